@@ -1,3 +1,5 @@
+import "#app/features/desk/styles/grid.css";
+import "#app/features/desk/styles/panel.css";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -28,6 +30,19 @@ test("a visit leads to its guest, with the notes and all the visits", async () =
   await show(<Desk />);
   const guest = page.getByRole("link", { name: /completed visit.*Tuli Roy$/ });
   await expect.element(guest).toHaveAttribute("href", "/dashboard/guests/guest");
+});
+
+test("in the narrow place beside the calendar a visit ends where that does", async () => {
+  salonAnswers({ readTimeline: () => [] });
+  await show(
+    <div className="calendar-aside" style={{ width: 300 }}>
+      <Desk />
+    </div>,
+  );
+  await expect.element(page.getByRole("link", { name: /^No completed visit yet/ })).toBeVisible();
+  const panel = page.getByRole("article", { name: "Tuli Roy" }).element();
+  expect(panel.getBoundingClientRect().width).toBe(300);
+  expect(panel.scrollWidth).toBe(panel.clientWidth);
 });
 
 /** The panel, and what the calendar says of the visit once it is read again. */
