@@ -22,7 +22,7 @@ interface Props {
   fits: readonly Fit[] | undefined;
   /** The master does not perform what is on its way. */
   dim: boolean;
-  /** An empty place was pressed: minutes from midnight, on the salon's step. */
+  /** An empty place was pressed: minutes from midnight. */
   onEmpty: (minute: number) => void;
   onTimeOff: (timeOff: TimeOff) => void;
   onHold: (hold: CalendarHold) => void;
@@ -44,7 +44,6 @@ export function CalendarColumn({
   children,
 }: Props) {
   const texts = useTexts(calendarTexts);
-  const step = calendar.slotStepMinutes;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's controls.
     <div className={classes("calendar-col", dim && "is-dim")} role="group" aria-label={column.label}>
@@ -55,8 +54,7 @@ export function CalendarColumn({
         aria-label={texts.bookWith(column.label)}
         onClick={(event) => {
           const { top } = event.currentTarget.getBoundingClientRect();
-          const minute = range.from + ((event.clientY - top) / hourPx) * 60;
-          onEmpty(Math.floor(minute / step) * step);
+          onEmpty(range.from + ((event.clientY - top) / hourPx) * 60);
         }}
       />
       {closedOf(calendar, column, range).map((closed) => (

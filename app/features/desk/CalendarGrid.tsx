@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { CalendarColumn } from "#app/features/desk/CalendarColumn.tsx";
 import { EventBox } from "#app/features/desk/EventBox.tsx";
+import { startAt, takenIn } from "#app/features/desk/empty-place.ts";
 import { eventsOf, minuteOf, type VisitEvent } from "#app/features/desk/events.ts";
 import { fitsIn, nearestFit } from "#app/features/desk/fitting.ts";
 import { Ghost } from "#app/features/desk/Ghost.tsx";
@@ -31,7 +32,7 @@ interface Props {
   now: number;
   selectedId: string | null;
   onSelect: (visitId: string) => void;
-  /** An empty place was clicked: minutes from midnight. */
+  /** An empty place was pressed: the start that it offers, in minutes from midnight. */
   onEmpty: (column: Column, minute: number) => void;
   /** The visit on its way, by its first box, and where it fits once that is known. */
   moving: VisitEvent | null;
@@ -52,6 +53,8 @@ export function CalendarGrid(props: Props) {
   const body = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string>();
   const step = calendar.slotStepMinutes;
+  const today = salonDate(now, zone);
+  const minute = minuteOf(`0000-00-00T${inSalon("wall", now, zone)}`);
   const { drag, begin, wasDragged } = useDrag(
     { step, columns: columns.length, ...range },
     {
@@ -86,9 +89,13 @@ export function CalendarGrid(props: Props) {
     };
   }
 
-  function press(column: Column, minute: number) {
-    if (!moving) return props.onEmpty(column, minute);
-    const at = landing({ event: moving, column: columns.indexOf(column), from: minute });
+  function press(column: Column, index: number, pressed: number) {
+    if (!moving) {
+      const begins = column.date === today ? Math.ceil(minute / 5) * 5 : 0;
+      const taken = takenIn(calendar, byColumn[index] ?? [], column);
+      return props.onEmpty(column, startAt(pressed, { step, begins, taken }));
+    }
+    const at = landing({ event: moving, column: index, from: Math.floor(pressed / step) * step });
     if (at?.refusal) props.onStay(at.refusal);
     else if (at) props.onMove(at.event, at.column, at.from);
   }
@@ -132,7 +139,7 @@ export function CalendarGrid(props: Props) {
               range={range}
               fits={moving && places ? fitsIn(moving, places, column) : undefined}
               dim={places?.places.some((place) => place.masterId === column.masterId && !place.able) ?? false}
-              onEmpty={(minute) => press(column, minute)}
+              onEmpty={(pressed) => press(column, index, pressed)}
               onTimeOff={props.onTimeOff}
               onHold={props.onHold}
             >

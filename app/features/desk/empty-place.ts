@@ -1,0 +1,49 @@
+import { buffersIn } from "#app/features/desk/buffers.ts";
+import { minuteOf, type VisitEvent } from "#app/features/desk/events.ts";
+import type { Calendar } from "#contract/front-desk.ts";
+import { occupiesCells } from "#domain/booking-states.ts";
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+const day = 24 * 60;
+
+/**
+ * The start that a press on an empty place offers: the salon's step above it, or what ends or begins later than that.
+ * @param begins the first minute that is not over
+ * @param taken when the master is not free
+ */
+export function startAt(
+  pressed: number,
+  { step, begins, taken }: { step: number; begins: number; taken: readonly Span[] },
+): number {
+  const earliest = Math.max(Math.floor(pressed / step) * step, begins);
+  let start = earliest;
+  for (const { from, to } of taken.toSorted((one, other) => one.from - other.from)) {
+    if (from <= Math.max(pressed, start) && to > start) start = to;
+  }
+  return start < day ? start : earliest;
+}
+
+/** When a column's master is not free: visits and holds, with the time around them. */
+export function takenIn(
+  { visits, holds }: Pick<Calendar, "visits" | "holds">,
+  events: readonly VisitEvent[],
+  column: { masterId: string; date: string },
+): Span[] {
+  const standing = visits.filter(({ status }) => occupiesCells(status));
+  const held = holds
+    .flatMap(({ items }) => items)
+    .filter(({ masterId, startsAt }) => masterId === column.masterId && startsAt.startsWith(column.date))
+    .map(({ startsAt, endsAt }) => ({
+      from: minuteOf(startsAt),
+      to: endsAt.startsWith(column.date) ? minuteOf(endsAt) : day,
+    }));
+  return [
+    ...events.filter(({ visit }) => occupiesCells(visit.status)),
+    ...held,
+    ...buffersIn({ visits: standing, holds }, events, column),
+  ];
+}
