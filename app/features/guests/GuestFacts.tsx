@@ -16,7 +16,7 @@ export function GuestFacts({ guest }: { guest: Guest }) {
       more: visits > 0 && texts.aVisit(money(Math.round(spent / visits))),
     },
     { label: texts.missed, value: numberText(noShows) },
-    { label: texts.owed, value: money(owes) },
+    { label: texts.stillOwed, value: money(owes) },
   ];
   return (
     <dl className="card guest-facts num">

@@ -30,7 +30,7 @@ export function GuestScreen({ id }: { id: string }) {
   const texts = useTexts(guestsTexts);
   return (
     <>
-      <Link className="row-link sm" to="/dashboard/guests">
+      <Link className="row-link sm mb-3" to="/dashboard/guests">
         {texts.allGuests}
       </Link>
       <QueryView

@@ -103,7 +103,7 @@ inBangla<typeof guestsTexts>("guestsTexts", {
   noMember: "মেম্বার",
   no: "না",
   paidVisits: "সেবার জন্য দিয়েছেন",
-  stillOwed: "এখনো বাকি",
+  stillOwed: "আগের সেবার বাকি",
 
   guestOf: (name) => `${name}-এর তথ্য বদলান`,
   save: "সংরক্ষণ করুন",

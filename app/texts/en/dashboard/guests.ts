@@ -103,7 +103,7 @@ export const guestsTexts = texts("guestsTexts", {
   noMember: "Member",
   no: "no",
   paidVisits: "Paid for visits",
-  stillOwed: "Not paid yet",
+  stillOwed: "Not paid for past visits",
 
   guestOf: (name: string) => `Change ${name}`,
   save: "Save",
