@@ -66,6 +66,7 @@ export function CalendarGrid(props: Props) {
       },
     },
   );
+  const isToday = columns.some(({ date }) => date === today);
   const byColumn = columns.map(({ masterId, date }) => eventsOf(calendar.visits, masterId, date));
   const spots = byColumn.flatMap((events, column) => events.map(({ key, from }) => ({ key, column, from })));
   const chosen = byColumn.flat().find(({ visit }) => visit._id === selectedId)?.key;
@@ -126,8 +127,8 @@ export function CalendarGrid(props: Props) {
         </div>
         <div className="calendar-body" ref={body}>
           <div className="calendar-hours" aria-hidden="true">
-            {hoursIn(range).map((minute) => (
-              <span key={minute}>{hourName(minute)}</span>
+            {hoursIn(range).map((hour) => (
+              <span key={hour}>{isToday && isUnderNow(hour, minute) ? null : hourName(hour)}</span>
             ))}
           </div>
           {columns.map((column, index) => (
@@ -170,7 +171,14 @@ export function CalendarGrid(props: Props) {
               )}
             </CalendarColumn>
           ))}
-          <NowLine dates={columns.map(({ date }) => date)} range={range} now={now} />
+          {isToday && minute >= range.from && minute < range.to && (
+            <Placed
+              className="calendar-now"
+              place={{ from: minute, to: minute, start: range.from }}
+              data-time={digitsOfTime(inSalon("clock", now, zone))}
+              aria-hidden="true"
+            />
+          )}
         </div>
       </div>
     </div>
@@ -196,25 +204,7 @@ function hoursIn({ from, to }: { from: number; to: number }): number[] {
   return Array.from({ length: (to - from) / 60 }, (_, index) => from + index * 60);
 }
 
-interface NowLineProps {
-  dates: string[];
-  range: { from: number; to: number };
-  now: number;
-}
-
-/** Where the day has come to, across the columns of today. */
-function NowLine({ dates, range, now }: NowLineProps) {
-  const { zone } = useSalon();
-  const wall = inSalon("wall", now, zone);
-  const minute = minuteOf(`0000-00-00T${wall}`);
-  const today = salonDate(now, zone);
-  if (!dates.includes(today) || minute < range.from || minute >= range.to) return null;
-  return (
-    <Placed
-      className="calendar-now"
-      place={{ from: minute, to: minute, start: range.from }}
-      data-time={digitsOfTime(inSalon("clock", now, zone))}
-      aria-hidden="true"
-    />
-  );
+/** Whether the time of now, in its chip, would lie on the hour's name, which stands a little below its line. */
+function isUnderNow(hour: number, now: number): boolean {
+  return now >= hour - 5 && now < hour + 30;
 }
