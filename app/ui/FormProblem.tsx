@@ -16,11 +16,16 @@ export function FormProblem({ problem }: { problem: Problem | undefined }) {
   }, [isShown]);
   if (!problem) return null;
   return (
-    <div ref={ref} className="text-left">
+    <div ref={ref} className="form-problem text-left">
       <Note tone="error">
         <b className="block font-semibold">{problem.title}</b>
         {problem.text}
       </Note>
     </div>
   );
+}
+
+/** Brings the problem of the form around an element into view again, when what came above has moved it. */
+export function showProblemAround(element: Element | null) {
+  element?.closest("form")?.querySelector(".form-problem")?.scrollIntoView({ block: "nearest" });
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type RefusedHour, useReasons } from "#app/data/calendar.ts";
 import { useSaidNames } from "#app/data/said.ts";
 import { reasonSentence } from "#app/features/desk/reasons.ts";
@@ -8,6 +8,7 @@ import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { showProblemAround } from "#app/ui/FormProblem.tsx";
 import { Note } from "#app/ui/Note.tsx";
 
 interface Props extends RefusedHour {
@@ -25,6 +26,11 @@ export function WhyNot(props: Props) {
   const [asked, setAsked] = useState("");
   const isAsked = isRefused || asked === question;
   const answer = useReasons(props, isAsked);
+  const status = useRef<HTMLDivElement>(null);
+  const isAnswered = answer.data !== undefined || answer.error !== null;
+  useEffect(() => {
+    if (isRefused && isAnswered) showProblemAround(status.current);
+  }, [isRefused, isAnswered]);
   if (!isAsked) {
     return (
       <Button variant="quiet" size="xs" className="justify-self-start" onClick={() => setAsked(question)}>
@@ -33,7 +39,7 @@ export function WhyNot(props: Props) {
     );
   }
   return (
-    <div role="status">
+    <div role="status" ref={status}>
       {answer.error && <Note tone="error">{explain(answer.error)}</Note>}
       {answer.data && (
         <Note tone="pending" icon="info">
