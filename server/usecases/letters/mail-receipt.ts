@@ -1,9 +1,9 @@
 import type { ReceiptRow } from "#server/database/receipts.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
-import { openVisitLetter } from "#server/usecases/letters/visit-letter.ts";
+import { openVisitLetter, type VisitLetter } from "#server/usecases/letters/visit-letter.ts";
 import { issueReceipt, readBalance } from "#server/usecases/receipts/read-receipt.ts";
-import { type Letterhead, pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
+import { pageUrl } from "#server/usecases/texts/letterhead.ts";
 
 /** Sends what was paid for a visit, under the receipt's number. @param after what was paid since it was sent the first time */
 export async function mailReceipt(post: Post, bookingId: string, after?: string): Promise<SendOutcome> {
@@ -21,7 +21,7 @@ export async function mailReceipt(post: Post, bookingId: string, after?: string)
     texts.visits.receipt(words, receipt.number),
     {
       label: receiptNumber(receipt.number),
-      ...figures(receipt, await readBalance(post.app.engine.read, booking), head),
+      ...figures(receipt, await readBalance(post.app.engine.read, booking), letter),
       ...(booking.user_id !== null && { actions: [{ label: actions.receipt, url: page }] }),
     },
   );
@@ -32,11 +32,15 @@ export async function mailReceipt(post: Post, bookingId: string, after?: string)
 type Balance = Awaited<ReturnType<typeof readBalance>>;
 
 /** The lines less the discount are the total; the tax is part of it. What was paid and is due add up to it. */
-function figures({ issued }: ReceiptRow, { balance, dueCents }: Balance, head: Letterhead) {
-  const { rows, written } = textsOf(head).common;
+function figures({ issued }: ReceiptRow, { balance, dueCents }: Balance, letter: VisitLetter) {
+  const { head, texts } = letter;
+  const { rows, written } = texts.common;
   const { lines, discountCents, totalCents, tax, paid } = issued;
   const facts: [string, string][] = [
-    ...lines.map(({ serviceName, priceCents }): [string, string] => [serviceName, written.money(priceCents)]),
+    ...lines.map(({ serviceName, priceCents }, place): [string, string] => [
+      nameOf(serviceName, place, letter),
+      written.money(priceCents),
+    ]),
     ...optional(discountCents > 0, rows.discount, `-${written.money(discountCents)}`),
     ...(tax
       ? optional(true, rows.taxIncluded(tax.name, tax.basisPoints / 100), written.money(tax.cents))
@@ -50,6 +54,11 @@ function figures({ issued }: ReceiptRow, { balance, dueCents }: Balance, head: L
     ...optional(paid.transactionId !== null, rows.transaction, paid.transactionId ?? ""),
   ];
   return { rows: facts, total: [rows.total, written.money(totalCents)] as const };
+}
+
+/** A line keeps its name from the day of the receipt, unless the visit still has it: then the mail's language names it. */
+function nameOf(kept: string, place: number, { booking, said }: VisitLetter): string {
+  return booking.items[place]?.service_name === kept ? (said.items[place]?.service_name ?? kept) : kept;
 }
 
 function optional(isThere: boolean, name: string, value: string): [string, string][] {

@@ -24,7 +24,7 @@ export async function mailRowConfirmed(post: Post, bookingIds: readonly string[]
   const visits = [];
   for (const one of letters) {
     const sequence = await countCalendarChanges(post.app.engine.read, one.booking.id);
-    visits.push(...[visitEntry(one.booking, sequence, head)].filter((entry) => entry !== null));
+    visits.push(...[visitEntry(one.said, sequence, head)].filter((entry) => entry !== null));
   }
   const mail = compose(
     head,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { NotSent } from "#domain/notices.ts";
 import { refundSteps } from "#domain/policy.ts";
+import { withBanglaNames } from "#server/database/bangla-names.ts";
 import { countCalendarChanges } from "#server/database/booking-events.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -21,6 +22,8 @@ import { dueAtSalonOf, policyVisit } from "#server/usecases/visits/paid-visit.ts
 /** A visit on its way into a mail, in its customer's language. */
 export interface VisitLetter {
   booking: BookingRow;
+  /** The visit as the mail names it: in Bangla, services and masters have their Bangla names. */
+  said: BookingRow;
   head: MailHead;
   texts: MailTexts;
   words: VisitWords;
@@ -34,14 +37,15 @@ export async function openVisitLetter(post: Post, bookingId: string): Promise<Vi
   if (booking.email === "") return "no_address";
   const head = await letterhead(post, await readLanguage(db, booking.user_id));
   const texts = textsOf(head);
+  const said = head.language === "bn" ? await withBanglaNames(db, booking) : booking;
   const words = {
     salon: head.salon.name,
     name: withoutLinks(booking.name),
-    service: booking.service_name,
+    service: said.service_name,
     when: booking.starts_at === null ? "" : moment(booking.starts_at, head),
-    masters: mastersOf(booking, texts.common.and),
+    masters: mastersOf(said, texts.common.and),
   };
-  return { booking, head, texts, words };
+  return { booking, said, head, texts, words };
 }
 
 /**
@@ -59,9 +63,9 @@ export function moment(instant: number, head: Letterhead): string {
 }
 
 /** What stands around every mail about a coming visit: picture, ticket, buttons, services, and what cancelling costs. */
-export async function aroundVisit({ app }: Post, { booking, head, texts }: VisitLetter) {
+export async function aroundVisit({ app }: Post, { booking, said, head, texts }: VisitLetter) {
   const { common } = texts;
-  const ticket = ticketOf(booking, head);
+  const ticket = ticketOf(said, head);
   const picture = await pictureOf(app.engine.read, booking, head);
   const terms = termsOf(booking, head, app.now());
   const calendar = ticket && { label: common.actions.calendar, url: linkToFile(app, booking.id) };
@@ -71,7 +75,7 @@ export async function aroundVisit({ app }: Post, { booking, head, texts }: Visit
     ...(ticket && { ticket }),
     ...(terms && { terms }),
     rows: [
-      [common.rows.service, booking.service_name],
+      [common.rows.service, said.service_name],
       ...(await depositRows(app.engine.read, booking, head)),
     ] as [string, string][],
     actions: calendar ? [calendar, change] : [bookingsButton(head)],
@@ -100,9 +104,9 @@ export function bookingsButton(head: Letterhead): NonNullable<MailContent["actio
 /** The visit as the reader's calendar takes it; nothing while none is arranged. */
 export async function calendarPart(
   { app }: Post,
-  { booking, head }: VisitLetter,
+  { booking, said, head }: VisitLetter,
 ): Promise<Pick<Mail, "visit">> {
-  const entry = visitEntry(booking, await countCalendarChanges(app.engine.read, booking.id), head);
+  const entry = visitEntry(said, await countCalendarChanges(app.engine.read, booking.id), head);
   return entry ? { visit: { ...entry, attendeeName: withoutLinks(booking.name) } } : {};
 }
 
