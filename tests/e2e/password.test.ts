@@ -5,6 +5,7 @@ import { logIn, newcomer, signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 const answer = "If that address has an account, a link is on its way to it.";
+const notConfirmed = "Your e-mail address is not confirmed yet.";
 const resetSubject = "Choose a new password for Shiuli";
 /** What a browser says of the tests' own script, where a mail is shown that may run none. */
 const lockedFrame = /frame is sandboxed/;
@@ -82,6 +83,21 @@ test("the link in a sign-up's mail proves the address at the press of a button",
   await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
   await page.goto("/dashboard/profile");
   await expect(page.getByText("is verified")).toBeVisible();
+  await page.goto("/dashboard/myBookings");
+  await expect(page.getByRole("heading", { name: "Total Bookings: 0" })).toBeVisible();
+  await expect(page.getByText(notConfirmed)).toHaveCount(0);
+});
+
+test("My bookings says what an address that is not confirmed misses, and sends the link again", async ({
+  page,
+  context,
+}) => {
+  const person = await signedUp(context);
+  await page.goto("/dashboard/myBookings");
+  await expect(page.getByText(notConfirmed)).toBeVisible();
+  await page.getByRole("button", { name: "Send the link again" }).click();
+  await expect(page.getByText(`A link is on its way to ${person.email}`)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("a link that is not whole says so, and leads on to a new one", async ({ page, context }) => {

@@ -5,6 +5,7 @@ import { useMasters } from "#app/data/masters.ts";
 import { useServices } from "#app/data/services.ts";
 import { BookingsSkeleton } from "#app/features/visits/BookingsSkeleton.tsx";
 import { BookingsTable } from "#app/features/visits/BookingsTable.tsx";
+import { ConfirmAddress } from "#app/features/visits/ConfirmAddress.tsx";
 import { justBooked } from "#app/features/visits/just-booked.ts";
 import { NewVisit } from "#app/features/visits/NewVisit.tsx";
 import { VisitActions } from "#app/features/visits/VisitActions.tsx";
@@ -89,6 +90,7 @@ function Loaded({ bookings }: { bookings: Booking[] }) {
           </LinkButton>
         )}
       </div>
+      <ConfirmAddress />
       {bookings.length === 0 && (
         <EmptyState
           className="card"

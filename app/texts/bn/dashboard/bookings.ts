@@ -22,6 +22,8 @@ inBangla<typeof bookingsTexts>("bookingsTexts", {
   address: (address) => `${address}।`,
   plansChange: "সময় বদলাতে বা বাতিল করতে চাইলে:",
   written: (email) => `আমরা ${email} ঠিকানায় ইমেইল পাঠিয়েছি।`,
+  confirmYourAddress:
+    "আপনার ইমেইল ঠিকানাটি এখনো নিশ্চিত করা হয়নি। আমাদের পাঠানো ইমেইলের বোতামটি চাপুন: তার আগে বুকিংয়ের কথা মনে করিয়ে দেওয়া বা সময় বদলানোর ইমেইল পাবেন না।",
   all: "সব বুকিং",
   allYours: "আপনার সব বুকিং",
   notLoaded: (why) => `বুকিংগুলো খোলা গেল না। ${why}`,

@@ -22,6 +22,8 @@ export const bookingsTexts = texts("bookingsTexts", {
   address: (address: string) => `${address}.`,
   plansChange: "Plans change.",
   written: (email: string) => `We have written to ${email}.`,
+  confirmYourAddress:
+    "Your e-mail address is not confirmed yet. Press the button in the mail that we sent you: until then we remind you of no visit, and write nothing when you move one.",
   all: "All bookings",
   allYours: "All your bookings",
   notLoaded: (why: string) => `The bookings did not load. ${why}`,
