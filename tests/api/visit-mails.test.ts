@@ -6,7 +6,7 @@ import { phoneCall } from "#tests/support/desk.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addPerson } from "#tests/support/people.ts";
-import { book, freeVisit } from "#tests/support/visits.ts";
+import { freeVisit } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 const staff = givenStaff(salon);
@@ -85,49 +85,6 @@ test("somebody who reads Bangla is mailed in Bangla, on the salon's clock", asyn
   expect(mail?.html).toContain('lang="bn"');
   expect(mail?.text).toMatch(/সময়: (রবি|সোম|মঙ্গল|বুধ|বৃহস্পতি|শুক্র|শনি)বার,? [০-৯]+ নভেম্বর, \S+ [০-৯]+:[০-৯]{2}/);
   expect(mail?.text).toContain("/bn/dashboard/myBookings");
-});
-
-test("a mail in Bangla names services and masters in Bangla, and in English what has no Bangla name", async () => {
-  const guest = await addPerson(salon, { name: "Mim", verified: true });
-  await call(salon, "updateMe", { body: { language: "bn" } }, guest);
-  const name = (table: "services" | "masters", id: string | undefined, name_bn: string | null) =>
-    salon.app.engine.write
-      .updateTable(table)
-      .set({ name_bn })
-      .where("id", "=", id ?? "")
-      .execute();
-  const visit = await freeVisit(salon, "Threading");
-  const masterName = (await call(salon, "listMasters", {})).find(({ _id }) => _id === visit.masterId)?.name;
-  await name("masters", visit.masterId, "ফারজানা হক");
-  const { bookingId } = await book(salon, guest, visit);
-  await salon.drain();
-  const [received] = await readMails(salon, guest.email, "received");
-  expect(received?.text).toContain("থ্রেডিং");
-  expect(received?.text).toContain("ফারজানা হক");
-  expect(received?.calendar?.event.summary).toContain("থ্রেডিং");
-  for (const english of ["Threading", masterName]) expect(received?.text).not.toContain(english);
-
-  await name("masters", visit.masterId, null);
-  const confirm = { params: { id: bookingId }, body: { to: "confirmed" as const } };
-  await call(salon, "changeBookingState", confirm, staff);
-  await salon.drain();
-  const [confirmed] = await readMails(salon, guest.email, "confirmed");
-  expect(confirmed?.text).toContain(masterName);
-});
-
-test("a receipt's mail in Bangla names its lines in Bangla, and the receipt itself keeps what was booked", async () => {
-  const guest = await addPerson(salon, { verified: true });
-  await call(salon, "updateMe", { body: { language: "bn" } }, guest);
-  const visit = await freeVisit(salon, "Threading");
-  const about = { email: guest.email };
-  const { insertedId: id } = await call(salon, "createDeskBooking", phoneCall(visit, about), staff);
-  await call(salon, "recordPayment", { params: { id }, body: {} }, staff);
-  await salon.drain();
-  const [mail] = await readMails(salon, guest.email, "receipt");
-  expect(mail?.text).toContain("থ্রেডিং");
-  expect(mail?.text).not.toContain("Threading");
-  const { lines } = await call(salon, "readReceipt", { params: { id } }, guest);
-  expect(lines.map(({ service_name }) => service_name)).toEqual(["Threading"]);
 });
 
 test("a day and two hours ahead a visit is reminded of, once each", async () => {
