@@ -83,7 +83,7 @@ test("a visit is cancelled on the account of the caller, and staff may name anot
   expect(cancellerFor(guest, "salon")).toBeNull();
 });
 
-test("a visit is paid by card, by a deposit whose rest is due, at the salon, or not yet", () => {
+test("a visit is paid by card, by a deposit with the rest due, at the salon, or not yet", () => {
   const visit = { priceCents: 4200, cardCents: 0, salonCents: 0 };
   expect(howPaid(visit)).toBe("unpaid");
   expect(howPaid({ ...visit, cardCents: 4200 })).toBe("card");

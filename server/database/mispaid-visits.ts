@@ -1,7 +1,7 @@
 import type { Handle } from "#server/database/handle.ts";
 
 /**
- * Visits whose lines in the ledger are not what their price says: a charge that is not the part that was to be paid by
+ * Visits with other lines in the ledger than their price says: a charge that is not the part that was to be paid by
  * card, or at the salon less than nothing or more than the rest. @returns their ids
  */
 export async function listMispaidVisits(db: Handle): Promise<string[]> {

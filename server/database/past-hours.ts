@@ -30,7 +30,7 @@ export async function keepPastHours(
 }
 
 /**
- * Writes down the hours of a master who comes back and of whom nobody wrote down when the hours ended: they held until the
+ * Writes down the hours of a master who comes back, where nobody wrote down when the hours ended: they held until the
  * last visit, as figures took it meanwhile.
  */
 export async function keepFormerHours(

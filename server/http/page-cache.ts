@@ -38,7 +38,7 @@ interface Kept {
 }
 
 /**
- * Keeps rendered pages for a minute, and for as long as they can't be made anew. A page whose rendering began before `forget` is answered to
+ * Keeps rendered pages for a minute, and for as long as they can't be made anew. A page that began to render before `forget` is answered to
  * the waiting callers and not kept.
  * @param now milliseconds
  */

@@ -78,7 +78,7 @@ export function sendProblem(reply: FastifyReply, refusal: Omit<Refusal, "ok">): 
   return reply.status(problem.status).type("application/problem+json").send(JSON.stringify(problem));
 }
 
-/** What a caller reads whose call found the database away. A payment that is made already is booked once it is back. */
+/** What a caller reads when the database is away. A payment that is made already is booked once it is back. */
 export const databaseAway = {
   code: "not_ready",
   detail:

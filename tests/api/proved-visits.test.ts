@@ -14,7 +14,7 @@ const salon = givenSalon();
 const staff = givenStaff(salon);
 const owner = givenOwner(salon);
 
-/** The desk books for a guest. @param email to whom it writes; nobody where the tick is not set */
+/** The desk books for a guest. @param email the address that it writes to; none where the tick is not set */
 async function bookFor(guestId: string, email?: string): Promise<string> {
   const about = { guestId, ...(email !== undefined && { email }) };
   return (await call(salon, "createDeskBooking", phoneCall(await freeVisit(salon), about), staff)).insertedId;

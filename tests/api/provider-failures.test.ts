@@ -88,7 +88,7 @@ test("a price-only payment whose booking met a silent provider is booked by the 
   expect(await refundsOf(salon, intentId)).toEqual([]);
 });
 
-test("a hold whose intent the provider no longer knows gets another one, and the owner is told", async () => {
+test("a hold gets another intent when the provider no longer knows the first, and the owner is told", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { clientSecret: forgotten } = await hold(salon, guest, visit);

@@ -122,7 +122,7 @@ test("where the Bangla of a part can't be had, the part speaks English", async (
   expect(asked).toBe(1);
 });
 
-test("a page whose sentences no other page has speaks Bangla as soon as it opens", async ({ page }) => {
+test("a page with sentences of its own speaks Bangla as soon as it opens", async ({ page }) => {
   await page.goto("/bn/contact");
   for (const [place, name] of [
     ["privacy", "গোপনীয়তা"],

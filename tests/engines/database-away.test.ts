@@ -11,7 +11,7 @@ import { openWire, type Wire } from "#tests/support/wire.ts";
 
 const seconds = 2;
 
-describe.skipIf(process.env.ENGINE !== "postgres")("a server whose PostgreSQL is away", () => {
+describe.skipIf(process.env.ENGINE !== "postgres")("a server that has lost PostgreSQL", () => {
   let salon: TestSalon;
   let beside: BesideServer;
   let far: TestSalon;

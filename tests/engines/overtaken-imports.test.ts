@@ -32,7 +32,7 @@ test.each(["guests", "visits"] as const)(
   },
 );
 
-test("a guest whom the desk writes down between the plan and the writing is not written twice", async () => {
+test("a guest that the desk writes down between the plan and the writing is not written twice", async () => {
   const line = {
     ...emptyImportLine,
     name: "Mina Overtaken",

@@ -35,7 +35,7 @@ const lines = (count: number, about: (index: number) => Partial<ImportLine>): Li
     return { row: index + 2, externalId: `R-${next}`, name: `Raced ${next}`, number, ...about(index) };
   });
 
-/** Brings lines in as an owner who has imported nothing yet, whom no limit keeps back. */
+/** Brings lines in as an owner who has imported nothing yet, so that no limit applies. */
 async function bring(kind: ImportKind, file: Line[]) {
   const owner = await addPerson(salon, { role: "admin" });
   const body = { kind, fileName: "raced.csv", lines: file };

@@ -77,7 +77,7 @@ test("an account under whose number nobody came yet is told of the visit only wh
   expect(sentWith("createDeskBooking")[0]?.body).not.toHaveProperty("email");
 });
 
-test("an account whose address nobody has confirmed is said to show the visit once it is", async () => {
+test("an account with an unconfirmed address is said to show the visit once the address is confirmed", async () => {
   salonAnswers({ readGuest: () => ({ ...nadia, isAddressProved: false }) });
   await open("nadia");
   const tick = page.getByRole("checkbox", { name: /in the account once the address is confirmed/ });

@@ -45,7 +45,7 @@ export interface Engine {
   /** Locks a row until the transaction ends, so that what is read after it can't change under a decision. */
   lock(tx: Transaction<Schema>, table: LockableTable, id: string): Promise<void>;
   /**
-   * Locks rows that may be deleted, in few statements: it waits for whoever is about to refer to one of them, and who comes
+   * Locks rows that may be deleted, in few statements: it waits for anybody who is about to refer to one of them, and who comes
    * later finds it gone (`refersToNothing`).
    */
   lockToDelete(tx: Transaction<Schema>, table: DeletableTable, ids: readonly string[]): Promise<void>;

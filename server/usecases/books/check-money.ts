@@ -13,7 +13,7 @@ export interface MoneyCheck {
   /** Payments in the same account that this site did not ask for: they are in no book of its own. */
   foreign: number;
   differences: Difference[];
-  /** Visits whose money is not what they say: by card another sum than was asked for, or at the salon more than was due. */
+  /** Visits with other money than they say: by card another sum than was asked for, or at the salon more than was due. */
   visits: string[];
 }
 

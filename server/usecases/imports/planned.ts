@@ -15,7 +15,7 @@ export interface About {
 /** What would become of a file's lines, and what writes it down in a transaction. */
 export interface Planned {
   outcomes: readonly PlannedLine[];
-  /** The guests whom it means: the plan holds while they are here. */
+  /** The guests that it means: the plan holds while they are here. */
   guestIds?: readonly string[];
   /** New visits whose hour is not free. */
   toArrange?: { row: number; why: "taken" | "closed" }[];
