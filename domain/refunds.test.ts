@@ -44,36 +44,62 @@ test("however refused refunds are cut, each is smaller than the one before, and 
   );
 });
 
-test("a refund goes to the card first, and what is split adds up to it as far as money is there", () => {
-  expect(splitRefund({ cardPaidCents: 300, leftCents: 300, salonCents: 200 }, 400)).toEqual({
-    cardCents: 300,
-    atSalonCents: 100,
-  });
+const source = fc.tuple(cents, cents).map(([one, other]) => ({
+  paidCents: Math.max(one, other),
+  leftCents: Math.min(one, other),
+}));
+const sources = fc.array(source, { maxLength: 6 });
+const whole = ({ paidCents }: { paidCents: number }) => ({ paidCents, leftCents: paidCents });
+
+test("a refund goes to each source in turn, and its parts add up to it as far as money is there", () => {
+  const paid = [1000, 300, 200].map((paidCents) => whole({ paidCents }));
+  expect(partsOf(paid, 1400)).toEqual([1000, 300, 100]);
+  expect(partsOf(paid, 400)).toEqual([400, 0, 0]);
+  expect(partsOf(paid, 9999)).toEqual([1000, 300, 200]);
   fc.assert(
-    fc.property(cents, cents, cents, (leftCents, salonCents, refundCents) => {
-      const { cardCents, atSalonCents } = splitRefund(
-        { cardPaidCents: leftCents, leftCents, salonCents },
-        refundCents,
+    fc.property(sources, cents, (some, refundCents) => {
+      const full = some.map(whole);
+      expect(sum(partsOf(full, refundCents))).toBe(
+        Math.min(refundCents, sum(full.map(({ paidCents }) => paidCents))),
       );
-      expect(cardCents + atSalonCents).toBe(Math.min(refundCents, leftCents + salonCents));
-      expect(cardCents).toBe(Math.min(refundCents, leftCents));
-      expect(atSalonCents).toBeGreaterThanOrEqual(0);
     }),
   );
 });
 
-test("what a card has back already, or a bank has taken, is not handed back at the salon in its place", () => {
-  const paid = { cardPaidCents: 999, salonCents: 1501 };
-  expect(splitRefund({ ...paid, leftCents: 0 }, 1250)).toEqual({ cardCents: 0, atSalonCents: 251 });
+test("no source gives more than it has, and a later one gives only when those before it have paid their part", () => {
   fc.assert(
-    fc.property(cents, cents, cents, cents, (leftCents, goneCents, salonCents, refundCents) => {
-      const cardPaidCents = leftCents + goneCents;
-      const whole = splitRefund({ cardPaidCents, leftCents: cardPaidCents, salonCents }, refundCents);
-      const split = splitRefund({ cardPaidCents, leftCents, salonCents }, refundCents);
-      expect(split.atSalonCents).toBe(whole.atSalonCents);
+    fc.property(sources, cents, (some, refundCents) => {
+      const parts = partsOf(some, refundCents);
+      expect(sum(parts)).toBeLessThanOrEqual(refundCents);
+      some.forEach(({ leftCents }, index) => {
+        expect(parts[index]).toBeGreaterThanOrEqual(0);
+        expect(parts[index]).toBeLessThanOrEqual(leftCents);
+        const before = sum(some.slice(0, index).map(({ paidCents }) => paidCents));
+        if (before >= refundCents) expect(parts[index]).toBe(0);
+      });
     }),
   );
 });
+
+test("what a card has back already, or a bank has taken, is not handed back by another source in its place", () => {
+  const desk = { paidCents: 1501, leftCents: 1501 };
+  expect(partsOf([{ paidCents: 999, leftCents: 0 }, desk], 1250)).toEqual([0, 251]);
+  fc.assert(
+    fc.property(sources, source, cents, (some, gone, refundCents) => {
+      const [, ...others] = partsOf([gone, ...some], refundCents);
+      const [, ...asIfWhole] = partsOf([whole(gone), ...some], refundCents);
+      expect(others).toEqual(asIfWhole);
+    }),
+  );
+});
+
+function partsOf(some: Parameters<typeof splitRefund>[0], refundCents: number): number[] {
+  return splitRefund(some, refundCents).map((part) => part.cents);
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
 
 test("what is left never goes below nothing, and a bank's money is promised with the whole", () => {
   fc.assert(

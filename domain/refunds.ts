@@ -20,16 +20,30 @@ export function wholeRefund({ paidCents, refundedCents }: PaymentMoney): number 
   return Math.max(0, paidCents - refundedCents);
 }
 
-/** Where a refund goes: to the card as far as something is left of it, the rest is handed back at the salon. */
-export function splitRefund(
-  { cardPaidCents, leftCents, salonCents }: { cardPaidCents: number; leftCents: number; salonCents: number },
+/** Something that a visit was paid with: a card payment, or money at the desk. */
+export interface PaidSource {
+  /** Cents that it paid of the visit, whatever became of them since. */
+  paidCents: number;
+  /** Cents of it that can go back: not given back or promised yet, and not with a bank. */
+  leftCents: number;
+}
+
+/**
+ * Where a refund goes: to each source in turn, up to what it paid. What is gone from one already is not made up by the
+ * next.
+ * @param sources in the order in which they get money back
+ * @returns the part of each source, in the same order; together no more than the refund
+ */
+export function splitRefund<Source extends PaidSource>(
+  sources: readonly Source[],
   refundCents: number,
-): { cardCents: number; atSalonCents: number } {
-  const ofCard = Math.min(refundCents, cardPaidCents);
-  return {
-    cardCents: Math.min(ofCard, leftCents),
-    atSalonCents: Math.min(refundCents - ofCard, salonCents),
-  };
+): { source: Source; cents: number }[] {
+  let restCents = refundCents;
+  return sources.map((source) => {
+    const share = Math.min(restCents, source.paidCents);
+    restCents -= share;
+    return { source, cents: Math.min(share, source.leftCents) };
+  });
 }
 
 /** A refund that the provider has refused for good, and what is known of its payment since. */

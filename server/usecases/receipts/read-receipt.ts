@@ -4,7 +4,7 @@ import { occupiesCells } from "#domain/booking-states.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findMembership } from "#server/database/memberships.ts";
-import { listPaymentsOfPurchase } from "#server/database/payments.ts";
+import { listPaymentsOfPurchase, type PaymentRow } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import {
   findReceipt,
@@ -21,7 +21,7 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
 import { writeMembershipReceipt, writeReceipt } from "#server/usecases/receipts/write-receipt.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
-import { dueAtSalonOf, findPaymentOfBooking } from "#server/usecases/visits/paid-visit.ts";
+import { dueAtSalonOf, listPaymentsOfBooking } from "#server/usecases/visits/paid-visit.ts";
 import { readTill } from "#server/usecases/visits/till-of-visit.ts";
 
 export interface Receipt extends ReceiptRow {
@@ -54,10 +54,11 @@ export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: strin
   const subject = { bookingId: id };
   const receipt = await readOrIssue(app, subject, (tx, salon) => writeReceipt(tx, booking, salon));
   if (!receipt) return refuse("wrong_state", "Nothing was paid for this visit yet, so there is no receipt.");
-  const payment = await findPaymentOfBooking(db, booking);
-  const refunds = payment
-    ? await listRefunds(app, payment.id)
-    : await listHandedBack(app, id, receipt.issued.totalCents);
+  const payments = await listPaymentsOfBooking(db, booking);
+  const refunds =
+    payments.length > 0
+      ? await listRefunds(app, payments)
+      : await listHandedBack(app, id, receipt.issued.totalCents);
   const { handedBack, ...balance } = await readBalance(db, booking);
   return ok({
     ...receipt,
@@ -98,7 +99,7 @@ export async function readMembershipReceipt(
     startsAt: null,
     state: null,
     term: { startsAt: membership.starts_at, endsAt: membership.ends_at },
-    refunds: await listRefunds(app, payment.id),
+    refunds: await listRefunds(app, [payment]),
     balance: null,
     dueCents: 0,
   });
@@ -157,7 +158,10 @@ async function listHandedBack(
   return last && amount_cents > 0 ? [{ amount_cents, state: "done", updated_at: last.at }] : [];
 }
 
-async function listRefunds(app: DatabaseAndClock, paymentId: string): Promise<RefundRow[]> {
-  const refunds = await listRefundsOfPayment(app.engine.read, paymentId);
-  return refunds.filter(({ state }) => state !== "failed");
+async function listRefunds(app: DatabaseAndClock, payments: readonly PaymentRow[]): Promise<RefundRow[]> {
+  const refunds: RefundRow[] = [];
+  for (const { id } of payments) refunds.push(...(await listRefundsOfPayment(app.engine.read, id)));
+  return refunds
+    .filter(({ state }) => state !== "failed")
+    .sort((one, other) => one.created_at - other.created_at);
 }

@@ -7,7 +7,7 @@ import type { PurchaseRow } from "#server/database/purchases.ts";
 import type { IssuedReceipt } from "#server/database/receipts.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import { listSalonPayments, type SalonPaymentRow } from "#server/database/salon-payments.ts";
-import { findPaymentOfBooking } from "#server/usecases/visits/paid-visit.ts";
+import { listPaymentsOfBooking } from "#server/usecases/visits/paid-visit.ts";
 
 /** What the ledger says was paid for a visit, written out; undefined when nothing was. */
 export async function writeReceipt(
@@ -15,7 +15,7 @@ export async function writeReceipt(
   booking: BookingRow,
   salon: SalonRow,
 ): Promise<IssuedReceipt | undefined> {
-  const payment = await findPaymentOfBooking(db, booking);
+  const payment = (await listPaymentsOfBooking(db, booking)).at(-1);
   const lines = booking.items.map((item) => ({
     serviceName: item.service_name,
     masterName: item.master_name,

@@ -17,7 +17,7 @@ import { mailsOfCancelled } from "#server/usecases/post/queue.ts";
 import { promiseOf } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { decideCanceller } from "#server/usecases/visits/canceller.ts";
-import { findPaymentOfBooking, readPaid } from "#server/usecases/visits/paid-visit.ts";
+import { listPaymentsOfBooking, readPaid, tellParts } from "#server/usecases/visits/paid-visit.ts";
 import { payBackAtSalon } from "#server/usecases/visits/salon-payments.ts";
 
 export interface CancelRequest {
@@ -70,22 +70,24 @@ async function cancelIn(
   if (!decided.ok) return decided;
   const by = decided.value;
   const salon = await readSalon(tx);
-  const payment = await findPaymentOfBooking(tx, booking);
-  if (payment) await app.engine.lock(tx, "payments", payment.id);
-  const paid = await readPaid(tx, booking, payment, salon.policy);
+  const payments = await listPaymentsOfBooking(tx, booking);
+  for (const { id: paymentId } of payments) await app.engine.lock(tx, "payments", paymentId);
+  const paid = await readPaid(tx, booking, payments, salon.policy);
   const { visit, salonCents } = paid;
   const standing = { state: booking.state, policy: visit, paidAtSalonCents: salonCents };
   const why = whyNotCancel(standing, { isStaff: isStaff(actor) }, app.now());
   if (why) return refuseCancel(why, booking.state, salon.phone);
-  const { cardCents, atSalonCents } = splitRefund(paid, refundOnCancel(visit, by, app.now()));
-  const refundCents = cardCents + atSalonCents;
+  const parts = splitRefund(paid.sources, refundOnCancel(visit, by, app.now()));
+  const { refundCents, atSalonCents } = tellParts(parts);
   if (order.shownRefundCents !== undefined && order.shownRefundCents !== refundCents) {
     throw new Refused(refuse("refund_changed", "What goes back has changed meanwhile. Look at it again."));
   }
   const now = await payBackAtSalon(app, tx, booking, { cents: atSalonCents, currency: salon.currency });
-  const promise = payment && promiseOf(tx, payment, cardCents, "cancelled", now);
+  const promises = parts.flatMap(({ source, cents }) =>
+    source.kind === "card" ? promiseOf(tx, source.payment, cents, "cancelled", now) : [],
+  );
   const cause = { actorId: actor.userId, by, reason: order.reason, now };
-  const freed = await writeCancellation(app, tx, booking, cause, promise);
+  const freed = await writeCancellation(app, tx, booking, cause, promises);
   return ok({ status: "cancelled", refundCents, atSalonCents, freed });
 }
 
@@ -110,7 +112,7 @@ async function writeCancellation(
   tx: Transaction<Schema>,
   booking: BookingRow,
   { actorId, by, reason, now }: { actorId: string; by: Canceller; reason: string | undefined; now: number },
-  promise: ReturnType<typeof promiseOf> | undefined,
+  promises: readonly ReturnType<typeof promiseOf>[],
 ): Promise<Span> {
   const bookingId = booking.id;
   const event = {
@@ -126,8 +128,8 @@ async function writeCancellation(
   await app.engine.together(tx, [
     bookingStateUpdate(tx, bookingId, event.to),
     bookingEventInsert(tx, { ...event, reason: reason || `cancelled by the ${by}` }),
-    promise?.refund ?? null,
-    outboxInsert(tx, [...(promise?.work ?? []), ...mails], now),
+    ...promises.map(({ refund }) => refund),
+    outboxInsert(tx, [...promises.flatMap(({ work }) => work), ...mails], now),
   ]);
   return freed;
 }

@@ -1,5 +1,5 @@
 import type { Policy, PolicyVisit } from "#domain/policy.ts";
-import { leftToRefund } from "#domain/refunds.ts";
+import { leftToRefund, type PaidSource } from "#domain/refunds.ts";
 import { type HowPaid, howPaid } from "#domain/visit.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -7,15 +7,15 @@ import { listPaymentsOfPurchase, type PaymentRow } from "#server/database/paymen
 import { readPaymentMoney } from "#server/database/refunds.ts";
 import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
 
+/** What a visit was paid with: a payment by card, or what was paid at the salon and not handed back. */
+export type VisitSource = PaidSource &
+  ({ kind: "card"; payment: PaymentRow } | { kind: "desk"; payment?: undefined });
+
 /** A visit as its policy sees it, with what it was paid with. */
 export interface PaidVisit {
   visit: PolicyVisit;
-  /** Undefined when nothing was paid by card. */
-  payment: PaymentRow | undefined;
-  /** Cents that the card paid, whatever became of them since. */
-  cardPaidCents: number;
-  /** Cents of it that are not given back or promised yet, nor taken back by a bank. */
-  leftCents: number;
+  /** In the order in which they get money back: card payments, the newest first, then the desk. */
+  sources: VisitSource[];
   /** Cents that were paid at the salon and not handed back. */
   salonCents: number;
 }
@@ -26,21 +26,34 @@ export async function readPaidVisit(
   booking: BookingRow,
   salonPolicy: Policy,
 ): Promise<PaidVisit> {
-  return await readPaid(db, booking, await findPaymentOfBooking(db, booking), salonPolicy);
+  return await readPaid(db, booking, await listPaymentsOfBooking(db, booking), salonPolicy);
 }
 
-/** As `readPaidVisit`, where the payment of the booking is known, and locked if something is to be promised of it. */
+/** As `readPaidVisit`, where the payments of the booking are known, and locked if something is to be promised of them. */
 export async function readPaid(
   db: Handle,
   booking: BookingRow,
-  payment: PaymentRow | undefined,
+  payments: readonly PaymentRow[],
   salonPolicy: Policy,
 ): Promise<PaidVisit> {
-  const cardCents = payment?.amount_cents ?? 0;
-  const leftCents = payment ? leftToRefund(await readPaymentMoney(db, payment)) : 0;
+  const sources: VisitSource[] = [];
+  for (const payment of payments) {
+    const leftCents = leftToRefund(await readPaymentMoney(db, payment));
+    sources.push({ kind: "card", payment, paidCents: payment.amount_cents, leftCents });
+  }
   const salonCents = isPaidByCard(booking) ? 0 : await readPaidAtSalon(db, booking.id);
-  const visit = policyVisit(booking, salonPolicy, cardCents + salonCents);
-  return { visit, payment, cardPaidCents: cardCents, leftCents, salonCents };
+  if (salonCents > 0) sources.push({ kind: "desk", paidCents: salonCents, leftCents: salonCents });
+  const paidCents = sources.reduce((sum, source) => sum + source.paidCents, 0);
+  return { visit: policyVisit(booking, salonPolicy, paidCents), sources, salonCents };
+}
+
+/** What a cancellation gives back in all, and what of it is handed back at the salon. */
+export function tellParts(parts: readonly { source: VisitSource; cents: number }[]): {
+  refundCents: number;
+  atSalonCents: number;
+} {
+  const sum = (some: typeof parts) => some.reduce((total, { cents }) => total + cents, 0);
+  return { refundCents: sum(parts), atSalonCents: sum(parts.filter(({ source }) => source.kind === "desk")) };
 }
 
 /** A visit as its policy sees it. @param paidCents 0 where only its hours matter */
@@ -54,11 +67,11 @@ export function policyVisit(booking: BookingRow, salonPolicy: Policy, paidCents 
   };
 }
 
-/** The payment that a booking was made from: others of its purchase went back. */
-export async function findPaymentOfBooking(db: Handle, booking: BookingRow): Promise<PaymentRow | undefined> {
-  if (booking.purchase_id === null) return undefined;
+/** The payments that a visit was bought with, the newest first: others of its purchase went back. */
+export async function listPaymentsOfBooking(db: Handle, booking: BookingRow): Promise<PaymentRow[]> {
+  if (booking.purchase_id === null) return [];
   const payments = await listPaymentsOfPurchase(db, booking.purchase_id);
-  return payments.find(
+  return payments.filter(
     ({ state, intent_id }) => state === "succeeded" && intent_id === booking.transaction_id,
   );
 }

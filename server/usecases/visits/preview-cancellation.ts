@@ -7,7 +7,7 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
 import { decideCanceller } from "#server/usecases/visits/canceller.ts";
-import { readPaidVisit } from "#server/usecases/visits/paid-visit.ts";
+import { readPaidVisit, tellParts } from "#server/usecases/visits/paid-visit.ts";
 
 export interface CancellationPreview {
   /** Whether the one who asks may cancel now. */
@@ -40,11 +40,11 @@ export async function previewCancellation(
   const salon = await readSalon(db);
   const paid = await readPaidVisit(db, booking, salon.policy);
   const { visit } = paid;
-  const { cardCents, atSalonCents } = splitRefund(paid, refundOnCancel(visit, by, now));
+  const { refundCents, atSalonCents } = tellParts(splitRefund(paid.sources, refundOnCancel(visit, by, now)));
   const standing = { state: booking.state, policy: visit, paidAtSalonCents: paid.salonCents };
   return ok({
     allowed: whyNotCancel(standing, { isStaff: isStaff(actor) }, now) === null,
-    refundCents: cardCents + atSalonCents,
+    refundCents,
     atSalonCents,
     percent: by === "salon" ? 100 : refundPercent(visit, now),
     paidCents: visit.paidCents,
