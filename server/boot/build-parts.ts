@@ -11,6 +11,7 @@ import { keptSessionSecret } from "#server/boot/secrets.ts";
 import type { Config } from "#server/config.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findPublished } from "#server/database/site.ts";
+import { readStateFigures } from "#server/database/state-figures.ts";
 import type { Entrance } from "#server/http/practice-entrance.ts";
 import type { DemoProvider } from "#server/identity/demo-provider.ts";
 import type { PasswordHashing } from "#server/identity/embedded/options.ts";
@@ -19,6 +20,8 @@ import { createTokens } from "#server/identity/token.ts";
 import { openMailbox } from "#server/mail/mailbox.ts";
 import type { Mailbox, Mailer } from "#server/mail/port.ts";
 import { mailerWhenNeeded } from "#server/mail/when-needed.ts";
+import { metricsWhenNeeded } from "#server/metrics/when-needed.ts";
+import { measuredPayments } from "#server/payments/measured.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 export interface Parts {
@@ -60,7 +63,19 @@ export async function buildParts(
   options: BuildOptions = {},
 ): Promise<Parts> {
   const { now = Date.now, signInLimits = true, demoWeek = true, cards: given, log } = options;
-  const engine = await openEngine(config, dataDir, { seconds: config.databaseSeconds, ...(log && { log }) });
+  const metrics = metricsWhenNeeded();
+  const engine = await openEngine(config, dataDir, {
+    seconds: config.databaseSeconds,
+    log: (event) => {
+      metrics.log(event);
+      log?.(event);
+    },
+  });
+  metrics.follow({
+    now,
+    readState: async () => readStateFigures(engine.read, now()),
+    connections: () => engine.connections(),
+  });
   const demo = decideDemo(config, await readDemoStamp(engine));
   const secret = config.sessionSecret ?? (await keptSessionSecret(dataDir));
   const { identity, demoProvider } = chooseIdentity(config, {
@@ -77,11 +92,12 @@ export async function buildParts(
   const app: UseCases = {
     engine,
     now,
-    payments: cards.payments,
+    payments: measuredPayments(cards.payments, metrics.calledProvider),
     identity,
     seal: createSeal(secret),
     tokens: createTokens({ secret, issuer: new URL(config.publicUrl).origin }),
     pictures: choosePictures(config, dataDir),
+    metrics,
     practise: (demo && config.loopback && options.practise) || null,
     site: {
       publicUrl: config.publicUrl,

@@ -78,6 +78,7 @@ async function assemble(
     identity: app.identity.origins,
     pictureOrigin: config.images.host === "imgbb" ? imgbbPictureOrigin : null,
     now: app.now,
+    metrics: app.metrics,
   });
   app.engine.subscribe((topic) => topic === "pages" && pages.forget());
   return server;

@@ -30,7 +30,7 @@ export function registerApi(
     }
   });
   registerHealth(server, app);
-  registerMetrics(server, metricsToken);
+  registerMetrics(server, app, metricsToken);
   registerChangeStream(server, app);
   registerDocumentation(server);
   registerWebhook(server, app);

@@ -37,7 +37,7 @@ export function registerCalls(server: FastifyInstance, app: UseCases, reads: Lim
         const within = (query: unknown) =>
           method !== "GET" || mayRead(`${name} ${arrived.visitor}`, readCost(name, query));
         if (kept && !arrived.actor) {
-          const answered = await askKept(kept, name, arrived.parts, (question) =>
+          const answered = await askKept(app, kept, name, arrived.parts, (question) =>
             within(question.query) ? () => performValid(app, name, arrived, question) : null,
           );
           return Buffer.isBuffer(answered) ? reply.type(json).send(answered) : sendProblem(reply, answered);
@@ -84,6 +84,7 @@ const stillBusy = refuse(
  * @param maySee how it is answered anew; null where the visitor's network has had its share
  */
 async function askKept(
+  { metrics }: Pick<UseCases, "metrics">,
   kept: KeptAnswers,
   name: CallName,
   parts: Parts,
@@ -93,6 +94,7 @@ async function askKept(
   if (!question.ok) return question;
   const asked = JSON.stringify(question.value);
   const known = kept.find(asked);
+  metrics.asked("answer", known !== undefined);
   if (known) return await known;
   const making = maySee(question.value);
   return making ? await kept.make(asked, making) : tooMany;

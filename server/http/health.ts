@@ -11,27 +11,14 @@ const ownAddress = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
 const ownHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 
 /**
- * GET /metrics: numbers of the process, for programs on this machine and for callers with the token. Others are told that
+ * GET /metrics: numbers of the salon and of this process, for programs on this machine and for callers with the token. Others are told that
  * there is nothing. A proxy on this machine forwards others' requests, so what came through one is not from here.
  * @param token METRICS_TOKEN; null: only this machine reads them
  */
-export function registerMetrics(server: FastifyInstance, token: string | null): void {
+export function registerMetrics(server: FastifyInstance, app: UseCases, token: string | null): void {
   server.get("/metrics", async (request, reply) => {
     if (!isFromHere(request) && !hasToken(request, token)) return sendProblem(reply, { code: "not_found" });
-    const memory = process.memoryUsage();
-    return reply
-      .type("text/plain; version=0.0.4")
-      .send(
-        [
-          "# HELP process_resident_memory_bytes Resident memory.",
-          "# TYPE process_resident_memory_bytes gauge",
-          `process_resident_memory_bytes ${memory.rss}`,
-          "# HELP process_uptime_seconds Seconds since the process started.",
-          "# TYPE process_uptime_seconds gauge",
-          `process_uptime_seconds ${process.uptime()}`,
-          "",
-        ].join("\n"),
-      );
+    return reply.type("text/plain; version=0.0.4; charset=utf-8").send(await app.metrics.read());
   });
 }
 

@@ -26,6 +26,7 @@ beforeEach(async () => {
     pictureOrigin: null,
     assets: new Map(),
     now: () => now,
+    metrics: { asked: () => {} },
   });
   await server.ready();
 });

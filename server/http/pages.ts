@@ -10,8 +10,10 @@ import { keepOneOrigin } from "#server/http/one-origin.ts";
 import type { Page } from "#server/http/page.ts";
 import { createPageCache, type RenderedPage } from "#server/http/page-cache.ts";
 import { createRenderer, type RenderOptions } from "#server/http/render-page.ts";
+import type { Metrics } from "#server/metrics/port.ts";
 
 export interface PagesOptions extends RenderOptions {
+  metrics: Pick<Metrics, "asked">;
   assets: ReadonlyMap<string, Asset>;
   now(): number;
 }
@@ -45,6 +47,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions): {
       if (asset) return sendAsset(request, reply, asset);
       const address = withoutSource(request.url);
       const known = cache.find(address);
+      options.metrics.asked("page", known !== undefined);
       if (known) return sendPage(request, reply, await known);
       if (!mayRender(networkOf(request.ip))) return sendTooMany(reply);
       return sendPage(request, reply, await cache.page(address, render));

@@ -87,6 +87,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   server.removeContentTypeParser("text/plain");
   sendSecurityHeaders(server, parts.publicUrl);
   handleErrors(server, parts.app);
+  measureAnswers(server, parts.app);
   registerIdentity(server, { ...parts, identity: parts.app.identity, seal: parts.app.seal });
   if (parts.sandbox) registerSandbox(server, parts.sandbox.server, parts.sandbox.script);
   if (parts.entrance) registerEntrance(server, parts.entrance);
@@ -101,6 +102,16 @@ export function createServer(parts: ServerParts): FastifyInstance {
     },
   );
   return server;
+}
+
+/** Every answer with the pattern of its route: `/*` is all pages and their files. */
+function measureAnswers(server: FastifyInstance, { metrics }: UseCases): void {
+  server.addHook("onResponse", (request, reply, done) => {
+    const { method, routeOptions } = request;
+    const seconds = reply.elapsedTime / 1000;
+    metrics.answered({ method, route: routeOptions.url ?? "", status: reply.statusCode, seconds });
+    done();
+  });
 }
 
 /** The contract checks what comes in: no route has a schema of Fastify's, so its compilers are not loaded. */

@@ -81,6 +81,8 @@ export interface CardRequest {
 export interface ProviderEvent {
   id: string;
   type: string;
+  /** Epoch milliseconds, to the second. */
+  createdAt: number;
   intentId: string | null;
   /** The provider's own id of the refund that it is about. */
   refundId: string | null;

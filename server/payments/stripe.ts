@@ -106,8 +106,15 @@ function toState(status: Stripe.PaymentIntent.Status): PaymentState {
   return "open";
 }
 
-function toEvent({ id, type, data: { object: subject } }: Stripe.Event): ProviderEvent {
-  const about = { id, type, intentId: intentOf(subject), refundId: null, disputeId: null };
+function toEvent({ id, type, created, data: { object: subject } }: Stripe.Event): ProviderEvent {
+  const about = {
+    id,
+    type,
+    createdAt: created * 1000,
+    intentId: intentOf(subject),
+    refundId: null,
+    disputeId: null,
+  };
   if (subject.object === "refund") return { ...about, refundId: subject.id };
   if (subject.object === "dispute") return { ...about, disputeId: subject.id };
   return about;

@@ -2,6 +2,7 @@ import type { Engine } from "#server/database/engines/engine.ts";
 import type { IdentityProvider } from "#server/identity/port.ts";
 import type { Tokens } from "#server/identity/token.ts";
 import type { Pictures } from "#server/images/port.ts";
+import type { Metrics } from "#server/metrics/port.ts";
 import type { PaymentProvider } from "#server/payments/port.ts";
 
 /** What every use case may reach: the database, the clock, and the ports. */
@@ -13,6 +14,7 @@ export interface UseCases {
   identity: IdentityProvider;
   tokens: Tokens;
   pictures: Pictures;
+  metrics: Metrics;
   /** Opens a practice salon, and answers an address that enters it once; null where there is none. */
   practise: (() => Promise<string>) | null;
   /** Signs what comes back in a link of a mail, so that nobody else can have written it. */

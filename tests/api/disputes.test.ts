@@ -113,6 +113,7 @@ async function hear({ id, payment_intent }: Dispute, what: string): Promise<void
   const payload = JSON.stringify({
     id: `evt_${id}_${what}`,
     object: "event",
+    created: Math.floor(salon.clock.now() / 1000),
     type,
     data: { object: { id, payment_intent, object: "dispute" } },
   });

@@ -176,6 +176,7 @@ async function hear({ id, payment_intent }: DashboardRefund, what: string): Prom
   const payload = JSON.stringify({
     id: `evt_${id}_${what}`,
     object: "event",
+    created: Math.floor(salon.clock.now() / 1000),
     type: `refund.${what}`,
     data: { object: { id, payment_intent, object: "refund" } },
   });

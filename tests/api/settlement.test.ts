@@ -65,6 +65,7 @@ async function payOtherwise(guest: Person, visit: Visit, changed: Partial<Intent
   const payload = JSON.stringify({
     id: `evt_${intentId}`,
     object: "event",
+    created: Math.floor(salon.clock.now() / 1000),
     type: "payment_intent.succeeded",
     data: { object: { id: intentId, object: "payment_intent" } },
   });

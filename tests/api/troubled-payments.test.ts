@@ -144,6 +144,7 @@ test("a refund that the bank sends back is here again, and the owner is told", a
     readEvent: async () => ({
       id: "evt",
       type: "refund.failed",
+      createdAt: salon.clock.now(),
       intentId,
       refundId: sentBack.id,
       disputeId: null,

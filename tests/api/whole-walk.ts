@@ -223,16 +223,15 @@ async function readLists({ salon, go }: Walk): Promise<void> {
   for (const search of ["nadia", "0170", "nadia 0170"]) await go("listGuests", { query: { search } });
   for (const state of ["failed", "sent", "waiting"] as const)
     await go("listDeliveries", { query: { limit: 2, state } });
-  await salon.server.inject({ url: "/api/ready" });
+  for (const url of ["/api/ready", "/api/metrics"])
+    await salon.server.inject({ url, headers: { host: "localhost" } });
 }
 
 /** Calendars that another program reads by their links. */
 async function readFeeds({ guest, go }: Walk): Promise<void> {
   const [master] = await go("listMasters", {});
-  const links = [
-    await go("createMyFeed", {}, guest),
-    await go("createMasterFeed", { params: { id: master?._id ?? "" } }),
-  ];
+  const ofMaster = await go("createMasterFeed", { params: { id: master?._id ?? "" } });
+  const links = [await go("createMyFeed", {}, guest), ofMaster];
   for (const { url } of links) {
     const token = /feeds\/([^/]+)/.exec(url)?.[1] ?? "";
     await go("readFeed", { params: { token } });

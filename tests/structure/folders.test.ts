@@ -18,6 +18,7 @@ const orders: { root: string; folders: string[] }[] = [
       "images",
       "mail",
       "calendars",
+      "metrics",
       "database",
     ],
   },

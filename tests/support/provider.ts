@@ -41,6 +41,7 @@ export async function tell(
     id: `evt_${intentId}`,
     object: "event",
     type,
+    created: Math.floor(salon.clock.now() / 1000),
     data: { object: { id: intentId, object: "payment_intent" } },
   });
   const signature = sign(salon, payload);

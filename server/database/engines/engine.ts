@@ -25,6 +25,8 @@ export interface Engine {
    * inside a transaction: on SQLite it would wait for it for ever.
    */
   readonly write: Kysely<Schema>;
+  /** How many connections to the database this server has, how many of them do nothing, and who waits for one; null without a pool. */
+  connections(): { open: number; idle: number; waiting: number } | null;
   /**
    * Runs `work` in one transaction that holds the right to write. Deadlocks are tried again, so `work` may run
    * more than once: it must do nothing but talk to the database.

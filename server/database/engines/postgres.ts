@@ -55,6 +55,7 @@ export function openPostgres(
       refuseInsideTransaction();
       return db;
     },
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async transaction(work) {
       refuseInsideTransaction();
       return await again(() => db.transaction().execute((tx) => insideTransaction(() => work(tx))));

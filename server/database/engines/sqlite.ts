@@ -77,6 +77,7 @@ export function openSqlite(
       refuseInsideTransaction();
       return write;
     },
+    connections: () => null,
     transaction(work) {
       refuseInsideTransaction();
       return write.transaction().execute((tx) => insideTransaction(() => work(tx)));

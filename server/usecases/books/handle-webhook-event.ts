@@ -3,7 +3,7 @@ import { followRefund } from "#server/usecases/books/follow-refund.ts";
 import { followDispute } from "#server/usecases/books/record-dispute.ts";
 import { findPaymentOf } from "#server/usecases/checkout/ask-provider.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
-import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
@@ -12,7 +12,7 @@ import { ok, type Result, refuse } from "#server/usecases/result.ts";
  * @throws ProviderUnavailable when the provider can't be asked; the provider then sends the event again
  */
 export async function handleWebhookEvent(
-  app: DatabaseClockAndPayments,
+  app: DatabaseClockAndPayments & Pick<UseCases, "metrics">,
   body: string,
   signature: string,
 ): Promise<Result<{ received: true }>> {
@@ -27,6 +27,7 @@ export async function handleWebhookEvent(
     );
     return refuse("invalid_input", "The signature does not fit.");
   }
+  app.metrics.heardWebhook((app.now() - event.createdAt) / 1000);
   if (event.intentId) await settleIntent(app, event.intentId);
   if (event.refundId) await followRefund(app, event.refundId);
   if (event.disputeId) await followDispute(app, event.disputeId);

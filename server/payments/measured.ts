@@ -1,0 +1,45 @@
+import type { PaymentProvider } from "#server/payments/port.ts";
+
+/** How a call to the provider went. */
+export interface ProviderCall {
+  call: string;
+  outcome: "answered" | "failed";
+  seconds: number;
+}
+
+/** A provider of which each call is told when it has ended. What is listed in pieces is not. */
+export function measuredPayments(
+  provider: PaymentProvider,
+  tell: (call: ProviderCall) => void,
+): PaymentProvider {
+  const measured =
+    <Asked extends unknown[], Answer>(call: string, ask: (...asked: Asked) => Promise<Answer>) =>
+    async (...asked: Asked): Promise<Answer> => {
+      const began = performance.now();
+      const seconds = () => (performance.now() - began) / 1000;
+      try {
+        const answer = await ask(...asked);
+        tell({ call, outcome: "answered", seconds: seconds() });
+        return answer;
+      } catch (error) {
+        tell({ call, outcome: "failed", seconds: seconds() });
+        throw error;
+      }
+    };
+  return {
+    ...provider,
+    createIntent: measured("createIntent", provider.createIntent),
+    readIntent: measured("readIntent", provider.readIntent),
+    cancelIntent: measured("cancelIntent", provider.cancelIntent),
+    refund: measured("refund", provider.refund),
+    readRefund: measured("readRefund", provider.readRefund),
+    readDispute: measured("readDispute", provider.readDispute),
+    listRefunds: measured("listRefunds", provider.listRefunds),
+    listDisputes: measured("listDisputes", provider.listDisputes),
+    createCustomer: measured("createCustomer", provider.createCustomer),
+    arrangeCard: measured("arrangeCard", provider.arrangeCard),
+    listCards: measured("listCards", provider.listCards),
+    detachCard: measured("detachCard", provider.detachCard),
+    deleteCustomer: measured("deleteCustomer", provider.deleteCustomer),
+  };
+}
