@@ -71,7 +71,7 @@ export const NewBooking = z.strictObject({
 export type NewBooking = z.infer<typeof NewBooking>;
 
 /**
- * Which bookings are asked for; without any of it, all of them. `from` and `to` are dates of the visit, both
+ * Which bookings are asked for; without any of it, all of them from the newest on. `from` and `to` are dates of the visit, both
  * included; `madeFrom` and `madeTo` are dates on which they were booked, `source` is where from, as the figures name it:
  * the link's `src`, `site` or `desk`. `waiting` means those that wait for the salon to confirm: pending, and still to come or to be arranged.
  * `order` is the newest booking first, or the earliest visit first; those to be arranged stand last. `page` counts from 1

@@ -3,7 +3,7 @@ import { availabilityCalls } from "#contract/availability-calls.ts";
 import { bookCalls } from "#contract/book-calls.ts";
 import { Booking, BookingsQuery, NewBooking } from "#contract/bookings.ts";
 import { calendarFeedCalls } from "#contract/calendar-feed-calls.ts";
-import { ContactMessage, NewContactMessage } from "#contract/contact.ts";
+import { contentCalls } from "#contract/content-calls.ts";
 import { deskChangeCalls } from "#contract/desk-change-calls.ts";
 import { deskNewsCalls } from "#contract/desk-news-calls.ts";
 import { ExceptionList, Resolution } from "#contract/exceptions.ts";
@@ -23,7 +23,6 @@ import {
   TransitionAnswer,
 } from "#contract/front-desk.ts";
 import { guestCalls } from "#contract/guest-calls.ts";
-import { KeptPicture, PictureUpload } from "#contract/images.ts";
 import { importCalls } from "#contract/import-calls.ts";
 import { mailCalls } from "#contract/mail-calls.ts";
 import { Master } from "#contract/masters.ts";
@@ -32,7 +31,6 @@ import { Revenue, RevenueQuery } from "#contract/money.ts";
 import type { CallName } from "#contract/paths.ts";
 import { PaymentIntentAnswer, PaymentIntentRequest } from "#contract/payments.ts";
 import { portfolioCalls } from "#contract/portfolio-calls.ts";
-import { ManagedReview, NewReview, Review, ReviewModeration } from "#contract/reviews.ts";
 import { roomCalls } from "#contract/room-calls.ts";
 import { Salon } from "#contract/salon.ts";
 import {
@@ -73,12 +71,6 @@ const byEmail = z.strictObject({ email });
 export const calls = {
   ...userCalls,
   ...serviceCalls,
-  uploadImage: {
-    summary: "Keep a picture",
-    body: PictureUpload,
-    sends: "multipart/form-data",
-    answer: KeptPicture,
-  },
   listMasters: { summary: "The masters", answer: z.array(Master) },
   readSalon: { summary: "The salon: address, hours, payment mode", answer: Salon },
   ...availabilityCalls,
@@ -95,8 +87,17 @@ export const calls = {
     answer: z.object({ deletedCount: z.number().int() }),
   },
   createBooking: { summary: "Book what a succeeded payment bought", body: NewBooking, answer: inserted },
-  listUserBookings: { summary: "One person's bookings", params: byEmail, answer: z.array(Booking) },
-  listBookings: { summary: "All bookings", query: BookingsQuery, answer: z.array(Booking) },
+  listUserBookings: {
+    summary: "One person's bookings, the newest first, 200 at most; the Link header leads on",
+    params: byEmail,
+    query: page,
+    answer: z.array(Booking),
+  },
+  listBookings: {
+    summary: "Bookings, the newest first, 200 at most; the Link header leads on",
+    query: BookingsQuery,
+    answer: z.array(Booking),
+  },
   ...visitCalls,
   ...deskChangeCalls,
   ...mailCalls,
@@ -182,37 +183,18 @@ export const calls = {
     params: byId,
     answer: z.object({ deletedCount: z.number().int() }),
   },
-  listReviews: { summary: "Reviews that visitors see", answer: z.array(Review) },
-  createReview: { summary: "Add a review", body: NewReview, answer: inserted },
-  listAllReviews: {
-    summary: "Every review, what waits and what is hidden too",
-    answer: z.array(ManagedReview),
-  },
-  moderateReview: {
-    summary: "Show, hide or answer a review",
-    params: byId,
-    body: ReviewModeration,
-    answer: modified,
-  },
   readRevenue: {
     summary: "What was taken, by day, service and master",
     query: RevenueQuery,
     answer: Revenue,
   },
   ...bookCalls,
+  ...contentCalls,
   listExceptions: { summary: "What needs a person, the open ones first", query: page, answer: ExceptionList },
   resolveException: {
     summary: "Do what helps with an exception, or mark it as seen",
     params: byId,
     body: Resolution,
-    answer: modified,
-  },
-  createContactMessage: { summary: "Write to the salon", body: NewContactMessage, answer: inserted },
-  listContactMessages: { summary: "What visitors wrote, the last 500", answer: z.array(ContactMessage) },
-  handleContactMessage: {
-    summary: "Mark a message as handled, or as open",
-    params: byId,
-    body: z.strictObject({ handled: z.boolean() }),
     answer: modified,
   },
   readSalonSettings: { summary: "What the owner decides about the salon", answer: SalonSettings },

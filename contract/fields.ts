@@ -64,8 +64,11 @@ const imageRule = "Image is required";
 /** A picture that has to be there. */
 export const image = z.string(imageRule).trim().min(1, imageRule).pipe(picture);
 
-/** Page of a list: with neither field, the whole list is answered. */
+/** So many rows of a list are answered at most, and without a limit. The answer's Link header leads to the rest. */
+export const mostListed = 200;
+
+/** Page of a list: without a cursor its beginning. */
 export const page = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(mostListed).optional(),
   cursor: z.string().max(200).optional(),
 });

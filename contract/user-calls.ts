@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, id, page } from "#contract/fields.ts";
+import { email, id } from "#contract/fields.ts";
 import { Session } from "#contract/sessions.ts";
 import {
   AdminStatus,
@@ -10,6 +10,7 @@ import {
   Token,
   TokenRequest,
   User,
+  UsersQuery,
 } from "#contract/users.ts";
 
 const modified = z.object({ modifiedCount: z.number().int() });
@@ -30,7 +31,11 @@ export const userCalls = {
     body: NewUser,
     answer: z.object({ insertedId: id }),
   },
-  listUsers: { summary: "All users", query: page, answer: z.array(User) },
+  listUsers: {
+    summary: "Users, the first to come first, 200 at most; the Link header leads on",
+    query: UsersQuery,
+    answer: z.array(User),
+  },
   makeAdmin: {
     summary: "Make a user an admin",
     params: byId,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, id, line, mobile, picture } from "#contract/fields.ts";
+import { email, id, line, mobile, page, picture } from "#contract/fields.ts";
 import { languages } from "#domain/language.ts";
 
 export const Role = z.enum(["customer", "staff", "admin"]);
@@ -14,6 +14,9 @@ export const User = z.object({
   memberUntil: z.string().nullable(),
 });
 export type User = z.infer<typeof User>;
+
+/** Which users are asked for: those with each word of `search` in their name or address; without it, all. */
+export const UsersQuery = page.extend({ search: z.string().trim().max(100).optional() });
 
 /** Which notices a person wants. Mails about the account and changes of visits always come. */
 export const Notices = z.strictObject({

@@ -4,6 +4,7 @@ import { keys } from "#app/data/keys.ts";
 import { useSaidBookings } from "#app/data/said.ts";
 import { useChange } from "#app/data/use-change.ts";
 import { slotChanges } from "#app/lib/browser-slot-changes.ts";
+import { readWholeList } from "#app/lib/pages-of-list.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { Booking, BookingsQuery } from "#contract/bookings.ts";
 import type { Move } from "#contract/visits.ts";
@@ -16,7 +17,10 @@ export function useUserBookings(email: string) {
   const say = useSaidBookings();
   return useQuery({
     queryKey: [...ownBookings, email],
-    queryFn: ({ signal }) => securedApi("listUserBookings", { params: { email } }, { signal }),
+    queryFn: ({ signal }) =>
+      readWholeList((cursor, onHeaders) =>
+        securedApi("listUserBookings", { params: { email }, query: { cursor } }, { signal, onHeaders }),
+      ),
     select: say,
   });
 }
@@ -97,8 +101,19 @@ export function useBookingChoices(search: string) {
 }
 
 /** Reads all bookings that are looked for, for a file. */
-export const useReadAllFound = (query: BookingsQuery) =>
-  useChange(() => securedApi("listBookings", { query }), []);
+export const useReadAllFound = ({ order, ...filter }: BookingsQuery) =>
+  useChange(async () => {
+    // Only the order of booking can be read to its end while others book.
+    const found = await readWholeList((cursor, onHeaders) =>
+      securedApi("listBookings", { query: { ...filter, cursor } }, { onHeaders }),
+    );
+    return order === "visit" ? found.toSorted(byVisit) : found;
+  }, []);
+
+/** The earliest visit first; what is to be arranged stands last. */
+function byVisit(one: Booking, other: Booking): number {
+  return (one.startsAt ?? "to arrange").localeCompare(other.startsAt ?? "to arrange");
+}
 
 /** What happened to a visit, the first first. */
 export function useTimeline(bookingId: string) {

@@ -1,16 +1,36 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
 import { useChange } from "#app/data/use-change.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
+import { nextCursor } from "#app/lib/pages-of-list.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { usersTexts } from "#app/texts/en/dashboard/users.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
-export function useUsers() {
-  return useQuery({
-    queryKey: keys.users,
-    queryFn: ({ signal }) => securedApi("listUsers", undefined, { signal }),
+const pageSize = 50;
+
+/** Users page by page, the first to come first, or those found. The ones before stay while others are looked for. */
+export function useUsers(search: string) {
+  return useInfiniteQuery({
+    queryKey: [...keys.users, search],
+    initialPageParam: "",
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      let headers = new Headers();
+      const users = await securedApi(
+        "listUsers",
+        { query: { limit: pageSize, ...(search !== "" && { search }), ...(cursor !== "" && { cursor }) } },
+        {
+          signal,
+          onHeaders: (answered) => {
+            headers = answered;
+          },
+        },
+      );
+      return { search, users, next: nextCursor(headers), count: Number(headers.get("x-total-count")) };
+    },
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
   });
 }
 

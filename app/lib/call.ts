@@ -19,7 +19,7 @@ export type CallArguments<Name extends CallName> =
 
 type Parts<Name extends CallName> = WithOptionalQuery<Sent<Name>>;
 
-type WithOptionalQuery<Parts> = Parts extends { query: infer Query }
+export type WithOptionalQuery<Parts> = Parts extends { query: infer Query }
   ? Partial<Query> extends Query
     ? Omit<Parts, "query"> & { query?: Query }
     : Parts

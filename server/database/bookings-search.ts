@@ -23,9 +23,9 @@ export interface BookingFilter {
   source?: string | undefined;
 }
 
-/** Which part of a list is meant: all of it without a limit. */
+/** Which part of a list is meant. */
 export interface BookingsPage {
-  limit?: number | undefined;
+  limit: number;
   /** Counts from 1. */
   page?: number | undefined;
   /** The id of the last one seen, in place of a page's number. */
@@ -38,12 +38,11 @@ export interface BookingsPage {
 export async function findBookings(
   db: Handle,
   filter: BookingFilter,
-  { limit, page = 1, before, order = "newest" }: BookingsPage = {},
+  { limit, page = 1, before, order = "newest" }: BookingsPage,
 ): Promise<BookingRow[]> {
   const ordered = order === "visit" ? earliestVisitFirst(db) : newestFirst(db);
   let found = narrow(ordered, filter);
   if (before !== undefined) found = found.where((eb) => isBefore(eb, before));
-  if (limit === undefined) return withItems(db, found);
   // What belongs to a page is read by its ids: a search is made once.
   const meant = await found
     .clearSelect()
@@ -53,6 +52,35 @@ export async function findBookings(
     .execute();
   const ids = meant.map(({ id }) => id);
   return ids.length === 0 ? [] : withItems(db, ordered.where("id", "in", ids));
+}
+
+/** A user's bookings, or those under an e-mail address, the newest first. @param page.before the id of the last one seen */
+export function listBookingsOf(
+  db: Handle,
+  of: { userId: string } | { email: string },
+  { limit, before }: { limit: number; before: string | undefined },
+): Promise<BookingRow[]> {
+  let found = newestFirst(db)
+    .where(...whose(of))
+    .limit(limit);
+  if (before !== undefined) found = found.where((eb) => isBefore(eb, before));
+  return withItems(db, found);
+}
+
+export async function countBookingsOf(
+  db: Handle,
+  of: { userId: string } | { email: string },
+): Promise<number> {
+  const row = await db
+    .selectFrom("bookings")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where(...whose(of))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+function whose(of: { userId: string } | { email: string }): ["user_id" | "email", "=", string] {
+  return "userId" in of ? ["user_id", "=", of.userId] : ["email", "=", of.email];
 }
 
 function earliestVisitFirst(db: Handle) {

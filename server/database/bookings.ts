@@ -134,11 +134,6 @@ export function listBookingsOfUser(db: Handle, userId: string): Promise<BookingR
   return withItems(db, newestFirst(db).where("user_id", "=", userId));
 }
 
-/** Bookings under an e-mail address, the newest first. */
-export function listBookingsOfEmail(db: Handle, email: string): Promise<BookingRow[]> {
-  return withItems(db, newestFirst(db).where("email", "=", email));
-}
-
 /** Visits that reach into a span of epoch milliseconds and stand, or were missed; the earliest first. */
 export function listVisitsBetween(db: Handle, span: { from: number; to: number }): Promise<BookingRow[]> {
   const query = all(db)

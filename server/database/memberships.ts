@@ -29,23 +29,24 @@ export function listMembershipsOfUser(db: Handle, userId: string): Promise<Membe
 
 /** When a user's membership ends, in epoch milliseconds; null without one. */
 export async function findMemberUntil(db: Handle, userId: string, now: number): Promise<number | null> {
-  return (await listMembersUntil(db, now, userId)).get(userId) ?? null;
+  return (await listMembersUntil(db, now, [userId])).get(userId) ?? null;
 }
 
-/** When the membership of each member ends, by user: years that follow each other count as one. */
+/** When the membership of each member among some users ends, by user: years that follow each other count as one. */
 export async function listMembersUntil(
   db: Handle,
   now: number,
-  userId?: string,
+  userIds: readonly string[],
 ): Promise<Map<string, number>> {
-  let query = db
+  if (userIds.length === 0) return new Map();
+  const rows = await db
     .selectFrom("memberships")
     .select(["user_id", "ends_at"])
     .where("refunded_at", "is", null)
     .where("ends_at", ">", now)
-    .orderBy("ends_at");
-  if (userId !== undefined) query = query.where("user_id", "=", userId);
-  const rows = await query.execute();
+    .where("user_id", "in", userIds)
+    .orderBy("ends_at")
+    .execute();
   // The last year of each stays.
   return new Map(rows.map(({ user_id, ends_at }) => [user_id, ends_at]));
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import { removeContactMessages } from "#server/database/contact-messages.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { insertGuestOfUser } from "#server/database/guests.ts";
@@ -6,6 +6,7 @@ import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import { forgetAddressInOutbox } from "#server/database/outbox.ts";
 import type { UsersTable } from "#server/database/schema/people.ts";
+import type { Schema } from "#server/database/schema.ts";
 
 export type UserRow = Selectable<UsersTable>;
 
@@ -108,10 +109,12 @@ export async function insertIdentity(
     .execute();
 }
 
-/** Users by age, oldest first. @param page.after the id of the last one seen */
-export function listUsers(db: Handle, page: { limit?: number; after?: string }): Promise<UserRow[]> {
-  let query = living(db).orderBy("created_at").orderBy("id");
-  if (page.limit !== undefined) query = query.limit(page.limit);
+/** Users by age, oldest first. @param page.after the id of the last one seen @param page.search words that each has */
+export function listUsers(
+  db: Handle,
+  page: { limit: number; after: string | undefined; search: string | undefined },
+): Promise<UserRow[]> {
+  let query = living(db).where(hasWords(page.search)).orderBy("created_at").orderBy("id").limit(page.limit);
   if (page.after !== undefined) {
     const { after } = page;
     query = query.where((eb) =>
@@ -129,13 +132,27 @@ export function listUsers(db: Handle, page: { limit?: number; after?: string }):
   return query.execute();
 }
 
-export async function countUsers(db: Handle): Promise<number> {
+/** @param search words that each has; all without it */
+export async function countUsers(db: Handle, search?: string): Promise<number> {
   const row = await db
     .selectFrom("users")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("deleted_at", "is", null)
+    .where(hasWords(search))
     .executeTakeFirstOrThrow();
-  return row.count;
+  return Number(row.count);
+}
+
+/** Whether a user's name or address has each word, in any case. */
+function hasWords(search = "") {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return (eb: ExpressionBuilder<Schema, "users">) =>
+    eb.and(
+      words.map((word) => {
+        const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+        return sql<boolean>`lower(users.name || ' ' || users.email) like ${pattern} escape '\\'`;
+      }),
+    );
 }
 
 export async function countAdmins(db: Handle): Promise<number> {

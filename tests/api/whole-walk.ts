@@ -7,6 +7,7 @@ import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
 import { rearrangeVisits } from "#tests/api/desk-walk.ts";
 import { bringIn } from "#tests/api/import-walk.ts";
+import { readFeeds, readLists } from "#tests/api/list-walk.ts";
 import { sampleCalls } from "#tests/api/sample-calls.ts";
 import { growTheTeam, leave } from "#tests/api/team-walk.ts";
 import { wait } from "#tests/support/background-work.ts";
@@ -121,12 +122,12 @@ async function liveThroughVisits({ salon, staff, owner, go }: Walk): Promise<voi
   await go("confirmBookings", { body: { ids: [waiting] } }, staff);
   await go("updateBooking", { ...at, body: { note: "No mustard oil." } }, staff);
   await go("changeBookingState", { ...at, body: { to: "confirmed" } }, staff);
-  await go("listUserBookings", { params: { email: had.guest.email } }, owner);
+  await go("listUserBookings", { params: { email: had.guest.email }, query: {} }, owner);
   await wait(salon, Date.parse(had.visit.startsAt) - salon.clock.now());
   for (const to of ["in_chair", "completed"] as const)
     await go("changeBookingState", { ...at, body: { to } }, staff);
   const review = { name: "Nadia", image: "/art/mark.svg", rating: 5, testimonial: "Calm hands." };
-  await go("listUserBookings", { params: { email: had.guest.email } }, had.guest);
+  await go("listUserBookings", { params: { email: had.guest.email }, query: {} }, had.guest);
   const { insertedId } = await go("createReview", { body: { ...review, bookingId: had.id } }, had.guest);
   await go("moderateReview", { params: { id: insertedId }, body: { reply: "Thank you." } });
   await wait(salon, days(2));
@@ -200,42 +201,6 @@ async function runTheSalon({ salon, guest, owner, done, go }: Walk): Promise<voi
   );
   const { exceptions } = await go("listExceptions", { query: {} });
   await go("resolveException", { params: { id: exceptions[0]?._id ?? "" }, body: { action: "note" } });
-}
-
-/** Lists as their pages ask for them: narrowed, and from page to page. */
-async function readLists({ salon, go }: Walk): Promise<void> {
-  const master = (await go("listMasters", {}))[0]?._id ?? "";
-  const [newest] = await go("listBookings", { query: { limit: 2 } });
-  const date = newest?.startsAt?.slice(0, 10) ?? "2026-12-01";
-  await go("listBookings", { query: { limit: 2, page: 2 } });
-  await go("listBookings", { query: { limit: 2, cursor: newest?._id } });
-  await go("listBookings", { query: { limit: 20, search: "nadia 0170" } });
-  const made = { madeFrom: date, madeTo: date, source: "desk" };
-  for (const query of [{ from: date, to: date }, { status: "pending" as const }, { master }, made])
-    await go("listBookings", { query: { limit: 20, ...query } });
-  for (const query of [{ waiting: "true" as const }, { from: date }, { from: date, to: date }])
-    await go("listBookings", { query: { limit: 20, order: "visit", ...query } });
-  const [user] = await go("listUsers", { query: { limit: 2 } });
-  await go("listUsers", { query: { limit: 2, cursor: user?._id } });
-  const { deliveries, next } = await go("listDeliveries", { query: { limit: 2 } });
-  await go("listDeliveries", { query: { limit: 2, cursor: next ?? deliveries[0]?._id } });
-  await go("listGuests", { query: {} });
-  for (const search of ["nadia", "0170", "nadia 0170"]) await go("listGuests", { query: { search } });
-  for (const state of ["failed", "sent", "waiting"] as const)
-    await go("listDeliveries", { query: { limit: 2, state } });
-  for (const url of ["/api/ready", "/api/metrics"])
-    await salon.server.inject({ url, headers: { host: "localhost" } });
-}
-
-/** Calendars that another program reads by their links. */
-async function readFeeds({ guest, go }: Walk): Promise<void> {
-  const [master] = await go("listMasters", {});
-  const ofMaster = await go("createMasterFeed", { params: { id: master?._id ?? "" } });
-  const links = [await go("createMyFeed", {}, guest), ofMaster];
-  for (const { url } of links) {
-    const token = /feeds\/([^/]+)/.exec(url)?.[1] ?? "";
-    await go("readFeed", { params: { token } });
-  }
 }
 
 async function doEveryRound({ salon }: Walk): Promise<void> {

@@ -112,6 +112,7 @@ test("the owner sets the yearly price, sees who is a member, and gives a year ba
   await expect(membership.getByText("Not saved yet")).toBeHidden();
   await page.goto("/dashboard/users");
   await page.getByLabel("Search users").fill(member.email);
+  await expect(page.getByRole("heading", { name: "1 user found" })).toBeVisible();
   await expect(page.getByText(/^Member until/)).toBeVisible();
   await page.getByRole("button", { name: /^End membership/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes, give it back" }).click();

@@ -1,3 +1,4 @@
+import type { WithOptionalQuery } from "#app/lib/call.ts";
 import type { Answer, Sent } from "#contract/calls.ts";
 import type { Problem } from "#contract/errors.ts";
 import { type CallName, methodAndPath } from "#contract/paths.ts";
@@ -52,7 +53,7 @@ function readBody({ body, headers }: { body: string; headers: Record<string, unk
 export async function call<Name extends CallName>(
   salon: TestSalon,
   name: Name,
-  sent: Sent<Name>,
+  sent: Sent<Name> | WithOptionalQuery<Sent<Name>>,
   as: Person | null = null,
 ): Promise<Answer<Name>> {
   const { status, body } = await callLoosely(salon, name, sent as Loose, as);
@@ -64,7 +65,7 @@ export async function call<Name extends CallName>(
 export async function refused<Name extends CallName>(
   salon: TestSalon,
   name: Name,
-  sent: Sent<Name>,
+  sent: Sent<Name> | WithOptionalQuery<Sent<Name>>,
   as: Person | null = null,
 ): Promise<Problem> {
   const { status, body } = await callLoosely(salon, name, sent as Loose, as);

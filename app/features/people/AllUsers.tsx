@@ -1,12 +1,13 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useChangeRole, useDeleteUser, useEndMembership, useMakeAdmin, useUsers } from "#app/data/users.ts";
-import { matching } from "#app/features/people/matches-person.ts";
 import { UsersTable } from "#app/features/people/UsersTable.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
+import { useTypedSearch } from "#app/lib/use-typed-search.ts";
 import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { usersTexts } from "#app/texts/en/dashboard/users.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
@@ -20,13 +21,36 @@ const rows = ["first", "second", "third", "fourth", "fifth"];
 /** Everybody who has an account, for admins: make admin, delete. */
 export function AllUsers() {
   const texts = useTexts(usersTexts);
+  const [search, setSearch] = useState("");
+  const users = useUsers(search);
   return (
     <QueryView
-      query={useUsers()}
+      query={{ ...users, data: users.data?.pages }}
       waiting={<UsersSkeleton />}
       failed={(error) => `${texts.notLoaded} ${explain(error)}`}
     >
-      {(users) => <Loaded users={users} />}
+      {(pages) => (
+        <Loaded
+          users={pages.flatMap((page) => page.users)}
+          search={search}
+          onSearch={setSearch}
+          count={pages[0]?.count ?? 0}
+          foundBy={pages[0]?.search ?? ""}
+          more={
+            users.hasNextPage && (
+              <Button
+                variant="line"
+                className="mt-4"
+                loading={users.isFetchingNextPage}
+                loadingText={texts.loading}
+                onClick={() => void users.fetchNextPage()}
+              >
+                {texts.more}
+              </Button>
+            )
+          }
+        />
+      )}
     </QueryView>
   );
 }
@@ -44,9 +68,21 @@ function UsersSkeleton() {
   );
 }
 
-function Loaded({ users }: { users: User[] }) {
+interface LoadedProps {
+  users: User[];
+  search: string;
+  /** Keeps its identity from render to render. */
+  onSearch: (search: string) => void;
+  /** How many there are in all, or were found. */
+  count: number;
+  /** The words that they were found by, which may be those before. */
+  foundBy: string;
+  more: ReactNode;
+}
+
+function Loaded({ users, search, onSearch, count, foundBy, more }: LoadedProps) {
   const texts = useTexts(usersTexts);
-  const [search, setSearch] = useState("");
+  const [typed, setTyped] = useTypedSearch(search, onSearch);
   const [ask, dialog] = useConfirm();
   const makeAdmin = useMakeAdmin();
   const changeRole = useChangeRole();
@@ -54,8 +90,6 @@ function Loaded({ users }: { users: User[] }) {
   const membership = useTexts(myMembershipTexts);
   const endMembership = useEndMembership();
   const busyId = changeRole.underWay?.id ?? makeAdmin.underWay ?? remove.underWay ?? endMembership.underWay;
-  const numbered = users.map((user, index) => ({ user, number: index + 1 }));
-  const found = new Set(matching(users, search));
 
   async function promote({ _id, name }: User) {
     const yes = await ask({ title: texts.sure, text: texts.wontMakeAdmin, yes: texts.yesMake });
@@ -100,7 +134,7 @@ function Loaded({ users }: { users: User[] }) {
   return (
     <>
       <div className="bar mb-4.5">
-        <h2 className="h3 num">{texts.total(users.length)}</h2>
+        <h2 className="h3 num">{foundBy === "" ? texts.total(count) : texts.found(count)}</h2>
         <div className="search">
           <label className="sr" htmlFor="user-search">
             {texts.search}
@@ -111,13 +145,14 @@ function Loaded({ users }: { users: User[] }) {
             id="user-search"
             type="search"
             placeholder={texts.nameOrEmail}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            maxLength={100}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
           />
         </div>
       </div>
       <UsersTable
-        users={numbered.filter(({ user }) => found.has(user))}
+        users={users.map((user, index) => ({ user, number: index + 1 }))}
         busyId={busyId}
         onMakeAdmin={(user) => void promote(user)}
         onStaff={(user) => void toggleStaff(user)}
@@ -125,8 +160,9 @@ function Loaded({ users }: { users: User[] }) {
         onEndMembership={(user) => void giveBack(user)}
       />
       <p className="sm muted mt-4" role="status">
-        {found.size === 0 && texts.nobody}
+        {users.length === 0 && foundBy === search && texts.nobody}
       </p>
+      {more}
       {dialog}
     </>
   );

@@ -1,9 +1,14 @@
 import type { BookingsQuery } from "#contract/bookings.ts";
+import { mostListed } from "#contract/fields.ts";
 import { toDollars } from "#domain/money.ts";
 import { dayFrames } from "#domain/time/day-frame.ts";
-import { listBookingsOfEmail, listBookingsOfUser } from "#server/database/bookings.ts";
 import type { BookingFilter } from "#server/database/bookings-search.ts";
-import { countFoundBookings, findBookings } from "#server/database/bookings-search.ts";
+import {
+  countBookingsOf,
+  countFoundBookings,
+  findBookings,
+  listBookingsOf,
+} from "#server/database/bookings-search.ts";
 import { listUnreviewedVisits } from "#server/database/reviews.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
@@ -82,13 +87,19 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
   async listUserBookings(app, incoming) {
     const actor = signedIn(incoming);
     const { email } = incoming.params;
+    const { limit = mostListed, cursor: before } = incoming.query;
     const db = app.engine.read;
     const salon = await readSalon(db);
-    if (email !== actor.email) {
-      const rows = await listBookingsOfEmail(db, email);
-      return ok(rows.map((row) => toBooking(row, salon, app.now())));
-    }
-    const rows = await listBookingsOfUser(db, actor.userId);
+    const of = email === actor.email ? { userId: actor.userId } : { email };
+    const rows = await listBookingsOf(db, of, { limit, before });
+    describePage(incoming.setHeader, {
+      path: `/api/bookings/${encodeURIComponent(email)}`,
+      limit,
+      total: await countBookingsOf(db, of),
+      lastId: rows.at(-1)?.id,
+      answered: rows.length,
+    });
+    if (email !== actor.email) return ok(rows.map((row) => toBooking(row, salon, app.now())));
     const unreviewed = new Set(await listUnreviewedVisits(db, actor.userId));
     const paid = await tellPaid(db, rows);
     return ok(
@@ -101,7 +112,7 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
   },
 
   async listBookings(app, { query, setHeader }) {
-    const { limit, cursor, page, order, ...asked } = query;
+    const { limit = mostListed, cursor, page = 1, order, ...asked } = query;
     const before = readCursor(cursor, asked);
     if (!before.ok) return before;
     const db = app.engine.read;
@@ -116,6 +127,7 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
       total,
       lastId: rows.at(-1)?.id,
       answered: rows.length,
+      ...(order === "visit" && { byPage: { page, order } }),
     });
     setHeader("x-total-price", String(toDollars(cents)));
     const paid = await tellPaid(db, rows);

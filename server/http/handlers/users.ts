@@ -1,8 +1,9 @@
+import { mostListed } from "#contract/fields.ts";
 import { findMemberUntil, listMembersUntil } from "#server/database/memberships.ts";
 import { listNoticeRefusals } from "#server/database/notice-refusals.ts";
 import { countUsers, findUser, findUsersByEmail, listUsers } from "#server/database/users.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
-import { describePage } from "#server/http/wire/page.ts";
+import { describePage, readCursor } from "#server/http/wire/page.ts";
 import { toMe, toSession, toSwitches, toUser } from "#server/http/wire/users.ts";
 import { languageOfPage } from "#server/identity/page-language.ts";
 import { changeMe, nameUser } from "#server/usecases/people/change-me.ts";
@@ -91,12 +92,21 @@ export const userHandlers: Pick<Handlers, UserCalls> = {
   },
 
   async listUsers(app, { query, setHeader }) {
-    const { limit, cursor: after } = query;
-    const users = await listUsers(app.engine.read, { ...(limit && { limit }), ...(after && { after }) });
-    const total = await countUsers(app.engine.read);
-    const lastId = users.at(-1)?.id;
-    describePage(setHeader, { path: "/api/users", limit, total, lastId, answered: users.length });
-    const members = await listMembersUntil(app.engine.read, app.now());
+    const { limit = mostListed, cursor, search } = query;
+    const after = readCursor(cursor, { search });
+    if (!after.ok) return after;
+    const db = app.engine.read;
+    const users = await listUsers(db, { limit, after: after.value, search });
+    describePage(setHeader, {
+      path: "/api/users",
+      limit,
+      filter: { search },
+      total: await countUsers(db, search),
+      lastId: users.at(-1)?.id,
+      answered: users.length,
+    });
+    const ids = users.map(({ id }) => id);
+    const members = await listMembersUntil(db, app.now(), ids);
     return ok(users.map((user) => toUser(user, members.get(user.id) ?? null)));
   },
 

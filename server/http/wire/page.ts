@@ -6,25 +6,29 @@ export type ListFilter = Readonly<Record<string, string | undefined>>;
 
 /**
  * Says where a list goes on, as a Link header with rel=next, and how long it is in all.
- * Nothing is said of a list that was answered whole.
+ * @param asked.byPage of a list that is read by numbers of pages, in an order of its own: the number, and the order
  * @returns the cursor of the next page, null after the last one
  */
 export function describePage(
   setHeader: (name: string, value: string) => void,
   asked: {
     path: string;
-    limit: number | undefined;
+    limit: number;
     filter?: ListFilter;
     total: number;
     lastId: string | undefined;
     answered: number;
+    byPage?: { page: number; order: string };
   },
 ): string | null {
   setHeader("x-total-count", String(asked.total));
-  const { limit, lastId, filter = {} } = asked;
-  if (limit === undefined || lastId === undefined || asked.answered < limit) return null;
+  const { limit, lastId, filter = {}, byPage } = asked;
+  if (lastId === undefined || asked.answered < limit) return null;
   const cursor = writeCursor(lastId, filter);
-  const next = new URLSearchParams([...given(filter), ["limit", String(limit)], ["cursor", cursor]]);
+  const place: Record<string, string> = byPage
+    ? { order: byPage.order, page: String(byPage.page + 1) }
+    : { cursor };
+  const next = new URLSearchParams([...given(filter), ["limit", String(limit)], ...Object.entries(place)]);
   setHeader("link", `<${asked.path}?${next}>; rel="next"`);
   return cursor;
 }

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { ContactMessage, NewContactMessage } from "#contract/contact.ts";
+import { id } from "#contract/fields.ts";
+import { KeptPicture, PictureUpload } from "#contract/images.ts";
+import { ManagedReview, NewReview, Review, ReviewModeration } from "#contract/reviews.ts";
+
+const inserted = z.object({ insertedId: id });
+const modified = z.object({ modifiedCount: z.number().int() });
+const byId = z.strictObject({ id });
+
+/** The calls about what people write and upload: reviews, messages to the salon, pictures. */
+export const contentCalls = {
+  uploadImage: {
+    summary: "Keep a picture",
+    body: PictureUpload,
+    sends: "multipart/form-data",
+    answer: KeptPicture,
+  },
+  listReviews: { summary: "Reviews that visitors see, the newest 500", answer: z.array(Review) },
+  createReview: { summary: "Add a review", body: NewReview, answer: inserted },
+  listAllReviews: {
+    summary: "Every review, what waits and what is hidden too: the newest 500 of each",
+    answer: z.array(ManagedReview),
+  },
+  moderateReview: {
+    summary: "Show, hide or answer a review",
+    params: byId,
+    body: ReviewModeration,
+    answer: modified,
+  },
+  createContactMessage: { summary: "Write to the salon", body: NewContactMessage, answer: inserted },
+  listContactMessages: { summary: "What visitors wrote, the last 500", answer: z.array(ContactMessage) },
+  handleContactMessage: {
+    summary: "Mark a message as handled, or as open",
+    params: byId,
+    body: z.strictObject({ handled: z.boolean() }),
+    answer: modified,
+  },
+};

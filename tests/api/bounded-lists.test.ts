@@ -1,0 +1,146 @@
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { calls } from "#contract/calls.ts";
+import { mostListed } from "#contract/fields.ts";
+import type { CallName } from "#contract/paths.ts";
+import { atOnce, inParts } from "#server/database/in-parts.ts";
+import { callLoosely, type Loose } from "#tests/support/calls.ts";
+import { givenOwner, givenPerson, givenSalon } from "#tests/support/given.ts";
+
+const salon = givenSalon();
+const owner = givenOwner(salon);
+const nadia = givenPerson(salon);
+const filled = 720;
+
+/** How many rows a list answers at most when it is asked for as it is, and whether its Link header leads on. */
+const bounds: Partial<Record<CallName, { most: number; leadsOn: boolean }>> = {
+  listUsers: { most: mostListed, leadsOn: true },
+  listBookings: { most: mostListed, leadsOn: true },
+  listUserBookings: { most: mostListed, leadsOn: true },
+  listReviews: { most: 500, leadsOn: false },
+  // 500 in each of three states, of which one is filled here.
+  listAllReviews: { most: 500, leadsOn: false },
+  listContactMessages: { most: 500, leadsOn: false },
+};
+
+/** Lists that stay short by themselves. */
+const short: Partial<Record<CallName, string>> = {
+  listServices: "What the owner sells.",
+  listAllServices: "What the owner sells.",
+  listMasters: "Who works here.",
+  listAllMasters: "Who works here, or did.",
+  listRooms: "What the salon has.",
+  listWorks: "24 at most.",
+  listAllWorks: "24 at most.",
+  listCards: "The provider keeps some cards of a person.",
+  listImports: "The last twenty.",
+  listInvitations: "50 at most.",
+  listSessions: "Where one person is signed in; a session ends by itself.",
+  listSitePublications: "The last ones.",
+  readTimeline: "What happened to one visit.",
+  checkRow: "As many as were asked about.",
+};
+
+beforeAll(async () => {
+  const now = salon.clock.now();
+  const numbers = Array.from({ length: filled }, (_, index) => index);
+  const id = (number: number) => ({ id: `many-${number}`, created_at: now - number });
+  const person = { email_verified: 0, photo_url: null, phone: null, role: "customer" as const };
+  const visit = {
+    ...{ user_id: nadia.userId, guest_id: null, purchase_id: null, name: "Nadia", email: nadia.email },
+    ...{ phone: "", service_name: "Threading", price_cents: 600, card_cents: 0, discount: null },
+    ...{ transaction_id: "", note: "", starts_at: now, ends_at: now, source: null },
+  };
+  const review = { user_id: null, booking_id: null, name: "Nadia", image: "/art/mark.svg", rating: 5 };
+  const shown = { testimonial: "Calm hands.", state: "published" as const, reply: null };
+  const message = { first_name: "Nadia", last_name: "", email: nadia.email, mobile: "", message: "Hello." };
+  const users = numbers.map((number) => ({
+    ...{ ...id(number), ...person, name: `Many ${number}`, email: `many-${number}@example.com` },
+    deleted_at: null,
+  }));
+  await salon.app.engine.transaction(async (tx) => {
+    await inParts(users, atOnce, (some) => tx.insertInto("users").values(some).execute());
+    await inParts(
+      numbers.map((number) => ({ ...id(number), ...visit, state: "cancelled" as const })),
+      atOnce,
+      (some) => tx.insertInto("bookings").values(some).execute(),
+    );
+    await inParts(
+      numbers.map((number) => ({ ...id(number), ...review, ...shown, hidden_reason: null })),
+      atOnce,
+      (some) => tx.insertInto("reviews").values(some).execute(),
+    );
+    await inParts(
+      numbers.map((number) => ({ ...id(number), ...message, handled_at: null })),
+      atOnce,
+      (some) => tx.insertInto("contact_messages").values(some).execute(),
+    );
+  });
+});
+
+test("every list of the contract has a bound, or a reason why it stays short", () => {
+  const lists = Object.entries(calls).filter(([, { answer }]) => answer instanceof z.ZodArray);
+  const names = lists.map(([name]) => name as CallName);
+  expect(names.filter((name) => (bounds[name] === undefined) === (short[name] === undefined))).toEqual([]);
+  expect([...Object.keys(bounds), ...Object.keys(short)].sort()).toEqual(names.toSorted());
+});
+
+test.each(Object.entries(bounds) as [CallName, { most: number; leadsOn: boolean }][])(
+  "%s answers its bound of a longer list",
+  async (name, { most, leadsOn }) => {
+    const sent: Loose = name === "listUserBookings" ? { params: { email: nadia.email } } : {};
+    const { status, headers, body } = await callLoosely(salon, name, sent, owner);
+    expect([status, (body as unknown as unknown[]).length]).toEqual([200, most]);
+    expect(headers.link !== undefined).toBe(leadsOn);
+  },
+);
+
+test("a person's bookings go on page by page until each was seen once, the newest first", async () => {
+  for (const reader of [nadia, owner]) {
+    const seen: string[] = [];
+    for (let query: Record<string, string> | null = {}; query; ) {
+      const { headers, body } = await callLoosely(
+        salon,
+        "listUserBookings",
+        { params: { email: nadia.email }, query },
+        reader,
+      );
+      expect(headers["x-total-count"]).toBe(String(filled));
+      seen.push(...(body as unknown as { _id: string }[]).map(({ _id }) => _id));
+      query = placeIn(headers.link);
+    }
+    expect(seen).toEqual(Array.from({ length: filled }, (_, number) => `many-${number}`));
+  }
+});
+
+test("a list in the order of visits goes on in that order", async () => {
+  const seen = new Set<string>();
+  const first: Record<string, string> = { order: "visit", from: "2026-01-01" };
+  for (let query: Record<string, string> | null = first; query; ) {
+    const { headers, body } = await callLoosely(salon, "listBookings", { query }, owner);
+    for (const { _id } of body as unknown as { _id: string }[]) seen.add(_id);
+    query = placeIn(headers.link);
+  }
+  expect(seen.size).toBeGreaterThanOrEqual(filled);
+});
+
+test("users are found by words of their names and addresses, page by page", async () => {
+  const query = { search: "EXAMPLE.com many-71" };
+  const { headers, body } = await callLoosely(salon, "listUsers", { query }, owner);
+  const found = (body as unknown as { name: string }[]).map(({ name }) => name);
+  // Number 71, and 710 to 719: the one with the highest number came first.
+  expect(found).toEqual([...Array.from({ length: 10 }, (_, last) => `Many ${719 - last}`), "Many 71"]);
+  expect(headers["x-total-count"]).toBe("11");
+  const page = await callLoosely(salon, "listUsers", { query: { ...query, limit: "2" } }, owner);
+  const place = placeIn(page.headers.link);
+  const rest = await callLoosely(salon, "listUsers", { query: place ?? {} }, owner);
+  expect((rest.body as unknown as { name: string }[])[0]?.name).toBe("Many 717");
+  expect((await callLoosely(salon, "listUsers", { query: { search: "%" } }, owner)).body).toEqual([]);
+});
+
+function placeIn(link: unknown): Record<string, string> | null {
+  const [, target] = /^<([^>]+)>; rel="next"$/.exec(String(link)) ?? [];
+  return target === undefined
+    ? null
+    : Object.fromEntries(new URL(target, "http://salon.example").searchParams);
+}

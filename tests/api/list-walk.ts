@@ -1,0 +1,48 @@
+import type { Answer, Sent } from "#contract/calls.ts";
+import type { CallName } from "#contract/paths.ts";
+import type { Person } from "#tests/support/people.ts";
+import type { TestSalon } from "#tests/support/salon.ts";
+
+interface ListWalk {
+  salon: TestSalon;
+  guest: Person;
+  go<Name extends CallName>(name: Name, sent: Sent<Name>, as?: Person): Promise<Answer<Name>>;
+}
+
+/** Lists as their pages ask for them: narrowed, and from page to page. */
+export async function readLists({ salon, go }: ListWalk): Promise<void> {
+  const master = (await go("listMasters", {}))[0]?._id ?? "";
+  const [newest] = await go("listBookings", { query: { limit: 2 } });
+  const date = newest?.startsAt?.slice(0, 10) ?? "2026-12-01";
+  await go("listBookings", { query: { limit: 2, page: 2 } });
+  await go("listBookings", { query: { limit: 2, cursor: newest?._id } });
+  await go("listBookings", { query: { limit: 20, search: "nadia 0170" } });
+  const made = { madeFrom: date, madeTo: date, source: "desk" };
+  for (const query of [{ from: date, to: date }, { status: "pending" as const }, { master }, made])
+    await go("listBookings", { query: { limit: 20, ...query } });
+  for (const query of [{ waiting: "true" as const }, { from: date }, { from: date, to: date }])
+    await go("listBookings", { query: { limit: 20, order: "visit", ...query } });
+  const [user] = await go("listUsers", { query: { limit: 2 } });
+  await go("listUsers", { query: { limit: 2, cursor: user?._id } });
+  await go("listUsers", { query: { limit: 20, search: "nadia" } });
+  await go("listUserBookings", { params: { email: user?.email ?? "" }, query: { cursor: newest?._id } });
+  const { deliveries, next } = await go("listDeliveries", { query: { limit: 2 } });
+  await go("listDeliveries", { query: { limit: 2, cursor: next ?? deliveries[0]?._id } });
+  await go("listGuests", { query: {} });
+  for (const search of ["nadia", "0170", "nadia 0170"]) await go("listGuests", { query: { search } });
+  for (const state of ["failed", "sent", "waiting"] as const)
+    await go("listDeliveries", { query: { limit: 2, state } });
+  for (const url of ["/api/ready", "/api/metrics"])
+    await salon.server.inject({ url, headers: { host: "localhost" } });
+}
+
+/** Calendars that another program reads by their links. */
+export async function readFeeds({ guest, go }: ListWalk): Promise<void> {
+  const [master] = await go("listMasters", {});
+  const ofMaster = await go("createMasterFeed", { params: { id: master?._id ?? "" } });
+  const links = [await go("createMyFeed", {}, guest), ofMaster];
+  for (const { url } of links) {
+    const token = /feeds\/([^/]+)/.exec(url)?.[1] ?? "";
+    await go("readFeed", { params: { token } });
+  }
+}
