@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import { type DeliveryState, deliveryTable } from "#domain/deliveries.ts";
 import type { NotSent } from "#domain/notices.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
+import { noteQueued } from "#server/database/engines/inside-transaction.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { OutboxTable } from "#server/database/schema/plumbing.ts";
@@ -31,6 +32,7 @@ export async function enqueueAll(db: Handle, entries: readonly OutboxEntry[], no
 /** As `enqueueAll`, to be sent together with other writes; null where there is nothing to queue. */
 export function outboxInsert(db: Handle, entries: readonly OutboxEntry[], now: number) {
   if (entries.length === 0) return null;
+  noteQueued();
   return db
     .insertInto("outbox")
     .values(
@@ -87,29 +89,43 @@ export function claimDue(
   engine: Engine,
   order: { now: number; leaseMs: number; limit: number; mostAttempts: number; lane?: Lane },
 ): Promise<OutboxRow[]> {
-  return engine.transaction((tx) =>
-    tx
-      .updateTable("outbox")
-      .set({ locked_until: order.now + order.leaseMs, attempts: sql<number>`attempts + 1` })
-      .where("id", "in", (eb) => {
-        let due = eb
-          .selectFrom("outbox")
-          .select("id")
-          .where("done_at", "is", null)
-          .where("run_at", "<=", order.now)
-          .where("locked_until", "<=", order.now)
-          // As the index says it: what was given up years ago is not passed over each second.
-          .where("attempts", "<", sql.lit(order.mostAttempts))
-          .orderBy("run_at")
-          .limit(order.limit);
-        if (order.lane) due = due.where("kind", order.lane === "mails" ? "like" : "not like", mailKinds);
-        if (order.lane)
-          due = due.where("kind", order.lane === "pictures" ? "like" : "not like", pictureKinds);
-        return engine.skipLocked(due);
-      })
-      .returningAll()
-      .execute(),
-  );
+  return engine.write
+    .updateTable("outbox")
+    .set({ locked_until: order.now + order.leaseMs, attempts: sql<number>`attempts + 1` })
+    .where("id", "in", (eb) => {
+      let due = eb
+        .selectFrom("outbox")
+        .select("id")
+        .where("done_at", "is", null)
+        .where("run_at", "<=", order.now)
+        .where("locked_until", "<=", order.now)
+        // As the index says it: what was given up years ago is not passed over each second.
+        .where("attempts", "<", sql.lit(order.mostAttempts))
+        .orderBy("run_at")
+        .limit(order.limit);
+      if (order.lane) due = due.where("kind", order.lane === "mails" ? "like" : "not like", mailKinds);
+      if (order.lane) due = due.where("kind", order.lane === "pictures" ? "like" : "not like", pictureKinds);
+      return engine.skipLocked(due);
+    })
+    .returningAll()
+    .execute();
+}
+
+/** When work that nobody has taken is due next; null when none waits. One statement, of the first entry of an index. */
+export async function findNextDue(
+  db: Handle,
+  { now, mostAttempts }: { now: number; mostAttempts: number },
+): Promise<number | null> {
+  const first = await db
+    .selectFrom("outbox")
+    .select("run_at")
+    .where("done_at", "is", null)
+    .where("locked_until", "<=", now)
+    .where("attempts", "<", sql.lit(mostAttempts))
+    .orderBy("run_at")
+    .limit(1)
+    .executeTakeFirst();
+  return first?.run_at ?? null;
 }
 
 /** @param how.notSent why nothing was sent; null when it was done */
@@ -171,6 +187,7 @@ export async function removeDone(db: Handle, before: number): Promise<void> {
 
 /** Makes work that was given up, or that waits for its next try, due at once. */
 export async function repeatWork(db: Handle, cause: string, now: number): Promise<void> {
+  noteQueued();
   await db
     .updateTable("outbox")
     .set({ attempts: 0, run_at: now })
@@ -181,6 +198,7 @@ export async function repeatWork(db: Handle, cause: string, now: number): Promis
 
 /** Makes one mail that has not been sent due at once, its tries counted anew. @returns how many there were */
 export async function repeatMail(db: Handle, id: string, now: number): Promise<number> {
+  noteQueued();
   const { numUpdatedRows } = await db
     .updateTable("outbox")
     .set({ attempts: 0, run_at: now, locked_until: 0 })

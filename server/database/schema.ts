@@ -65,6 +65,7 @@ import type {
   MigrationsTable,
   OutboxTable,
   RateLimitsTable,
+  TurnsTable,
 } from "#server/database/schema/plumbing.ts";
 
 import type {
@@ -131,5 +132,6 @@ export interface Schema {
   notice_refusals: NoticeRefusalsTable;
   calendar_feeds: CalendarFeedsTable;
   rate_limits: RateLimitsTable;
+  turns: TurnsTable;
   figures: FiguresTable;
 }

@@ -1,6 +1,14 @@
 import { type Language, languages } from "#domain/language.ts";
-import { drainOutbox, type Job } from "#server/jobs/outbox-worker.ts";
-import { type Repeating, startRepeating } from "#server/jobs/repeat.ts";
+import type { Job } from "#server/jobs/outbox-worker.ts";
+import {
+  type Pause,
+  type RepeatedWork,
+  type Repeating,
+  realPause,
+  startRepeating,
+} from "#server/jobs/repeat.ts";
+import { oneForAll } from "#server/jobs/rounds-of-one.ts";
+import { watchOutbox } from "#server/jobs/watch-outbox.ts";
 import type { Mailer } from "#server/mail/port.ts";
 import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { sendRefund } from "#server/usecases/books/send-refund.ts";
@@ -37,7 +45,6 @@ import { adoptPicture } from "#server/usecases/pictures/adopt-picture.ts";
 import { removePicture } from "#server/usecases/pictures/remove-picture.ts";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
 
-const outboxEveryMs = 1_000;
 const holdsEveryMs = 5_000;
 const paymentsEveryMs = 30_000;
 const reconcileEveryMs = 60 * 60_000;
@@ -52,10 +59,11 @@ export interface JobParts {
   onError(error: unknown): void;
   /** How many times as often as usual work is repeated, ten times a second at most; 1 if absent. */
   hurry?: number;
+  pause?: Pause;
 }
 
 /** Which use case does which kind of queued work. */
-export function outboxJobs(post: Omit<JobParts, "onError" | "hurry">): Record<string, Job> {
+export function outboxJobs(post: Omit<JobParts, "onError" | "hurry" | "pause">): Record<string, Job> {
   return {
     refine_picture: ({ address = "" }) => done(post.app.pictures.refine(address)),
     adopt_picture: ({ of = "", id = "" }) => done(adoptPicture(post.app, { of, id })),
@@ -108,24 +116,27 @@ async function done(work: Promise<void>): Promise<null> {
   return null;
 }
 
-/** Starts the repeated work. Several servers may do the same work at once. */
+/** Starts the repeated work. Any server does queued work; the rounds are one server's at a time. */
 export function startJobs(parts: JobParts): Repeating {
-  const { app, onError, hurry = 1 } = parts;
-  const jobs = outboxJobs(parts);
-  const repeated = [
-    { everyMs: outboxEveryMs, work: () => drainOutbox(app, jobs, "others") },
-    { everyMs: outboxEveryMs, work: () => drainOutbox(app, jobs, "mails") },
-    { everyMs: outboxEveryMs, work: () => drainOutbox(app, jobs, "pictures") },
+  const { app, onError, hurry = 1, pause = realPause } = parts;
+  const hurried = (ms: number) => Math.max(ms / hurry, Math.min(ms, shortestMs));
+  const one = oneForAll(app, hurry);
+  const rounds: RepeatedWork[] = [
     { everyMs: holdsEveryMs, work: () => expireHolds(app) },
     { everyMs: paymentsEveryMs, work: () => sweepPayments(app) },
     { everyMs: reconcileEveryMs, work: () => reconcileMoney(app) },
     { everyMs: tidyEveryMs, work: () => tidyUp(app) },
   ];
-  return startRepeating(
-    repeated.map(({ everyMs, work }) => ({
-      everyMs: Math.max(everyMs / hurry, Math.min(everyMs, shortestMs)),
-      work,
-    })),
-    onError,
+  const repeating = startRepeating(
+    rounds.map(({ everyMs, work }) => ({ everyMs: hurried(everyMs), work: one.once(work) })),
+    { onError, pause },
   );
+  const pauseMs = hurried(app.engine.queuePauseMs);
+  const watching = watchOutbox(app, outboxJobs(parts), { pauseMs, onError, pause });
+  return {
+    async stop() {
+      await Promise.all([repeating.stop(), watching.stop()]);
+      await one.end().catch(onError);
+    },
+  };
 }

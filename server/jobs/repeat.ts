@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as after } from "node:timers/promises";
 
 /** Work that is done again and again. */
 export interface RepeatedWork {
@@ -14,14 +14,27 @@ export interface Repeating {
   stop(): Promise<void>;
 }
 
+/** Waits, or less when the signal says so. A test that counts what happens in a minute has another. */
+export type Pause = (ms: number, ended: AbortSignal) => Promise<void>;
+
+export const realPause: Pause = (ms, signal) => after(ms, undefined, { signal }).catch(() => undefined);
+
 /** Repeats each work with a pause after it. Work never overlaps itself, and an error does not stop it. */
-export function startRepeating(all: readonly RepeatedWork[], onError: (error: unknown) => void): Repeating {
+export function startRepeating(
+  all: readonly RepeatedWork[],
+  { onError, pause = realPause }: { onError(error: unknown): void; pause?: Pause },
+): Repeating {
+  return untilStopped(all.map((one) => (stopping) => repeat(one, stopping, { onError, pause })));
+}
+
+/** Runs what ends once its signal says so. */
+export function untilStopped(all: readonly ((stopping: AbortSignal) => Promise<void>)[]): Repeating {
   const stopping = new AbortController();
-  const running = all.map((one) => repeat(one, stopping.signal, onError));
+  const running = all.map((one) => one(stopping.signal));
   return {
     async stop() {
       stopping.abort();
-      await Promise.race([Promise.all(running), pause(patienceMs, undefined, { ref: false })]);
+      await Promise.race([Promise.all(running), after(patienceMs, undefined, { ref: false })]);
     },
   };
 }
@@ -29,10 +42,15 @@ export function startRepeating(all: readonly RepeatedWork[], onError: (error: un
 async function repeat(
   { everyMs, work }: RepeatedWork,
   stopping: AbortSignal,
-  onError: (error: unknown) => void,
+  { onError, pause }: { onError(error: unknown): void; pause: Pause },
 ) {
   while (!stopping.aborted) {
     await work().catch(onError);
-    await pause(everyMs, undefined, { signal: stopping }).catch(() => undefined);
+    await pause(jittered(everyMs), stopping);
   }
+}
+
+/** Servers that begin together do not ask together for ever. */
+export function jittered(ms: number): number {
+  return Math.round(ms * (0.9 + Math.random() / 5));
 }

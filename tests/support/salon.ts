@@ -34,8 +34,9 @@ export interface TestSalon {
    * Another server on the same database, as one more machine would run it; on PostgreSQL alone.
    * @param way.port of this machine that leads to the database
    * @param way.seconds how long its statements may take
+   * @param way.log hears every statement that it sends
    */
-  openBeside(way?: { port?: number; seconds?: number }): Promise<BesideServer>;
+  openBeside(way?: { port?: number; seconds?: number; log?: Logger }): Promise<BesideServer>;
   /** Does the queued work that is due. */
   drain(): Promise<number>;
   /** The mails that were written, as they would be sent. */

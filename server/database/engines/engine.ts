@@ -80,6 +80,18 @@ export interface Engine {
    */
   alone<Result>(name: LoneWork, work: () => Promise<Result>): Promise<Result>;
   /**
+   * Takes or keeps the turn to do for all servers what one is to do, until a time after now by the database's clock: a server
+   * that dies gives its turn up by saying nothing. Behind a pooler, too.
+   * @returns whether this server has it
+   */
+  takeTurn(name: Turn, ms: number): Promise<boolean>;
+  /** Gives a turn up that this server has. */
+  endTurn(name: Turn): Promise<void>;
+  /** Hears that a transaction of this server has queued work, once it is committed. @returns stops hearing */
+  whenQueued(listener: () => void): () => void;
+  /** How long the queue is left alone where nothing is heard of it: another server may have queued something, and died. */
+  readonly queuePauseMs: number;
+  /**
    * Tells every server on this database that something is to be read again. Call it after the change is committed.
    * @param span of free hours: the stretch of time in which cells came free or went; absent: any may have
    */
@@ -94,6 +106,9 @@ export type Write = OperationNodeSource & Compilable;
 
 /** Long work that spans transactions and that one server does for all. */
 export type LoneWork = "fill_demo";
+
+/** What is done again and again by one server for all. */
+export type Turn = "rounds";
 
 export type LockableTable =
   | "salon"

@@ -1,13 +1,27 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-const inside = new AsyncLocalStorage<true>();
+/** What a transaction has done that somebody is to hear of once it is committed. */
+export interface Done {
+  queued: boolean;
+}
+
+const inside = new AsyncLocalStorage<Done>();
 
 /** Runs `work` so that any use of a handle from outside its transaction is a bug that shows at once. */
-export function insideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
-  return inside.run(true, work);
+export function insideTransaction<Result>(
+  work: () => Promise<Result>,
+  done: Done = { queued: false },
+): Promise<Result> {
+  return inside.run(done, work);
 }
 
 /** Throws inside a transaction: on SQLite such a call would wait for ever, on PostgreSQL read stale rows. */
 export function refuseInsideTransaction(): void {
   if (inside.getStore()) throw new Error("Inside a transaction only its own handle may be used.");
+}
+
+/** Says that the transaction queues work, so that this server looks at the queue once it is committed. */
+export function noteQueued(): void {
+  const done = inside.getStore();
+  if (done) done.queued = true;
 }

@@ -5,8 +5,9 @@ import type { Engine, LoneWork, Write } from "#server/database/engines/engine.ts
 import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
 import { guarding, openPool } from "#server/database/engines/postgres-pool.ts";
 import { announceOnPostgres, listenToPostgres } from "#server/database/engines/postgres-topics.ts";
+import { endTurnOnPostgres, takeTurnOnPostgres } from "#server/database/engines/postgres-turns.ts";
 import { isStalePlan, preparing } from "#server/database/engines/prepared-statements.ts";
-import { createTopics } from "#server/database/engines/topics.ts";
+import { createBell, createTopics } from "#server/database/engines/topics.ts";
 import { refersToNothingOnPostgres, violatesOnPostgres } from "#server/database/engines/unique-rules.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { atOnce, inParts } from "#server/database/in-parts.ts";
@@ -40,7 +41,8 @@ export function openPostgres(
   const db = new Kysely<Schema>({ dialect, ...(log && { log }) });
 
   const topics = createTopics();
-  /** By which this server knows its own announcements when they come back. */
+  const queue = createBell();
+  /** By which this server knows its own announcements when they come back, and its turns. */
   const name = randomUUID();
   let stopHearing: (() => Promise<void>) | null = null;
 
@@ -58,7 +60,12 @@ export function openPostgres(
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async transaction(work) {
       refuseInsideTransaction();
-      return await again(() => db.transaction().execute((tx) => insideTransaction(() => work(tx))));
+      const done = { queued: false };
+      const result = await again(() =>
+        db.transaction().execute((tx) => insideTransaction(() => work(tx), done)),
+      );
+      if (done.queued) queue.ring();
+      return result;
     },
     lightly(work) {
       refuseInsideTransaction();
@@ -116,6 +123,10 @@ export function openPostgres(
       }
     },
     alone: (name, work) => aloneOnPostgres(directUrl ?? url, name, work),
+    takeTurn: (turn, ms) => takeTurnOnPostgres(db, { turn, server: name, ms }),
+    endTurn: (turn) => endTurnOnPostgres(db, { turn, server: name }),
+    whenQueued: queue.whenRung,
+    queuePauseMs: 20_000,
     async announce(topic, span) {
       // At once on this server, so that the caller reads its own change; the other servers are notified.
       topics.pass(topic, span);

@@ -7,7 +7,7 @@ import type { Engine } from "#server/database/engines/engine.ts";
 import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
 import { NodeSqliteDialect } from "#server/database/engines/node-sqlite-dialect.ts";
 import { SharedFlush } from "#server/database/engines/shared-flush.ts";
-import { createTopics } from "#server/database/engines/topics.ts";
+import { createBell, createTopics } from "#server/database/engines/topics.ts";
 import { refersToNothingOnSqlite, violatesOnSqlite } from "#server/database/engines/unique-rules.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -65,6 +65,7 @@ export function openSqlite(
   });
 
   const topics = createTopics();
+  const queue = createBell();
 
   return {
     name: "sqlite",
@@ -78,9 +79,12 @@ export function openSqlite(
       return write;
     },
     connections: () => null,
-    transaction(work) {
+    async transaction(work) {
       refuseInsideTransaction();
-      return write.transaction().execute((tx) => insideTransaction(() => work(tx)));
+      const done = { queued: false };
+      const result = await write.transaction().execute((tx) => insideTransaction(() => work(tx), done));
+      if (done.queued) queue.ring();
+      return result;
     },
     lightly(work) {
       refuseInsideTransaction();
@@ -130,6 +134,11 @@ export function openSqlite(
     },
     // Another server is kept out by the lock on its folder.
     alone: (_name, work) => work(),
+    takeTurn: async () => true,
+    endTurn: async () => {},
+    whenQueued: queue.whenRung,
+    // A look costs nothing here.
+    queuePauseMs: 1_000,
     announce: async (topic, span) => topics.pass(topic, span),
     subscribe: topics.subscribe,
     async close() {

@@ -24,6 +24,20 @@ export function createTopics(): {
   };
 }
 
+/** Tells those in this process who wait for something, and nobody else. */
+export function createBell(): { ring(): void; whenRung(listener: () => void): () => void } {
+  const listeners = new Set<() => void>();
+  return {
+    ring() {
+      for (const listener of listeners) listener();
+    },
+    whenRung(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
 /** An announcement as one server tells it to the others. */
 export interface Told {
   topic: Topic;

@@ -38,6 +38,7 @@ import { countedLines } from "#server/database/migrations/0051-counted-lines.ts"
 import { importedRows } from "#server/database/migrations/0052-imported-rows.ts";
 import { deposits } from "#server/database/migrations/0053-deposits.ts";
 import { missedVisits } from "#server/database/migrations/0054-missed-visits.ts";
+import { turns } from "#server/database/migrations/0055-turns.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   importedRows,
   deposits,
   missedVisits,
+  turns,
 ];

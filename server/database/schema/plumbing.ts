@@ -36,3 +36,10 @@ export interface RateLimitsTable {
   window_start: number;
   count: number;
 }
+
+/** What one server does for all, and until when it is believed to live, by the database's clock. */
+export interface TurnsTable {
+  name: string;
+  server: string;
+  until: number;
+}

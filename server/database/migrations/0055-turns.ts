@@ -1,0 +1,13 @@
+import type { Migration } from "#server/database/migration.ts";
+
+/** Which server does what one does for all, and until when it is believed to live. */
+export const turns: Migration = {
+  name: "0055-turns",
+  statements: () => [
+    `create table turns (
+      name text primary key,
+      server text not null,
+      until bigint not null
+    )`,
+  ],
+};

@@ -1,0 +1,66 @@
+import { mostAttempts } from "#domain/deliveries.ts";
+import { findNextDue, type Lane } from "#server/database/outbox.ts";
+import { drainOutbox, type Job } from "#server/jobs/outbox-worker.ts";
+import { jittered, type Pause, type Repeating, realPause, untilStopped } from "#server/jobs/repeat.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+
+/** What waits for a mail server or for another site's picture holds up no refund. */
+const lanes: readonly Lane[] = ["others", "mails", "pictures"];
+
+const afterTroubleMs = 2_000;
+
+/**
+ * Does queued work when it is due: at once where this server has queued it, at its time where it waits, and within a while
+ * where another server has queued it and died. One look in that while is all that an idle server asks.
+ */
+export function watchOutbox(
+  app: DatabaseAndClock,
+  jobs: Record<string, Job>,
+  { pauseMs, onError, pause = realPause }: { pauseMs: number; onError(error: unknown): void; pause?: Pause },
+): Repeating {
+  return untilStopped([
+    async (stopping) => {
+      const busy = new Map<Lane, Promise<void>>();
+      const news = createNews();
+      const stopHearing = app.engine.whenQueued(news.tell);
+      stopping.addEventListener("abort", news.tell, { once: true });
+      while (!stopping.aborted) {
+        const heard = news.next();
+        const waitsMs = await look().catch((error) => {
+          onError(error);
+          return Math.min(pauseMs, afterTroubleMs);
+        });
+        await pause(Math.min(waitsMs, jittered(pauseMs)), heard);
+      }
+      stopHearing();
+      await Promise.all(busy.values());
+
+      async function look(): Promise<number> {
+        const due = await findNextDue(app.engine.read, { now: app.now(), mostAttempts });
+        if (due === null) return pauseMs;
+        if (due > app.now()) return due - app.now();
+        for (const lane of lanes) if (!busy.has(lane)) busy.set(lane, drain(lane));
+        return pauseMs;
+      }
+
+      async function drain(lane: Lane): Promise<void> {
+        const done = await drainOutbox(app, jobs, lane).catch(onError);
+        busy.delete(lane);
+        // What has failed is due again later, and more may have come meanwhile.
+        if (done) news.tell();
+      }
+    },
+  ]);
+}
+
+/** Remembers news that come while nobody waits for them. */
+function createNews(): { tell(): void; next(): AbortSignal } {
+  let news = new AbortController();
+  return {
+    tell: () => news.abort(),
+    next() {
+      news = new AbortController();
+      return news.signal;
+    },
+  };
+}

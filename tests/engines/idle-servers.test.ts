@@ -1,0 +1,125 @@
+import type { Logger } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { enqueue } from "#server/database/outbox.ts";
+import { startJobs } from "#server/jobs/jobs.ts";
+import type { Repeating } from "#server/jobs/repeat.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { minutes } from "#tests/support/clock.ts";
+import { type PlayedTime, playedTime } from "#tests/support/played-time.ts";
+import { type BesideServer, openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { until } from "#tests/support/until.ts";
+
+/** Four rounds and the queue. */
+const sleepers = 5;
+
+let salon: TestSalon;
+let time: PlayedTime;
+const here: string[] = [];
+const running: Repeating[] = [];
+const errors: unknown[] = [];
+
+beforeAll(async () => {
+  salon = await openSalon({ log: into(here) });
+  time = playedTime(salon.clock);
+});
+
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.stop();
+  expect(errors).toEqual([]);
+});
+
+afterAll(() => salon.close());
+
+test("work that is queued is done at once, and work for later at its time", async () => {
+  start(salon.app);
+  await time.pass(minutes(1), sleepers);
+  const [soon, later] = ["test:soon", "test:later"];
+  await queue(soon, 0);
+  await until("the work", async () => (await isDone(soon)) || null);
+  await queue(later, 3_000);
+  await time.pass(2_900, sleepers);
+  expect(await isDone(later)).toBe(false);
+  await time.pass(200, sleepers);
+  await until("the later work", async () => (await isDone(later)) || null);
+});
+
+describe.skipIf(process.env.ENGINE !== "postgres")("servers without anything to do", () => {
+  const there: string[] = [];
+  let beside: BesideServer;
+
+  beforeAll(async () => {
+    beside = await salon.openBeside({ log: into(there) });
+  });
+
+  afterAll(() => beside.close());
+
+  test("send at most 58 statements a minute each, beside the two of the connection that listens", async () => {
+    start(salon.app);
+    await time.pass(minutes(2), sleepers);
+    start(beside.app);
+    await time.pass(minutes(2), 2 * sleepers);
+    here.length = there.length = 0;
+    await time.pass(minutes(10), 2 * sleepers);
+    expect(here.length / 10).toBeLessThanOrEqual(58);
+    expect(there.length / 10).toBeLessThanOrEqual(20);
+    expect(here.filter(isRound).length).toBeGreaterThan(100);
+    expect(there.filter(isRound)).toEqual([]);
+  });
+
+  test("leave the rounds to one of them, and do them when it stops and when it dies", async () => {
+    start(salon.app);
+    await time.pass(minutes(1), sleepers);
+    start(beside.app);
+    await time.pass(minutes(1), 2 * sleepers);
+    await running.shift()?.stop();
+    there.length = 0;
+    await time.pass(minutes(1), sleepers);
+    expect(there.filter(isRound).length).toBeGreaterThan(5);
+
+    const next = start(salon.app);
+    here.length = 0;
+    await time.pass(minutes(1), 2 * sleepers);
+    expect(here.filter(isRound)).toEqual([]);
+    // The other says nothing for as long as it is believed to live.
+    await next.stop();
+    await beside.app.engine.write.updateTable("turns").set({ server: "dead", until: 0 }).execute();
+    start(salon.app);
+    await until("the rounds here", () => here.some(isRound) || null);
+  });
+});
+
+function into(sent: string[]): Logger {
+  return ({ query }) => void sent.push(query.sql);
+}
+
+/** Each round asks for the holds whose time is over. */
+function isRound(statement: string): boolean {
+  return /^select .* from "holds" where "state" in .* and "ends_at" <= /.test(statement);
+}
+
+function start(app: UseCases): Repeating {
+  const jobs = startJobs({
+    app,
+    mailer: { send: async () => {}, close: () => {} },
+    publicUrl: "http://127.0.0.1",
+    onError: (error) => errors.push(error),
+    pause: time.pause,
+  });
+  running.push(jobs);
+  return jobs;
+}
+
+async function queue(cause: string, laterMs: number): Promise<void> {
+  const { engine, now } = salon.app;
+  const entry = { kind: "remove_picture", payload: { address: "/images/none" }, cause };
+  await engine.transaction((tx) => enqueue(tx, { ...entry, runAt: now() + laterMs }, now()));
+}
+
+async function isDone(cause: string): Promise<boolean> {
+  const row = await salon.app.engine.read
+    .selectFrom("outbox")
+    .select("done_at")
+    .where("cause", "=", cause)
+    .executeTakeFirstOrThrow();
+  return row.done_at !== null;
+}
