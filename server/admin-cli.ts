@@ -31,7 +31,7 @@ try {
 
 /** Makes the person an admin. @returns a sentence that says so */
 async function promote(engine: Engine, { id, name }: UserRow): Promise<string> {
-  const made = await makeAdmin({ engine, now: Date.now }, null, id);
+  const made = await makeAdmin({ engine, now: engine.clock.now }, null, id);
   if (!made.ok) throw new StartupError(made.detail ?? made.code);
   return made.value === 0 ? `${name} is an admin already.` : `${name} is an admin now.`;
 }
@@ -40,7 +40,7 @@ async function promote(engine: Engine, { id, name }: UserRow): Promise<string> {
 async function forgetCodes(engine: Engine, { id, name }: UserRow): Promise<string> {
   for (const account of await listIdentities(engine.read, id)) await forgetSecondFactor(engine, account);
   await engine.transaction((tx) =>
-    audit(tx, { actorId: null, action: "forget_codes", subjectId: id }, Date.now()),
+    audit(tx, { actorId: null, action: "forget_codes", subjectId: id }, engine.clock.now()),
   );
   return `${name} logs in with her password alone now.`;
 }

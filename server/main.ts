@@ -1,3 +1,4 @@
+import { sayClockAway } from "#domain/time/clock-away.ts";
 import type { Parts } from "#server/boot/build-parts.ts";
 import { openSite } from "#server/boot/open-site.ts";
 import { StartupError } from "#server/boot/startup-error.ts";
@@ -37,6 +38,12 @@ function announcement(config: Config, { demo, sandbox, mailbox, app }: Parts): s
   if (sandbox) lines.push(`  Test card ${testCard}, any later date, any CVC. No real money moves.`);
   else if (app.site.stripePublishableKey === "") {
     lines.push("Card payment is off: set the three STRIPE_ settings to take cards.");
+  }
+  const clock = sayClockAway(app.engine.clock.machineAheadMs);
+  if (clock) {
+    lines.push(
+      `${clock} The salon goes by the database's; sign-in and logs do not. Set this one right (timedatectl set-ntp true).`,
+    );
   }
   return lines.join("\n");
 }

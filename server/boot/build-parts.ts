@@ -62,7 +62,7 @@ export async function buildParts(
   dataDir: string,
   options: BuildOptions = {},
 ): Promise<Parts> {
-  const { now = Date.now, signInLimits = true, demoWeek = true, cards: given, log } = options;
+  const { signInLimits = true, demoWeek = true, cards: given, log } = options;
   const metrics = metricsWhenNeeded();
   const engine = await openEngine(config, dataDir, {
     seconds: config.databaseSeconds,
@@ -71,6 +71,7 @@ export async function buildParts(
       log?.(event);
     },
   });
+  const { now = engine.clock.now } = options;
   metrics.follow({
     now,
     readState: async () => readStateFigures(engine.read, now()),

@@ -23,6 +23,7 @@ export async function openEngine(
   const engine = await open(config, dataDir, options);
   try {
     await migrate(engine);
+    await engine.holdClock();
     return engine;
   } catch (error) {
     await engine.close();

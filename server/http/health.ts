@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { sayClockAway } from "#domain/time/clock-away.ts";
 import { sendProblem } from "#server/http/problem.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
@@ -53,7 +54,8 @@ export function registerHealth(server: FastifyInstance, app: UseCases): void {
       ),
       pause(readyMs, false, { ref: false }),
     ]);
-    if (ready) return await reply.send({ status: "ready" });
+    const clock = sayClockAway(app.engine.clock.machineAheadMs);
+    if (ready) return await reply.send({ status: "ready", ...(clock && { clock }) });
     return sendProblem(reply, { code: "not_ready", detail: "The database does not answer.", retryAfter: 5 });
   });
 }

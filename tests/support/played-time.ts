@@ -19,7 +19,7 @@ export function playedTime(clock: Clock): PlayedTime {
       const { promise, resolve: wake } = Promise.withResolvers<void>();
       const one = { at: clock.now() + ms, wake };
       waiting.add(one);
-      ended.addEventListener("abort", wake, { once: true });
+      ended.addEventListener("abort", () => wake(), { once: true });
       await promise;
       waiting.delete(one);
     },

@@ -35,8 +35,14 @@ export interface TestSalon {
    * @param way.port of this machine that leads to the database
    * @param way.seconds how long its statements may take
    * @param way.log hears every statement that it sends
+   * @param way.machine the clock of its machine: it then goes by the database's, not by the test's
    */
-  openBeside(way?: { port?: number; seconds?: number; log?: Logger }): Promise<BesideServer>;
+  openBeside(way?: {
+    port?: number;
+    seconds?: number;
+    log?: Logger;
+    machine?: () => number;
+  }): Promise<BesideServer>;
   /** Does the queued work that is due. */
   drain(): Promise<number>;
   /** The mails that were written, as they would be sent. */
@@ -92,7 +98,8 @@ export async function openSalon({
       if (!copy.databaseUrl) throw new Error("SQLite has one server.");
       const url = new URL(copy.databaseUrl);
       if (port) url.host = `127.0.0.1:${port}`;
-      return openBeside(parts, openPostgres(url.href, { connections: 4, ...limits }), sandbox, bugs);
+      const engine = openPostgres(url.href, { connections: 4, ...limits });
+      return openBeside(parts, engine, sandbox, bugs, limits.machine !== undefined);
     },
     drain: () => drainOutbox(parts.app, jobs),
     mails: () => readMails(join(folder, "mail")),
@@ -109,8 +116,10 @@ async function openBeside(
   engine: Engine,
   sandbox: Sandbox,
   bugs: Error[],
+  followsDatabase: boolean,
 ): Promise<BesideServer> {
-  const app = { ...parts.app, engine };
+  await engine.holdClock();
+  const app = { ...parts.app, engine, ...(followsDatabase && { now: engine.clock.now }) };
   const server = assemble({ ...parts, app }, sandbox, bugs);
   await server.ready();
   return {

@@ -1,5 +1,6 @@
 import type { Compilable, Kysely, OperationNodeSource, SelectQueryBuilder, Transaction } from "kysely";
 import type { Span } from "#domain/time/span.ts";
+import type { DatabaseClock } from "#server/database/engines/database-clock.ts";
 import type { Topic, TopicListener } from "#server/database/engines/topics.ts";
 import type { UniqueRule } from "#server/database/engines/unique-rules.ts";
 import type { Snapshot } from "#server/database/handle.ts";
@@ -18,6 +19,10 @@ export interface ColumnTypes {
 export interface Engine {
   name: "sqlite" | "postgres";
   types: ColumnTypes;
+  /** The time that servers on this database have in common. */
+  readonly clock: DatabaseClock;
+  /** Asks how far this machine's clock is from the database's. Whoever listens for announcements is told now and then. */
+  holdClock(): Promise<void>;
   /** For reads outside a transaction. Refuses to be used inside one: there only its handle counts. */
   readonly read: Kysely<Schema>;
   /**

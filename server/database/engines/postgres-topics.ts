@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { askForTime, type followClock } from "#server/database/engines/database-clock.ts";
 import {
   readTold,
   type Told,
@@ -16,20 +17,27 @@ const askMs = 30_000;
 const answerMs = 5_000;
 const goodbyeMs = 1_000;
 
+interface Listening {
+  name: string;
+  pass: TopicListener;
+  clock: ReturnType<typeof followClock>;
+}
+
 /**
  * Hears what other servers on the same database announce. A lost connection is made again, and then everything
  * counts as changed: nobody knows what was missed.
  * @param url a connection of its own, past any transaction pooler
- * @param name of this server, whose own announcements it has heard already
+ * @param server.name whose own announcements it has heard already
+ * @param server.clock is held against the database's each time that the connection is asked for a sign of life
  * @returns ends it
  */
-export function listenToPostgres(url: string, name: string, pass: TopicListener): () => Promise<void> {
+export function listenToPostgres(url: string, { name, pass, clock }: Listening): () => Promise<void> {
   const stopping = new AbortController();
   const hear = (payload: string | undefined) => {
     const told = readTold(payload);
     if (told && told.from !== name) pass(told.topic, told.span);
   };
-  const running = listen(url, { hear, pass }, stopping.signal);
+  const running = listen(url, { hear, pass, clock }, stopping.signal);
   return async () => {
     stopping.abort();
     await running;
@@ -38,7 +46,7 @@ export function listenToPostgres(url: string, name: string, pass: TopicListener)
 
 async function listen(
   url: string,
-  { hear, pass }: { hear(payload: string | undefined): void; pass: TopicListener },
+  { hear, pass, clock }: Omit<Listening, "name"> & { hear(payload: string | undefined): void },
   stopping: AbortSignal,
 ): Promise<void> {
   while (!stopping.aborted) {
@@ -57,7 +65,8 @@ async function listen(
       await client.connect();
       await client.query(`listen ${channel}`);
       for (const topic of topics) pass(topic);
-      while (await isOpenAfter(askMs, lost)) await client.query("select 1");
+      do await clock.hold(async () => (await client.query(askForTime)).rows[0].ms);
+      while (await isOpenAfter(askMs, lost));
     } catch {
       await pause(reconnectMs, undefined, { signal: stopping }).catch(() => undefined);
     } finally {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Kysely, type Logger, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
+import { askForTime, followClock } from "#server/database/engines/database-clock.ts";
 import type { Engine, LoneWork, Write } from "#server/database/engines/engine.ts";
 import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
 import { guarding, openPool } from "#server/database/engines/postgres-pool.ts";
@@ -29,17 +30,25 @@ pg.types.setTypeParser(numeric, Number);
  * @param options.connections size of this server's pool
  * @param options.seconds how long a statement may take; absent: as long as it likes
  * @param options.log hears every statement
+ * @param options.machine milliseconds since the epoch, as this machine has them
  */
 export function openPostgres(
   url: string,
-  options: { directUrl?: string; connections?: number; seconds?: number; log?: Logger } = {},
+  options: {
+    directUrl?: string;
+    connections?: number;
+    seconds?: number;
+    log?: Logger;
+    machine?: () => number;
+  } = {},
 ): Engine {
-  const { directUrl, connections = 10, seconds = null, log } = options;
+  const { directUrl, connections = 10, seconds = null, log, machine = () => Date.now() } = options;
   // A second address means that the first one is a transaction pooler's.
   const pool = openPool(url, { connections, seconds, pooled: directUrl !== undefined });
   const dialect = new PostgresDialect({ pool: directUrl ? guarding(pool) : preparing(pool) });
   const db = new Kysely<Schema>({ dialect, ...(log && { log }) });
 
+  const clock = followClock(machine);
   const topics = createTopics();
   const queue = createBell();
   /** By which this server knows its own announcements when they come back, and its turns. */
@@ -49,6 +58,8 @@ export function openPostgres(
   return {
     name: "postgres",
     types: { timestamp: "timestamptz", boolean: "boolean" },
+    clock,
+    holdClock: () => clock.hold(async () => (await pool.query(askForTime)).rows[0].ms),
     get read() {
       refuseInsideTransaction();
       return db;
@@ -133,7 +144,7 @@ export function openPostgres(
       await announceOnPostgres(pool, { topic, span, from: name });
     },
     subscribe(listener) {
-      stopHearing ??= listenToPostgres(directUrl ?? url, name, topics.pass);
+      stopHearing ??= listenToPostgres(directUrl ?? url, { name, pass: topics.pass, clock });
       return topics.subscribe(listener);
     },
     async close() {

@@ -3,6 +3,7 @@ import { closeSync, fdatasync, openSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { Kysely, type Logger, sql } from "kysely";
+import { ownClock } from "#server/database/engines/database-clock.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
 import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
 import { NodeSqliteDialect } from "#server/database/engines/node-sqlite-dialect.ts";
@@ -70,6 +71,8 @@ export function openSqlite(
   return {
     name: "sqlite",
     types: { timestamp: "date", boolean: "integer" },
+    clock: ownClock,
+    holdClock: async () => {},
     get read() {
       refuseInsideTransaction();
       return read;

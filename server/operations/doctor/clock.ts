@@ -1,5 +1,7 @@
 import pg from "pg";
+import { worryingMs } from "#domain/time/clock-away.ts";
 import type { Config } from "#server/config.ts";
+import { askForTime } from "#server/database/engines/database-clock.ts";
 import { type Finding, failure, warning, well } from "#server/operations/doctor/finding.ts";
 
 const about = "Clock";
@@ -29,7 +31,11 @@ export async function examineClock({ databaseUrl, stripe }: Config): Promise<Fin
     ];
   }
   const says = `This machine is ${Math.abs(seconds).toFixed(0)} s ${seconds > 0 ? "ahead of" : "behind"} the other clock.`;
-  if (Math.abs(seconds) <= tolerableSeconds) return [well(about, says)];
+  const fine = databaseUrl ? worryingMs / 1000 : tolerableSeconds;
+  if (Math.abs(seconds) <= fine) return [well(about, says)];
+  if (databaseUrl && Math.abs(seconds) <= tolerableSeconds) {
+    return [warning(about, says, "Synchronise it (timedatectl set-ntp true).")];
+  }
   return [
     failure(about, says, "Synchronise it (timedatectl set-ntp true): payments are refused by a wrong clock."),
   ];
@@ -45,9 +51,7 @@ async function askDatabase(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs });
   try {
     await client.connect();
-    const { rows } = await client.query(
-      "select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms",
-    );
+    const { rows } = await client.query(askForTime);
     return rows[0].ms;
   } finally {
     await client.end();
