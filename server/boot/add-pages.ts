@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { builtPages } from "#server/boot/built-pages.ts";
 import { StartupError } from "#server/boot/startup-error.ts";
 import { loadAssets } from "#server/http/assets.ts";
+import type { PageCache } from "#server/http/page-cache.ts";
 import { type PagesOptions, registerPages } from "#server/http/pages.ts";
 
 const buildFolder = new URL("../../build/", import.meta.url);
@@ -15,7 +16,7 @@ const buildFolder = new URL("../../build/", import.meta.url);
 export async function addPages(
   server: FastifyInstance,
   options: Omit<PagesOptions, "build" | "assets">,
-): Promise<{ forget(): void }> {
+): Promise<Pick<PageCache, "forget">> {
   if (process.env.NODE_ENV === "development") {
     const { registerDevPages } = await import("#server/http/pages-dev.ts");
     await server.register((scope) => registerDevPages(scope, options));
@@ -25,9 +26,9 @@ export async function addPages(
   if (!existsSync(entry)) throw new StartupError("The pages are not built: run npm run build, or npm start.");
   const build = await builtPages();
   const assets = await loadAssets(fileURLToPath(new URL("client", buildFolder)));
-  let forget = () => {};
+  let forget: PageCache["forget"] = () => {};
   await server.register(async (scope) => {
     forget = registerPages(scope, { ...options, build, assets }).forget;
   });
-  return { forget: () => forget() };
+  return { forget: (changed) => forget(changed) };
 }

@@ -80,7 +80,9 @@ async function assemble(
     now: app.now,
     metrics: app.metrics,
   });
-  app.engine.subscribe((topic) => topic === "pages" && pages.forget());
+  app.engine.subscribe((topic, about) => {
+    if (topic === "pages") pages.forget(about && !("from" in about) ? about : undefined);
+  });
   return server;
 }
 

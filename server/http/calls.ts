@@ -12,7 +12,7 @@ import { createLocalLimit, type Limit } from "#server/http/local-limit.ts";
 import { isThisMachine, networkOf } from "#server/http/network-of.ts";
 import { oncePer } from "#server/http/once-per.ts";
 import { sendProblem } from "#server/http/problem.ts";
-import { changesPages } from "#server/http/shown-on-pages.ts";
+import { changedOnPages } from "#server/http/shown-on-pages.ts";
 import { createTurns } from "#server/http/turns.ts";
 import { type Parts, validate } from "#server/http/validate.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -45,7 +45,8 @@ export function registerCalls(server: FastifyInstance, app: UseCases, reads: Lim
         const result = within(arrived.parts.query) ? await perform(app, name, arrived) : tooMany;
         // What was found done, by the webhook or in another tab, is to be as lasting as what was done here.
         if (method !== "GET") await app.engine.onDisk();
-        if (result.ok && changesPages(name, request.body)) await app.engine.announce("pages");
+        const changed = result.ok && changedOnPages(name, request.body);
+        if (changed) await app.engine.announce("pages", changed);
         return answer(reply, result, name);
       },
     });

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import type { CallName } from "#contract/paths.ts";
 import { keepsPage, withoutSource } from "#server/http/keeps-page.ts";
 import type { Page } from "#server/http/page.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
@@ -76,6 +77,24 @@ test("a page that can't be made anew is shown as it was, until something that it
   expect(await shown(made("second"))).toBe("second");
   cache.forget();
   expect(await shown(away)).toBe(503);
+});
+
+test("a change drops the pages that show it, those that are being made, and no others", async () => {
+  const cache = createPageCache(() => 0);
+  const showing = (...shows: CallName[]) => ({
+    status: 200,
+    headers: {},
+    body: Buffer.from(""),
+    shows: new Set(shows),
+  });
+  await cache.page("/", async () => showing("readSalon", "listReviews"));
+  await cache.page("/services", async () => showing("listServices"));
+  const { promise, resolve } = Promise.withResolvers<Page>();
+  const making = cache.page("/masters", () => promise);
+  cache.forget(["listReviews"]);
+  resolve(showing("listMasters"));
+  await making;
+  expect(["/", "/services", "/masters"].filter((url) => cache.find(url))).toEqual(["/services"]);
 });
 
 test("a kept page is compressed once, the way that its readers take it", async () => {

@@ -3,7 +3,8 @@ import type { UseCases } from "#server/usecases/context.ts";
 import { ok, refuse } from "#server/usecases/result.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
 
-const rule = { freshMs: 1000, shows: ["pages" as const] };
+const rule = { freshMs: 1000, shows: ["listServices" as const] };
+const hours = { ...rule, showsHours: true as const };
 
 test("what is kept is bounded by its size, and the oldest goes first", async () => {
   const kept = createKeptAnswers(salon(), rule, 100);
@@ -36,12 +37,12 @@ test("a thousand questions at once are answered, and not all of them are kept", 
 
 test("a change drops the answers that depend on its time, and those that depend on any", async () => {
   const { app, announce } = announcing();
-  const kept = createKeptAnswers(app, { freshMs: 1000, shows: ["availability"] });
+  const kept = createKeptAnswers(app, hours);
   await kept.make("tuesday", async () => ok("", { from: 10, to: 20 }));
   await kept.make("thursday", async () => ok("", { from: 30, to: 40 }));
   await kept.make("full", async () => ok(""));
   announce("availability", { from: 20, to: 20 });
-  announce("pages");
+  announce("pages", ["listReviews"]);
   expect(["tuesday", "thursday", "full"].filter((question) => kept.find(question))).toHaveLength(3);
   announce("availability", { from: 15, to: 16 });
   expect(["tuesday", "thursday", "full"].filter((question) => kept.find(question))).toEqual(["thursday"]);
@@ -49,9 +50,22 @@ test("a change drops the answers that depend on its time, and those that depend 
   expect(kept.find("thursday")).toBeUndefined();
 });
 
+test("a change of what an answer shows drops it, also one that does not say what it changes", async () => {
+  const { app, announce } = announcing();
+  const kept = createKeptAnswers(app, rule);
+  for (const about of [["readSalon", "listServices"], undefined]) {
+    await kept.make("all", async () => ok(""));
+    announce("availability");
+    announce("pages", ["readSalon"]);
+    expect(kept.find("all")).toBeDefined();
+    announce("pages", about);
+    expect(kept.find("all")).toBeUndefined();
+  }
+});
+
 test("an answer that is being made while something changes is kept only where the change does not touch it", async () => {
   const { app, announce } = announcing();
-  const kept = createKeptAnswers(app, { freshMs: 1000, shows: ["availability"] });
+  const kept = createKeptAnswers(app, hours);
   const { promise, resolve } = Promise.withResolvers<void>();
   const make = (question: string, from: number) =>
     kept.make(question, async () => {

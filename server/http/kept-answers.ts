@@ -1,29 +1,40 @@
 import type { CallName } from "#contract/paths.ts";
 import { overlap, type Span } from "#domain/time/span.ts";
-import type { Topic } from "#server/database/engines/topics.ts";
+import type { About, Topic } from "#server/database/engines/topics.ts";
+import type { Shown } from "#server/http/shown-on-pages.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import type { Refusal, Result } from "#server/usecases/result.ts";
 
-/** How long an answer may be kept at the most, and what it shows: it goes when one of these is announced. */
+/** How long an answer may be kept at the most, and what it shows: it goes when one of these is said to be another. */
 interface Rule {
   freshMs: number;
-  shows: readonly Topic[];
+  shows: readonly Shown[];
+  /** Whether it goes, too, when free hours of its time come or go. */
+  showsHours?: true;
 }
+
+/** What hours are computed from, beside what is taken. */
+const ofHours: readonly Shown[] = ["listServices", "listMasters", "readSalon"];
 
 /**
  * Calls whose answer is the same for every visitor and asked for all the time. Free hours are kept too: what keeps
  * two people from one chair is the claim, not the list.
  */
 export const keptCalls: Partial<Record<CallName, Rule>> = {
-  listServices: { freshMs: 60_000, shows: ["pages"] },
-  listMasters: { freshMs: 60_000, shows: ["pages"] },
-  listReviews: { freshMs: 60_000, shows: ["pages"] },
-  listWorks: { freshMs: 60_000, shows: ["pages"] },
-  readSalon: { freshMs: 60_000, shows: ["pages"] },
-  readSite: { freshMs: 60_000, shows: ["pages"] },
-  readAvailability: { freshMs: 15_000, shows: ["pages", "availability"] },
-  readNextHours: { freshMs: 15_000, shows: ["pages", "availability"] },
+  listServices: { freshMs: 60_000, shows: ["listServices"] },
+  listMasters: { freshMs: 60_000, shows: ["listMasters"] },
+  listReviews: { freshMs: 60_000, shows: ["listReviews"] },
+  listWorks: { freshMs: 60_000, shows: ["listWorks"] },
+  readSalon: { freshMs: 60_000, shows: ["readSalon"] },
+  readSite: { freshMs: 60_000, shows: ["readSite"] },
+  readAvailability: { freshMs: 15_000, shows: ofHours, showsHours: true },
+  readNextHours: { freshMs: 15_000, shows: ofHours, showsHours: true },
 };
+
+/** Whether a call's answer may be another. @param changed calls that are answered otherwise now; absent: any */
+export function isShownBy(name: CallName, changed?: readonly string[]): boolean {
+  return !changed || (keptCalls[name]?.shows.some((one) => changed.includes(one)) ?? true);
+}
 
 /** Answers of one call that are kept at once: by their number while they are made, by their size from then on. */
 const mostAnswers = 500;
@@ -58,15 +69,14 @@ export interface KeptAnswers {
  */
 export function createKeptAnswers(
   app: { now(): number; engine: Pick<UseCases["engine"], "subscribe"> },
-  { freshMs, shows }: Rule,
+  rule: Rule,
   most = mostBytes,
 ): KeptAnswers {
   const answers = new Map<string, Kept>();
   const inMaking = new Set<Kept>();
-  app.engine.subscribe((topic, span) => {
-    if (!shows.includes(topic)) return;
-    const change = topic === "availability" && span ? span : "all";
-    if (change !== "all" && change.from >= change.to) return;
+  app.engine.subscribe((topic, about) => {
+    const change = changeOf(rule, topic, about);
+    if (!change) return;
     for (const kept of inMaking) kept.missed?.push(change);
     for (const [question, kept] of answers) {
       if (kept.missed !== null || touches(change, kept.dependsOn)) answers.delete(question);
@@ -101,7 +111,7 @@ export function createKeptAnswers(
           else if ((answers.get(question) ?? kept) === kept) put(question, kept);
           return made;
         }),
-        until: app.now() + freshMs,
+        until: app.now() + rule.freshMs,
         bytes: 0,
         dependsOn: undefined,
         missed: [],
@@ -116,6 +126,15 @@ export function createKeptAnswers(
       return kept.answer;
     },
   };
+}
+
+/** What an announcement changes of a call's answers; null: nothing. */
+function changeOf({ shows, showsHours }: Rule, topic: Topic, about?: About): Change | null {
+  if (topic === "pages")
+    return !about || "from" in about || shows.some((one) => about.includes(one)) ? "all" : null;
+  if (!showsHours) return null;
+  if (!about || !("from" in about)) return "all";
+  return about.from < about.to ? about : null;
 }
 
 function touches(change: Change, dependsOn: Span | undefined): boolean {

@@ -1,6 +1,6 @@
 import type { Client } from "#contract/client.ts";
 import type { CallName } from "#contract/paths.ts";
-import { keptCalls } from "#server/http/kept-answers.ts";
+import { isShownBy, keptCalls } from "#server/http/kept-answers.ts";
 
 /** Pages that are made within seconds of each other read once; a change that is announced drops what was read. */
 const freshMs = 5_000;
@@ -11,18 +11,17 @@ export function keepReads(
   now: () => number,
 ): {
   client: Client;
-  /** Drops what was read, also what is being read. */
-  forget(): void;
+  /** Drops what was read, also what is being read. @param changed calls that are answered otherwise now; absent: any */
+  forget(changed?: readonly string[]): void;
 } {
   let reads = new Map<CallName, { answer: Promise<unknown>; until: number }>();
 
   const read = (name: CallName): Promise<unknown> => {
     const known = reads.get(name);
     if (known && known.until > now()) return known.answer;
-    const generation = reads;
     const answer = (client as (name: CallName) => Promise<unknown>)(name);
-    generation.set(name, { answer, until: now() + freshMs });
-    answer.catch(() => generation.delete(name));
+    reads.set(name, { answer, until: now() + freshMs });
+    answer.catch(() => reads.get(name)?.answer === answer && reads.delete(name));
     return answer;
   };
 
@@ -31,8 +30,8 @@ export function keepReads(
       keptCalls[name] && sent.length === 0
         ? read(name)
         : (client as (...all: unknown[]) => unknown)(name, ...sent)) as Client,
-    forget() {
-      reads = new Map();
+    forget(changed) {
+      reads = new Map([...reads].filter(([name]) => !isShownBy(name, changed)));
     },
   };
 }

@@ -1,7 +1,9 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { CallName } from "#contract/paths.ts";
 import { etagOf } from "#server/http/assets.ts";
 import { keepsPage } from "#server/http/keeps-page.ts";
+import { isShownBy } from "#server/http/kept-answers.ts";
 import type { Page } from "#server/http/page.ts";
 
 const mostPages = 200;
@@ -17,6 +19,7 @@ const compress = {
 
 /** A page that was rendered well. */
 export interface RenderedPage {
+  shows?: ReadonlySet<CallName> | undefined;
   headers: Record<string, string>;
   etag: string;
   /** The page for a reader who takes these encodings, compressed when the first one asks. */
@@ -28,13 +31,15 @@ export interface PageCache {
   find(url: string): Promise<RenderedPage | Page> | undefined;
   /** A page, rendered when it is not kept; one that is no success is answered as it is and never kept. So is one that is not worth keeping. */
   page(url: string, render: (url: string) => Promise<Page>): Promise<RenderedPage | Page>;
-  /** Drops every page: something that they show has changed. */
-  forget(): void;
+  /** Drops the pages that show what has changed. @param changed calls that are answered otherwise now; absent: any */
+  forget(changed?: readonly string[]): void;
 }
 
 interface Kept {
   page: Promise<RenderedPage | Page>;
   until: number;
+  /** The calls whose answers it shows; absent while it is made, and where any may count. */
+  shows?: ReadonlySet<CallName> | undefined;
 }
 
 /**
@@ -60,19 +65,24 @@ export function createPageCache(now: () => number): PageCache {
       const before = pages.get(url)?.page;
       const page = renderOr(before, () => render(url).then(finish));
       generation.delete(url);
-      generation.set(url, { page, until: now() + freshMs });
+      const made: Kept = { page, until: now() + freshMs };
+      generation.set(url, made);
       for (const oldest of generation.keys()) {
         if (generation.size <= mostPages) break;
         generation.delete(oldest);
       }
       page.then(
-        (finished) => "status" in finished && generation.delete(url),
+        (finished) => {
+          made.shows = finished.shows;
+          if ("status" in finished) generation.delete(url);
+        },
         () => generation.delete(url),
       );
       return page;
     },
-    forget() {
-      pages = new Map();
+    forget(changed) {
+      const isStale = ({ shows }: Kept) => !shows || [...shows].some((name) => isShownBy(name, changed));
+      pages = new Map([...pages].filter(([, kept]) => !isStale(kept)));
     },
   };
 }
@@ -93,6 +103,7 @@ function finish(page: Page): RenderedPage | Page {
   return {
     headers: { "cache-control": "no-cache", ...page.headers },
     etag: etagOf(page.body),
+    shows: page.shows,
     async packed(accepted = "") {
       const encoding = (["br", "gzip"] as const).find((one) => accepted.includes(one));
       if (!encoding) return { body: page.body };

@@ -8,7 +8,7 @@ import { createLocalLimit } from "#server/http/local-limit.ts";
 import { networkOf } from "#server/http/network-of.ts";
 import { keepOneOrigin } from "#server/http/one-origin.ts";
 import type { Page } from "#server/http/page.ts";
-import { createPageCache, type RenderedPage } from "#server/http/page-cache.ts";
+import { createPageCache, type PageCache, type RenderedPage } from "#server/http/page-cache.ts";
 import { createRenderer, type RenderOptions } from "#server/http/render-page.ts";
 import type { Metrics } from "#server/metrics/port.ts";
 
@@ -22,7 +22,7 @@ const formType = "application/x-www-form-urlencoded";
 const mostFormBytes = 32 * 1024;
 
 /** Serves the site's pages and files. A page is the same for everyone, so it is rendered once and kept for a while. */
-export function registerPages(server: FastifyInstance, options: PagesOptions): { forget(): void } {
+export function registerPages(server: FastifyInstance, options: PagesOptions): Pick<PageCache, "forget"> {
   const cache = createPageCache(options.now);
   const { render, forget } = createRenderer(options);
   const mayRender = createLocalLimit(renderLimit, options.now);
@@ -54,9 +54,9 @@ export function registerPages(server: FastifyInstance, options: PagesOptions): {
     },
   });
   return {
-    forget() {
-      forget();
-      cache.forget();
+    forget(changed) {
+      forget(changed);
+      cache.forget(changed);
     },
   };
 

@@ -1,5 +1,6 @@
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import type { Client } from "#contract/client.ts";
+import type { CallName } from "#contract/paths.ts";
 import { clientKey } from "#server/http/client-key.ts";
 import { keepReads } from "#server/http/kept-reads.ts";
 import { inProcess } from "#server/http/network-of.ts";
@@ -33,8 +34,8 @@ export interface SentForm {
 export interface Renderer {
   /** Renders the page at a path and query, or answers a form that was sent to it. */
   render(url: string, form?: SentForm): Promise<Page>;
-  /** Something that pages show has changed. */
-  forget(): void;
+  /** Something that pages show has changed. @param changed calls that are answered otherwise now; absent: any */
+  forget(changed?: readonly string[]): void;
 }
 
 /** @param options.now milliseconds */
@@ -52,7 +53,9 @@ export function createRenderer({
 
   const render = async (url: string, form?: SentForm): Promise<Page> => {
     const context = new RouterContextProvider();
-    context.set(clientKey(build), form ? clientFor(form.visitor) : forPages.client);
+    const shows = new Set<CallName>();
+    const client = form ? clientFor(form.visitor) : forPages.client;
+    context.set(clientKey(build), notingCalls(client, shows));
     const response = await handle(new Request(origin + url, form && sent(form.body, origin)), context);
     const body = Buffer.from(await response.arrayBuffer());
     const type = response.headers.get("content-type") ?? "text/plain";
@@ -66,9 +69,17 @@ export function createRenderer({
       const scripts = hashesIn(response, "x-inline-scripts");
       Object.assign(headers, pagePolicy(scripts, { ...policy, styles, preview }));
     }
-    return { status: response.status, headers, body };
+    return { status: response.status, headers, body, shows };
   };
   return { render, forget: forPages.forget };
+}
+
+/** What a page shows is what its loaders have asked. */
+function notingCalls(client: Client, shows: Set<CallName>): Client {
+  return ((name: CallName, ...sent: never[]) => {
+    shows.add(name);
+    return (client as (...all: unknown[]) => unknown)(name, ...sent);
+  }) as Client;
 }
 
 function sent(body: string, origin: string): RequestInit {

@@ -39,10 +39,10 @@ export const changesOfPages: Partial<Record<CallName, Change>> = {
   deleteUser: { of: ["listReviews"] },
 };
 
-/** Whether kept pages may no longer be true after a call that was done. */
-export function changesPages(name: CallName, body: unknown): boolean {
+/** What kept pages show that may no longer be true after a call that was done; null: they are as they were. */
+export function changedOnPages(name: CallName, body: unknown): readonly Shown[] | null {
   const change = changesOfPages[name];
-  return change !== undefined && (change.when === undefined || change.when(body));
+  return change && (change.when === undefined || change.when(body)) ? change.of : null;
 }
 
 function changesCatalogue(body: unknown): boolean {

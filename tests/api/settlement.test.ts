@@ -49,8 +49,8 @@ test("visitors hear of the hour that comes free when the hold of a refunded paym
   const startsAt = Date.parse(visit.startsAt);
   await payOtherwise(await addPerson(salon), visit, { currency: "eur" });
   const freed: number[] = [];
-  const stop = salon.app.engine.subscribe((topic, span) => {
-    if (topic === "availability" && span) freed.push(span.from);
+  const stop = salon.app.engine.subscribe((_topic, about) => {
+    if (about && "from" in about) freed.push(about.from);
   });
   await wait(salon, hours(1));
   stop();

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Topic } from "#server/database/engines/topics.ts";
+import { readTold, type Topic } from "#server/database/engines/topics.ts";
 import { sweepPayments } from "#server/usecases/books/sweep-payments.ts";
 import { expireHolds } from "#server/usecases/checkout/expire-holds.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
@@ -10,7 +12,7 @@ import { addPerson, askIdentity, askToken, signUp } from "#tests/support/people.
 import { tell } from "#tests/support/provider.ts";
 import { type BesideServer, openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { until } from "#tests/support/until.ts";
-import { bookingOf, bookingsOf, freeVisit, hold, isOffered, orderOf } from "#tests/support/visits.ts";
+import { book, bookingOf, bookingsOf, freeVisit, hold, isOffered, orderOf } from "#tests/support/visits.ts";
 
 describe.skipIf(process.env.ENGINE !== "postgres")("two servers on one PostgreSQL", () => {
   let salon: TestSalon;
@@ -69,6 +71,25 @@ describe.skipIf(process.env.ENGINE !== "postgres")("two servers on one PostgreSQ
     }
   });
 
+  test("a hold, its booking and a saved service send one notice each, which says what is to be read again", async () => {
+    const [admin, guest] = [await addPerson(salon, { role: "admin" }), await addPerson(salon)];
+    const notices = await listenBeside(salon);
+    const visit = await freeVisit(salon);
+    await book(salon, guest, visit);
+    const from = Date.parse(visit.startsAt);
+    await until("its notices", () => notices.heard.length > 1 || null);
+    const body = { tagline: "New" };
+    await call(salon, "updateService", { params: { id: visit.service._id }, body }, admin);
+    await until("the other notice", () => notices.heard.length > 2 || null);
+    await notices.close();
+    expect(notices.heard).toMatchObject([
+      { all: [{ topic: "availability", about: { from } }] },
+      // No hour came or went: only the desk looks again.
+      { all: [{ topic: "availability", about: { from: 0, to: 0 } }] },
+      { all: [{ topic: "availability" }, { topic: "pages", about: ["listServices"] }] },
+    ]);
+  });
+
   test("people who claim one hour at both at once leave one of them with it", async () => {
     const guests = await Promise.all(Array.from({ length: 20 }, () => addPerson(salon)));
     const visit = await freeVisit(salon);
@@ -120,3 +141,16 @@ describe.skipIf(process.env.ENGINE !== "postgres")("two servers on one PostgreSQ
 
   test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
 });
+
+/** Hears all notices of a salon's database, as one more server would. */
+async function listenBeside({ app }: TestSalon) {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.engine.read);
+  const url = new URL(process.env.TEST_DATABASE_URL ?? "");
+  url.pathname = rows[0]?.name ?? "";
+  const client = new pg.Client({ connectionString: url.href });
+  const heard: ReturnType<typeof readTold>[] = [];
+  await client.connect();
+  client.on("notification", ({ payload }) => heard.push(readTold(payload)));
+  await client.query("listen shiuli");
+  return { heard, close: () => client.end() };
+}

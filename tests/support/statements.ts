@@ -65,9 +65,9 @@ function recording(engine: Engine, sent: string[]): Engine {
         joining = false;
       }
     },
-    async announce(topic, span) {
+    async announce(topic, about) {
       sent.push(`notify ${topic}`);
-      await engine.announce(topic, span);
+      await engine.announce(topic, about);
     },
   };
   return Object.create(engine, {

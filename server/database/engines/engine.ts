@@ -1,7 +1,6 @@
 import type { Compilable, Kysely, OperationNodeSource, SelectQueryBuilder, Transaction } from "kysely";
-import type { Span } from "#domain/time/span.ts";
 import type { DatabaseClock } from "#server/database/engines/database-clock.ts";
-import type { Topic, TopicListener } from "#server/database/engines/topics.ts";
+import type { About, Topic, TopicListener } from "#server/database/engines/topics.ts";
 import type { UniqueRule } from "#server/database/engines/unique-rules.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -98,9 +97,11 @@ export interface Engine {
   readonly queuePauseMs: number;
   /**
    * Tells every server on this database that something is to be read again. Call it after the change is committed.
-   * @param span of free hours: the stretch of time in which cells came free or went; absent: any may have
+   * What is announced within a few milliseconds goes to the other servers as one notice.
+   * @param about of free hours the stretch of time in which cells came free or went, of pages the calls that are answered
+   *   otherwise now; absent: any may have
    */
-  announce(topic: Topic, span?: Span): Promise<void>;
+  announce(topic: Topic, about?: About): Promise<void>;
   /** Hears what is announced, here and on other servers. @returns stops hearing */
   subscribe(listener: TopicListener): () => void;
   close(): Promise<void>;

@@ -16,6 +16,9 @@ const connectMs = 5_000;
 const askMs = 30_000;
 const answerMs = 5_000;
 const goodbyeMs = 1_000;
+const gatherMs = 5;
+/** PostgreSQL takes 8000 bytes. */
+const mostAtOnce = 50;
 
 interface Listening {
   name: string;
@@ -34,8 +37,9 @@ interface Listening {
 export function listenToPostgres(url: string, { name, pass, clock }: Listening): () => Promise<void> {
   const stopping = new AbortController();
   const hear = (payload: string | undefined) => {
-    const told = readTold(payload);
-    if (told && told.from !== name) pass(told.topic, told.span);
+    const { from, all } = readTold(payload);
+    if (from === name) return;
+    for (const { topic, about } of all) pass(topic, about);
   };
   const running = listen(url, { hear, pass, clock }, stopping.signal);
   return async () => {
@@ -85,7 +89,37 @@ async function isOpenAfter(ms: number, lost: Promise<void>): Promise<boolean> {
   return stays;
 }
 
-/** Tells every server on the database, this one too. What is announced is done already, so failing to say it fails nothing. */
-export async function announceOnPostgres(pool: pg.Pool, told: Told): Promise<void> {
-  await pool.query("select pg_notify($1, $2)", [channel, writeTold(told)]).catch(() => undefined);
+/** Tells the other servers on a database what has changed. */
+interface Telling {
+  tell(news: Told): void;
+  /** Returns when all is told. */
+  told(): Promise<void>;
+}
+
+/**
+ * Gathers what a request says in a row, and what requests say at once, into one notice. What is announced is done already, so
+ * nobody waits for it, and failing to say it fails nothing.
+ */
+export function tellOnPostgres(pool: pg.Pool, name: string): Telling {
+  let gathered: Told[] = [];
+  let telling: Promise<unknown> | null = null;
+  const send = async () => {
+    await pause(gatherMs, undefined, { ref: false });
+    telling = null;
+    const news = gathered;
+    gathered = [];
+    for (let first = 0; first < news.length; first += mostAtOnce) {
+      const payload = writeTold(name, news.slice(first, first + mostAtOnce));
+      await pool.query("select pg_notify($1, $2)", [channel, payload]).catch(() => undefined);
+    }
+  };
+  return {
+    tell(news) {
+      gathered.push(news);
+      telling ??= send();
+    },
+    async told() {
+      await telling;
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { askForTime, followClock } from "#server/database/engines/database-clock
 import type { Engine, LoneWork, Write } from "#server/database/engines/engine.ts";
 import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
 import { guarding, openPool } from "#server/database/engines/postgres-pool.ts";
-import { announceOnPostgres, listenToPostgres } from "#server/database/engines/postgres-topics.ts";
+import { listenToPostgres, tellOnPostgres } from "#server/database/engines/postgres-topics.ts";
 import { endTurnOnPostgres, takeTurnOnPostgres } from "#server/database/engines/postgres-turns.ts";
 import { isStalePlan, preparing } from "#server/database/engines/prepared-statements.ts";
 import { createBell, createTopics } from "#server/database/engines/topics.ts";
@@ -53,6 +53,7 @@ export function openPostgres(
   const queue = createBell();
   /** By which this server knows its own announcements when they come back, and its turns. */
   const name = randomUUID();
+  const telling = tellOnPostgres(pool, name);
   let stopHearing: (() => Promise<void>) | null = null;
 
   return {
@@ -138,16 +139,17 @@ export function openPostgres(
     endTurn: (turn) => endTurnOnPostgres(db, { turn, server: name }),
     whenQueued: queue.whenRung,
     queuePauseMs: 20_000,
-    async announce(topic, span) {
+    async announce(topic, about) {
       // At once on this server, so that the caller reads its own change; the other servers are notified.
-      topics.pass(topic, span);
-      await announceOnPostgres(pool, { topic, span, from: name });
+      topics.pass(topic, about);
+      telling.tell({ topic, about });
     },
     subscribe(listener) {
       stopHearing ??= listenToPostgres(directUrl ?? url, { name, pass: topics.pass, clock });
       return topics.subscribe(listener);
     },
     async close() {
+      await telling.told();
       await stopHearing?.();
       await db.destroy();
     },

@@ -142,7 +142,7 @@ export function openSqlite(
     whenQueued: queue.whenRung,
     // A look costs nothing here.
     queuePauseMs: 1_000,
-    announce: async (topic, span) => topics.pass(topic, span),
+    announce: async (topic, about) => topics.pass(topic, about),
     subscribe: topics.subscribe,
     async close() {
       isClosed = true;

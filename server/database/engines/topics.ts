@@ -4,8 +4,11 @@ import type { Span } from "#domain/time/span.ts";
 export const topics = ["pages", "availability"] as const;
 export type Topic = (typeof topics)[number];
 
-/** @param span the stretch of time whose free hours changed; absent: any may have */
-export type TopicListener = (topic: Topic, span?: Span) => void;
+/** What is meant: of free hours a stretch of time, of pages the calls whose answer is another now. */
+export type About = Span | readonly string[];
+
+/** @param about absent: any may have changed */
+export type TopicListener = (topic: Topic, about?: About) => void;
 
 /** Tells the listeners inside one process what changed. */
 export function createTopics(): {
@@ -18,8 +21,8 @@ export function createTopics(): {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    pass(topic, span) {
-      for (const listener of listeners) listener(topic, span);
+    pass(topic, about) {
+      for (const listener of listeners) listener(topic, about);
     },
   };
 }
@@ -41,22 +44,30 @@ export function createBell(): { ring(): void; whenRung(listener: () => void): ()
 /** An announcement as one server tells it to the others. */
 export interface Told {
   topic: Topic;
-  span?: Span | undefined;
-  /** The server that tells it. */
-  from: string;
+  about?: About | undefined;
 }
 
-export function writeTold({ topic, span, from }: Told): string {
-  return [topic, from, ...(span ? [span.from, span.to] : [])].join(" ");
+/** What one server tells at once. @param from the server that tells it */
+export function writeTold(from: string, all: readonly Told[]): string {
+  return [from, ...all.map(writeOne)].join("\n");
 }
 
-/** Reads what was told; null where it is no announcement. One that says no span is about any. */
-export function readTold(payload = ""): Told | null {
-  const [word, from = "", ...bounds] = payload.split(" ");
+function writeOne({ topic, about = [] }: Told): string {
+  return [topic, ...("from" in about ? [about.from, about.to] : about)].join(" ");
+}
+
+/** Reads what was told. What can't be read is left out; what does not say what it means is about any. */
+export function readTold(payload = ""): { from: string; all: Told[] } {
+  const [from = "", ...lines] = payload.split("\n");
+  return { from, all: lines.flatMap((line) => readOne(line) ?? []) };
+}
+
+function readOne(line: string): Told | null {
+  const [word, ...about] = line.split(" ");
   const topic = topics.find((known) => known === word);
   if (!topic) return null;
-  const [first, last] = bounds.map(Number);
-  return first === undefined || last === undefined
-    ? { topic, from }
-    : { topic, from, span: { from: first, to: last } };
+  if (about.length === 0) return { topic };
+  if (topic === "pages") return { topic, about };
+  const [first, last] = about.map(Number);
+  return first === undefined || last === undefined ? { topic } : { topic, about: { from: first, to: last } };
 }
