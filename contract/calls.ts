@@ -28,6 +28,7 @@ import { mailCalls } from "#contract/mail-calls.ts";
 import { Master } from "#contract/masters.ts";
 import { membershipCalls } from "#contract/membership-calls.ts";
 import { Revenue, RevenueQuery } from "#contract/money.ts";
+import { offerCalls } from "#contract/offer-calls.ts";
 import type { CallName } from "#contract/paths.ts";
 import { PaymentIntentAnswer, PaymentIntentRequest } from "#contract/payments.ts";
 import { portfolioCalls } from "#contract/portfolio-calls.ts";
@@ -105,6 +106,7 @@ export const calls = {
   ...guestCalls,
   ...importCalls,
   ...membershipCalls,
+  ...offerCalls,
   ...deskNewsCalls,
   ...siteCalls,
   ...setupCalls,

@@ -12,6 +12,7 @@ export const errorCodes = [
   "forbidden",
   "too_many_requests",
   "price_mismatch",
+  "code_refused",
   "service_unavailable",
   "variants_together",
   "add_on_alone",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, instant, line, mobile, money, price } from "#contract/fields.ts";
+import { Codes } from "#contract/offers.ts";
 import { Quote } from "#contract/quotes.ts";
 import { fitsServices, unlikeServices, withWhom } from "#contract/with-whom.ts";
 import { sourcePattern } from "#domain/figures/sources.ts";
@@ -19,6 +20,8 @@ export const PaymentIntentRequest = z
     startsAt: instant.optional(),
     /** `deposit`: only what the salon asks for now, the rest there. The whole price without it. */
     pay: HowMuch.optional(),
+    /** Codes of offers, for the services that are named. */
+    code: Codes.optional(),
     name: line("Name is required").optional(),
     number: mobile.optional(),
     /** Where the customer came from, as the link to the salon named it: `src=` of its address. */
@@ -27,6 +30,10 @@ export const PaymentIntentRequest = z
   .refine(({ serviceIds, masterIds }) => fitsServices(serviceIds, masterIds), {
     path: ["masterIds"],
     message: unlikeServices,
+  })
+  .refine(({ code, serviceIds }) => !code || serviceIds, {
+    path: ["code"],
+    message: "A code needs the services that it is for",
   });
 export type PaymentIntentRequest = z.infer<typeof PaymentIntentRequest>;
 
@@ -51,6 +58,8 @@ export const HeldPurchase = z.object({
     .object({
       purchaseId: id,
       pay: HowMuch,
+      /** The codes that its price owes something to. */
+      codes: z.array(z.string()),
       serviceIds: z.array(id),
       masterIds: z.array(id),
       startsAt: z.string(),

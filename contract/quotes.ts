@@ -1,11 +1,23 @@
 import { z } from "zod";
 import { id, money } from "#contract/fields.ts";
+import { Codes } from "#contract/offers.ts";
 
-/** What was taken off every service, and why. */
-export const Discount = z.object({ kind: z.enum(["member"]), percent: z.number().int() });
+/** What was taken off a price, and why. A code takes off a share or an amount, one of the two. */
+export const Discount = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("member"), percent: z.number().int() }),
+  z.object({
+    kind: z.literal("code"),
+    code: z.string(),
+    percent: z.number().int().nullable(),
+    amount: money.nullable(),
+  }),
+]);
+export type Discount = z.infer<typeof Discount>;
 
 export const QuoteQuery = z.strictObject({
   service: z.union([id.transform((one) => [one]), z.array(id).min(1).max(8)]),
+  /** Refused where one of them takes nothing off; one beside a better discount counts no use. */
+  code: Codes.optional(),
 });
 
 /**

@@ -13,7 +13,7 @@ const services = [
   { serviceId: "facial", masterId: "sadia" },
   { serviceId: "threading", masterId: null },
 ];
-const same: WantedSlot = { startsAt: 1_000, services };
+const same: WantedSlot = { startsAt: 1_000, services, codes: [] };
 
 test("a held hour keeps its discount until the hold ends", () => {
   expect(keptDiscounts(held, same, 499)).toEqual([memberDiscount]);
@@ -35,4 +35,21 @@ test.each<[string, HeldSlot | null, WantedSlot]>([
   ],
 ])("no discount is kept where %s", (_, hour, wanted) => {
   expect(keptDiscounts(hour, wanted, 1)).toEqual([]);
+});
+
+test("a code's discount is kept for an order that names the code", () => {
+  const byCode: HeldSlot = {
+    ...held,
+    discount: {
+      kind: "code",
+      offerId: "eid",
+      code: "EID10",
+      percent: 10,
+      amountCents: null,
+      serviceIds: null,
+    },
+  };
+  expect(keptDiscounts(byCode, { ...same, codes: ["EID10"] }, 1)).toEqual([byCode.discount]);
+  expect(keptDiscounts(byCode, { ...same, codes: ["PUJA20"] }, 1)).toEqual([]);
+  expect(keptDiscounts(byCode, same, 1)).toEqual([]);
 });

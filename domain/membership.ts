@@ -1,10 +1,10 @@
-import type { Discount } from "#domain/pricing.ts";
+import type { MemberDiscount } from "#domain/pricing.ts";
 
 /** What a purchase of membership is called in the books, where a visit has its services. */
 export const membershipName = "Beauty membership, one year";
 
 /** What a membership takes off every service while it runs. */
-export const memberDiscount: Discount = { kind: "member", percent: 25 };
+export const memberDiscount: MemberDiscount = { kind: "member", percent: 25 };
 
 /** A stretch for which membership was bought; the end is excluded. Epoch milliseconds. */
 export interface Term {

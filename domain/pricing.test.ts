@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { memberDiscount } from "#domain/membership.ts";
-import { type Discount, discountByLine, leastChargeCents, quote } from "#domain/pricing.ts";
+import {
+  type CodeDiscount,
+  type Discount,
+  discountByLine,
+  leastChargeCents,
+  quote,
+} from "#domain/pricing.ts";
 
 const priced = (...prices: number[]) =>
   prices.map((priceCents, index) => ({ id: String(index), name: `Service ${index}`, priceCents }));
@@ -48,12 +54,54 @@ test("only a discount of everything takes a price below what a card can be charg
   expect(most(100)).toBe(0);
 });
 
+const code = (off: Partial<CodeDiscount>): CodeDiscount => ({
+  kind: "code",
+  offerId: "eid",
+  code: "EID10",
+  percent: null,
+  amountCents: null,
+  serviceIds: null,
+  ...off,
+});
+
+test("a code takes an amount off, split by the prices of what it is for", () => {
+  const five = code({ amountCents: 500 });
+  expect(quote(priced(600, 3800), [five])).toMatchObject({ discount: five, totalCents: 3900 });
+  expect(discountByLine(quote(priced(600, 3800)).lines, five)).toEqual([68, 432]);
+  const forTheSecond = code({ amountCents: 500, serviceIds: ["1"] });
+  expect(discountByLine(quote(priced(600, 3800)).lines, forTheSecond)).toEqual([0, 500]);
+});
+
+test("an amount off takes no more than the price, and leaves nothing or what a card can be charged", () => {
+  const total = (cents: number, ...prices: number[]) =>
+    quote(priced(...prices), [code({ amountCents: cents })]).totalCents;
+  expect(total(5000, 600)).toBe(0);
+  expect(total(580, 600)).toBe(50);
+  expect(quote(priced(600, 3800), [code({ amountCents: 5000, serviceIds: ["0"] })]).totalCents).toBe(3800);
+});
+
+test("a code for some services leaves the others, and between it and a membership the better one counts alone", () => {
+  const facial = code({ percent: 50, serviceIds: ["1"] });
+  expect(quote(priced(600, 3800), [memberDiscount, facial])).toMatchObject({
+    discount: facial,
+    totalCents: 2500,
+  });
+  expect(quote(priced(6000, 1000), [memberDiscount, facial])).toMatchObject({
+    discount: memberDiscount,
+    totalCents: 5250,
+  });
+  expect(quote(priced(1000), [memberDiscount, code({ percent: 25 })]).discount).toEqual(memberDiscount);
+});
+
 test("a quote always sums, whatever the prices and the discounts", () => {
   const price = fc.oneof(fc.constant(0), fc.integer({ min: leastChargeCents, max: 10_000_000 }));
-  const discount = fc.record({
-    kind: fc.constant("member" as const),
-    percent: fc.integer({ min: 1, max: 100 }),
-  });
+  const percent = fc.integer({ min: 1, max: 100 });
+  const serviceIds = fc.option(fc.array(fc.constantFrom("0", "1", "5"), { minLength: 1 }));
+  const discount = fc.oneof<fc.Arbitrary<Discount>[]>(
+    fc.record({ kind: fc.constant("member" as const), percent }),
+    fc.record({ percent, serviceIds }).map(code),
+    fc.record({ amountCents: fc.integer({ min: 1, max: 20_000_000 }), serviceIds }).map(code),
+  );
   fc.assert(
     fc.property(
       fc.array(price, { minLength: 1, maxLength: 8 }),

@@ -1,3 +1,5 @@
+import { split } from "#domain/split.ts";
+
 /** What is on sale, as far as a price goes. */
 export interface PricedService {
   id: string;
@@ -5,10 +7,23 @@ export interface PricedService {
   priceCents: number;
 }
 
-/** Something taken off every service. Percents are whole, from 1 to 100. */
-export interface Discount {
+/** Something taken off a price. Percents are whole, from 1 to 100. */
+export type Discount = MemberDiscount | CodeDiscount;
+
+/** Off every service. */
+export interface MemberDiscount {
   kind: "member";
   percent: number;
+}
+
+/** By a code: a share or an amount, one of the two, off all services or off some. */
+export interface CodeDiscount {
+  kind: "code";
+  offerId: string;
+  code: string;
+  percent: number | null;
+  amountCents: number | null;
+  serviceIds: readonly string[] | null;
 }
 
 export interface QuoteLine {
@@ -35,39 +50,54 @@ export const leastChargeCents = 50;
 export function quote(services: readonly PricedService[], discounts: readonly Discount[] = []): Quote {
   const lines = services.map(({ id, name, priceCents }) => ({ serviceId: id, name, priceCents }));
   const subtotalCents = sum(lines.map((line) => line.priceCents));
-  const discount = bestDiscount(discounts);
-  const discountCents = sum(discountByLine(lines, discount));
-  return {
-    lines,
-    subtotalCents,
-    discount: discountCents > 0 ? discount : null,
-    discountCents,
-    totalCents: subtotalCents - discountCents,
-  };
+  const { discount, discountCents } = bestDiscount(lines, discounts);
+  return { lines, subtotalCents, discount, discountCents, totalCents: subtotalCents - discountCents };
 }
 
 /**
- * What a discount takes off each line, in whole cents: rounded line by line, so that a service costs the same alone and
- * beside others. Only a whole discount takes a price below what a card can be charged.
+ * What a discount takes off each line, in whole cents. A share is rounded line by line, so that a service costs the same
+ * alone and beside others; an amount is split by the prices that it is for. Only a whole discount takes a price below what
+ * a card can be charged.
  */
-export function discountByLine(
-  lines: readonly Pick<QuoteLine, "priceCents">[],
-  discount: Discount | null,
-): number[] {
+export function discountByLine(lines: readonly QuoteLine[], discount: Discount | null): number[] {
   if (!discount) return lines.map(() => 0);
-  const { percent } = discount;
-  return lines.map(({ priceCents }) => {
-    const most = percent === 100 ? priceCents : Math.max(0, priceCents - leastChargeCents);
-    return Math.min(most, Math.round((priceCents * percent) / 100));
+  const meant = lines.map((line) => (isFor(discount, line) ? line.priceCents : 0));
+  if (discount.kind === "code" && discount.amountCents !== null)
+    return split(amountOff(lines, meant, discount.amountCents), meant);
+  const percent = discount.percent ?? 0;
+  return meant.map((cents) => {
+    const most = percent === 100 ? cents : Math.max(0, cents - leastChargeCents);
+    return Math.min(most, Math.round((cents * percent) / 100));
   });
 }
 
-/** The one that takes most off; the first of equals. */
-function bestDiscount(discounts: readonly Discount[]): Discount | null {
-  return discounts.reduce<Discount | null>(
-    (best, one) => (best === null || one.percent > best.percent ? one : best),
-    null,
+function isFor(discount: Discount, { serviceId }: QuoteLine): boolean {
+  return (
+    discount.kind === "member" || discount.serviceIds === null || discount.serviceIds.includes(serviceId)
   );
+}
+
+/** What of an amount can be taken off: all that it is for at most, and what is left of the whole price is payable. */
+function amountOff(lines: readonly QuoteLine[], meant: readonly number[], amountCents: number): number {
+  const subtotalCents = sum(lines.map((line) => line.priceCents));
+  const offCents = Math.min(amountCents, sum(meant));
+  const leftCents = subtotalCents - offCents;
+  return leftCents === 0 || leftCents >= leastChargeCents
+    ? offCents
+    : Math.max(0, subtotalCents - leastChargeCents);
+}
+
+/** The one that takes most off, the first of equals; null where none takes anything off. */
+function bestDiscount(
+  lines: readonly QuoteLine[],
+  discounts: readonly Discount[],
+): { discount: Discount | null; discountCents: number } {
+  let best: { discount: Discount | null; discountCents: number } = { discount: null, discountCents: 0 };
+  for (const discount of discounts) {
+    const discountCents = sum(discountByLine(lines, discount));
+    if (discountCents > best.discountCents) best = { discount, discountCents };
+  }
+  return best;
 }
 
 function sum(amounts: readonly number[]): number {

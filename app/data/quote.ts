@@ -1,12 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
-/** What services cost the signed-in guest, with what is taken off and why. */
-export function useQuote(serviceIds: string[]) {
-  return useQuery({
-    queryKey: [...keys.quotes, serviceIds],
-    queryFn: ({ signal }) => securedApi("readQuote", { query: { service: serviceIds } }, { signal }),
+/** What services cost the signed-in guest, with what is taken off and why. Refused where a code takes nothing off. */
+export function quoteQuery(serviceIds: string[], codes: string[]) {
+  const asked = { service: serviceIds, ...(codes.length > 0 && { code: codes }) };
+  return queryOptions({
+    queryKey: [...keys.quotes, serviceIds, ...codes],
+    queryFn: ({ signal }) => securedApi("readQuote", { query: asked }, { signal }),
     enabled: serviceIds.length > 0,
   });
+}
+
+export function useQuote(serviceIds: string[], codes: string[]) {
+  return useQuery(quoteQuery(serviceIds, codes));
 }

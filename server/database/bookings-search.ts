@@ -150,13 +150,21 @@ function narrow<Row>(
 
 /** How many visits an account's guest has missed, those that the desk booked and those of merged guests too. */
 export async function countMissedOfUser(db: Handle, userId: string): Promise<number> {
+  return await countOfUser(db, userId, "no_show");
+}
+
+/** How many visits an account's guest has had, missed or booked; cancelled ones are none. */
+export async function countVisitsOfUser(db: Handle, userId: string): Promise<number> {
+  const all = await countOfUser(db, userId);
+  return all === 0 ? 0 : all - (await countOfUser(db, userId, "cancelled"));
+}
+
+async function countOfUser(db: Handle, userId: string, state?: BookingState): Promise<number> {
   const whole = await findWholeGuest(db, userId);
   const parts = [...(await listParts(db, [whole?.id ?? userId])).keys()];
-  const row = await db
-    .selectFrom("bookings")
+  const visits = db.selectFrom("bookings").where("guest_id", "in", parts);
+  const row = await (state ? visits.where("state", "=", state) : visits)
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("guest_id", "in", parts)
-    .where("state", "=", "no_show")
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

@@ -50,6 +50,7 @@ import type {
   ReceiptsTable,
   RefundsTable,
 } from "#server/database/schema/money.ts";
+import type { OffersTable, OfferUsesTable } from "#server/database/schema/offers.ts";
 import type {
   AuditLogTable,
   AuthSessionTable,
@@ -121,6 +122,8 @@ export interface Schema {
   receipts: ReceiptsTable;
   memberships: MembershipsTable;
   card_customers: CardCustomersTable;
+  offers: OffersTable;
+  offer_uses: OfferUsesTable;
   day_closes: DayClosesTable;
   day_close_lines: DayCloseLinesTable;
   exceptions: ExceptionsTable;

@@ -14,6 +14,7 @@ const statuses: Record<ErrorCode, { status: number; title: string }> = {
   forbidden: { status: 403, title: "This is not for you" },
   too_many_requests: { status: 429, title: "Too many calls" },
   price_mismatch: { status: 409, title: "The price has changed" },
+  code_refused: { status: 409, title: "This code takes nothing off" },
   service_unavailable: { status: 409, title: "This service is not offered" },
   variants_together: { status: 409, title: "Only one of these can be had at once" },
   add_on_alone: { status: 409, title: "This needs a service to be added to" },

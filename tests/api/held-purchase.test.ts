@@ -12,6 +12,7 @@ test("a page that is loaded again finds the hour that is kept for its guest, unt
   expect(await held(guest)).toEqual({
     purchaseId,
     pay: "full",
+    codes: [],
     serviceIds: order.serviceIds,
     masterIds,
     startsAt: order.startsAt,

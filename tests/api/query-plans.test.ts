@@ -28,6 +28,8 @@ const small = new Set([
   "past_hours",
   // One line a day.
   "day_closes",
+  // Some a year.
+  "offers",
   // What needs the owner: some a month.
   "exceptions",
   // Removed when accepted, taken back or over, within a week; fifty wait at most.

@@ -1,5 +1,7 @@
+import { offerSamples } from "#tests/api/sample-offers.ts";
 /** As in `sampleCalls`: revenue, figures, and days that are closed. */
 export const bookSamples = {
+  ...offerSamples,
   readRevenue: () => ({ query: { from: "2026-11-01", to: "2026-11-23" } }),
   readDailyClose: () => ({ query: { date: "2026-11-23" } }),
   closeDay: () => ({ body: { date: "2026-11-01", desk: 0, cash: 0, other: 0, left: 0 } }),

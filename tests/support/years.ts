@@ -113,6 +113,11 @@ function statementsOf(now: number): string[] {
     `insert into purchase_items (purchase_id, position, service_id, service_name, master_id, starts_at, ends_at, price_cents)
       select 'p-' || id, 0, ${service}, 'Threading', master_id, starts_at, ends_at, 600 from years where by_card = 1
       order by i`,
+    `insert into offers (id, code, percent, first_visit_only, created_at)
+      with recursive n (i) as (select 0 union all select i + 1 from n where i < 79)
+      select 'years-' || i, 'YEARS-' || i, 10, 0, ${now} from n`,
+    `insert into offer_uses (purchase_id, offer_id, user_id)
+      select 'p-' || id, 'years-' || (i % 80), 'years-user-' || person from years where by_card = 1 order by i`,
     `insert into holds (id, user_id, purchase_id, state, ends_at, claims, created_at, proven)
       select 'h-' || id, 'years-user-' || person, 'p-' || id, 'converted', created_at + 600000, '[]', created_at, 1
       from years where by_card = 1 order by i`,

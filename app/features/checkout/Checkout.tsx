@@ -12,10 +12,10 @@ import { endOf } from "#app/features/checkout/fit.ts";
 import { HoldClock, HoldStrip, HoldWatch } from "#app/features/checkout/HoldClock.tsx";
 import { LapsedHold } from "#app/features/checkout/LapsedHold.tsx";
 import { MasterChoice } from "#app/features/checkout/MasterChoice.tsx";
-import { PayChoice } from "#app/features/checkout/PayChoice.tsx";
 import { PaymentForm } from "#app/features/checkout/PaymentForm.tsx";
 import { PaymentTrouble } from "#app/features/checkout/PaymentTrouble.tsx";
 import { PayNote } from "#app/features/checkout/PayNote.tsx";
+import { PriceChoice } from "#app/features/checkout/PriceChoice.tsx";
 import { SizeChoice } from "#app/features/checkout/SizeChoice.tsx";
 import { Summary } from "#app/features/checkout/Summary.tsx";
 import { TroubleNote } from "#app/features/checkout/TroubleNote.tsx";
@@ -183,7 +183,7 @@ export function Checkout(props: Props) {
               email={guest.email}
               serviceName={allServices}
               isFree={isFree}
-              howMuch={<PayChoice {...visit} disabled={!visit.mayChange} onChange={visit.choosePayAll} />}
+              howMuch={<PriceChoice {...visit} />}
               testMode={salon.testMode}
               ready={ready}
               isPaying={isPaying}

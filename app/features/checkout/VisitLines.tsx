@@ -2,14 +2,13 @@ import { useRef } from "react";
 import { Split } from "#app/features/checkout/Split.tsx";
 import { Total } from "#app/features/checkout/Total.tsx";
 import { bookedIn, type Part } from "#app/features/checkout/visit-parts.ts";
+import { discountName } from "#app/lib/discount-name.ts";
 import { duration } from "#app/lib/duration.ts";
 import { money } from "#app/lib/money.ts";
 import { serviceName, sizeName } from "#app/lib/names.ts";
-import { numberText } from "#app/lib/number-text.ts";
 import { inSalon, timeSpan } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
-import { priceTexts } from "#app/texts/en/dashboard/prices.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import type { Quote } from "#contract/quotes.ts";
@@ -39,7 +38,6 @@ export function VisitLines(visit: VisitInWords) {
   const { parts, masterNames, startsAt, endsAt, where, total, quote, dueNow, terms, onRemove } = visit;
   const { zone } = useSalon();
   const texts = useTexts(checkoutTexts);
-  const prices = useTexts(priceTexts);
   const list = useRef<HTMLUListElement>(null);
   const isShared = new Set(masterNames).size <= 1;
   return (
@@ -95,7 +93,7 @@ export function VisitLines(visit: VisitInWords) {
         </div>
         {quote?.discountOf && (
           <div className="price-off">
-            <dt>{prices.memberDiscount(numberText(quote.discountOf.percent))}</dt>
+            <dt>{discountName(quote.discountOf)}</dt>
             <dd className="num">-{money(quote.discount)}</dd>
           </div>
         )}

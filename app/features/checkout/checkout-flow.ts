@@ -172,11 +172,12 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
   }
 
   async function hold(choice: Choice, { contact, price }: Order): Promise<Hold> {
-    const { payAll, ...asked } = choice;
+    const { payAll, codes = [], ...asked } = choice;
     const answer = await ports.createIntent({
       price,
       ...asked,
       pay: payAll ? "full" : "deposit",
+      ...(codes.length > 0 && { code: codes }),
       ...(contact.name && { name: contact.name }),
       ...(contact.number && { number: contact.number }),
     });

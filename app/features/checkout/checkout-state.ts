@@ -7,6 +7,8 @@ export interface Choice {
   startsAt: string;
   /** All of the price is paid now, also where the salon asks for a deposit alone. */
   payAll?: boolean | undefined;
+  /** Codes that take something off the price. */
+  codes?: string[] | undefined;
 }
 
 /** Who the salon expects, as the purchase knows it. The number is absent until it is a whole one. */
@@ -219,7 +221,8 @@ export function sameChoice(one: Choice, other: Choice): boolean {
   return (
     sameVisit(one, other) &&
     Date.parse(one.startsAt) === Date.parse(other.startsAt) &&
-    Boolean(one.payAll) === Boolean(other.payAll)
+    Boolean(one.payAll) === Boolean(other.payAll) &&
+    String(one.codes ?? []) === String(other.codes ?? [])
   );
 }
 

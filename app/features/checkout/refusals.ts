@@ -15,6 +15,7 @@ export function intentTrouble(error: unknown, choice: Choice): Trouble {
     case "outside_hours":
     case "hold_limit":
     case "price_mismatch":
+    case "code_refused":
     case "service_unavailable":
     case "variants_together":
     case "add_on_alone":

@@ -73,6 +73,7 @@ test("an hour that is kept for the guest comes before the address, if it has all
   const held = {
     purchaseId: "1",
     pay: "full" as const,
+    codes: [],
     serviceIds: ["bath", "cut"],
     masterIds: ["sadia", "farzana"],
     startsAt: "2999-11-24T16:30:00+06:00",
@@ -102,6 +103,7 @@ test("a size or an add-on that the address names and the kept hour does not have
   const held = (...serviceIds: string[]) => ({
     purchaseId: "1",
     pay: "full" as const,
+    codes: [],
     serviceIds,
     masterIds: serviceIds.map(() => "farzana"),
     startsAt: "2999-11-24T16:30:00+06:00",

@@ -14,6 +14,8 @@ import {
 } from "#app/features/checkout/kept-details.ts";
 import { catalogueOf, startingVisit } from "#app/features/checkout/starting-visit.ts";
 import { useCheckout } from "#app/features/checkout/use-checkout.ts";
+import { useCodes, useRefusedCodes } from "#app/features/checkout/use-codes.ts";
+import { useForgetHourInAddress } from "#app/features/checkout/use-forget-hour.ts";
 import { bookedIn, partsOf, serviceOf, withOne, withoutOne } from "#app/features/checkout/visit-parts.ts";
 import type { Alternative } from "#app/features/hours/Alternatives.tsx";
 import { does } from "#app/features/hours/performs.ts";
@@ -67,7 +69,12 @@ export function useVisit(
   const startsAt = chosenIn(state)?.startsAt;
   const payAll = chosenIn(state)?.payAll ?? wantsAll;
 
-  const quote = useQuote(serviceIds);
+  const coded = useCodes(held?.codes ?? []);
+  const quote = useQuote(serviceIds, coded.codes);
+  useRefusedCodes(quote.error, (error) => {
+    // An hour that is held keeps its price.
+    if (!startsAt) coded.drop(error);
+  });
   const listPrice = sumOfPrices(chosenServices.map(({ price }) => price));
   const isAsked = serviceIds.length > 0 && !quote.isError;
   const total = totalOf(state, quote.data?.total ?? (isAsked ? undefined : listPrice));
@@ -80,14 +87,24 @@ export function useVisit(
       price: sumOfPrices(bookedIn(partsOf(visit.serviceIds, known)).map(({ price }) => price)),
     };
   }
-  async function ask(visit: Wanted, hour: string, all = payAll) {
+  async function ask(visit: Wanted, hour: string, { all = payAll, codes = coded.codes } = {}) {
     setWanted(pickWanted(visit));
-    await flow.choose({ ...pickWanted(visit), startsAt: hour, payAll: all }, orderOf(visit));
+    const mayBeOff = codes.length > 0 && visit.serviceIds.join() !== serviceIds.join();
+    const isOff = mayBeOff && (await coded.check(visit.serviceIds, codes)) === "refused";
+    const choice = { ...pickWanted(visit), startsAt: hour, payAll: all, codes: isOff ? [] : codes };
+    await flow.choose(choice, orderOf(visit));
     // A change that failed leaves what was held before.
     const answered = flow.getState();
     if (answered.phase !== "ready") return;
     setWanted(pickWanted(answered.held.choice));
     setWantsAll(Boolean(answered.held.choice.payAll));
+    coded.set(answered.held.choice.codes ?? []);
+  }
+  async function applyCodes(asked: string[]) {
+    if ((await coded.check(serviceIds, asked)) !== "count") return;
+    coded.set(asked);
+    const chosen = chosenIn(flow.getState());
+    if (chosen) await ask(chosen, chosen.startsAt, { codes: asked });
   }
   /** @param hour of the same day, where the visit has to begin at another time */
   function change(next: Wanted, hour = startsAt) {
@@ -100,9 +117,13 @@ export function useVisit(
   useOnce(() => {
     const hour = start.startsAt ?? suggested;
     if (!hour) return;
-    const choice = { ...pickWanted(start), startsAt: hour, payAll };
+    const choice = { ...pickWanted(start), startsAt: hour, payAll, codes: coded.codes };
     if (held && hour === held.startsAt) void flow.resume({ ...held, choice }, orderOf(start));
     else void ask(start, hour);
+  });
+  useOnce(() => {
+    const linked = query.get("code");
+    if (linked && coded.codes.length === 0) void applyCodes([linked]);
   });
   useForgetHourInAddress();
   useKeepHourLeft((choice, until) => keepChoice(place, choice, { startsAt: choice.startsAt, until }), flow);
@@ -129,8 +150,12 @@ export function useVisit(
     /** All of the price now, or the deposit that the salon asks for. */
     choosePayAll(all: boolean) {
       setWantsAll(all);
-      if (startsAt) void ask({ serviceIds, masterIds }, startsAt, all);
+      if (startsAt) void ask({ serviceIds, masterIds }, startsAt, { all });
     },
+    /** Codes that were taken, and what is wrong with one that was not. */
+    coded,
+    applyCode: (typed: string) => void applyCodes([typed]),
+    removeCode: (code: string) => void applyCodes(coded.codes.filter((one) => one !== code)),
     details,
     setDetails(next: { name: string; number: string }) {
       setDetails(next);
@@ -147,7 +172,7 @@ export function useVisit(
     remove: (id: string) => change(visitOf(withoutOne(id, serviceIds, known))),
     chooseHour: (hour: string) => void ask({ serviceIds, masterIds }, hour),
     /** Asks once more for a whole choice that failed. */
-    chooseAgain: (choice: Choice) => void ask(choice, choice.startsAt),
+    chooseAgain: (choice: Choice) => void ask(choice, choice.startsAt, { codes: choice.codes }),
     /** An hour that was offered instead: with the same freedom of master as before. */
     chooseInstead(alternative: Alternative) {
       const next = {
@@ -216,22 +241,4 @@ function useKeepHourLeft(keep: (choice: Choice, until: number) => void, flow: Ch
     },
     [],
   );
-}
-
-/** From here on the server knows the hour: a page that is loaded again asks there, not its address. */
-function useForgetHourInAddress(): void {
-  const [query, setQuery] = useSearchParams();
-  const isNamed = query.has("at") || query.has("like");
-  useEffect(() => {
-    if (!isNamed) return;
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete("at");
-        next.delete("like");
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [isNamed, setQuery]);
 }

@@ -1,3 +1,4 @@
+import { discountName } from "#app/lib/discount-name.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
@@ -49,7 +50,7 @@ function boughtLines(
   say: (names: string) => string,
 ): ReceiptLine[] {
   const texts = textsNow(receiptTexts);
-  const why = discountOf ? texts.memberDiscount(numberText(discountOf.percent)) : texts.discount;
+  const why = discountOf ? discountName(discountOf) : texts.discount;
   return [
     ...lines.map(({ service_name, masterName, price }) => {
       const what = membershipId === null ? say(service_name) : texts.membership;

@@ -126,6 +126,7 @@ export type LockableTable =
   | "resources"
   | "time_off"
   | "figures"
-  | "guests";
+  | "guests"
+  | "offers";
 
 export type DeletableTable = "bookings" | "guests" | "masters" | "resources" | "services";

@@ -8,6 +8,8 @@ const uniqueRules = {
   identity: { sqlite: "identities.provider, identities.subject", postgres: "identities_pkey" },
   /** The desk has one guest of a number and a name. */
   guestOfDesk: { sqlite: "index 'guests_of_desk'", postgres: "guests_of_desk" },
+  /** A code is given to one offer, for good. */
+  offerCode: { sqlite: "offers.code", postgres: "offers_by_code" },
   /** The closes of the salon are one chain: a violation is somebody who was faster. */
   dayClose: { sqlite: "day_closes.number", postgres: "day_closes_pkey" },
   /** A verified address belongs to one living user. */

@@ -39,6 +39,7 @@ import { importedRows } from "#server/database/migrations/0052-imported-rows.ts"
 import { deposits } from "#server/database/migrations/0053-deposits.ts";
 import { missedVisits } from "#server/database/migrations/0054-missed-visits.ts";
 import { turns } from "#server/database/migrations/0055-turns.ts";
+import { offers } from "#server/database/migrations/0056-offers.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   deposits,
   missedVisits,
   turns,
+  offers,
 ];

@@ -13,6 +13,7 @@ import { importHandlers } from "#server/http/handlers/imports.ts";
 import { mailHandlers } from "#server/http/handlers/mails.ts";
 import { membershipHandlers } from "#server/http/handlers/membership.ts";
 import { moneyHandlers } from "#server/http/handlers/money.ts";
+import { offerHandlers } from "#server/http/handlers/offers.ts";
 import { portfolioHandlers } from "#server/http/handlers/portfolio.ts";
 import { scheduleHandlers } from "#server/http/handlers/schedules.ts";
 import { setupHandlers } from "#server/http/handlers/setup.ts";
@@ -36,6 +37,7 @@ export const handlers: Handlers = {
   ...figureHandlers,
   ...dailyCloseHandlers,
   ...membershipHandlers,
+  ...offerHandlers,
   ...mailHandlers,
   ...setupHandlers,
   ...calendarFeedHandlers,

@@ -28,7 +28,9 @@ type MembershipCalls =
 /** A customer's prices, membership and saved cards. */
 export const membershipHandlers: Pick<Handlers, MembershipCalls> = {
   async readQuote(app, incoming) {
-    const quoted = await quoteVisit(app, signedIn(incoming).userId, incoming.query.service);
+    const { service: serviceIds, code: codes = [] } = incoming.query;
+    const { userId } = signedIn(incoming);
+    const quoted = await quoteVisit(app, { userId, network: incoming.network, serviceIds, codes });
     return quoted.ok ? ok(toQuote(quoted.value.quote, quoted.value.dueNowCents)) : quoted;
   },
 

@@ -1,6 +1,6 @@
-import type { Quote as WireQuote } from "#contract/quotes.ts";
+import type { Discount as WireDiscount, Quote as WireQuote } from "#contract/quotes.ts";
 import { toDollars } from "#domain/money.ts";
-import { discountByLine, type Quote } from "#domain/pricing.ts";
+import { type Discount, discountByLine, type Quote } from "#domain/pricing.ts";
 
 /** @param dueNowCents what of the total is charged when it is booked */
 export function toQuote(
@@ -16,10 +16,16 @@ export function toQuote(
       discount: toDollars(off[index] ?? 0),
     })),
     subtotal: toDollars(subtotalCents),
-    discountOf: discount,
+    discountOf: toDiscount(discount),
     discount: toDollars(discountCents),
     total: toDollars(totalCents),
     dueNow: toDollars(dueNowCents),
     dueAtSalon: toDollars(totalCents - dueNowCents),
   };
+}
+
+export function toDiscount(discount: Discount | null): WireDiscount | null {
+  if (discount?.kind !== "code") return discount;
+  const { kind, code, percent, amountCents } = discount;
+  return { kind, code, percent, amount: amountCents === null ? null : toDollars(amountCents) };
 }

@@ -1,6 +1,7 @@
 import type { Receipt as WireReceipt } from "#contract/receipts.ts";
 import { toDollars } from "#domain/money.ts";
 import { taxIncluded } from "#domain/tax.ts";
+import { toDiscount } from "#server/http/wire/quotes.ts";
 import type { Receipt } from "#server/usecases/receipts/read-receipt.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
@@ -27,7 +28,7 @@ export function toReceipt(receipt: Receipt, zone: string): WireReceipt {
       masterName,
       price: toDollars(priceCents),
     })),
-    discountOf: issued.discount ?? null,
+    discountOf: toDiscount(issued.discount ?? null),
     discount: toDollars(issued.discountCents),
     total: toDollars(issued.totalCents),
     tax: tax && {

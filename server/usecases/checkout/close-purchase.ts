@@ -4,6 +4,7 @@ import { noTime, type Span } from "#domain/time/span.ts";
 import { freeHeldCells } from "#server/database/cells.ts";
 import { raiseException } from "#server/database/exceptions.ts";
 import { endHold, findHoldOfPurchase } from "#server/database/holds.ts";
+import { offerUseDelete } from "#server/database/offers.ts";
 import {
   abandonPayment,
   advancePayment,
@@ -98,6 +99,7 @@ export async function releasePurchase(
   const payments = await listPaymentsOfPurchase(tx, purchaseId);
   if (payments.some(({ state }) => isOpenPayment(state))) return stays;
   const released = await updatePurchase(tx, purchaseId, { state: "released" });
+  if (purchase.quote.discount?.kind === "code") await offerUseDelete(tx, purchaseId).execute();
   const hold = await findHoldOfPurchase(tx, purchaseId);
   const ended = hold && (await endHold(tx, hold.id, { now: app.now(), byDesk }));
   return { released, freed: ended ? await freeHeldCells(tx, hold.id) : noTime };

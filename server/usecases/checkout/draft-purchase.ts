@@ -24,6 +24,8 @@ export interface PurchaseRequest {
   masters?: readonly string[];
   /** Epoch milliseconds; absent: to be arranged. */
   startsAt?: number;
+  /** Codes that take something off, as they were typed. */
+  codes?: readonly string[];
   /** Whether only the deposit that the salon asks for is paid now; absent: the whole price. */
   pay?: "full" | "deposit";
 }

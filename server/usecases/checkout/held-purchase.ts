@@ -8,6 +8,7 @@ import type { Schema } from "#server/database/schema.ts";
 import { findBuyer } from "#server/database/users.ts";
 import { isBeingPaid } from "#server/usecases/checkout/ask-provider.ts";
 import { giveUpPurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
+import { codeOf } from "#server/usecases/checkout/open-purchase.ts";
 import { isProven, listOwnHolds } from "#server/usecases/checkout/place-hold.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { withOtherHours } from "#server/usecases/hours/other-hours.ts";
@@ -24,6 +25,7 @@ export async function findHeld(app: DatabaseAndClock, userId: string): Promise<H
   return {
     purchaseId: purchase.id,
     pay: purchase.deposit === null ? ("full" as const) : ("deposit" as const),
+    codes: [codeOf(purchase.quote)].filter((code) => code !== null),
     serviceIds: purchase.items.map(({ service_id }) => service_id),
     masterIds: purchase.items.flatMap(({ master_id }) => master_id ?? []),
     startsAt: zonedInstant(purchase.starts_at, zone),

@@ -1,8 +1,8 @@
 import { servicesWith } from "#domain/availability/services-with.ts";
-import { ANYONE, type Visit } from "#domain/availability/types.ts";
+import type { Visit } from "#domain/availability/types.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
-import { type HeldSlot, keptDiscounts, type WantedSlot } from "#domain/kept-price.ts";
-import type { Quote } from "#domain/pricing.ts";
+import { keptDiscounts } from "#domain/kept-price.ts";
+import type { CodeDiscount, Discount, Quote } from "#domain/pricing.ts";
 import { type BookingRow, listBookingsOfUser } from "#server/database/bookings.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { findHoldOfPurchase, type HoldRow } from "#server/database/holds.ts";
@@ -17,7 +17,9 @@ import {
   type PurchaseRequest,
 } from "#server/usecases/checkout/draft-purchase.ts";
 import { ensureIntent } from "#server/usecases/checkout/ensure-intent.ts";
+import { heldHour, isStillGood, wantedHour } from "#server/usecases/checkout/open-purchase.ts";
 import { findDiscounts } from "#server/usecases/checkout/price-services.ts";
+import { readCodes } from "#server/usecases/checkout/read-codes.ts";
 import { refuseUnopened } from "#server/usecases/checkout/refuse-unopened.ts";
 import { type Buyer, type WrittenPurchase, writePurchase } from "#server/usecases/checkout/write-purchase.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
@@ -47,8 +49,11 @@ export async function preparePurchase(
   buyer: Buyer,
   order: PurchaseRequest,
 ): Promise<Result<PreparedPurchase>> {
+  const { codes = [], serviceIds = [] } = order;
+  const { userId, network = null } = buyer;
+  const coded = await readCodes(app, { userId, network, codes, serviceIds });
   const prepared = await sharingOpen(app, buyer, "visit", (open) =>
-    prepareInPlaceOf(app, buyer, order, open),
+    prepareInPlaceOf(app, buyer, order, open, coded),
   );
   if (prepared.ok || prepared.code !== "slot_taken") return prepared;
   return await explainTaken(app, buyer, order, prepared);
@@ -97,10 +102,14 @@ async function prepareInPlaceOf(
   buyer: Buyer,
   order: PurchaseRequest,
   open: PurchaseRow | undefined,
+  coded: Result<CodeDiscount[]>,
 ): Promise<Result<PreparedPurchase>> {
-  const { salon, hold, drafted } = await draftFor(app, buyer, order, open);
+  const byCodes = coded.ok ? coded.value : [];
+  const { salon, hold, kept, drafted } = await draftFor(app, buyer, order, open, byCodes);
   const closed = refuseUnopened(salon, buyer);
   if (closed) return closed;
+  // What was taken off an hour stays so while it is held, though the code counts no more for anybody else.
+  if (!coded.ok && !kept.some(({ kind }) => kind === "code")) return coded;
   if (!drafted.ok) return drafted;
   const asked = await askedOf(app.engine.read, salon, buyer.userId, order.pay);
   if (
@@ -124,13 +133,14 @@ async function draftFor(
   buyer: Buyer,
   order: PurchaseRequest,
   open: PurchaseRow | undefined,
+  byCodes: readonly Discount[],
 ): ReturnType<typeof draftInPlaceOf> {
   const now = app.now();
   const db = app.engine.read;
-  const discounts = open ? [] : await findDiscounts(db, buyer.userId, now);
+  const discounts = open ? [] : [...(await findDiscounts(db, buyer.userId, now)), ...byCodes];
   const known = open ? null : await draftAtOnce(db, order, { now, discounts });
-  if (known) return { salon: known.salon, hold: undefined, drafted: ok(known.draft) };
-  return await app.engine.snapshot((seen) => draftInPlaceOf(seen, now, buyer, order, open));
+  if (known) return { salon: known.salon, hold: undefined, kept: [], drafted: ok(known.draft) };
+  return await app.engine.snapshot((seen) => draftInPlaceOf(seen, now, buyer, order, open, byCodes));
 }
 
 async function draftInPlaceOf(
@@ -139,57 +149,22 @@ async function draftInPlaceOf(
   buyer: Buyer,
   order: PurchaseRequest,
   open: PurchaseRow | undefined,
-): Promise<{ salon: SalonRow; hold: HoldRow | undefined; drafted: Result<PurchaseDraft> }> {
+  byCodes: readonly Discount[],
+): Promise<{
+  salon: SalonRow;
+  hold: HoldRow | undefined;
+  kept: Discount[];
+  drafted: Result<PurchaseDraft>;
+}> {
   const salon = await readSalon(db);
   const hold = open && (await findHoldOfPurchase(db, open.id));
+  const kept = keptDiscounts(heldHour(open, hold), wantedHour(order), now);
   const drafted = await draftPurchase(db, salon, order, {
     now,
-    discounts: [
-      ...(await findDiscounts(db, buyer.userId, now)),
-      ...keptDiscounts(heldHour(open, hold), wantedHour(order), now),
-    ],
+    discounts: [...(await findDiscounts(db, buyer.userId, now)), ...byCodes, ...kept],
     ...(hold && { exceptHoldId: hold.id }),
   });
-  return { salon, hold, drafted };
-}
-
-function heldHour(open: PurchaseRow | undefined, hold: HoldRow | undefined): HeldSlot | null {
-  if (!open || hold?.state !== "active") return null;
-  return {
-    startsAt: open.starts_at,
-    serviceIds: open.items.map(({ service_id }) => service_id),
-    masterIds: open.items.map(({ master_id }) => master_id),
-    holdEndsAt: hold.ends_at,
-    discount: open.quote.discount,
-  };
-}
-
-function wantedHour({ serviceIds = [], masters, startsAt }: PurchaseRequest): WantedSlot {
-  const services = servicesWith(serviceIds, masters).map(({ serviceId, masterId }) => ({
-    serviceId,
-    masterId: masterId === ANYONE ? null : masterId,
-  }));
-  return { startsAt, services };
-}
-
-/** Whether an open purchase is what the order asks for, so that reloads and second tabs share it. */
-function isStillGood(
-  open: PurchaseRow,
-  hold: HoldRow | undefined,
-  draft: PurchaseDraft,
-  order: PurchaseRequest,
-  now: number,
-): boolean {
-  if (open.starts_at !== draft.startsAt || open.total_cents !== draft.quote.totalCents) return false;
-  if (Boolean(open.price_only) !== draft.priceOnly || open.items.length !== draft.items.length) return false;
-  if (draft.startsAt !== null && (hold?.state !== "active" || hold.ends_at <= now)) return false;
-  const wanted = servicesWith(order.serviceIds ?? [], order.masters);
-  return open.items.every((item, index) => {
-    const drafted = draft.items[index];
-    if (item.service_id !== drafted?.service_id) return false;
-    const anyone = wanted[index]?.masterId === ANYONE;
-    return (anyone && draft.startsAt !== null) || item.master_id === drafted.master_id;
-  });
+  return { salon, hold, kept, drafted };
 }
 
 /** As `withIntent`, for a purchase that has just been written. */

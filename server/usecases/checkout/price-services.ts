@@ -1,13 +1,17 @@
 import { partsOf } from "#domain/deposit.ts";
 import { memberDiscount } from "#domain/membership.ts";
+import { toCode } from "#domain/offers.ts";
 import { type Discount, type Quote, quote } from "#domain/pricing.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { findHoldOfPurchase } from "#server/database/holds.ts";
 import { findMemberUntil } from "#server/database/memberships.ts";
+import { findOpenPurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { listOfferedById, type ServiceRow } from "#server/database/services.ts";
 import { refuseTogether } from "#server/usecases/catalogue/refuse-together.ts";
 import { askDeposit } from "#server/usecases/checkout/ask-deposit.ts";
-import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { type CodesAsked, readCodes } from "#server/usecases/checkout/read-codes.ts";
+import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /** The services of a visit in order. Refuses one that is not offered, and those that can't be one visit. */
@@ -33,16 +37,35 @@ export function priceServices(services: readonly ServiceRow[], discounts: readon
 
 /** What a visit costs somebody who books it now, with its parts, and what is charged then. Nothing is held by it. */
 export async function quoteVisit(
-  app: DatabaseAndClock,
-  userId: string,
-  serviceIds: readonly string[],
+  app: Pick<UseCases, "engine" | "now" | "seal">,
+  asked: CodesAsked,
 ): Promise<Result<{ quote: Quote; dueNowCents: number }>> {
   const db = app.engine.read;
-  const found = await findServices(db, serviceIds);
+  const { userId } = asked;
+  const found = await findServices(db, asked.serviceIds);
   if (!found.ok) return found;
-  const priced = priceServices(found.value, await findDiscounts(db, userId, app.now()));
+  const coded = await readCodes(app, asked);
+  const byCodes = coded.ok ? coded.value : await findKept(db, asked, app.now());
+  if (!coded.ok && byCodes.length === 0) return coded;
+  const discounts = [...(await findDiscounts(db, userId, app.now())), ...byCodes];
+  const priced = priceServices(found.value, discounts);
   const { deposit } = await askDeposit(db, await readSalon(db), userId);
   return ok({ quote: priced, dueNowCents: partsOf(priced.totalCents, deposit).nowCents });
+}
+
+/** What a code takes off the hour that is held for somebody, though it counts no more for anybody else. */
+async function findKept(
+  db: Handle,
+  { userId, codes, serviceIds }: CodesAsked,
+  now: number,
+): Promise<Discount[]> {
+  const open = await findOpenPurchase(db, userId);
+  const discount = open?.quote.discount;
+  if (discount?.kind !== "code" || !codes.map(toCode).includes(discount.code)) return [];
+  const hold = await findHoldOfPurchase(db, open?.id ?? "");
+  const isHeld = hold?.state === "active" && hold.ends_at > now;
+  const isSame = open?.items.map(({ service_id }) => service_id).join() === serviceIds.join();
+  return isHeld && isSame ? [discount] : [];
 }
 
 /**

@@ -12,6 +12,7 @@ import type { Write } from "#server/database/engines/engine.ts";
 import { raiseException } from "#server/database/exceptions.ts";
 import { chargeCause, ledgerInsert } from "#server/database/ledger.ts";
 import { findMembershipOfPurchase } from "#server/database/memberships.ts";
+import { offerUseDelete } from "#server/database/offers.ts";
 import { advancePayment, type PaymentRow, paymentAdvance } from "#server/database/payments.ts";
 import { findPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
 import { hasPromisedRefund } from "#server/database/refunds.ts";
@@ -175,7 +176,10 @@ async function refundInFull(
     await raiseException(tx, exception, app.now());
   }
   if (why === "slot_lost") await queueHourLost(tx, { paymentId, userId: purchase.user_id }, app.now());
-  if (closesPurchase(why)) await updatePurchase(tx, purchase.id, { state: "refunded" });
+  if (closesPurchase(why)) {
+    await updatePurchase(tx, purchase.id, { state: "refunded" });
+    await offerUseDelete(tx, purchase.id).execute();
+  }
   if (!(await hasPromisedRefund(tx, paymentId))) await refundWhole(app, tx, payment, why);
   return refuse(
     "payment_refunded",

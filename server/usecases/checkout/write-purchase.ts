@@ -13,6 +13,7 @@ import { findBuyer, languageUpdate, type UserRow } from "#server/database/users.
 import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import type { PurchaseDraft } from "#server/usecases/checkout/draft-purchase.ts";
 import { placeHold } from "#server/usecases/checkout/place-hold.ts";
+import { reserveUse } from "#server/usecases/checkout/reserve-use.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok, Refused, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -61,7 +62,7 @@ export async function writePurchase(
 /**
  * Writes a purchase with its hold and cells in one transaction, in place of the open one that is given up.
  * @param replacedId the open purchase whose payments are stopped, null when there was none
- * @throws Refused with `hold_limit` when too much is kept unpaid already, with `slot_taken` when somebody else claimed a cell first, with `payment_in_progress` when
+ * @throws Refused with `hold_limit` when too much is kept unpaid already, with `code_refused` when the last use of a code went, with `slot_taken` when somebody else claimed a cell first, with `payment_in_progress` when
  *   another tab opened a purchase meanwhile; nothing is changed then
  */
 async function write(
@@ -93,10 +94,12 @@ async function write(
         network: buyer.network ?? null,
       };
       const hold = draft.startsAt === null ? null : await placeHold(app, tx, order);
+      const use = await reserveUse(app, tx, purchase);
       const payment = purchase.due_now_cents > 0 ? firstPayment(purchase, now) : null;
       await app.engine.together(tx, [
         newLanguage(tx, user, buyer),
         ...purchaseInserts(tx, purchase),
+        use,
         ...(hold?.writes ?? []),
         payment && paymentInsert(tx, payment),
       ]);

@@ -35,13 +35,17 @@ type Balance = Awaited<ReturnType<typeof readBalance>>;
 function figures({ issued }: ReceiptRow, { balance, dueCents }: Balance, letter: VisitLetter) {
   const { head, texts } = letter;
   const { rows, written } = texts.common;
-  const { lines, discountCents, totalCents, tax, paid } = issued;
+  const { lines, discount, discountCents, totalCents, tax, paid } = issued;
   const facts: [string, string][] = [
     ...lines.map(({ serviceName, priceCents }, place): [string, string] => [
       nameOf(serviceName, place, letter),
       written.money(priceCents),
     ]),
-    ...optional(discountCents > 0, rows.discount, `-${written.money(discountCents)}`),
+    ...optional(
+      discountCents > 0,
+      discount?.kind === "code" ? `${rows.discount}, ${discount.code}` : rows.discount,
+      `-${written.money(discountCents)}`,
+    ),
     ...(tax
       ? optional(true, rows.taxIncluded(tax.name, tax.basisPoints / 100), written.money(tax.cents))
       : []),

@@ -9,6 +9,7 @@ import { guestWritesOfBooking } from "#server/database/guests.ts";
 import { findHoldOfPurchase, holdMove } from "#server/database/holds.ts";
 import { discountInsert } from "#server/database/ledger.ts";
 import { newId } from "#server/database/new-id.ts";
+import { offerUseInsert } from "#server/database/offers.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
 import { type PurchaseRow, purchaseUpdate } from "#server/database/purchases.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -51,6 +52,8 @@ export async function bookPurchase(
     discountInsert(tx, { bookingId, ...purchase.quote, currency: purchase.currency }, now),
     bookingEventInsert(tx, { ...event, reason: isPart ? "deposit paid" : inFull }),
     outboxInsert(tx, await mailsOfBooked(tx, booking, now), now),
+    // Reserved before, but for a payment that came after the hold had ended: what was paid for counts.
+    offerUseInsert(tx, purchase),
     ...besides,
   ]);
   if (booked !== 1) throw new Error("A purchase that is over can't become a visit.");

@@ -1,13 +1,15 @@
 import type { Transaction } from "kysely";
 import type { Actor } from "#domain/access.ts";
 import type { BookingState } from "#domain/booking-states.ts";
-import { refundOnCancel } from "#domain/policy.ts";
+import { refundOnCancel, refundPercent } from "#domain/policy.ts";
 import { splitRefund } from "#domain/refunds.ts";
 import type { Span } from "#domain/time/span.ts";
 import { type Canceller, whyNotCancel } from "#domain/visit.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import { type BookingRow, bookingStateUpdate } from "#server/database/bookings.ts";
 import { freeBookedCells } from "#server/database/cells.ts";
+import type { Write } from "#server/database/engines/engine.ts";
+import { offerUseDelete } from "#server/database/offers.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -87,7 +89,9 @@ async function cancelIn(
     source.kind === "card" ? promiseOf(tx, source.payment, cents, "cancelled", now) : [],
   );
   const cause = { actorId: actor.userId, by, reason: order.reason, now };
-  const freed = await writeCancellation(app, tx, booking, cause, promises);
+  const isInTime = by === "salon" || refundPercent(visit, now) === 100;
+  const use = isInTime ? returnedUse(tx, booking) : null;
+  const freed = await writeCancellation(app, tx, booking, cause, promises, use);
   return ok({ status: "cancelled", refundCents, atSalonCents, freed });
 }
 
@@ -113,6 +117,7 @@ async function writeCancellation(
   booking: BookingRow,
   { actorId, by, reason, now }: { actorId: string; by: Canceller; reason: string | undefined; now: number },
   promises: readonly ReturnType<typeof promiseOf>[],
+  use: Write | null,
 ): Promise<Span> {
   const bookingId = booking.id;
   const event = {
@@ -129,9 +134,15 @@ async function writeCancellation(
     bookingStateUpdate(tx, bookingId, event.to),
     bookingEventInsert(tx, { ...event, reason: reason || `cancelled by the ${by}` }),
     ...promises.map(({ refund }) => refund),
+    use,
     outboxInsert(tx, [...promises.flatMap(({ work }) => work), ...mails], now),
   ]);
   return freed;
+}
+
+/** A visit that is given up in time leaves the use of its code to be had again. */
+function returnedUse(tx: Transaction<Schema>, { discount, purchase_id }: BookingRow): Write | null {
+  return discount === null || purchase_id === null ? null : offerUseDelete(tx, purchase_id);
 }
 
 function refuseState(state: BookingState): Refusal {

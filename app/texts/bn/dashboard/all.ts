@@ -6,6 +6,7 @@ import "#app/texts/bn/dashboard/calendar-week.ts";
 import "#app/texts/bn/dashboard/calendar.ts";
 import "#app/texts/bn/dashboard/cards.ts";
 import "#app/texts/bn/dashboard/checkout.ts";
+import "#app/texts/bn/dashboard/codes.ts";
 import "#app/texts/bn/dashboard/daily-close.ts";
 import "#app/texts/bn/dashboard/dashboard.ts";
 import "#app/texts/bn/dashboard/deliveries.ts";

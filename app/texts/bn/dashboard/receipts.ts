@@ -17,7 +17,6 @@ inBangla<typeof receiptTexts>("receiptTexts", {
   span: (from, until) => `${from} থেকে ${until}`,
   withMaster: (service, master) => `${service}, ${master}`,
   discount: "ছাড়",
-  memberDiscount: (percent) => `মেম্বারের ছাড়, ${percent}%`,
   paidBy: { card: "কার্ডে পরিশোধ", salon: "পার্লারে পরিশোধ" },
   total: "মোট",
   depositByCard: "অগ্রিম, কার্ডে পরিশোধিত",

@@ -82,6 +82,11 @@ const known: Record<string, string> = {
   "A price has at most two decimals": "দামে দশমিকের পর সর্বোচ্চ দুটি অঙ্ক থাকতে পারে",
   "At most two decimals": "দশমিকের পর সর্বোচ্চ দুটি অঙ্ক দিন",
   "A price is 0 or at least 0.50": "দাম ০ অথবা অন্তত ০.৫০ হতে হবে",
+  "A code is required": "একটি কোড লিখুন",
+  "3 to 20 letters A to Z and digits, with hyphens between them":
+    "A থেকে Z এবং ইংরেজি সংখ্যা মিলিয়ে ৩ থেকে ২০টি, মাঝে হাইফেন দেওয়া যায়",
+  "Not before the first day": "প্রথম দিনের আগে নয়",
+  "A code needs the services that it is for": "কোডের সঙ্গে সেবাগুলোও বলতে হবে",
   "At least 0.50": "অন্তত ০.৫০ দিন",
   "At least 0.50, or leave it empty": "অন্তত ০.৫০ দিন, অথবা খালি রাখুন",
   "Address is required": "ঠিকানা লিখুন",

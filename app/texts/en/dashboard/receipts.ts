@@ -17,7 +17,6 @@ export const receiptTexts = texts("receiptTexts", {
   span: (from: string, until: string) => `${from} to ${until}`,
   withMaster: (service: string, master: string) => `${service}, with ${master}`,
   discount: "Discount",
-  memberDiscount: (percent: string) => `Member discount, ${percent}%`,
   paidBy: { card: "Paid by card", salon: "Paid at the salon" },
   total: "Total",
   depositByCard: "Deposit, paid by card",

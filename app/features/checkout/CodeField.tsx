@@ -1,0 +1,78 @@
+import { useRef, useState } from "react";
+import type { AppliedCode } from "#app/features/checkout/applied-codes.ts";
+import { codeTexts } from "#app/texts/en/dashboard/codes.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Field } from "#app/ui/Field.tsx";
+import { IconButton } from "#app/ui/IconButton.tsx";
+
+interface Props {
+  applied: AppliedCode[];
+  /** What was typed and not taken, and why. */
+  refused: { typed: string; message: string } | undefined;
+  trying: boolean;
+  disabled: boolean;
+  onApply: (typed: string) => void;
+  onRemove: (code: string) => void;
+}
+
+/** One field for whatever a guest has in hand, and what was taken in its place. */
+export function CodeField({ applied, refused, trying, disabled, onApply, onRemove }: Props) {
+  const texts = useTexts(codeTexts);
+  const [typed, setTyped] = useState("");
+  const place = useRef<HTMLDivElement>(null);
+  const shown = typed || refused?.typed || "";
+  const apply = () => {
+    if (!trying && shown.trim()) onApply(shown.trim());
+  };
+  return (
+    <div ref={place} tabIndex={-1} className="grid gap-3.5">
+      {applied.map(({ code, title, text, remove }) => (
+        <div key={code} className="code-applied" role="status">
+          <span>
+            <b className="num">{title}</b>
+            <small className="num">{text}</small>
+          </span>
+          <IconButton
+            icon="close"
+            label={remove}
+            disabled={disabled}
+            onClick={() => {
+              setTyped("");
+              onRemove(code);
+              place.current?.focus();
+            }}
+          />
+        </div>
+      ))}
+      {applied.length === 0 && (
+        <Field label={texts.label} optional {...(refused && { error: refused.message })}>
+          {(control) => (
+            <div className="code-entry">
+              <input
+                {...control}
+                className="in num"
+                value={shown}
+                disabled={disabled}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={60}
+                onChange={(event) => setTyped(event.target.value)}
+                onKeyDown={(event) => {
+                  // The field stands in the form that pays.
+                  if (event.key !== "Enter") return;
+                  event.preventDefault();
+                  apply();
+                }}
+              />
+              <Button variant="line" loading={trying} disabled={disabled} onClick={apply}>
+                {texts.apply}
+              </Button>
+            </div>
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}

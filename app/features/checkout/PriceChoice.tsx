@@ -1,0 +1,40 @@
+import { appliedCodes } from "#app/features/checkout/applied-codes.ts";
+import { CodeField } from "#app/features/checkout/CodeField.tsx";
+import { PayChoice } from "#app/features/checkout/PayChoice.tsx";
+import type { Codes } from "#app/features/checkout/use-codes.ts";
+import type { Quote } from "#contract/quotes.ts";
+
+interface Props {
+  /** Undefined while it is not known. */
+  quote: Quote | undefined;
+  dueNow: number | undefined;
+  payAll: boolean;
+  coded: Codes;
+  mayChange: boolean;
+  choosePayAll: (all: boolean) => void;
+  applyCode: (typed: string) => void;
+  removeCode: (code: string) => void;
+}
+
+/** How much is paid now, and what takes something off. */
+export function PriceChoice({ quote, dueNow, payAll, coded, mayChange, ...on }: Props) {
+  return (
+    <>
+      <PayChoice
+        quote={quote}
+        dueNow={dueNow}
+        payAll={payAll}
+        disabled={!mayChange}
+        onChange={on.choosePayAll}
+      />
+      <CodeField
+        applied={appliedCodes(coded.codes, quote)}
+        refused={coded.refused}
+        trying={coded.trying}
+        disabled={!mayChange}
+        onApply={on.applyCode}
+        onRemove={on.removeCode}
+      />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { codeTexts } from "#app/texts/en/dashboard/codes.ts";
+import { inBangla } from "#app/texts/texts.ts";
+
+inBangla<typeof codeTexts>("codeTexts", {
+  label: "গিফট কার্ড বা কোড",
+  apply: "কাজে লাগান",
+  takeOff: "কোডটি সরান",
+  less: (off, saved) => `${off} ছাড়: ${saved} কম`,
+  memberIsBetter: "আপনার মেম্বারের ছাড় এর চেয়ে বেশি, তাই সেটিই ধরা হয়েছে।",
+  asking: "দাম দেখা হচ্ছে",
+  tooMany: "অনেকবার ভুল কোড দেওয়া হয়েছে। দশ মিনিট পরে আবার চেষ্টা করুন।",
+});

@@ -1,0 +1,12 @@
+import { texts } from "#app/texts/texts.ts";
+
+/** Gift cards and codes of offers on the booking page. */
+export const codeTexts = texts("codeTexts", {
+  label: "Gift card or code",
+  apply: "Apply",
+  takeOff: "Take the code off",
+  less: (off: string, saved: string) => `${off} off: ${saved} less`,
+  memberIsBetter: "Your member discount takes off more, so it counts instead.",
+  asking: "Asking for the price",
+  tooMany: "That were many wrong codes. Try again in ten minutes.",
+});

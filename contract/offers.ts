@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { date, id, money, price } from "#contract/fields.ts";
+import { codePattern, toCode } from "#domain/offers.ts";
+
+/** What people type where a code or a gift card is taken: one, or one of each. */
+const typed = z.string().trim().min(1).max(60);
+export const Codes = z.union([typed.transform((one) => [one]), z.array(typed).min(1).max(2)]);
+
+const uses = z
+  .number("Enter a number")
+  .int("Enter a whole number")
+  .min(1, "At least 1")
+  .max(100_000, "At most 100000")
+  .nullable();
+
+/** A share of the price, or an amount of it in dollars. */
+const Off = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("percent"),
+    percent: z
+      .number("Enter a number")
+      .int("Enter a whole number")
+      .min(1, "At least 1")
+      .max(100, "At most 100"),
+  }),
+  z.strictObject({ kind: z.literal("amount"), amount: price.min(0.5, "At least 0.50") }),
+]);
+
+/** What a code takes off and for whom. What is null does not narrow; a service stands for its variants, too. */
+const terms = {
+  off: Off,
+  /** Days of the salon on which it is booked, both included. */
+  from: date.nullable(),
+  until: date.nullable(),
+  serviceIds: z.array(id).min(1, "Choose a service").max(200).nullable(),
+  firstVisitOnly: z.boolean(),
+  /** In all, and by each person. */
+  mostUses: uses,
+  mostUsesEach: uses,
+};
+
+function isInOrder({ from, until }: { from: string | null; until: string | null }): boolean {
+  return from === null || until === null || from <= until;
+}
+const order = { path: ["until"], message: "Not before the first day" };
+
+export const OfferTerms = z.strictObject(terms).refine(isInOrder, order);
+export type OfferTerms = z.infer<typeof OfferTerms>;
+
+export const OfferDraft = z
+  .strictObject({
+    code: z
+      .string("A code is required")
+      .overwrite(toCode)
+      .regex(codePattern, "3 to 20 letters A to Z and digits, with hyphens between them"),
+    ...terms,
+  })
+  .refine(isInOrder, order);
+export type OfferDraft = z.infer<typeof OfferDraft>;
+
+/** An offer with what came of it. `revenue` is what the visits cost that were booked with it and stand. */
+export const Offer = z.object({
+  _id: id,
+  code: z.string(),
+  ...terms,
+  endedAt: z.string().nullable(),
+  booked: z.number().int(),
+  held: z.number().int(),
+  revenue: money,
+});
+export type Offer = z.infer<typeof Offer>;

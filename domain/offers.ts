@@ -1,0 +1,74 @@
+import type { CodeDiscount } from "#domain/pricing.ts";
+
+/** What a code takes off, and for whom. Dates are days of the salon, both included; null does not narrow. */
+export interface Offer {
+  id: string;
+  code: string;
+  /** One of the two: a share of the price, or cents of it. */
+  percent: number | null;
+  amountCents: number | null;
+  from: string | null;
+  until: string | null;
+  /** The services that it is for, their variants among them. */
+  serviceIds: readonly string[] | null;
+  firstVisitOnly: boolean;
+  mostUses: number | null;
+  mostUsesEach: number | null;
+  /** Whether the owner has ended it. */
+  isEnded: boolean;
+}
+
+/** Uses that are booked, or reserved by a hold that lives. */
+export interface OfferUses {
+  /** By everybody. */
+  all: number;
+  /** By the one who asks. */
+  own: number;
+}
+
+/** An order as far as a code looks at it. `today` is the salon's day on which it is booked. */
+export interface OfferOrder {
+  today: string;
+  serviceIds: readonly string[];
+  isFirstVisit: boolean;
+}
+
+export type WhyNotOffer =
+  | "over"
+  | "not_yet"
+  | "other_services"
+  | "not_first_visit"
+  | "used_up"
+  | "used_by_you";
+
+/** Why a code takes nothing off an order; null when it does. */
+export function whyNotOffer(offer: Offer, order: OfferOrder, uses: OfferUses): WhyNotOffer | null {
+  if (offer.isEnded || (offer.until !== null && order.today > offer.until)) return "over";
+  if (offer.from !== null && order.today < offer.from) return "not_yet";
+  if (offer.serviceIds && !order.serviceIds.some((id) => offer.serviceIds?.includes(id)))
+    return "other_services";
+  if (offer.firstVisitOnly && !order.isFirstVisit) return "not_first_visit";
+  return whyNotUse(offer, uses);
+}
+
+/** Why a code can't be used once more; null when it can. */
+export function whyNotUse(
+  { mostUses, mostUsesEach }: Pick<Offer, "mostUses" | "mostUsesEach">,
+  uses: OfferUses,
+): "used_up" | "used_by_you" | null {
+  if (mostUsesEach !== null && uses.own >= mostUsesEach) return "used_by_you";
+  return mostUses !== null && uses.all >= mostUses ? "used_up" : null;
+}
+
+/** What an offer takes off a price. */
+export function discountOf({ id, code, percent, amountCents, serviceIds }: Offer): CodeDiscount {
+  return { kind: "code", offerId: id, code, percent, amountCents, serviceIds };
+}
+
+/** A code as it is kept: people type it in any case, with spaces. */
+export function toCode(typed: string): string {
+  return typed.normalize("NFKC").replace(/\s+/g, "").toUpperCase();
+}
+
+/** How a code is written: 3 to 20 letters and digits, with hyphens between them. */
+export const codePattern = /^(?=.{3,20}$)[A-Z0-9]+(-[A-Z0-9]+)*$/;

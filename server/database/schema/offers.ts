@@ -1,0 +1,25 @@
+/** What a code takes off a price, by the owner's word. Its code is never given to another. */
+export interface OffersTable {
+  id: string;
+  code: string;
+  /** One of the two is null. */
+  percent: number | null;
+  amount_cents: number | null;
+  /** Days of the salon, both included; null does not narrow. */
+  from_date: string | null;
+  until_date: string | null;
+  /** JSON: ids of services; null for all. A service stands for its variants too. */
+  service_ids: string | null;
+  first_visit_only: number;
+  most_uses: number | null;
+  most_uses_each: number | null;
+  created_at: number;
+  ended_at: number | null;
+}
+
+/** A use of a code: reserved while its purchase is open, and used once that is booked. What is given back is deleted. */
+export interface OfferUsesTable {
+  purchase_id: string;
+  offer_id: string;
+  user_id: string;
+}

@@ -1,0 +1,48 @@
+import type { Offer } from "#contract/offers.ts";
+import { toDollars } from "#domain/money.ts";
+import { listOffers, type OfferRow } from "#server/database/offers.ts";
+import { readSalon } from "#server/database/salon.ts";
+import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { changeOffer, createOffer, endOffer } from "#server/usecases/catalogue/offers.ts";
+import { ok } from "#server/usecases/result.ts";
+import { zonedInstant } from "#server/usecases/zoned-instant.ts";
+
+type OfferCalls = "listOffers" | "createOffer" | "updateOffer" | "endOffer";
+
+export const offerHandlers: Pick<Handlers, OfferCalls> = {
+  async listOffers(app) {
+    const db = app.engine.read;
+    const { zone } = await readSalon(db);
+    return ok((await listOffers(db)).map((row) => toOffer(row, zone)));
+  },
+
+  async createOffer(app, incoming) {
+    const created = await createOffer(app, signedIn(incoming).userId, incoming.body);
+    return created.ok ? ok({ insertedId: created.value }) : created;
+  },
+
+  async updateOffer(app, incoming) {
+    const changed = await changeOffer(app, signedIn(incoming).userId, incoming.params.id, incoming.body);
+    return changed.ok ? ok({ modifiedCount: changed.value }) : changed;
+  },
+
+  async endOffer(app, incoming) {
+    const ended = await endOffer(app, signedIn(incoming).userId, incoming.params.id);
+    return ended.ok ? ok({ modifiedCount: ended.value }) : ended;
+  },
+};
+
+function toOffer(row: OfferRow, zone: string): Offer {
+  const { id, percent, amountCents, serviceIds, endedAt, revenueCents, isEnded: _, ...same } = row;
+  return {
+    ...same,
+    _id: id,
+    off:
+      amountCents === null
+        ? { kind: "percent", percent: percent ?? 0 }
+        : { kind: "amount", amount: toDollars(amountCents) },
+    serviceIds: serviceIds && [...serviceIds],
+    endedAt: endedAt === null ? null : zonedInstant(endedAt, zone),
+    revenue: toDollars(revenueCents),
+  };
+}

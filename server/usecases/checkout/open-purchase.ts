@@ -1,0 +1,55 @@
+import { servicesWith } from "#domain/availability/services-with.ts";
+import { ANYONE } from "#domain/availability/types.ts";
+import type { HeldSlot, WantedSlot } from "#domain/kept-price.ts";
+import { toCode } from "#domain/offers.ts";
+import type { Quote } from "#domain/pricing.ts";
+import type { HoldRow } from "#server/database/holds.ts";
+import type { PurchaseRow } from "#server/database/purchases.ts";
+import type { PurchaseDraft, PurchaseRequest } from "#server/usecases/checkout/draft-purchase.ts";
+
+/** The hour that an open purchase keeps, as far as its price goes; null where it keeps none. */
+export function heldHour(open: PurchaseRow | undefined, hold: HoldRow | undefined): HeldSlot | null {
+  if (!open || hold?.state !== "active") return null;
+  return {
+    startsAt: open.starts_at,
+    serviceIds: open.items.map(({ service_id }) => service_id),
+    masterIds: open.items.map(({ master_id }) => master_id),
+    holdEndsAt: hold.ends_at,
+    discount: open.quote.discount,
+  };
+}
+
+/** The hour that an order asks for, as far as its price goes. */
+export function wantedHour({ serviceIds = [], masters, startsAt, codes = [] }: PurchaseRequest): WantedSlot {
+  const services = servicesWith(serviceIds, masters).map(({ serviceId, masterId }) => ({
+    serviceId,
+    masterId: masterId === ANYONE ? null : masterId,
+  }));
+  return { startsAt, services, codes: codes.map(toCode) };
+}
+
+/** Whether an open purchase is what the order asks for, so that reloads and second tabs share it. */
+export function isStillGood(
+  open: PurchaseRow,
+  hold: HoldRow | undefined,
+  draft: PurchaseDraft,
+  order: PurchaseRequest,
+  now: number,
+): boolean {
+  if (open.starts_at !== draft.startsAt || open.total_cents !== draft.quote.totalCents) return false;
+  if (codeOf(open.quote) !== codeOf(draft.quote)) return false;
+  if (Boolean(open.price_only) !== draft.priceOnly || open.items.length !== draft.items.length) return false;
+  if (draft.startsAt !== null && (hold?.state !== "active" || hold.ends_at <= now)) return false;
+  const wanted = servicesWith(order.serviceIds ?? [], order.masters);
+  return open.items.every((item, index) => {
+    const drafted = draft.items[index];
+    if (item.service_id !== drafted?.service_id) return false;
+    const anyone = wanted[index]?.masterId === ANYONE;
+    return (anyone && draft.startsAt !== null) || item.master_id === drafted.master_id;
+  });
+}
+
+/** The code that a price owes something to; null where it owes nothing to one. */
+export function codeOf({ discount }: Quote): string | null {
+  return discount?.kind === "code" ? discount.code : null;
+}

@@ -1,0 +1,63 @@
+import { discountOf, type Offer, toCode, type WhyNotOffer, whyNotOffer } from "#domain/offers.ts";
+import type { CodeDiscount } from "#domain/pricing.ts";
+import { localDate } from "#domain/time/dates.ts";
+import { countVisitsOfUser } from "#server/database/bookings-search.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { countOfferUses, findOfferByCode } from "#server/database/offers.ts";
+import { readSalon } from "#server/database/salon.ts";
+import { guessCode } from "#server/usecases/checkout/guess-code.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+
+/** Who names codes, and for which visit. */
+export interface CodesAsked {
+  userId: string;
+  /** Where the request came from; null where networks are not told apart. */
+  network: string | null;
+  codes: readonly string[];
+  serviceIds: readonly string[];
+}
+
+/** What the codes of an order take off its price. Refuses one that takes nothing off, and says why. */
+export async function readCodes(
+  app: Pick<UseCases, "engine" | "now" | "seal">,
+  asked: CodesAsked,
+): Promise<Result<CodeDiscount[]>> {
+  const db = app.engine.read;
+  const discounts: CodeDiscount[] = [];
+  for (const code of new Set(asked.codes.map(toCode))) {
+    const found = await guessCode(app, asked, () => findOfferByCode(db, code));
+    if (!found.ok) return found;
+    const refused = await refuseOffer(db, found.value, asked, app.now());
+    if (refused) return refused;
+    discounts.push(discountOf(found.value));
+  }
+  if (discounts.length > 1) return refuse("code_refused", "Only one code counts at a time.");
+  return ok(discounts);
+}
+
+async function refuseOffer(
+  db: Handle,
+  offer: Offer,
+  { userId, serviceIds }: CodesAsked,
+  now: number,
+): Promise<Refusal | null> {
+  const { zone } = await readSalon(db);
+  const order = {
+    today: localDate(now, zone),
+    serviceIds,
+    isFirstVisit: !offer.firstVisitOnly || (await countVisitsOfUser(db, userId)) === 0,
+  };
+  const uses = await countOfferUses(db, offer.id, userId, { isAsking: true });
+  const why = whyNotOffer(offer, order, uses);
+  return why && refuse("code_refused", whyNotSentences[why]);
+}
+
+export const whyNotSentences: Record<WhyNotOffer, string> = {
+  over: "This offer has ended.",
+  not_yet: "This offer has not begun yet.",
+  other_services: "This code is not for the services that you chose.",
+  not_first_visit: "This code is for a first visit only.",
+  used_up: "This code has been used up.",
+  used_by_you: "You have used this code as often as it may be used.",
+};

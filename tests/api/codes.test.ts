@@ -1,0 +1,199 @@
+import { expect, test } from "vitest";
+import { doBackgroundWork, wait } from "#tests/support/background-work.ts";
+import { cancelVisit } from "#tests/support/booked.ts";
+import { compareBooks } from "#tests/support/books.ts";
+import { call, refused } from "#tests/support/calls.ts";
+import { days, minutes } from "#tests/support/clock.ts";
+import { givenSalon } from "#tests/support/given.ts";
+import { addMember } from "#tests/support/members.ts";
+import { addOffer, bookWithCode, holdWith, orderWith, usesOf } from "#tests/support/offers.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { bookingOf, bookingsOf, freeVisit, hold, orderOf, serviceNamed } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+
+test("a quote says what a code takes off, an amount split over what it is for", async () => {
+  const threading = await serviceNamed(salon, "Threading");
+  const facial = await serviceNamed(salon, "Turmeric Glow Facial");
+  const guest = await addPerson(salon);
+  const { code } = await addOffer(salon);
+  const query = { service: [threading._id, facial._id] as string[], code: ` ${code.toLowerCase()} ` };
+  expect(await call(salon, "readQuote", { query }, guest)).toMatchObject({
+    lines: [{ discount: 0.6 }, { discount: 3.8 }],
+    discountOf: { kind: "code", code, percent: 10, amount: null },
+    discount: 4.4,
+    total: 39.6,
+    dueNow: 39.6,
+  });
+  const five = await addOffer(salon, { off: { kind: "amount", amount: 5 }, serviceIds: [facial._id] });
+  const asked = { query: { ...query, code: five.code } };
+  expect(await call(salon, "readQuote", asked, guest)).toMatchObject({
+    lines: [{ discount: 0 }, { discount: 5 }],
+    discountOf: { kind: "code", percent: null, amount: 5 },
+    total: 39,
+  });
+});
+
+test("a visit is charged at the code's price, and its receipt, its bookings and the books say so", async () => {
+  const { id, guest, code } = await bookWithCode(salon, await addOffer(salon));
+  expect(await bookingsOf(salon, guest)).toMatchObject([{ price: 5.4, items: [{ price: 6 }] }]);
+  expect(await call(salon, "readReceipt", { params: { id } }, guest)).toMatchObject({
+    lines: [{ price: 6 }],
+    discountOf: { kind: "code", code, percent: 10, amount: null },
+    discount: 0.6,
+    total: 5.4,
+  });
+  const entries = await salon.app.engine.read
+    .selectFrom("ledger")
+    .select(["kind", "amount_cents"])
+    .where("booking_id", "=", id)
+    .execute();
+  expect(entries).toEqual([{ kind: "discount", amount_cents: -60 }]);
+});
+
+test("a code of everything books without a card", async () => {
+  const guest = await addPerson(salon);
+  const { code } = await addOffer(salon, { off: { kind: "percent", percent: 100 }, mostUsesEach: 1 });
+  const visit = await freeVisit(salon);
+  const held = await holdWith(salon, guest, code, visit);
+  expect(held).toMatchObject({ clientSecret: "", total: 0, dueNow: 0 });
+  const free = { ...visit.service, price: 0 };
+  await call(salon, "createBooking", bookingOf(guest, free, held.purchaseId), guest);
+  expect(await bookingsOf(salon, guest)).toMatchObject([{ price: 0 }]);
+  const again = orderWith(code, await freeVisit(salon));
+  expect((await refused(salon, "createPaymentIntent", again, guest)).detail).toBe(usedByYou);
+});
+
+test.each<[string, () => Promise<{ code: string; guest?: Person }>]>([
+  ["This offer has not begun yet.", () => addOffer(salon, { from: "2027-01-01" })],
+  ["This offer has ended.", () => addOffer(salon, { until: "2026-11-01" })],
+  [
+    "This offer has ended.",
+    async () => {
+      const offer = await addOffer(salon);
+      await call(salon, "endOffer", { params: { id: offer.id } }, offer.owner);
+      return offer;
+    },
+  ],
+  [
+    "This code is not for the services that you chose.",
+    async () =>
+      await addOffer(salon, { serviceIds: [(await serviceNamed(salon, "Turmeric Glow Facial"))._id] }),
+  ],
+  [
+    "This code is for a first visit only.",
+    async () => {
+      const { guest } = await bookWithCode(salon, await addOffer(salon));
+      return { ...(await addOffer(salon, { firstVisitOnly: true })), guest };
+    },
+  ],
+  [
+    "You have used this code as often as it may be used.",
+    async () => await bookWithCode(salon, await addOffer(salon, { mostUsesEach: 1 })),
+  ],
+  [
+    "This code has been used up.",
+    async () => ({ code: (await bookWithCode(salon, await addOffer(salon, { mostUses: 1 }))).code }),
+  ],
+  ["There is no such gift card or code. Check how it is written.", async () => ({ code: "NOBODY" })],
+])("what is wrong with a code is said: %s", async (sentence, given) => {
+  const { code, guest = await addPerson(salon) } = await given();
+  const visit = await freeVisit(salon);
+  const query = { service: visit.service._id, code };
+  const quoted = await refused(salon, "readQuote", { query }, guest);
+  expect([quoted.code, quoted.detail]).toEqual(["code_refused", sentence]);
+  const held = await refused(salon, "createPaymentIntent", orderWith(code, visit), guest);
+  expect([held.code, held.detail]).toEqual(["code_refused", sentence]);
+});
+
+test("between a membership and a code the better one counts alone, and a code that does not count is not used", async () => {
+  const member = await addMember(salon);
+  const small = await addOffer(salon, { mostUses: 1 });
+  const visit = await freeVisit(salon);
+  expect(await holdWith(salon, member, small.code, visit)).toMatchObject({
+    total: 4.5,
+    quote: { discountOf: { kind: "member" } },
+  });
+  expect(await usesOf(salon, small)).toEqual({ booked: 0, held: 0 });
+  const half = await addOffer(salon, { off: { kind: "percent", percent: 50 } });
+  expect(await holdWith(salon, member, half.code, visit)).toMatchObject({
+    total: 3,
+    quote: { discountOf: { kind: "code", code: half.code } },
+  });
+});
+
+test("a hold keeps a use and its price, though the offer ends; its end gives the use back", async () => {
+  const offer = await addOffer(salon, { mostUses: 1 });
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon, "Turmeric Glow Facial");
+  const held = await holdWith(salon, guest, offer.code, visit);
+  expect(held.total).toBe(34.2);
+  expect(await usesOf(salon, offer)).toEqual({ booked: 0, held: 1 });
+  const other = await addPerson(salon);
+  const elsewhere = orderWith(offer.code, await freeVisit(salon));
+  expect((await refused(salon, "createPaymentIntent", elsewhere, other)).code).toBe("code_refused");
+  await call(salon, "endOffer", { params: { id: offer.id } }, offer.owner);
+  const query = { service: visit.service._id, code: offer.code };
+  expect((await call(salon, "readQuote", { query }, guest)).total).toBe(34.2);
+  expect((await refused(salon, "readQuote", { query }, other)).code).toBe("code_refused");
+  const again = await holdWith(salon, guest, offer.code, visit);
+  expect([again.purchaseId, again.total]).toEqual([held.purchaseId, 34.2]);
+  expect(await call(salon, "readHeldPurchase", {}, guest)).toMatchObject({ held: { codes: [offer.code] } });
+  const without = await hold(salon, guest, visit);
+  expect(without.total).toBe(38);
+  expect(await usesOf(salon, offer)).toEqual({ booked: 0, held: 0 });
+  const late = await refused(salon, "createPaymentIntent", orderWith(offer.code, visit), guest);
+  expect(late.code).toBe("code_refused");
+});
+
+test("an hour that is let go gives its use back", async () => {
+  const offer = await addOffer(salon, { mostUses: 1 });
+  const guest = await addPerson(salon);
+  await holdWith(salon, guest, offer.code, await freeVisit(salon));
+  await wait(salon, minutes(11));
+  expect(await usesOf(salon, offer)).toEqual({ booked: 0, held: 0 });
+  const other = await addPerson(salon);
+  const { purchaseId } = await holdWith(salon, other, offer.code, await freeVisit(salon));
+  await call(salon, "releasePurchase", { params: { id: purchaseId } }, other);
+  expect(await usesOf(salon, offer)).toEqual({ booked: 0, held: 0 });
+});
+
+test("cancelled in time or by the salon, a visit gives the use of its code back; cancelled late it does not", async () => {
+  const offer = await addOffer(salon, { mostUsesEach: 1 });
+  const inTime = await bookWithCode(salon, offer, 60);
+  await cancelVisit(salon, inTime.id, inTime.guest);
+  expect(await usesOf(salon, offer)).toEqual({ booked: 0, held: 0 });
+  const late = await bookWithCode(salon, offer, 18);
+  salon.clock.advance(minutes(20));
+  await cancelVisit(salon, late.id, late.guest);
+  expect(await usesOf(salon, offer)).toEqual({ booked: 1, held: 0 });
+  const bySalon = await bookWithCode(salon, offer, 60);
+  await cancelVisit(salon, bySalon.id, offer.owner, { by: "salon" });
+  expect(await usesOf(salon, offer)).toEqual({ booked: 1, held: 0 });
+});
+
+test("a price alone takes no code, and an order without one is as before", async () => {
+  const guest = await addPerson(salon);
+  const { code } = await addOffer(salon);
+  const alone = await refused(salon, "createPaymentIntent", { body: { price: 6, code } }, guest);
+  expect(alone.code).toBe("invalid_input");
+  const { quote, total } = await call(salon, "createPaymentIntent", orderOf(await freeVisit(salon)), guest);
+  expect([total, quote?.discountOf]).toEqual([6, null]);
+});
+
+test("the list says what an offer's visits cost", async () => {
+  const offer = await addOffer(salon);
+  await bookWithCode(salon, offer);
+  await bookWithCode(salon, offer);
+  const listed = await call(salon, "listOffers", {}, offer.owner);
+  expect(listed.find(({ _id }) => _id === offer.id)).toMatchObject({ booked: 2, held: 0, revenue: 10.8 });
+});
+
+test("after all of it the books balance", async () => {
+  salon.clock.advance(days(1));
+  await doBackgroundWork(salon);
+  const books = await compareBooks(salon);
+  expect(books.ledger).toBe(books.provider);
+});
+
+const usedByYou = "You have used this code as often as it may be used.";

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { call, refused } from "#tests/support/calls.ts";
+import { minutes } from "#tests/support/clock.ts";
+import { givenSalon } from "#tests/support/given.ts";
+import { addOffer, bookWithCode, holdWith, tenPercent, usesOf } from "#tests/support/offers.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { bookingOf, freeVisit, serviceNamed, type Visit } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+
+test("the owner adds, changes and ends offers; a code is given once", async () => {
+  const { id, code, owner } = await addOffer(salon);
+  const taken = await refused(salon, "createOffer", { body: { ...tenPercent, code } }, owner);
+  expect([taken.code, taken.errors?.[0]?.field]).toEqual(["name_taken", "code"]);
+  const terms = { ...tenPercent, off: { kind: "amount" as const, amount: 2 }, mostUses: 3 };
+  await call(salon, "updateOffer", { params: { id }, body: terms }, owner);
+  const listed = await call(salon, "listOffers", {}, owner);
+  expect(listed.find(({ _id }) => _id === id)).toMatchObject({ ...terms, code, endedAt: null });
+  await call(salon, "endOffer", { params: { id } }, owner);
+  expect((await refused(salon, "updateOffer", { params: { id }, body: terms }, owner)).code).toBe(
+    "not_found",
+  );
+  expect((await refused(salon, "endOffer", { params: { id } }, owner)).code).toBe("not_found");
+  const backwards = { ...tenPercent, code: "EID26", from: "2026-12-02", until: "2026-12-01" };
+  expect((await refused(salon, "createOffer", { body: backwards }, owner)).errors?.[0]?.field).toBe("until");
+});
+
+test("after five wrong codes in ten minutes a right one is not told apart either", async () => {
+  const guest = await addPerson(salon);
+  const { code } = await addOffer(salon);
+  const service = (await serviceNamed(salon, "Threading"))._id;
+  const ask = (typed: string) => refused(salon, "readQuote", { query: { service, code: typed } }, guest);
+  const query = { service, code };
+  for (let right = 0; right < 8; right++) await call(salon, "readQuote", { query }, guest);
+  const guesses = await Promise.all(Array.from({ length: 12 }, (_, one) => ask(`GUESS-${one}`)));
+  expect(guesses.filter((one) => one.code === "code_refused")).toHaveLength(5);
+  expect((await ask(code)).code).toBe("too_many_requests");
+  expect((await call(salon, "readQuote", { query: { service } }, guest)).total).toBe(6);
+  salon.clock.advance(minutes(10));
+  expect((await call(salon, "readQuote", { query }, guest)).total).toBe(5.4);
+});
+
+test("fifty who book at once with a code that has one use left: one of them has it", async () => {
+  const offer = await addOffer(salon, { off: { kind: "percent", percent: 100 }, mostUses: 2 });
+  await bookWithCode(salon, offer);
+  const service = await serviceNamed(salon, "Threading");
+  const guests = await Promise.all(Array.from({ length: 50 }, () => addPerson(salon)));
+  const held = await Promise.all(
+    guests.map(async (guest) => {
+      const body = { price: service.price, serviceIds: [service._id], code: offer.code };
+      try {
+        const { purchaseId } = await call(salon, "createPaymentIntent", { body }, guest);
+        const sent = bookingOf(guest, { ...service, price: 0 }, purchaseId);
+        return (await call(salon, "createBooking", sent, guest)).insertedId;
+      } catch (error) {
+        expect(String(error)).toMatch(/code_refused/);
+        return null;
+      }
+    }),
+  );
+  expect(held.filter((id) => id !== null)).toHaveLength(1);
+  expect(await usesOf(salon, offer)).toEqual({ booked: 2, held: 0 });
+});
+
+test("one person with many tabs uses a code once where each may use it once", async () => {
+  const offer = await addOffer(salon, { mostUsesEach: 1 });
+  const guest = await addPerson(salon);
+  const visits: Visit[] = [await freeVisit(salon), await freeVisit(salon, "Turmeric Glow Facial")];
+  await Promise.allSettled(visits.map((visit) => holdWith(salon, guest, offer.code, visit)));
+  const { booked, held } = await usesOf(salon, offer);
+  expect(booked + held).toBe(1);
+});
