@@ -32,7 +32,7 @@ export function registerApi(
   registerHealth(server, app);
   registerMetrics(server, app, metricsToken);
   registerChangeStream(server, app);
-  registerDocumentation(server);
+  registerDocumentation(server, app);
   registerWebhook(server, app);
   registerUnsubscribe(server, app);
   registerCalls(server, app);

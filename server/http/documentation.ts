@@ -1,32 +1,74 @@
-import type { FastifyInstance } from "fastify";
-import { type OpenApi, openApi } from "#server/http/documentation/open-api.ts";
-import { documentationPage } from "#server/http/documentation/page.ts";
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { findExamples, noExamples } from "#server/http/documentation/examples.ts";
+import { openApi } from "#server/http/documentation/open-api.ts";
+import { documentationPage, pageStyle, startScript } from "#server/http/documentation/page.ts";
+import type { UseCases } from "#server/usecases/context.ts";
 
-/** /api/openapi.json and a page to read it, both made from the contract when somebody first asks: a start need not wait. */
-export function registerDocumentation(server: FastifyInstance): void {
-  server.get("/openapi.json", async () => made().description);
+/** Scripts, calls and styles of this server alone; the viewer draws its arrows from its own style sheet. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
+const freshMs = 60_000;
+
+/** /api/openapi.json, made from the contract with examples of this salon, and a page to read it and to try it. */
+export function registerDocumentation(server: FastifyInstance, app: UseCases): void {
+  let kept = { at: Number.NEGATIVE_INFINITY, body: Promise.resolve("") };
+  server.get("/openapi.json", async (_request, reply) => {
+    if (app.now() - kept.at >= freshMs) kept = { at: app.now(), body: describeCalls(app) };
+    return reply.type("application/json; charset=utf-8").send(await kept.body);
+  });
   server.get("/docs", async (_request, reply) =>
     reply
-      .header("content-security-policy", "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
+      .header("content-security-policy", policy)
       .type("text/html; charset=utf-8")
-      .send(made().page),
+      .send(documentationPage()),
   );
-  server.get("/docs.css", async (_request, reply) => reply.type("text/css; charset=utf-8").send(style));
+  const sends = (path: string, type: string, read: () => Promise<string | Buffer>) => {
+    const file = packedOnce(read);
+    server.get(path, async (request, reply) =>
+      sendPacked(request, reply.type(`${type}; charset=utf-8`), await file()),
+    );
+  };
+  sends("/docs/page.css", "text/css", async () => pageStyle);
+  sends("/docs/start.js", "text/javascript", async () => startScript);
+  sends("/docs/viewer.css", "text/css", () => readViewer("swagger-ui.css"));
+  sends("/docs/viewer.js", "text/javascript", () => readViewer("swagger-ui-bundle.js"));
 }
 
-let kept: { description: OpenApi; page: string } | undefined;
-
-/** The contract is the same for every server of a process. */
-function made() {
-  if (!kept) {
-    const description = openApi();
-    kept = { description, page: documentationPage(description) };
-  }
-  return kept;
+/** The description stands without examples, too: the database may be away. */
+async function describeCalls(app: UseCases): Promise<string> {
+  return JSON.stringify(openApi(await findExamples(app).catch(() => noExamples)));
 }
 
-const style = `
-  body { font: 16px/1.5 system-ui, sans-serif; color: #24121a; background: #fffcfa; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
-  h2 { border-top: 2px dashed #edc4bc; padding-top: 1rem; overflow-wrap: anywhere; }
-  pre { background: #fbf2ef; padding: 1rem; overflow-x: auto; border-radius: 0.5rem; }
-`;
+function readViewer(file: string): Promise<Buffer> {
+  return readFile(new URL(import.meta.resolve(`swagger-ui-dist/${file}`)));
+}
+
+interface Packed {
+  plain: string | Buffer;
+  gzipped: Buffer;
+}
+
+/** A file that is read and compressed when somebody first asks. */
+function packedOnce(read: () => Promise<string | Buffer>): () => Promise<Packed> {
+  let packed: Promise<Packed> | undefined;
+  return () => {
+    packed ??= read().then(async (plain) => ({
+      plain,
+      gzipped: await promisify<string | Buffer, Buffer>(gzip)(plain),
+    }));
+    return packed;
+  };
+}
+
+function sendPacked(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { plain, gzipped }: Packed,
+): FastifyReply {
+  reply.header("cache-control", "public, max-age=3600").header("vary", "accept-encoding");
+  if (!headers["accept-encoding"]?.includes("gzip")) return reply.send(plain);
+  return reply.header("content-encoding", "gzip").send(gzipped);
+}

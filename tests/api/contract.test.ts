@@ -170,8 +170,6 @@ test("the description is OpenAPI 3.1 and lists every call with what it takes and
   for (const [, target] of JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
     expect(follow(description, target ?? "")).toEqual(expect.anything());
   }
-  const page = await salon.server.inject({ method: "GET", url: "/api/docs" });
-  expect(page.body).toContain("create-payment-intent");
 });
 
 test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));

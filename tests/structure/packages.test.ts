@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 /** Packages with an install script, and why they work although it never runs. */
 const withScript: Record<string, string> = {
   "@firebase/util": "it only writes a configuration down that Firebase's hosting sets in the environment",
+  "@scarf/scarf": "it only tells the makers of the page of calls that it was installed",
   esbuild: "it only checks the binary that npm has installed from an optional package",
 };
 

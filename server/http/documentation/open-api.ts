@@ -4,11 +4,13 @@ import { type CallSchema, calls } from "#contract/calls.ts";
 import { Problem } from "#contract/errors.ts";
 import { type CallName, methodAndPath, paths } from "#contract/paths.ts";
 import type { Audience } from "#domain/access.ts";
+import { type Examples, noExamples } from "#server/http/documentation/examples.ts";
 
 type Json = { [key: string]: unknown };
 
 export interface Operation {
   operationId: string;
+  tags: [string];
   summary: string;
   description: string;
   security?: Json[];
@@ -20,6 +22,7 @@ export interface Operation {
 export interface OpenApi {
   openapi: "3.1.0";
   info: { title: string; version: string; description: string };
+  tags: { name: string }[];
   servers: { url: string }[];
   paths: { [path: string]: { [method: string]: Operation } };
   components: Json;
@@ -34,12 +37,12 @@ const audiences: Record<Audience, string> = {
   admin: "Admins.",
 };
 
-/** The contract as OpenAPI 3.1. */
-export function openApi(): OpenApi {
+/** The contract as OpenAPI 3.1, its calls grouped by what they are about. @param examples of this salon */
+export function openApi(examples: Examples = noExamples): OpenApi {
   const described: OpenApi["paths"] = {};
   for (const name of Object.keys(paths) as CallName[]) {
     const { method, path } = methodAndPath(name);
-    described[path] = { ...described[path], [method.toLowerCase()]: describe(name, calls[name]) };
+    described[path] = { ...described[path], [method.toLowerCase()]: describe(name, calls[name], examples) };
   }
   return {
     openapi: "3.1.0",
@@ -47,8 +50,9 @@ export function openApi(): OpenApi {
       title: "Shiuli",
       version: "1.0.0",
       description:
-        "The calls of the salon's website. Errors are RFC 9457 problem details with a stable code.",
+        "The calls of the salon's website. Errors are RFC 9457 problem details with a stable code. For calls that are not for anyone, sign in on the site, ask `POST /jwt` for a token there, and send it as `Authorization: Bearer`.",
     },
+    tags: [...new Set((Object.keys(paths) as CallName[]).map(subjectOf))].map((name) => ({ name })),
     servers: [{ url: "/api" }],
     paths: described,
     components: {
@@ -58,18 +62,39 @@ export function openApi(): OpenApi {
   };
 }
 
-function describe(name: CallName, schema: CallSchema): Operation {
+const subjects: Readonly<Record<string, string>> = {
+  jwt: "Sign-in",
+  me: "Own account",
+  "create-payment-intent": "Payments",
+  quote: "Payments",
+  purchases: "Payments",
+  "desk-bookings": "Front desk",
+  "desk-rows": "Front desk",
+  "desk-news": "Front desk",
+  holds: "Front desk",
+};
+
+/** What a call is about: the first word of its address, where that is not put better. */
+function subjectOf(name: CallName): string {
+  const [, word = ""] = methodAndPath(name).path.split("/");
+  const known = subjects[word];
+  if (known) return known;
+  return `${word.charAt(0).toUpperCase()}${word.slice(1).replaceAll("-", " ")}`;
+}
+
+function describe(name: CallName, schema: CallSchema, { values, bodies }: Examples): Operation {
   const audience = access[name];
   return {
     operationId: name,
+    tags: [subjectOf(name)],
     summary: schema.summary,
     description: `For: ${audiences[audience]}`,
     ...(audience !== "anyone" && { security: [{ bearer: [] }] }),
-    parameters: [...parameters(schema.params, "path"), ...parameters(schema.query, "query")],
+    parameters: [...parameters(schema.params, "path", values), ...parameters(schema.query, "query", values)],
     ...(schema.body && {
       requestBody: {
         required: !schema.body.safeParse(undefined).success,
-        content: bodyContent(schema, schema.body),
+        content: bodyContent(schema, schema.body, bodies[name]),
       },
     }),
     responses: {
@@ -82,7 +107,11 @@ function describe(name: CallName, schema: CallSchema): Operation {
   };
 }
 
-function parameters(schema: z.ZodType | undefined, place: "path" | "query"): Json[] {
+function parameters(
+  schema: z.ZodType | undefined,
+  place: "path" | "query",
+  examples: Examples["values"],
+): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = toSchema(schema, "input") as {
     properties?: Json;
@@ -93,6 +122,7 @@ function parameters(schema: z.ZodType | undefined, place: "path" | "query"): Jso
     in: place,
     required: place === "path" || required.includes(name),
     schema: property,
+    ...(name in examples && { example: examples[name] }),
   }));
 }
 
@@ -101,16 +131,12 @@ function toSchema(schema: z.ZodType, io: "input" | "output"): Json {
   return rest;
 }
 
-function bodyContent({ sends }: CallSchema, body: z.ZodType): Json {
-  const schema = toSchema(body, "input");
-  return sends ? { [sends]: { schema } } : json(schema);
+function bodyContent({ sends }: CallSchema, body: z.ZodType, example: unknown): Json {
+  const described = { schema: toSchema(body, "input"), ...(example !== undefined && { example }) };
+  return { [sends ?? "application/json"]: described };
 }
 
 function answerContent({ answer, media }: CallSchema): Json {
   const schema = toSchema(answer, "output");
-  return media ? { [media]: { schema } } : json(schema);
-}
-
-function json(schema: Json): Json {
-  return { "application/json": { schema } };
+  return { [media ?? "application/json"]: { schema } };
 }

@@ -1,42 +1,58 @@
-import type { OpenApi, Operation } from "#server/http/documentation/open-api.ts";
+import { errorCodes } from "#contract/errors.ts";
+import { toProblem } from "#server/http/problem.ts";
 
-/** The description as a page for people: no script, one style sheet. */
-export function documentationPage(description: OpenApi): string {
-  const sections = Object.entries(description.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => section(method, path, operation)),
-  );
+/** The page that shows the description. What a problem's `type` leads to can be read before scripts have loaded. */
+export function documentationPage(): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${description.info.title}: calls</title>
-<link rel="stylesheet" href="/api/docs.css">
+<title>Shiuli: calls</title>
+<link rel="stylesheet" href="/api/docs/viewer.css">
+<link rel="stylesheet" href="/api/docs/page.css">
+<script src="/api/docs/viewer.js" defer></script>
+<script src="/api/docs/start.js" defer></script>
 </head>
 <body>
-<main>
-<h1>${description.info.title}: calls</h1>
-<p>${description.info.description} Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
-${sections.join("\n")}
-</main>
+<div id="calls"><p>The calls are in <a href="/api/openapi.json">openapi.json</a>.</p></div>
+<section id="codes">
+<h2>Error codes</h2>
+<p>Every refusal has one of these codes, its status, and a sentence for people. Go by the code.</p>
+<table>
+<thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">What it says</th></tr></thead>
+<tbody>
+${errorCodes.map(row).join("\n")}
+</tbody>
+</table>
+</section>
 </body>
 </html>`;
 }
 
-function section(method: string, path: string, operation: Operation): string {
-  const sent = operation.requestBody ? block("Sent", operation.requestBody) : "";
-  const places = operation.parameters.length > 0 ? block("In the address", operation.parameters) : "";
-  return `<section>
-<h2 id="${operation.operationId}">${method.toUpperCase()} /api${escapeHtml(path)}</h2>
-<p>${escapeHtml(operation.summary)}. ${escapeHtml(operation.description)}</p>
-${places}${sent}${block("Answered", operation.responses["2XX"])}
-</section>`;
+function row(code: (typeof errorCodes)[number]): string {
+  const { status, title } = toProblem({ code });
+  return `<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${status}</td><td>${title}</td></tr>`;
 }
 
-function block(title: string, value: unknown): string {
-  return `<h3>${title}</h3><pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
-}
+/** Starts the viewer, and asks this server alone. */
+export const startScript = `
+SwaggerUIBundle({
+  url: "/api/openapi.json",
+  dom_id: "#calls",
+  deepLinking: true,
+  docExpansion: "none",
+  defaultModelsExpandDepth: -1,
+  filter: true,
+  tryItOutEnabled: true,
+  validatorUrl: null,
+});
+`;
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
+export const pageStyle = `
+  body { margin: 0; background: #fffcfa; color: #24121a; font: 16px/1.5 system-ui, sans-serif; }
+  #codes { max-width: 1460px; box-sizing: border-box; margin: 2rem auto; padding: 0 20px; }
+  #codes table { border-collapse: collapse; width: 100%; }
+  #codes :is(th, td) { text-align: start; font-weight: 400; padding: 0.5rem 1rem 0.5rem 0; border-top: 1px solid #edc4bc; vertical-align: top; overflow-wrap: anywhere; }
+  #codes tr:target { background: #fbf2ef; }
+`;
