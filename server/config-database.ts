@@ -11,6 +11,7 @@ export const databaseEnvironment = {
   DATABASE_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
   DATABASE_CONNECTIONS: z.coerce.number("must be a number").int().min(2).max(200).default(10),
+  DATABASE_KEEPALIVE: z.coerce.number("must be a number of seconds").int().min(5).max(600).default(30),
   DATABASE_TIMEOUT: z.coerce.number("must be a number of seconds").int().min(1).max(600).default(10),
 };
 
@@ -21,6 +22,8 @@ export interface DatabaseSettings {
   databaseDirectUrl: string | null;
   /** How many connections this server opens, beside the one that listens. */
   databaseConnections: number;
+  /** How often the connection that listens is asked whether it still hears, in seconds. */
+  databaseKeepaliveSeconds: number;
   /** How long a statement of the server may take, in seconds. */
   databaseSeconds: number;
 }
@@ -34,6 +37,7 @@ export function readDatabase(env: z.infer<z.ZodObject<typeof databaseEnvironment
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     databaseConnections: env.DATABASE_CONNECTIONS,
+    databaseKeepaliveSeconds: env.DATABASE_KEEPALIVE,
     databaseSeconds: env.DATABASE_TIMEOUT,
   };
 }

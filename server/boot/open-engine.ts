@@ -54,7 +54,8 @@ async function open(config: Config, dataDir: string, { log, ...options }: OpenOp
   const hearing = log && { log };
   if (!config.databaseUrl) return openSqlite(join(dataDir, "shiuli.db"), hearing);
   const { databaseUrl, databaseDirectUrl, databaseConnections: connections } = config;
+  const keepaliveSeconds = config.databaseKeepaliveSeconds;
   const { openPostgres } = await import("#server/database/engines/postgres.ts");
   const direct = databaseDirectUrl ? { directUrl: databaseDirectUrl } : {};
-  return openPostgres(databaseUrl, { connections, ...direct, ...hearing, ...options });
+  return openPostgres(databaseUrl, { connections, keepaliveSeconds, ...direct, ...hearing, ...options });
 }

@@ -5,6 +5,7 @@ import { addPages } from "#server/boot/add-pages.ts";
 import { type BuildOptions, buildParts, type Parts } from "#server/boot/build-parts.ts";
 import { claimSalon } from "#server/boot/one-server.ts";
 import { createPractice } from "#server/boot/practice.ts";
+import { shareFolder } from "#server/boot/shared-folder.ts";
 import { StartupError } from "#server/boot/startup-error.ts";
 import type { Config } from "#server/config.ts";
 import { createInProcessClient } from "#server/http/in-process-client.ts";
@@ -34,6 +35,7 @@ export async function openSite(config: Config, options: BuildOptions = {}): Prom
   });
   await practice.clear();
   const parts = await buildParts(config, dataDir, { ...options, practise: practice.begin });
+  const stopSharing = await shareFolder(config, dataDir, parts.app.engine).catch(closing(parts));
   const server = await assemble(config, parts, options.entrance);
   await listen(server, config);
   parts.sandbox?.setWebhookUrl(`http://${config.host}:${config.port}/api/webhooks/stripe`);
@@ -49,9 +51,18 @@ export async function openSite(config: Config, options: BuildOptions = {}): Prom
       await practice.close();
       await server.close();
       await jobs.stop();
+      stopSharing();
       await parts.close();
       release();
     },
+  };
+}
+
+/** Ends what was opened for a start that is refused. */
+function closing(parts: Parts): (error: unknown) => Promise<never> {
+  return async (error) => {
+    await parts.close();
+    throw error;
   };
 }
 

@@ -9,6 +9,11 @@ export async function keptSessionSecret(dataDir: string): Promise<string> {
   return await keep(join(dataDir, "session-secret"), () => randomBytes(32).toString("base64url"));
 }
 
+/** By which servers that share a data folder know that it is one: it goes with the folder when that is copied. */
+export async function keptFolderName(dataDir: string): Promise<string> {
+  return await keep(join(dataDir, "folder-name"), randomUUID);
+}
+
 /** The sandbox's keys, of the shape of real ones, random for each data folder. */
 export async function keptSandboxKeys(dataDir: string): Promise<StripeKeys> {
   const key = (prefix: string) => `${prefix}_${randomBytes(24).toString("hex")}`;

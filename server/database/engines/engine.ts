@@ -86,9 +86,10 @@ export interface Engine {
   /**
    * Takes or keeps the turn to do for all servers what one is to do, until a time after now by the database's clock: a server
    * that dies gives its turn up by saying nothing. Behind a pooler, too.
+   * @param holder who has it: servers that name the same one have it together; this server alone when absent
    * @returns whether this server has it
    */
-  takeTurn(name: Turn, ms: number): Promise<boolean>;
+  takeTurn(name: Turn, ms: number, holder?: string): Promise<boolean>;
   /** Gives a turn up that this server has. */
   endTurn(name: Turn): Promise<void>;
   /** Hears that a transaction of this server has queued work, once it is committed. @returns stops hearing */
@@ -113,8 +114,8 @@ export type Write = OperationNodeSource & Compilable;
 /** Long work that spans transactions and that one server does for all. */
 export type LoneWork = "fill_demo";
 
-/** What is done again and again by one server for all. */
-export type Turn = "rounds";
+/** What one server does for all again and again, and the data folder that servers share. */
+export type Turn = "rounds" | "folder";
 
 export type LockableTable =
   | "salon"

@@ -12,8 +12,7 @@ import {
 const channel = "shiuli";
 const reconnectMs = 1_000;
 const connectMs = 5_000;
-/** How often a silent connection is asked whether it still hears anything, and how long its answer may take. */
-const askMs = 30_000;
+/** How long a silent connection may take to answer whether it still hears anything. */
 const answerMs = 5_000;
 const goodbyeMs = 1_000;
 const gatherMs = 5;
@@ -24,6 +23,8 @@ interface Listening {
   name: string;
   pass: TopicListener;
   clock: ReturnType<typeof followClock>;
+  /** How often a silent connection is asked whether it still hears anything. */
+  askMs: number;
 }
 
 /**
@@ -34,14 +35,14 @@ interface Listening {
  * @param server.clock is held against the database's each time that the connection is asked for a sign of life
  * @returns ends it
  */
-export function listenToPostgres(url: string, { name, pass, clock }: Listening): () => Promise<void> {
+export function listenToPostgres(url: string, { name, ...rest }: Listening): () => Promise<void> {
   const stopping = new AbortController();
   const hear = (payload: string | undefined) => {
     const { from, all } = readTold(payload);
     if (from === name) return;
-    for (const { topic, about } of all) pass(topic, about);
+    for (const { topic, about } of all) rest.pass(topic, about);
   };
-  const running = listen(url, { hear, pass, clock }, stopping.signal);
+  const running = listen(url, { hear, ...rest }, stopping.signal);
   return async () => {
     stopping.abort();
     await running;
@@ -50,7 +51,7 @@ export function listenToPostgres(url: string, { name, pass, clock }: Listening):
 
 async function listen(
   url: string,
-  { hear, pass, clock }: Omit<Listening, "name"> & { hear(payload: string | undefined): void },
+  { hear, pass, clock, askMs }: Omit<Listening, "name"> & { hear(payload: string | undefined): void },
   stopping: AbortSignal,
 ): Promise<void> {
   while (!stopping.aborted) {
@@ -58,6 +59,7 @@ async function listen(
       connectionString: url,
       connectionTimeoutMillis: connectMs,
       query_timeout: answerMs,
+      keepAlive: true,
     });
     const lost = new Promise<void>((resolve) => {
       client.once("end", resolve);

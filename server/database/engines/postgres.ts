@@ -29,6 +29,7 @@ pg.types.setTypeParser(numeric, Number);
  * @param options.directUrl connection string that goes past a transaction pooler, for migrations; url when absent
  * @param options.connections size of this server's pool
  * @param options.seconds how long a statement may take; absent: as long as it likes
+ * @param options.keepaliveSeconds how often the connection that listens is asked for a sign of life
  * @param options.log hears every statement
  * @param options.machine milliseconds since the epoch, as this machine has them
  */
@@ -40,6 +41,7 @@ export function openPostgres(
     seconds?: number;
     log?: Logger;
     machine?: () => number;
+    keepaliveSeconds?: number;
   } = {},
 ): Engine {
   const { directUrl, connections = 10, seconds = null, log, machine = () => Date.now() } = options;
@@ -49,6 +51,7 @@ export function openPostgres(
   const db = new Kysely<Schema>({ dialect, ...(log && { log }) });
 
   const clock = followClock(machine);
+  const askMs = (options.keepaliveSeconds ?? 30) * 1000;
   const topics = createTopics();
   const queue = createBell();
   /** By which this server knows its own announcements when they come back, and its turns. */
@@ -135,7 +138,7 @@ export function openPostgres(
       }
     },
     alone: (name, work) => aloneOnPostgres(directUrl ?? url, name, work),
-    takeTurn: (turn, ms) => takeTurnOnPostgres(db, { turn, server: name, ms }),
+    takeTurn: (turn, ms, holder = name) => takeTurnOnPostgres(db, { turn, server: holder, ms }),
     endTurn: (turn) => endTurnOnPostgres(db, { turn, server: name }),
     whenQueued: queue.whenRung,
     queuePauseMs: 20_000,
@@ -145,7 +148,7 @@ export function openPostgres(
       telling.tell({ topic, about });
     },
     subscribe(listener) {
-      stopHearing ??= listenToPostgres(directUrl ?? url, { name, pass: topics.pass, clock });
+      stopHearing ??= listenToPostgres(directUrl ?? url, { name, pass: topics.pass, clock, askMs });
       return topics.subscribe(listener);
     },
     async close() {

@@ -1,0 +1,45 @@
+import { keptFolderName } from "#server/boot/secrets.ts";
+import { StartupError } from "#server/boot/startup-error.ts";
+import type { Config } from "#server/config.ts";
+import type { Engine } from "#server/database/engines/engine.ts";
+
+/** How long a server that says nothing more is believed to live, and how often it says so. */
+const livesMs = 45_000;
+const everyMs = 15_000;
+
+/**
+ * Makes sure that all servers on one database have one DATA_DIR, where something of the salon lies in it: what one of them
+ * wrote there, the others would not find.
+ * @returns ends the watch
+ * @throws StartupError where another server has another folder
+ */
+export async function shareFolder(
+  config: Pick<Config, "images" | "smtpUrl" | "sessionSecret">,
+  dataDir: string,
+  engine: Pick<Engine, "takeTurn">,
+): Promise<() => void> {
+  const inFolder = whatLiesThere(config);
+  if (inFolder.length === 0) return () => undefined;
+  const name = await keptFolderName(dataDir);
+  const isOurs = () => engine.takeTurn("folder", livesMs, name);
+  if (!(await isOurs())) {
+    throw new StartupError(
+      `Another server of this salon has another DATA_DIR, and ${inFolder.join(" and ")} must be set or it must be the same folder. A server that was stopped counts for ${livesMs / 1000} s more.`,
+    );
+  }
+  const saying = setInterval(() => void isOurs().catch(() => undefined), everyMs).unref();
+  return () => clearInterval(saying);
+}
+
+/** The settings that would keep things elsewhere. */
+function whatLiesThere({
+  images,
+  smtpUrl,
+  sessionSecret,
+}: Pick<Config, "images" | "smtpUrl" | "sessionSecret">): string[] {
+  return [
+    ...(images.host === "disk" ? ["IMAGE_HOST"] : []),
+    ...(smtpUrl === null ? ["SMTP_URL"] : []),
+    ...(sessionSecret === null ? ["SESSION_SECRET"] : []),
+  ];
+}
