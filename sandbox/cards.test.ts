@@ -121,6 +121,7 @@ test("a disputed payment loses its money until the dispute is won", async () => 
     currency: "usd",
     payment_method: "pm_card_createDispute",
     confirm: true,
+    capture_method: "automatic",
   });
   const [dispute] = (await stripe.disputes.list({ payment_intent: intent.id })).data;
   expect(dispute).toMatchObject({ amount: 6000, status: "needs_response" });

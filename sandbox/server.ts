@@ -4,6 +4,7 @@ import { ConnectionCut } from "./http/errors.ts";
 import { answerCall } from "./http/gate.ts";
 import type { Gate } from "./http/gate-parts.ts";
 import { startListener, stopListener } from "./http/listener.ts";
+import { startLater } from "./later/timer.ts";
 import { openStore } from "./store/open.ts";
 import type { Sandbox, SandboxAnswer, SandboxLogger, SandboxOptions, SandboxRequest } from "./types.ts";
 import { startDispatcher } from "./webhooks/dispatcher.ts";
@@ -26,6 +27,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     now,
     logger,
   });
+  const later = startLater(store, now, dispatcher.wake);
   const gate: Gate = {
     store,
     keys: { secretKey: options.secretKey, publishableKey: options.publishableKey },
@@ -42,12 +44,14 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       return await work;
     } finally {
       inFlight.delete(work);
+      later.wake();
       dispatcher.wake();
     }
   }
 
   async function end(): Promise<void> {
     closing.abort();
+    later.stop();
     await Promise.all(servers.map(stopListener));
     await Promise.allSettled(inFlight);
     await dispatcher.stop();

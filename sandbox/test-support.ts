@@ -43,6 +43,7 @@ export function succeedingIntent(stripe: Stripe, amount = 6000): Promise<Stripe.
     currency: "usd",
     payment_method: "pm_card_visa",
     confirm: true,
+    capture_method: "automatic",
   });
 }
 

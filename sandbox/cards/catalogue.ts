@@ -1,10 +1,36 @@
 import type { DeclineReason } from "./declines.ts";
 
+/**
+ * How a card ends that is not refused at once. `check` and `check_then_decline`: its bank takes minutes to decide;
+ * `inquire`: its holder's bank asks about the payment; `warn`: it warns that the payment may be fraud.
+ */
+type PaidResult = "approve" | "dispute" | "inquire" | "warn" | "check" | "check_then_decline";
+
+const PAID_RESULTS: readonly string[] = [
+  "approve",
+  "dispute",
+  "inquire",
+  "warn",
+  "check",
+  "check_then_decline",
+] satisfies PaidResult[];
+
+/** Why a card is refused at once; null for one that is not. */
+export function declineReasonOf({ result }: Behaviour): DeclineReason | null {
+  return isPaid(result) ? null : result;
+}
+
+function isPaid(result: Behaviour["result"]): result is PaidResult {
+  return PAID_RESULTS.includes(result);
+}
+
 /** What a card does when it pays. */
 export interface Behaviour {
   /** Whether 3-D Secure asks: never, always, or only while the card is not saved with a customer. */
   challenge: "never" | "always" | "unless_saved";
-  result: "approve" | "dispute" | DeclineReason;
+  result: DeclineReason | PaidResult;
+  /** What becomes of a refund: done at once, done later, done at once and sent back later, or late and in vain. */
+  refunds: "at_once" | "later" | "sent_back" | "later_in_vain";
   /** Whether saving it with a customer is refused, as the issuer would for most declining cards. */
   refusesSaving: boolean;
 }
@@ -15,7 +41,12 @@ export interface TestCard {
   behaviour: Behaviour;
 }
 
-const PAYS: Behaviour = { challenge: "never", result: "approve", refusesSaving: false };
+export const PAYS: Behaviour = {
+  challenge: "never",
+  result: "approve",
+  refunds: "at_once",
+  refusesSaving: false,
+};
 
 function good(brand: string, funding: TestCard["funding"] = "credit"): TestCard {
   return { brand, funding, behaviour: PAYS };
@@ -29,7 +60,10 @@ function declining(result: DeclineReason): TestCard {
   return visa({ result, refusesSaving: true });
 }
 
-/** Stripe's published test cards (docs.stripe.com/testing). No other number is accepted. */
+/**
+ * Stripe's published test cards (docs.stripe.com/testing). No other number is accepted, but for three of the sandbox's own
+ * among Stripe's test numbers: Stripe publishes none whose bank takes its time.
+ */
 export const TEST_CARDS: ReadonlyMap<string, TestCard> = new Map([
   ["4242424242424242", good("visa")],
   ["4000056655665556", good("visa", "debit")],
@@ -60,4 +94,11 @@ export const TEST_CARDS: ReadonlyMap<string, TestCard> = new Map([
   ["4000008400001629", visa({ challenge: "always", result: "generic_decline" })],
   ["4000008260003178", visa({ challenge: "always", result: "insufficient_funds" })],
   ["4000000000000259", visa({ result: "dispute" })],
+  ["4000000000001976", visa({ result: "inquire" })],
+  ["4000000000005423", visa({ result: "warn" })],
+  ["4000000000007726", visa({ refunds: "later" })],
+  ["4000000000005126", visa({ refunds: "sent_back" })],
+  ["4000000000007015", visa({ refunds: "later_in_vain" })],
+  ["4000000000007023", visa({ result: "check" })],
+  ["4000000000007031", visa({ result: "check_then_decline" })],
 ]);

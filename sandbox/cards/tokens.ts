@@ -28,6 +28,13 @@ const NUMBERS: ReadonlyMap<string, string> = new Map([
   ["authenticationRequiredChargeDeclinedInsufficientFunds", "4000008260003178"],
   ["threeDSecureRequiredChargeDeclined", "4000008400001629"],
   ["createDispute", "4000000000000259"],
+  ["createDisputeInquiry", "4000000000001976"],
+  ["createIssuerFraudRecord", "4000000000005423"],
+  ["pendingRefund", "4000000000007726"],
+  ["refundFail", "4000000000005126"],
+  ["pendingRefundFail", "4000000000007015"],
+  ["checked", "4000000000007023"],
+  ["checkedThenDeclined", "4000000000007031"],
 ]);
 
 /** The number behind `pm_card_visa` or `tok_visa`, or undefined for any other id. */

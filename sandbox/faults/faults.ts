@@ -1,6 +1,6 @@
 import type { Store } from "../store/open.ts";
 
-export const API_FAULTS = ["slow", "error", "cut"] as const;
+export const API_FAULTS = ["slow", "error", "cut", "lock_timeout"] as const;
 export const WEBHOOK_FAULTS = ["webhook_drop", "webhook_duplicate", "webhook_delay"] as const;
 export type FaultKind = (typeof API_FAULTS)[number] | (typeof WEBHOOK_FAULTS)[number];
 export type Moment = "before" | "after";

@@ -16,7 +16,10 @@ function readFault(form: Form): Omit<Fault, "id"> {
   return {
     kind,
     target: text(form, aboutWebhooks ? "event" : "path") ?? "*",
-    moment: choice(form, "when", ["before", "after"]) ?? (kind === "cut" ? "after" : "before"),
+    moment:
+      kind === "lock_timeout"
+        ? "before"
+        : (choice(form, "when", ["before", "after"]) ?? (kind === "cut" ? "after" : "before")),
     times: integer(form, "times", 1) ?? 1,
     delayMs: integer(form, "delay_ms") ?? 1000,
     status,

@@ -67,6 +67,17 @@ export function cardError(message: string, details: ErrorDetails, remembered = t
   return new ApiError(402, "card_error", message, details, remembered);
 }
 
+/** Another request works on the same object at this moment: nothing ran, and the same key may be sent again. */
+export function lockTimeout(): ApiError {
+  return new ApiError(
+    429,
+    "invalid_request_error",
+    "This object cannot be accessed right now because another API request or Stripe process is currently accessing it. If you see this error intermittently, retry the request. If you see this error frequently and are making multiple concurrent requests to a single object, make your requests serially or at a lower rate.",
+    { code: "lock_timeout" },
+    false,
+  );
+}
+
 /** The connection ends without an answer, as a fault asked. */
 export class ConnectionCut extends Error {
   constructor() {

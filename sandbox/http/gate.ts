@@ -2,12 +2,13 @@ import { timingSafeEqual } from "node:crypto";
 import { apiFault } from "../faults/api-faults.ts";
 import type { Fault } from "../faults/faults.ts";
 import { newId } from "../ids.ts";
+import { catchUp } from "../later/catch-up.ts";
 import { API_VERSION } from "../resources/events.ts";
 import { find } from "../store/objects.ts";
 import { type Store, transaction } from "../store/open.ts";
 import type { SandboxAnswer, SandboxRequest } from "../types.ts";
 import { authenticate, secretKeyRequired } from "./auth.ts";
-import { ApiError, ConnectionCut, refused } from "./errors.ts";
+import { ApiError, ConnectionCut, lockTimeout, refused } from "./errors.ts";
 import { failure } from "./failure.ts";
 import { type Form, parseForm } from "./form.ts";
 import type { Gate } from "./gate-parts.ts";
@@ -99,6 +100,7 @@ async function perform(gate: Gate, job: Job): Promise<Outcome & { replayed?: boo
 async function execute(gate: Gate, job: Job): Promise<Outcome & { replayed?: boolean }> {
   const before = apiFault(gate.store, job.method, job.path, "before");
   if (before) await strike(gate, before);
+  catchUp(gate.store, gate.now);
   const { outcome, after, replayed } = replay(gate, job) ?? workOnce(gate, job);
   if (after) await strike(gate, after);
   return { ...outcome, replayed };
@@ -137,6 +139,7 @@ async function strike(gate: Gate, fault: Fault): Promise<void> {
 }
 
 function injected(fault: Fault): ApiError {
+  if (fault.kind === "lock_timeout") return lockTimeout();
   return new ApiError(fault.status, "api_error", "An error occurred on our side, as a fault asked.");
 }
 

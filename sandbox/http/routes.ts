@@ -3,11 +3,12 @@ import { faultRoutes } from "../faults/routes.ts";
 import { balanceTransactionRoutes } from "../resources/balance-transactions.ts";
 import { chargeRoutes } from "../resources/charges/routes.ts";
 import { customerRoutes } from "../resources/customers.ts";
-import { disputeRoutes } from "../resources/disputes.ts";
+import { disputeRoutes } from "../resources/disputes/routes.ts";
 import { eventRoutes } from "../resources/events.ts";
+import { fraudWarningRoutes } from "../resources/fraud-warnings.ts";
 import { paymentIntentRoutes } from "../resources/payment-intents/routes.ts";
 import { paymentMethodRoutes } from "../resources/payment-methods/routes.ts";
-import { refundRoutes } from "../resources/refunds.ts";
+import { refundRoutes } from "../resources/refunds/routes.ts";
 import { ApiError, invalidParam } from "./errors.ts";
 import { checkExpand } from "./expand.ts";
 import type { Form } from "./form.ts";
@@ -19,6 +20,7 @@ const ROUTES: Route[] = [
   ...chargeRoutes,
   ...refundRoutes,
   ...disputeRoutes,
+  ...fraudWarningRoutes,
   ...customerRoutes,
   ...balanceTransactionRoutes,
   ...eventRoutes,

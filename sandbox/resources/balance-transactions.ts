@@ -13,8 +13,8 @@ export interface Movement {
   fee: number;
   currency: string;
   source: string;
-  type: "charge" | "refund" | "adjustment";
-  reportingCategory: "charge" | "refund" | "dispute" | "dispute_reversal";
+  type: "charge" | "refund" | "refund_failure" | "adjustment";
+  reportingCategory: "charge" | "refund" | "refund_failure" | "dispute" | "dispute_reversal";
   description: string | null;
 }
 

@@ -6,6 +6,7 @@ export interface Kinds {
   balance_transaction: Stripe.BalanceTransaction;
   charge: Stripe.Charge;
   customer: Stripe.Customer;
+  "radar.early_fraud_warning": Stripe.Radar.EarlyFraudWarning;
   dispute: Stripe.Dispute;
   event: Stripe.EventBase;
   payment_intent: Stripe.PaymentIntent;

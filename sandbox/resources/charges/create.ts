@@ -4,7 +4,7 @@ import { newId } from "#sandbox/ids.ts";
 import { put } from "#sandbox/store/objects.ts";
 import type { Attempt } from "./attempt.ts";
 import { cardDetails } from "./card-details.ts";
-import { collect } from "./collect.ts";
+import { collect, collectSoon } from "./collect.ts";
 import { outcomeOf } from "./outcome.ts";
 
 /** Records one attempt to charge an intent; an accepted one is captured at once unless the intent says later. */
@@ -55,8 +55,16 @@ export function createCharge(context: Context, attempt: Attempt): Stripe.Charge 
     transfer_data: null,
     transfer_group: intent.transfer_group,
   };
-  const collected = decline === null && intent.capture_method !== "manual";
-  const written = collected ? collect(context, charge, charge.amount) : charge;
+  const written = decline === null ? captured(context, charge, intent.capture_method) : charge;
   put(context.store, written);
   return written;
+}
+
+function captured(
+  context: Context,
+  charge: Stripe.Charge,
+  how: Stripe.PaymentIntent["capture_method"],
+): Stripe.Charge {
+  if (how === "manual") return charge;
+  return how === "automatic" ? collect(context, charge, charge.amount) : collectSoon(context, charge);
 }

@@ -9,12 +9,15 @@ import { intentWithId } from "./find.ts";
 
 const REASONS = ["abandoned", "duplicate", "fraudulent", "requested_by_customer"] as const;
 
+/** Of one that is being checked by its bank, Stripe cancels a few and refuses most. */
+const UNCANCELLABLE: readonly string[] = ["succeeded", "canceled", "processing"];
+
 /** Ends an intent that has not succeeded; an authorised amount is let go. */
 export function cancel(context: Context, id: string, form: Form): Stripe.PaymentIntent {
   const intent = intentWithId(context, id);
-  if (intent.status === "succeeded" || intent.status === "canceled") {
+  if (UNCANCELLABLE.includes(intent.status)) {
     throw refused(
-      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
+      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action.`,
       { code: "payment_intent_unexpected_state", payment_intent: intent },
     );
   }

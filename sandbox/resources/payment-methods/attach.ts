@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { declineReasonOf } from "#sandbox/cards/catalogue.ts";
 import { declineFor } from "#sandbox/cards/declines.ts";
 import type { Context } from "#sandbox/context.ts";
 import { cardError, missing, refused } from "#sandbox/http/errors.ts";
@@ -16,9 +17,10 @@ export function attach(
   if (method.customer !== null) {
     throw refused("The payment method you provided has already been attached to a customer.");
   }
-  const { result, refusesSaving } = behaviourOf(context.store, method.id);
-  if (refusesSaving && result !== "approve" && result !== "dispute") {
-    const { message, ...details } = declineFor(result);
+  const behaviour = behaviourOf(context.store, method.id);
+  const reason = declineReasonOf(behaviour);
+  if (behaviour.refusesSaving && reason) {
+    const { message, ...details } = declineFor(reason);
     throw cardError(message, details);
   }
   const attached: Stripe.PaymentMethod = { ...method, customer: customerId };

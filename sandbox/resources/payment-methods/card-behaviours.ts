@@ -1,7 +1,5 @@
-import type { Behaviour } from "#sandbox/cards/catalogue.ts";
+import { type Behaviour, PAYS } from "#sandbox/cards/catalogue.ts";
 import type { Store } from "#sandbox/store/open.ts";
-
-const PAYS: Behaviour = { challenge: "never", result: "approve", refusesSaving: false };
 
 /** Keeps what a method's card does, since its number is not kept. */
 export function rememberBehaviour(store: Store, paymentMethod: string, behaviour: Behaviour): void {
@@ -15,6 +13,6 @@ export function behaviourOf(store: Store, paymentMethod: string): Behaviour {
     .prepare("SELECT behaviour FROM card_behaviours WHERE payment_method = ?")
     .get(paymentMethod);
   if (!row) return PAYS;
-  const behaviour: Behaviour = JSON.parse(String(row.behaviour));
-  return behaviour;
+  const behaviour: Partial<Behaviour> = JSON.parse(String(row.behaviour));
+  return { ...PAYS, ...behaviour };
 }

@@ -1,37 +1,35 @@
 import type Stripe from "stripe";
-import type { Context, Route } from "../context.ts";
-import { invalidParam, missing, refused } from "../http/errors.ts";
-import type { Form } from "../http/form.ts";
-import { LIST_PARAMS, listQuery } from "../http/list.ts";
-import { choice, integer, mergedMetadata, text } from "../http/params.ts";
-import { newId } from "../ids.ts";
-import { find, put } from "../store/objects.ts";
-import { page } from "../store/pages.ts";
-import { recordMovement } from "./balance-transactions.ts";
+import type { Context } from "#sandbox/context.ts";
+import { invalidParam, missing, refused } from "#sandbox/http/errors.ts";
+import type { Form } from "#sandbox/http/form.ts";
+import { choice, integer, mergedMetadata, text } from "#sandbox/http/params.ts";
+import { newId } from "#sandbox/ids.ts";
+import { doLater } from "#sandbox/later/queue.ts";
+import { find, put } from "#sandbox/store/objects.ts";
+import { page } from "#sandbox/store/pages.ts";
+import { closeInquiry } from "../disputes/open.ts";
+import { behaviourOf } from "../payment-methods/card-behaviours.ts";
+import { recordRefundMovement } from "./later.ts";
 
 const REASONS = ["duplicate", "fraudulent", "requested_by_customer"] as const;
 
+/** How long a bank takes to give money back, or to send it back here. */
+const BANK_MS = 3 * 60_000;
+
 /** Gives back a charge or a part of it; what is given back in all never exceeds what was captured. */
-function create(context: Context, form: Form): Stripe.Refund {
+export function createRefund(context: Context, form: Form): Stripe.Refund {
   const charge = chargeToRefund(context, form);
   const reason = choice(form, "reason", REASONS) ?? null;
   const metadata = mergedMetadata({}, form);
   const amount = amountToRefund(context, charge, form);
-  const id = newId("re");
-  const movement = recordMovement(context, {
-    amount: -amount,
-    fee: 0,
-    currency: charge.currency,
-    source: id,
-    type: "refund",
-    reportingCategory: "refund",
-    description: "REFUND FOR CHARGE",
-  });
+  const method = typeof charge.payment_method === "string" ? charge.payment_method : "";
+  const { refunds } = behaviourOf(context.store, method);
+  const isLate = refunds === "later" || refunds === "later_in_vain";
   const refund: Stripe.Refund = {
-    id,
+    id: newId("re"),
     object: "refund",
     amount,
-    balance_transaction: movement.id,
+    balance_transaction: null,
     charge: charge.id,
     created: context.now(),
     currency: charge.currency,
@@ -47,9 +45,10 @@ function create(context: Context, form: Form): Stripe.Refund {
     reason,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: "succeeded",
+    status: isLate ? "pending" : "succeeded",
     transfer_reversal: null,
   };
+  if (!isLate) refund.balance_transaction = recordRefundMovement(context, refund);
   const returned = charge.amount_refunded + amount;
   const changed: Stripe.Charge = {
     ...charge,
@@ -58,9 +57,21 @@ function create(context: Context, form: Form): Stripe.Refund {
   };
   put(context.store, refund);
   put(context.store, changed);
+  const due = context.now() * 1000 + BANK_MS;
+  if (refunds === "later") doLater(context.store, "send_refund", refund.id, due);
+  if (refunds === "sent_back" || refunds === "later_in_vain")
+    doLater(context.store, "return_refund", refund.id, due);
+  if (changed.refunded) closeInquiries(context, charge);
   context.emit("charge.refunded", changed);
   context.emit("refund.created", refund);
   return refund;
+}
+
+/** What is given back whole leaves an inquiry nothing to ask about. */
+function closeInquiries(context: Context, charge: Stripe.Charge): void {
+  for (const dispute of disputesOf(context, charge)) {
+    if (dispute.status === "warning_needs_response") closeInquiry(context, dispute);
+  }
 }
 
 function amountToRefund(context: Context, charge: Stripe.Charge, form: Form): number {
@@ -84,11 +95,18 @@ function amountToRefund(context: Context, charge: Stripe.Charge, form: Form): nu
   return amount;
 }
 
+/** The states in which a bank has the money; an inquiry has taken none. */
+const HELD: readonly string[] = ["needs_response", "under_review", "lost"];
+
 /** Money that a bank took for a dispute can't be refunded, unless the dispute was won and it came back. */
-function isChargedBack({ store }: Context, charge: Stripe.Charge): boolean {
-  if (!charge.disputed) return false;
+function isChargedBack(context: Context, charge: Stripe.Charge): boolean {
+  return disputesOf(context, charge).some(({ status }) => HELD.includes(status));
+}
+
+function disputesOf({ store }: Context, charge: Stripe.Charge): Stripe.Dispute[] {
+  if (!charge.disputed) return [];
   const query = { limit: 100, created: {}, where: { charge: charge.id } };
-  return page(store, "dispute", "/v1/disputes", query).data.some(({ status }) => status !== "won");
+  return page(store, "dispute", "/v1/disputes", query).data;
 }
 
 function chargeToRefund({ store }: Context, form: Form): Stripe.Charge {
@@ -118,48 +136,3 @@ function nothingToRefund(id: string) {
     param: "payment_intent",
   });
 }
-
-function refundWithId(context: Context, id: string): Stripe.Refund {
-  const refund = find(context.store, "refund", id);
-  if (!refund) throw missing("refund", id, "id");
-  return refund;
-}
-
-export const refundRoutes: Route[] = [
-  {
-    method: "POST",
-    path: "/v1/refunds",
-    params: ["payment_intent", "charge", "amount", "reason", "metadata"],
-    answer: (context, { form }) => create(context, form),
-  },
-  {
-    method: "GET",
-    path: "/v1/refunds",
-    params: [...LIST_PARAMS, "payment_intent", "charge"],
-    answer: ({ store }, { form }) =>
-      page(
-        store,
-        "refund",
-        "/v1/refunds",
-        listQuery(form, { payment_intent: text(form, "payment_intent"), charge: text(form, "charge") }),
-      ),
-  },
-  {
-    method: "GET",
-    path: "/v1/refunds/:id",
-    params: [],
-    answer: (context, { id }) => refundWithId(context, id),
-  },
-  {
-    method: "POST",
-    path: "/v1/refunds/:id",
-    params: ["metadata"],
-    answer: (context, { id, form }) => {
-      const refund = refundWithId(context, id);
-      const updated: Stripe.Refund = { ...refund, metadata: mergedMetadata(refund.metadata ?? {}, form) };
-      put(context.store, updated);
-      context.emit("refund.updated", updated);
-      return updated;
-    },
-  },
-];

@@ -1,67 +1,18 @@
 import type Stripe from "stripe";
-import type { Context, Route } from "../context.ts";
-import { missing, refused } from "../http/errors.ts";
-import type { Form } from "../http/form.ts";
-import { LIST_PARAMS, listQuery } from "../http/list.ts";
-import { flag, mergedMetadata, nested, text } from "../http/params.ts";
-import { newId } from "../ids.ts";
-import { find, put } from "../store/objects.ts";
-import { page } from "../store/pages.ts";
-import { recordMovement } from "./balance-transactions.ts";
-import { blankEvidence } from "./dispute-evidence.ts";
+import type { Context, Route } from "#sandbox/context.ts";
+import { missing, refused } from "#sandbox/http/errors.ts";
+import type { Form } from "#sandbox/http/form.ts";
+import { LIST_PARAMS, listQuery } from "#sandbox/http/list.ts";
+import { flag, mergedMetadata, nested, text } from "#sandbox/http/params.ts";
+import { find, put } from "#sandbox/store/objects.ts";
+import { page } from "#sandbox/store/pages.ts";
+import { recordMovement } from "../balance-transactions.ts";
+import { closeInquiry, DISPUTE_FEE, escalate } from "./open.ts";
 
-const WEEK = 7 * 86_400;
-const DISPUTE_FEE = 1500;
-
-/** Opens a dispute over a whole charge, as its holder's bank would, and takes the money back. */
-export function openDispute(context: Context, charge: Stripe.Charge): void {
-  const id = newId("du");
-  const withdrawal = recordMovement(context, {
-    amount: -charge.amount,
-    fee: DISPUTE_FEE,
-    currency: charge.currency,
-    source: id,
-    type: "adjustment",
-    reportingCategory: "dispute",
-    description: `Chargeback withdrawal for ${charge.id}`,
-  });
-  const dispute: Stripe.Dispute = {
-    id,
-    object: "dispute",
-    amount: charge.amount,
-    balance_transactions: [withdrawal],
-    charge: charge.id,
-    created: context.now(),
-    currency: charge.currency,
-    enhanced_eligibility_types: [],
-    evidence: blankEvidence(charge),
-    evidence_details: {
-      due_by: context.now() + WEEK,
-      enhanced_eligibility: {},
-      has_evidence: false,
-      past_due: false,
-      submission_count: 0,
-      submission_method: "not_submitted",
-    },
-    intended_submission_method: null,
-    is_charge_refundable: false,
-    livemode: false,
-    metadata: {},
-    payment_intent: charge.payment_intent,
-    payment_method_details: {
-      card: { brand: "visa", case_type: "chargeback", network: "visa", network_reason_code: "10.4" },
-      type: "card",
-    },
-    reason: "fraudulent",
-    status: "needs_response",
-  };
-  put(context.store, dispute);
-  put(context.store, { ...charge, disputed: true });
-  context.emit("charge.dispute.created", dispute);
-  context.emit("charge.dispute.funds_withdrawn", dispute);
-}
-
-/** Takes evidence; Stripe's test texts `winning_evidence` and `losing_evidence` decide a submitted dispute. */
+/**
+ * Takes evidence. Stripe's test texts decide what is submitted: `winning_evidence` and `losing_evidence` end it, and
+ * `escalate_inquiry_evidence` makes a dispute of an inquiry.
+ */
 function respond(context: Context, id: string, form: Form): Stripe.Dispute {
   const standing = openDisputeWithId(context, id);
   const sent = text(nested(form, "evidence"), "uncategorized_text");
@@ -71,11 +22,19 @@ function respond(context: Context, id: string, form: Form): Stripe.Dispute {
     metadata: mergedMetadata(standing.metadata, form),
   };
   const submitted = flag(form, "submit") ?? true;
+  if (isInquiry(standing)) {
+    if (submitted && sent === "escalate_inquiry_evidence") return escalate(context, dispute);
+    if (submitted && sent === "winning_evidence") return closeInquiry(context, dispute);
+  }
   if (submitted && sent === "winning_evidence") return decide(context, dispute, "won");
   if (submitted && sent === "losing_evidence") return decide(context, dispute, "lost");
   put(context.store, dispute);
   context.emit("charge.dispute.updated", dispute);
   return dispute;
+}
+
+function isInquiry({ status }: Stripe.Dispute): boolean {
+  return status === "warning_needs_response";
 }
 
 function decide(context: Context, dispute: Stripe.Dispute, status: "won" | "lost"): Stripe.Dispute {
@@ -106,7 +65,8 @@ function disputeWithId(context: Context, id: string): Stripe.Dispute {
 
 function openDisputeWithId(context: Context, id: string): Stripe.Dispute {
   const dispute = disputeWithId(context, id);
-  if (dispute.status !== "needs_response") throw refused("This dispute is already closed");
+  if (dispute.status !== "needs_response" && !isInquiry(dispute))
+    throw refused("This dispute is already closed");
   return dispute;
 }
 
@@ -139,6 +99,9 @@ export const disputeRoutes: Route[] = [
     method: "POST",
     path: "/v1/disputes/:id/close",
     params: [],
-    answer: (context, { id }) => decide(context, openDisputeWithId(context, id), "lost"),
+    answer: (context, { id }) => {
+      const standing = openDisputeWithId(context, id);
+      return isInquiry(standing) ? closeInquiry(context, standing) : decide(context, standing, "lost");
+    },
   },
 ];
