@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, money } from "#contract/fields.ts";
+import { disputeStates } from "#domain/dispute-states.ts";
 import { exceptionActions, exceptionKinds } from "#domain/exceptions.ts";
 
 /** What an exception is about, as far as it is about a payment or a visit. Dollars. */
@@ -22,7 +23,7 @@ export const Exception = z.object({
   /** The one thing that helps. */
   action: z.enum(exceptionActions),
   /** The state of a dispute. */
-  outcome: z.enum(["open", "won", "lost"]).nullable(),
+  outcome: z.enum(disputeStates).nullable(),
   /** Which queued work was not done. */
   work: z.string().nullable(),
   about: ExceptionSubject,

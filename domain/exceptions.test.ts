@@ -8,6 +8,7 @@ test("each thing in the owner's inbox has one right thing to do", () => {
     failed_refund: "retry_refund",
     payment_mismatch: "note",
     dispute: "note",
+    fraud_warning: "note",
     bad_webhook_signature: "note",
     paid_without_booking: "settle_or_refund",
     booking_without_payment: "cancel_visit",

@@ -7,6 +7,7 @@ export const exceptionKinds = [
   "failed_refund",
   "payment_mismatch",
   "dispute",
+  "fraud_warning",
   "bad_webhook_signature",
   "undone_work",
 ] as const;

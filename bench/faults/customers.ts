@@ -25,10 +25,17 @@ export interface Guest {
 }
 
 const cards: readonly (readonly [number, string])[] = [
-  [80, "pm_card_visa"],
+  [62, "pm_card_visa"],
   [6, "pm_card_chargeDeclined"],
   [8, "pm_card_authenticationRequired"],
   [4, "pm_card_createDispute"],
+  [3, "pm_card_createDisputeInquiry"],
+  [2, "pm_card_createIssuerFraudRecord"],
+  [4, "pm_card_checked"],
+  [3, "pm_card_checkedThenDeclined"],
+  [3, "pm_card_pendingRefund"],
+  [2, "pm_card_refundFail"],
+  [2, "pm_card_pendingRefundFail"],
 ];
 
 /** Books, pays, moves and cancels in a hurry, gives up half-way at times, and asks again where no answer came. */

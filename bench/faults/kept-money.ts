@@ -33,7 +33,8 @@ export async function readBankMoney(stage: Stage): Promise<BankMoney> {
     const held = moved.reduce((sum, { amount: cents }) => sum + (cents < 0 ? amount : -amount), 0);
     heldCents.set(intent, (heldCents.get(intent) ?? 0) + held);
   }
-  const open = disputes.filter(({ status }) => status !== "won" && status !== "lost");
+  // While a bank only asks, it has taken nothing, and what is promised can be sent.
+  const open = disputes.filter(({ status }) => status === "needs_response");
   return { heldCents, undecided: new Set(open.map((one) => one.payment_intent)) };
 }
 
@@ -43,10 +44,13 @@ export async function readBankMoney(stage: Stage): Promise<BankMoney> {
  */
 export async function listKeptMoney(
   stage: Stage,
-  { charges, refunds, bank }: { charges: Charge[]; refunds: Refund[]; bank: BankMoney },
+  { charges, refunds: all, bank }: { charges: Charge[]; refunds: Refund[]; bank: BankMoney },
   bought: ReadonlySet<string>,
   promises: Promises,
 ): Promise<KeptMoney[]> {
+  const refunds = all.filter(({ status }) => status !== "failed");
+  // What a bank has sent back once waits for the owner: only the guest knows where else it may go.
+  const sentBack = new Set(all.filter(({ status }) => status === "failed").map((one) => one.payment_intent));
   const cancelled = await listPromisedBack(stage, promises);
   const heard = await listHeardOf(stage);
   return charges.flatMap(({ payment_intent: intent, amount }) => {
@@ -62,7 +66,7 @@ export async function listKeptMoney(
     const why = bought.has(intent)
       ? "a cancellation promised it back"
       : "is paid, without a visit or a year, and without a whole refund";
-    const takeable = held === 0 && amount - returned > 0;
+    const takeable = held === 0 && amount - returned > 0 && !sentBack.has(intent);
     return [{ intent, cents, why, heardOf: heard.get(intent) ?? [], takeable }];
   });
 }

@@ -12,7 +12,7 @@ const calls = [
   "GET /v1/refunds*",
   "GET /v1/disputes*",
 ];
-const events = ["*", "payment_intent.succeeded", "charge.*", "refund.*"];
+const events = ["*", "payment_intent.succeeded", "charge.*", "refund.*", "radar.*"];
 const minuteMs = 60_000;
 
 /** What goes wrong in a round, all at once: the server dies, the provider fails, webhooks go astray, time leaps. */
@@ -40,8 +40,9 @@ async function upsetProvider(stage: Stage, random: Random, over: () => boolean):
     await breakOnce(stage, {
       kind: random.choose([
         [30, "slow"],
-        [35, "error"],
-        [35, "cut"],
+        [30, "error"],
+        [30, "cut"],
+        [10, "lock_timeout"],
       ]),
       path: random.pick(calls),
       when: random.pick(["before", "after"]),
@@ -59,7 +60,7 @@ async function loseWebhooks(stage: Stage, random: Random, over: () => boolean): 
       kind: random.pick(["webhook_drop", "webhook_duplicate", "webhook_delay"]),
       event: random.pick(events),
       times: String(random.between(1, 4)),
-      delay_ms: String(random.between(50, 1_500)),
+      delay_ms: String(random.chance(0.2) ? random.between(1, 6) * 60 * minuteMs : random.between(50, 1_500)),
     });
   }
 }

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { type DisputeState, disputeStates, isDecided } from "#domain/dispute-states.ts";
 import type { ExceptionKind } from "#domain/exceptions.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -10,6 +11,11 @@ export interface Exception {
   cause: string;
   subjectId: string;
   detail?: Record<string, string | number>;
+}
+
+interface Dispute {
+  id: string;
+  state: DisputeState;
 }
 
 export interface ExceptionRow extends Omit<Selectable<ExceptionsTable>, "detail" | "kind"> {
@@ -73,21 +79,24 @@ export async function listOpenOfKind(db: Handle, kind: ExceptionKind): Promise<E
 }
 
 /** What was told of a dispute when it stood as it does. */
-export function findDispute(db: Handle, dispute: { id: string; state: string }) {
+export function findDispute(db: Handle, dispute: Dispute) {
   const told = db.selectFrom("exceptions").select("id").where("cause", "=", disputeCause(dispute));
   return told.executeTakeFirst();
 }
 
-/** The disputes that were told when they were opened and whose end was not, by the provider's own ids. */
+/** The disputes and inquiries that were told and whose end was not, by the provider's own ids. */
 export async function listUndecidedDisputes(db: Handle): Promise<string[]> {
   const told = await db.selectFrom("exceptions").selectAll().where("kind", "=", "dispute").execute();
+  const ends = disputeStates.filter(isDecided);
   const disputes = told.map((row) => parse(row).detail);
-  const decided = new Set(disputes.filter(({ state }) => state !== "open").map(({ disputeId }) => disputeId));
-  return disputes.flatMap(({ disputeId }) => (decided.has(disputeId) ? [] : [String(disputeId)]));
+  const decided = disputes.filter(({ state }) => ends.some((end) => end === state));
+  const undecided = new Set(disputes.map(({ disputeId }) => String(disputeId)));
+  for (const { disputeId } of decided) undecided.delete(String(disputeId));
+  return [...undecided];
 }
 
 /** What a dispute is told under, once a state. */
-export function disputeCause({ id, state }: { id: string; state: string }): string {
+export function disputeCause({ id, state }: Dispute): string {
   return `dispute:${id}:${state}`;
 }
 

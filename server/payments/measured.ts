@@ -34,6 +34,7 @@ export function measuredPayments(
     refund: measured("refund", provider.refund),
     readRefund: measured("readRefund", provider.readRefund),
     readDispute: measured("readDispute", provider.readDispute),
+    readWarning: measured("readWarning", provider.readWarning),
     listRefunds: measured("listRefunds", provider.listRefunds),
     listDisputes: measured("listDisputes", provider.listDisputes),
     createCustomer: measured("createCustomer", provider.createCustomer),

@@ -1,3 +1,4 @@
+import type { DisputeState } from "#domain/dispute-states.ts";
 import type { PaymentState } from "#domain/payment-states.ts";
 
 /** A payment intent as its provider knows it at this moment. */
@@ -24,14 +25,19 @@ export interface ProviderRefund {
   intentId: string | null;
 }
 
-/** A payment that the customer disputes at the bank. */
+/** A card's bank says that a payment may not be its holder's. No money has moved. */
+export interface FraudWarning {
+  id: string;
+  intentId: string | null;
+}
+
+/** A payment that its card's bank asks about or takes back. */
 export interface ProviderDispute {
   id: string;
   intentId: string | null;
   /** What it is about, in cents. */
   amountCents: number;
-  /** `won`: the money is the salon's, also when none was ever taken. */
-  state: "open" | "won" | "lost";
+  state: DisputeState;
   /** Money that the bank took (negative) or gave back, in cents, each with an id of its own. */
   movements: { id: string; amountCents: number }[];
 }
@@ -77,7 +83,7 @@ export interface CardRequest {
   keepsCard: boolean;
 }
 
-/** What a webhook says: only that something happened to an intent, a refund or a dispute. The truth is asked for. */
+/** What a webhook says: only that something happened to an intent, a refund, a dispute or a warning. The truth is asked for. */
 export interface ProviderEvent {
   id: string;
   type: string;
@@ -88,9 +94,11 @@ export interface ProviderEvent {
   refundId: string | null;
   /** The provider's own id of the dispute that it is about. */
   disputeId: string | null;
+  /** The provider's own id of the warning that it is about. */
+  warningId: string | null;
 }
 
-/** Something that moved money, as the provider lists it: a charge that succeeded, a refund or a dispute. */
+/** What the provider lists of money: a charge that succeeded, a refund, a dispute or a warning. */
 export type Sighting =
   | {
       kind: "charge";
@@ -100,7 +108,8 @@ export type Sighting =
       ours: boolean;
     }
   | { kind: "refund"; refund: ProviderRefund }
-  | { kind: "dispute"; dispute: ProviderDispute };
+  | { kind: "dispute"; dispute: ProviderDispute }
+  | { kind: "warning"; warning: FraudWarning };
 
 /** The provider could not be reached or failed on its side: nothing is known, try again. */
 export class ProviderUnavailable extends Error {}
@@ -142,12 +151,14 @@ export interface PaymentProvider {
   readRefund(id: string): Promise<ProviderRefund | null>;
   /** @returns null when the provider knows no such dispute */
   readDispute(id: string): Promise<ProviderDispute | null>;
+  /** @returns null when the provider knows no such warning */
+  readWarning(id: string): Promise<FraudWarning | null>;
   /** Every refund of an intent, in any state, also those made at the provider. */
   listRefunds(intentId: string): Promise<ProviderRefund[]>;
   /** Every dispute about an intent, also those that are decided. */
   listDisputes(intentId: string): Promise<ProviderDispute[]>;
   /**
-   * What the provider knows to have moved money, for holding the books against it: charges, then refunds, then disputes.
+   * What the provider knows of money, for holding the books against it: charges, then refunds, disputes and warnings.
    * @param since only what began at this instant or later, in epoch milliseconds; everything when absent
    */
   listSightings(since?: number): AsyncIterable<Sighting>;

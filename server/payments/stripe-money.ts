@@ -1,5 +1,7 @@
 import Stripe from "stripe";
+import type { DisputeState } from "#domain/dispute-states.ts";
 import {
+  type FraudWarning,
   type PaymentProvider,
   type ProviderDispute,
   type ProviderRefund,
@@ -13,7 +15,14 @@ import { answered, known } from "#server/payments/stripe-errors.ts";
 export const purchaseKey = "shiuli_purchase";
 const refundKey = "shiuli_refund";
 
-type Money = "refund" | "readRefund" | "listRefunds" | "readDispute" | "listDisputes" | "listSightings";
+type Money =
+  | "refund"
+  | "readRefund"
+  | "listRefunds"
+  | "readDispute"
+  | "listDisputes"
+  | "readWarning"
+  | "listSightings";
 
 /** Refunds at Stripe, also those made there, and the money that Stripe has moved. */
 export function stripeMoney(stripe: Stripe): Pick<PaymentProvider, Money> {
@@ -28,6 +37,9 @@ export function stripeMoney(stripe: Stripe): Pick<PaymentProvider, Money> {
         const refunds = await Array.fromAsync(stripe.refunds.list({ payment_intent: intent, limit: 100 }));
         return refunds.map(toRefund);
       }),
+
+    readWarning: (id) =>
+      answered(() => known(async () => toWarning(await stripe.radar.earlyFraudWarnings.retrieve(id)))),
 
     readDispute: (id) => answered(() => known(async () => toDispute(await stripe.disputes.retrieve(id)))),
 
@@ -88,6 +100,21 @@ async function* sightings(stripe: Stripe, since: number | undefined): AsyncItera
   for await (const dispute of stripe.disputes.list(page)) {
     yield { kind: "dispute", dispute: toDispute(dispute) };
   }
+  yield* warnings(stripe, page);
+}
+
+/** A key that may not read warnings still reads what moved money; the doctor names the missing right. */
+async function* warnings(
+  stripe: Stripe,
+  page: Stripe.Radar.EarlyFraudWarningListParams,
+): AsyncIterable<Sighting> {
+  try {
+    for await (const warning of stripe.radar.earlyFraudWarnings.list(page)) {
+      yield { kind: "warning", warning: toWarning(warning) };
+    }
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripePermissionError)) throw error;
+  }
 }
 
 function toRefund({ id, amount, status, metadata, payment_intent }: Stripe.Refund): ProviderRefund {
@@ -101,14 +128,25 @@ function toRefund({ id, amount, status, metadata, payment_intent }: Stripe.Refun
   };
 }
 
+/** Stripe may add states: one that is unknown here is not decided. */
+function disputeState(status: Stripe.Dispute.Status): DisputeState {
+  if (status === "lost") return "lost";
+  if (status === "won" || status === "prevented") return "won";
+  if (status === "warning_closed") return "dropped";
+  return status.startsWith("warning_") ? "inquiry" : "open";
+}
+
+function toWarning({ id, payment_intent }: Stripe.Radar.EarlyFraudWarning): FraudWarning {
+  return { id, intentId: idOf(payment_intent ?? null) };
+}
+
 /** The bank's movements may be in another currency than the payment's, so they count as what the dispute is about. */
 function toDispute({ id, amount, status, payment_intent, ...dispute }: Stripe.Dispute): ProviderDispute {
-  const over = status === "won" || status === "warning_closed" || status === "prevented";
   return {
     id,
     intentId: idOf(payment_intent),
     amountCents: amount,
-    state: status === "lost" ? "lost" : over ? "won" : "open",
+    state: disputeState(status),
     movements: dispute.balance_transactions.map((moved) => ({
       id: moved.id,
       amountCents: moved.amount < 0 ? -amount : amount,

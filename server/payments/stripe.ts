@@ -114,9 +114,11 @@ function toEvent({ id, type, created, data: { object: subject } }: Stripe.Event)
     intentId: intentOf(subject),
     refundId: null,
     disputeId: null,
+    warningId: null,
   };
   if (subject.object === "refund") return { ...about, refundId: subject.id };
   if (subject.object === "dispute") return { ...about, disputeId: subject.id };
+  if (subject.object === "radar.early_fraud_warning") return { ...about, warningId: subject.id };
   return about;
 }
 

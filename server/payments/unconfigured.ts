@@ -8,6 +8,7 @@ export const unconfiguredPayments: PaymentProvider = {
   refund: refuse,
   readRefund: refuse,
   readDispute: refuse,
+  readWarning: refuse,
   listRefunds: refuse,
   listDisputes: refuse,
   listSightings: () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) }),

@@ -15,4 +15,5 @@ export const webhookEvents = [
   "charge.dispute.closed",
   "charge.dispute.funds_withdrawn",
   "charge.dispute.funds_reinstated",
+  "radar.early_fraud_warning.created",
 ] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];

@@ -17,6 +17,7 @@ export function paymentsWhenNeeded(load: () => Promise<PaymentProvider>): Paymen
     refund: async (order) => (await provider()).refund(order),
     readRefund: async (id) => (await provider()).readRefund(id),
     readDispute: async (id) => (await provider()).readDispute(id),
+    readWarning: async (id) => (await provider()).readWarning(id),
     listRefunds: async (intentId) => (await provider()).listRefunds(intentId),
     listDisputes: async (intentId) => (await provider()).listDisputes(intentId),
     async *listSightings(since) {

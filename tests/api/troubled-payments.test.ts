@@ -148,6 +148,7 @@ test("a refund that the bank sends back is here again, and the owner is told", a
       intentId,
       refundId: sentBack.id,
       disputeId: null,
+      warningId: null,
     }),
     readRefund: async () => sentBack,
   });

@@ -6,6 +6,13 @@ export const cards = {
   declined: "4000000000000002",
   secure: "4000002760003184",
   secureThenDeclined: "4000008400001629",
+  inquired: "4000000000001976",
+  warned: "4000000000005423",
+  refundedLate: "4000000000007726",
+  refundSentBack: "4000000000005126",
+  refundedInVain: "4000000000007015",
+  checked: "4000000000007023",
+  checkedThenDeclined: "4000000000007031",
 } as const;
 
 export interface Paid {

@@ -54,6 +54,28 @@ export async function tell(
   return answer.statusCode;
 }
 
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  data: { object: { id: string; payment_intent?: string | null } };
+}
+
+/** What the provider has to tell of an intent, in the order in which it happened. */
+export async function eventsOf(salon: TestSalon, intentId: string): Promise<ProviderEvent[]> {
+  const { data } = await atProvider<{ data: ProviderEvent[] }>(salon, "GET", "/events", { limit: "100" });
+  return data
+    .filter(({ data: { object } }) => object.id === intentId || object.payment_intent === intentId)
+    .reverse();
+}
+
+/** Tells the salon an event as the provider wrote it. @returns the status of the salon's answer */
+export async function deliver(salon: TestSalon, event: ProviderEvent): Promise<number> {
+  const payload = JSON.stringify(event);
+  const headers = { "content-type": "application/json", "stripe-signature": sign(salon, payload) };
+  const answer = await salon.server.inject({ method: "POST", url: "/api/webhooks/stripe", headers, payload });
+  return answer.statusCode;
+}
+
 /** A webhook's signature at the salon's present time. */
 export function sign(salon: TestSalon, payload: string): string {
   return Stripe.webhooks.generateTestHeaderString({

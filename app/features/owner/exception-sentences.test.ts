@@ -38,10 +38,12 @@ test("a sentence about money names the sum, where it is known", () => {
 test("a dispute is told by how it stands", () => {
   const told = (outcome: Exception["outcome"]) =>
     happened({ ...exception, kind: "dispute", outcome }, texts).title;
-  expect([told("open"), told("won"), told("lost")]).toEqual([
+  expect([told("open"), told("won"), told("lost"), told("inquiry"), told("dropped")]).toEqual([
     "A guest disputes a payment",
     "A dispute was won",
     "A dispute was lost",
+    "A bank asks about a payment",
+    "A bank's question is closed",
   ]);
 });
 

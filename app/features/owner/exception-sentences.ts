@@ -23,6 +23,7 @@ export function happened(
     stuck_payment: { title: said.stuck, text: said.stuckText },
     payment_mismatch: { title: said.mismatch, text: said.mismatchText(sum) },
     foreign_intent: { title: said.foreign, text: said.foreignText },
+    fraud_warning: { title: said.warned, text: said.warnedText(sum) },
     bad_webhook_signature: { title: said.badSignature, text: said.badSignatureText },
   };
   return told[kind];
@@ -31,6 +32,8 @@ export function happened(
 function disputed(outcome: Exception["outcome"], sum: string, said: Said): { title: string; text: string } {
   if (outcome === "won") return { title: said.disputeWon, text: said.disputeWonText(sum) };
   if (outcome === "lost") return { title: said.disputeLost, text: said.disputeLostText(sum) };
+  if (outcome === "inquiry") return { title: said.inquiry, text: said.inquiryText(sum) };
+  if (outcome === "dropped") return { title: said.inquiryOver, text: said.inquiryOverText(sum) };
   return { title: said.disputed, text: said.disputedText(sum) };
 }
 

@@ -1,4 +1,5 @@
 import type { Exception } from "#contract/exceptions.ts";
+import { disputeStates } from "#domain/dispute-states.ts";
 import { rightAction } from "#domain/exceptions.ts";
 import { toDollars } from "#domain/money.ts";
 import type { ExceptionRow } from "#server/database/exceptions.ts";
@@ -15,7 +16,7 @@ export function toException(row: ExceptionRow, about: ExceptionSubject, zone: st
     at: new Date(row.created_at).toISOString(),
     resolvedAt: row.resolved_at === null ? null : new Date(row.resolved_at).toISOString(),
     action: rightAction(row.kind, named ?? undefined),
-    outcome: state === "open" || state === "won" || state === "lost" ? state : null,
+    outcome: disputeStates.find((known) => known === state) ?? null,
     work: named,
     about: {
       bookingId: about.bookingId,

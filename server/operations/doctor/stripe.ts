@@ -24,6 +24,7 @@ export async function examineStripe({ stripe: keys, publicUrl, loopback }: Confi
     mayList("refunds", () => stripe.refunds.list({ limit: 1 })),
     mayList("charges", () => stripe.charges.list({ limit: 1 })),
     mayList("disputes", () => stripe.disputes.list({ limit: 1 })),
+    mayList("early fraud warnings", () => stripe.radar.earlyFraudWarnings.list({ limit: 1 })),
     mayList("customers", () => stripe.customers.list({ limit: 1 })),
     examineEndpoint(stripe, publicUrl),
   ]);

@@ -22,6 +22,7 @@ export async function checkMoney(app: Pick<UseCases, "engine" | "payments">): Pr
   const provider = new Map<string, IntentMoney>();
   const foreign = new Set<string>();
   for await (const sighting of app.payments.listSightings()) {
+    if (sighting.kind === "warning") continue;
     const { intentId, moved } = movementOf(sighting);
     if (sighting.kind === "charge" && !sighting.ours) foreign.add(intentId);
     const money = provider.get(intentId) ?? { ...nothing };
@@ -47,7 +48,10 @@ export async function checkMoney(app: Pick<UseCases, "engine" | "payments">): Pr
 
 const columns = ["chargedCents", "refundedCents", "disputedCents"] as const;
 
-function movementOf(sighting: Sighting): { intentId: string; moved: Partial<IntentMoney> } {
+function movementOf(sighting: Exclude<Sighting, { kind: "warning" }>): {
+  intentId: string;
+  moved: Partial<IntentMoney>;
+} {
   if (sighting.kind === "charge") {
     return { intentId: sighting.intentId ?? "", moved: { chargedCents: sighting.amountCents } };
   }

@@ -1,6 +1,7 @@
 import { raiseException } from "#server/database/exceptions.ts";
 import { followRefund } from "#server/usecases/books/follow-refund.ts";
 import { followDispute } from "#server/usecases/books/record-dispute.ts";
+import { followWarning } from "#server/usecases/books/record-warning.ts";
 import { findPaymentOf } from "#server/usecases/checkout/ask-provider.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
@@ -31,6 +32,7 @@ export async function handleWebhookEvent(
   if (event.intentId) await settleIntent(app, event.intentId);
   if (event.refundId) await followRefund(app, event.refundId);
   if (event.disputeId) await followDispute(app, event.disputeId);
+  if (event.warningId) await followWarning(app, event.warningId);
   return ok({ received: true });
 }
 

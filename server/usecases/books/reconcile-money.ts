@@ -7,6 +7,7 @@ import { recordRefund } from "#server/usecases/books/follow-refund.ts";
 import { raiseForeignPayment, settleIntent } from "#server/usecases/books/handle-webhook-event.ts";
 import { raiseImbalance } from "#server/usecases/books/raise-imbalance.ts";
 import { followDispute, recordDispute } from "#server/usecases/books/record-dispute.ts";
+import { recordWarning } from "#server/usecases/books/record-warning.ts";
 import { oneByOne } from "#server/usecases/checkout/one-by-one.ts";
 import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
 
@@ -50,6 +51,7 @@ async function catchUp(app: DatabaseClockAndPayments, sighting: Sighting): Promi
     const { dispute } = sighting;
     return (await findDispute(db, dispute)) ? undefined : await recordDispute(app, dispute);
   }
+  if (sighting.kind === "warning") return await recordWarning(app, sighting.warning);
   if (sighting.kind === "refund") {
     const known = await findRefundByProviderId(db, sighting.refund.id);
     return known?.state === sighting.refund.state ? undefined : await recordRefund(app, sighting.refund);

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { disputeTransitions, isDecided, statesLeftBy } from "#domain/dispute-states.ts";
 import { disputeCause, findDispute, raiseException, resolveCause } from "#server/database/exceptions.ts";
 import { record } from "#server/database/ledger.ts";
 import { enqueue, refundWork } from "#server/database/outbox.ts";
@@ -9,8 +10,8 @@ import type { ProviderDispute } from "#server/payments/port.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 
 /**
- * Reads a dispute from the provider, records the money that left or came back, and raises an exception when it is
- * opened and when it is decided.
+ * Reads a dispute from the provider, records the money that left or came back, and raises an exception when a bank asks,
+ * when it takes the money and when it has decided.
  * @param disputeId the provider's own id; one about a payment that isn't ours is left alone
  * @throws ProviderUnavailable when the provider can't be asked
  */
@@ -31,13 +32,13 @@ export async function recordDispute(app: DatabaseAndClock, dispute: ProviderDisp
       const money = { amountCents: movement.amountCents, currency: payment.currency };
       await record(tx, { ...entry, ...money }, app.now());
     }
-    // News of its opening may come after those of its end.
-    if (state === "open" && (await isDecided(tx, disputeId))) return;
+    if (await isOvertaken(tx, dispute)) return;
     const exception = { kind: "dispute" as const, cause: disputeCause(dispute), subjectId: payment.id };
     await raiseException(tx, { ...exception, detail: { disputeId, state, amountCents } }, app.now());
-    if (state === "open") return;
-    await resolveCause(tx, disputeCause({ id: disputeId, state: "open" }), app.now());
-    await sendWaiting(app, tx, payment.id, dispute);
+    for (const left of statesLeftBy(state)) {
+      await resolveCause(tx, disputeCause({ id: disputeId, state: left }), app.now());
+    }
+    if (isDecided(state)) await sendWaiting(app, tx, payment.id, dispute);
   });
 }
 
@@ -53,7 +54,8 @@ async function sendWaiting(
   }
 }
 
-async function isDecided(tx: Transaction<Schema>, id: string): Promise<boolean> {
-  const ends = [await findDispute(tx, { id, state: "won" }), await findDispute(tx, { id, state: "lost" })];
-  return ends.some((told) => told !== undefined);
+/** News of an earlier state may come after those of a later one. */
+async function isOvertaken(tx: Transaction<Schema>, { id, state }: ProviderDispute): Promise<boolean> {
+  for (const later of disputeTransitions[state]) if (await findDispute(tx, { id, state: later })) return true;
+  return false;
 }

@@ -49,7 +49,15 @@ export const exceptionTexts = texts("exceptionTexts", {
   disputeLostText: (sum: string) => `${sum} stays with the guest's bank. There is nothing to do.`,
   disputed: "A guest disputes a payment",
   disputedText: (sum: string) =>
-    `Her bank has taken ${sum} for now. Answer it with evidence at the card provider before its date.`,
+    `The guest's bank has taken ${sum} for now. Answer it with evidence at the card provider before its date.`,
+  inquiry: "A bank asks about a payment",
+  inquiryText: (sum: string) =>
+    `The guest's bank asks about ${sum} and has taken nothing yet. Answer it at the card provider before its date, or cancel the visit and give the money back: what is not answered may become a dispute.`,
+  inquiryOver: "A bank's question is closed",
+  inquiryOverText: (sum: string) => `Nothing was taken: ${sum} stays as it was. There is nothing to do.`,
+  warned: "A payment may be fraud",
+  warnedText: (sum: string) =>
+    `The card's bank warns that its holder may not have paid ${sum}. No money has moved, and the visit stands. Call the guest. If something is wrong, cancel the visit and give the money back: that is cheaper than a dispute.`,
 
   settleOrRefund: "Settle it",
   settleOrRefundDone: "The money is settled",
