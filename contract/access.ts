@@ -59,6 +59,14 @@ export const access: Record<CallName, Audience> = {
   // One's own, or as staff.
   readMembershipReceipt: "signedIn",
   refundMembership: "admin",
+  // Its code is the right to look at it.
+  findGiftCard: "anyone",
+  createGiftCardPayment: "signedIn",
+  createGiftCard: "signedIn",
+  listGiftCards: "staff",
+  sellGiftCard: "staff",
+  mailGiftCard: "staff",
+  refundGiftCard: "admin",
   listCards: "signedIn",
   removeCard: "signedIn",
   arrangeCard: "signedIn",

@@ -12,8 +12,8 @@ export const BookingStatus = z.enum([
 ]);
 export type BookingStatus = z.infer<typeof BookingStatus>;
 
-/** By card; a deposit by card, the rest not yet; what was due at the salon; not yet. */
-export const HowPaid = z.enum(["card", "deposit", "salon", "unpaid"]);
+/** By card; with a gift card, or with both; in part by either, the rest not yet; what was due at the salon; not yet. */
+export const HowPaid = z.enum(["card", "gift_card", "deposit", "salon", "unpaid"]);
 
 /** One service of a visit. Times are null while the visit is to be arranged. */
 export const BookingItem = z.object({
@@ -36,6 +36,8 @@ export const Booking = z.object({
   price: money,
   /** What of the price is paid at the salon, sooner or later: all that no card has paid. */
   dueAtSalon: money,
+  /** What a gift card paid of it; absent where none did. */
+  credit: money.optional(),
   date: z.string(),
   transactionId: z.string(),
   status: BookingStatus,

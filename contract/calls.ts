@@ -22,6 +22,7 @@ import {
   Transition,
   TransitionAnswer,
 } from "#contract/front-desk.ts";
+import { giftCardCalls } from "#contract/gift-card-calls.ts";
 import { guestCalls } from "#contract/guest-calls.ts";
 import { importCalls } from "#contract/import-calls.ts";
 import { mailCalls } from "#contract/mail-calls.ts";
@@ -107,6 +108,7 @@ export const calls = {
   ...importCalls,
   ...membershipCalls,
   ...offerCalls,
+  ...giftCardCalls,
   ...deskNewsCalls,
   ...siteCalls,
   ...setupCalls,

@@ -13,6 +13,7 @@ export const errorCodes = [
   "too_many_requests",
   "price_mismatch",
   "code_refused",
+  "gift_card_empty",
   "service_unavailable",
   "variants_together",
   "add_on_alone",

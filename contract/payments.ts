@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, instant, line, mobile, money, price } from "#contract/fields.ts";
+import { giftCode } from "#contract/gift-cards.ts";
 import { Codes } from "#contract/offers.ts";
 import { Quote } from "#contract/quotes.ts";
 import { fitsServices, unlikeServices, withWhom } from "#contract/with-whom.ts";
@@ -22,6 +23,8 @@ export const PaymentIntentRequest = z
     pay: HowMuch.optional(),
     /** Codes of offers, for the services that are named. */
     code: Codes.optional(),
+    /** The code of a gift card that pays as much as is on it. Only with an hour. */
+    giftCard: giftCode.optional(),
     name: line("Name is required").optional(),
     number: mobile.optional(),
     /** Where the customer came from, as the link to the salon named it: `src=` of its address. */
@@ -34,6 +37,10 @@ export const PaymentIntentRequest = z
   .refine(({ code, serviceIds }) => !code || serviceIds, {
     path: ["code"],
     message: "A code needs the services that it is for",
+  })
+  .refine(({ giftCard, startsAt, serviceIds }) => giftCard === undefined || (startsAt && serviceIds), {
+    path: ["giftCard"],
+    message: "A gift card pays for a visit with its hour",
   });
 export type PaymentIntentRequest = z.infer<typeof PaymentIntentRequest>;
 
@@ -43,6 +50,8 @@ export const PaymentIntentAnswer = z.object({
   purchaseId: id,
   total: money,
   dueNow: money,
+  /** What a gift card pays of it, kept for this purchase; absent where none does. */
+  credit: money.optional(),
   /** How the total comes about; null while it is not said what the price is for. */
   quote: Quote.nullable(),
   holdEndsAt: z.string().nullable(),

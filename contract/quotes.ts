@@ -36,5 +36,7 @@ export const Quote = z.object({
   /** What is charged when it is booked, where the salon asks for a deposit, and what is left to pay there: the total together. */
   dueNow: money,
   dueAtSalon: money,
+  /** What a gift card pays: of the total, too. Absent where none does. */
+  credit: money.optional(),
 });
 export type Quote = z.infer<typeof Quote>;

@@ -27,13 +27,15 @@ export const Receipt = z.object({
   total: money,
   /** `left` is the tax in what is left after refunds. */
   tax: z.object({ name: z.string(), percent: z.number(), amount: money, left: money }).nullable(),
-  /** The whole total, or the deposit. */
+  /** The whole total, or a part: the deposit, or what a gift card paid. */
   paid: z.object({
-    by: z.enum(["card", "salon"]),
+    by: z.enum(["card", "gift_card", "salon"]),
     at: z.string(),
     transactionId: z.string().nullable(),
     amount: money,
   }),
+  /** What a gift card paid beside a card; absent where none did. */
+  credit: money.optional(),
   /** What was paid at the salon after a deposit. */
   balance: z.object({ amount: money, at: z.string() }).nullable(),
   /** What is still to pay there. */

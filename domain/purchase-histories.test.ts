@@ -38,6 +38,7 @@ const facts = fc.record({
   isWhole: fc.boolean(),
   mayWait: fc.boolean(),
   hasBuyer: fc.boolean(),
+  hasCredit: fc.boolean(),
   hourIsLost: fc.boolean(),
 });
 

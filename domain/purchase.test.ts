@@ -76,6 +76,7 @@ const paid: SettlementFacts = {
   isWhole: true,
   mayWait: true,
   hasBuyer: true,
+  hasCredit: true,
   hourIsLost: false,
 };
 

@@ -66,12 +66,14 @@ export interface SettlementFacts {
   mayWait: boolean;
   /** Whether the person who bought a membership is still there; a visit is booked for its guest all the same. */
   hasBuyer: boolean;
+  /** Whether what a gift card was to pay is still on it: a purchase that was given up no longer keeps it. */
+  hasCredit: boolean;
   /** Whether somebody else has the hour: the database has refused to write the visit. */
   hourIsLost: boolean;
 }
 
 /** Why all of a payment goes back. */
-export type RefundCause = "second_payment" | "payment_mismatch" | "slot_lost" | "unclaimed";
+export type RefundCause = "second_payment" | "payment_mismatch" | "slot_lost" | "credit_lost" | "unclaimed";
 
 export type Settlement =
   | { kind: "delivered" }
@@ -87,6 +89,7 @@ export function decideSettlement(facts: SettlementFacts): Settlement {
   if (!isUnsettled(facts.state)) return { kind: "refund", why: "second_payment" };
   if (!facts.isWhole) return facts.mayWait ? { kind: "wait" } : { kind: "refund", why: "unclaimed" };
   if (facts.hourIsLost) return { kind: "refund", why: "slot_lost" };
+  if (!facts.hasCredit) return { kind: "refund", why: "credit_lost" };
   return facts.hasBuyer ? { kind: "deliver" } : { kind: "refund", why: "unclaimed" };
 }
 

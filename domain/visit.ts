@@ -74,12 +74,22 @@ export function isDueAtSalon(visit: { state: BookingState; dueCents: number }): 
   return occupiesCells(visit.state) && visit.dueCents > 0;
 }
 
-/** How a visit is paid: all by card, a deposit by card and the rest still due, what is due at the salon, or not at all. */
-export type HowPaid = "card" | "deposit" | "salon" | "unpaid";
+/**
+ * How a visit is paid: all by card, all with a gift card or with both, in part and the rest still due, what is due at the salon,
+ * or not at all.
+ */
+export type HowPaid = "card" | "gift_card" | "deposit" | "salon" | "unpaid";
 
 /** @param visit.salonCents what was paid at the salon and not handed back */
-export function howPaid(visit: { priceCents: number; cardCents: number; salonCents: number }): HowPaid {
-  if (visit.salonCents > 0) return "salon";
-  if (visit.cardCents === 0) return "unpaid";
-  return visit.cardCents < visit.priceCents ? "deposit" : "card";
+export function howPaid(visit: {
+  priceCents: number;
+  cardCents: number;
+  creditCents?: number;
+  salonCents: number;
+}): HowPaid {
+  const { priceCents, cardCents, creditCents = 0, salonCents } = visit;
+  if (salonCents > 0) return "salon";
+  if (cardCents + creditCents === 0) return "unpaid";
+  if (cardCents + creditCents < priceCents) return "deposit";
+  return creditCents > 0 ? "gift_card" : "card";
 }

@@ -11,7 +11,7 @@ import { checkMoney, type MoneyCheck } from "#server/usecases/books/check-money.
 try {
   const check = await run(readConfig(process.env));
   process.stdout.write(`${describe(check)}\n`);
-  if (check.differences.length + check.visits.length > 0) process.exitCode = 1;
+  if (check.differences.length + check.visits.length + check.giftCards.length > 0) process.exitCode = 1;
 } catch (error) {
   if (!(error instanceof StartupError) && !(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);
@@ -31,12 +31,24 @@ async function run(config: Config): Promise<MoneyCheck> {
 }
 
 function describe(check: MoneyCheck): string {
-  const { intents, chargedCents, refundedCents, disputedCents, foreign, differences, visits } = check;
+  const {
+    intents,
+    chargedCents,
+    refundedCents,
+    disputedCents,
+    foreign,
+    differences,
+    visits,
+    giftCards,
+    owedCents,
+  } = check;
   const lines = [
     `Ledger: ${intents} payments, ${dollars(chargedCents)} charged, ${dollars(refundedCents)} given back, ${dollars(disputedCents)} taken back by banks.`,
     differences.length === 0 ? "It balances with the card provider, to the cent." : "It does NOT balance:",
   ];
   for (const id of visits) lines.push(`Visit ${id}: what was paid is not its deposit and its rest.`);
+  lines.push(`On gift cards: ${dollars(owedCents)}, owed until it is used.`);
+  for (const id of giftCards) lines.push(`Gift card ${id}: what is on it is not what the ledger says.`);
   if (foreign > 0) lines.push(`${foreign} payments came to the account by another way and are in no book.`);
   for (const { intentId, ledger, provider } of differences) {
     lines.push(`  ${intentId}: ledger ${parts(ledger)}, provider ${parts(provider)}`);

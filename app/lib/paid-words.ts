@@ -8,13 +8,19 @@ export function paidWords({
   paid,
   price,
   dueAtSalon,
-}: Pick<CalendarVisit, "paid" | "price" | "dueAtSalon">): string {
+  credit = 0,
+}: Pick<CalendarVisit, "paid" | "price" | "dueAtSalon"> & { credit?: number | undefined }): string {
   const texts = textsNow(calendarTexts);
   if (price === 0) return texts.nothingDue;
   if (paid === "card") return texts.byCard(money(price));
   const there = paid === "salon" ? texts.atSalon(money(dueAtSalon)) : texts.notYet(money(dueAtSalon));
-  const byCard = sumOfPrices([price, -dueAtSalon]);
-  return byCard === 0 ? there : `${texts.byCard(money(byCard))}; ${there}`;
+  const byCard = sumOfPrices([price, -dueAtSalon, -credit]);
+  const parts = [
+    credit > 0 && texts.byGiftCard(money(credit)),
+    byCard > 0 && texts.byCard(money(byCard)),
+    dueAtSalon > 0 && there,
+  ];
+  return parts.filter(Boolean).join("; ");
 }
 
 /** Whether some of a visit's price is still to be paid at the salon. */

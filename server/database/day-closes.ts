@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
 import { comingStates } from "#domain/booking-states.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { moveNothing } from "#server/database/ledger.ts";
 import type { DayClosesTable, LedgerTable } from "#server/database/schema/money.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -65,13 +66,13 @@ export async function readBeginOfCloses(db: Handle): Promise<number | null> {
   return begin === null ? null : Number(begin);
 }
 
-/** Lines of a span of epoch milliseconds, `to` excluded, that no close that holds has counted. Discounts move no money. */
+/** Lines of a span of epoch milliseconds, `to` excluded, that no close that holds has counted, of those that move money. */
 function uncounted(db: Handle, span: { from: number; to: number }) {
   return db
     .selectFrom("ledger")
     .where("ledger.at", ">=", span.from)
     .where("ledger.at", "<", span.to)
-    .where("ledger.kind", "!=", "discount")
+    .where("ledger.kind", "not in", moveNothing)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -151,7 +152,7 @@ export type Takings = ReturnType<typeof takingsOf>;
 export async function readAttendance(db: Handle, span: { from: number; to: number }, now: number) {
   const rows = await db
     .selectFrom("bookings")
-    .select(["id", "state", "ends_at", "card_cents", "price_cents"])
+    .select(["id", "state", "ends_at", "card_cents", "credit_cents", "price_cents"])
     .where("starts_at", ">=", span.from)
     .where("starts_at", "<", span.to)
     .where("state", "!=", "cancelled")
@@ -162,6 +163,8 @@ export async function readAttendance(db: Handle, span: { from: number; to: numbe
     missed: rows.filter(({ state }) => state === "no_show").length,
     unmarked: rows.filter(({ state, ends_at }) => comingStates.includes(state) && (ends_at ?? now) < now)
       .length,
-    toPay: came.filter(({ card_cents, price_cents }) => price_cents > card_cents).map(({ id }) => id),
+    toPay: came
+      .filter(({ card_cents, credit_cents, price_cents }) => price_cents > card_cents + credit_cents)
+      .map(({ id }) => id),
   };
 }

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
 import { comingStates } from "#domain/booking-states.ts";
 import type { SalonMethod } from "#domain/daily-close.ts";
+import { giftCardName } from "#domain/gift-cards.ts";
 import { membershipName } from "#domain/membership.ts";
 import { type IntentMoney, nothing } from "#domain/reconcile.ts";
 import type { RevenueEntry } from "#domain/revenue.ts";
@@ -61,6 +62,9 @@ export function discountInsert(
   return ledgerInsert(db, { kind: "discount", cause, amountCents: -discountCents, currency, bookingId }, now);
 }
 
+/** Kinds of lines that say what money is, without any moving. */
+export const moveNothing = ["discount", "gift_card"] as const;
+
 /** What the charge of a payment is recorded under. */
 export function chargeCause(paymentId: string): string {
   return `charge:${paymentId}`;
@@ -71,7 +75,8 @@ export function findLedgerEntry(db: Handle, cause: string): Promise<Selectable<L
 }
 
 /**
- * Ledger lines of a span with the visits or memberships that they paid for. Discounts are left out: they move no money.
+ * Ledger lines of a span with the visits or memberships that they paid for. Discounts are left out: they are no revenue. A
+ * gift card's sale is two lines that come to nothing, and its use is revenue.
  * @param span epoch milliseconds, `to` excluded
  */
 export async function listRevenueEntries(
@@ -94,18 +99,20 @@ export async function listRevenueEntries(
     .orderBy("booking_items.position")
     .execute();
   const itemsOf = Map.groupBy(items, (item) => item.booking_id);
-  return lines.map(({ at, amount_cents, booking_id, kind, line }) => ({
+  return lines.map(({ at, amount_cents, booking_id, kind, line, payment_id }) => ({
     at,
     amountCents: amount_cents,
-    isAtDesk: line === "pay_at_salon",
+    isAtDesk: isOfDesk(line, { payment_id, booking_id }),
     items:
       kind === "membership"
         ? [{ service: membershipName, master: null, priceCents: amount_cents }]
-        : (itemsOf.get(booking_id ?? "") ?? []).map((item) => ({
-            service: item.service_name,
-            master: item.master,
-            priceCents: item.price_cents,
-          })),
+        : kind === "gift_card" || (booking_id === null && payment_id === null)
+          ? [{ service: giftCardName, master: null, priceCents: amount_cents }]
+          : (itemsOf.get(booking_id ?? "") ?? []).map((item) => ({
+              service: item.service_name,
+              master: item.master,
+              priceCents: item.price_cents,
+            })),
   }));
 }
 
@@ -120,11 +127,25 @@ function ledgerOf(db: Handle, { from, to }: { from: number; to: number }) {
     .leftJoin("payments", "payments.id", "ledger.payment_id")
     .leftJoin("purchases", "purchases.id", "payments.purchase_id")
     .leftJoin("bookings", "bookings.purchase_id", "payments.purchase_id")
-    .select(["ledger.at", "ledger.amount_cents", "ledger.kind as line", "purchases.kind"])
+    .select([
+      "ledger.at",
+      "ledger.amount_cents",
+      "ledger.kind as line",
+      "purchases.kind",
+      "ledger.payment_id",
+    ])
     .select((eb) => paidVisit(eb).as("booking_id"))
     .where("ledger.at", ">=", from)
     .where("ledger.at", "<", to)
     .where("ledger.kind", "!=", "discount");
+}
+
+/** Whether a line belongs to the desk: what was paid there, and the gift cards that were sold there. */
+function isOfDesk(
+  kind: LedgerTable["kind"],
+  { payment_id, booking_id }: { payment_id: string | null; booking_id: string | null },
+): boolean {
+  return kind === "pay_at_salon" || (kind === "gift_card" && payment_id === null && booking_id === null);
 }
 
 /** What the ledger says was charged to, refunded on and disputed of each of the provider's intents, in cents. */
@@ -185,7 +206,7 @@ function boughtVisits(db: Handle) {
     .where("bookings.card_cents", ">", 0);
 }
 
-/** Money that moved in a span of epoch milliseconds, in signed cents. Discounts move none. */
+/** Money that moved in a span of epoch milliseconds, in signed cents. Discounts and gift cards that are used move none. */
 export function listMoneyMoved(
   db: Handle,
   span: { from: number; to: number },
@@ -195,6 +216,6 @@ export function listMoneyMoved(
     .select(["at", "amount_cents"])
     .where("at", ">=", span.from)
     .where("at", "<", span.to)
-    .where("kind", "!=", "discount")
+    .where("kind", "not in", moveNothing)
     .execute();
 }

@@ -10,8 +10,10 @@ export interface IssuedReceipt {
   discountCents: number;
   totalCents: number;
   tax: { name: string; basisPoints: number; cents: number } | null;
-  /** `cents` is what the card paid of the total, where it paid a deposit. */
-  paid: { by: "card" | "salon"; at: number; transactionId: string | null; cents?: number };
+  /** `cents` is what was paid that way of the total, where it was a part. */
+  paid: { by: "card" | "gift_card" | "salon"; at: number; transactionId: string | null; cents?: number };
+  /** What a gift card paid of the total beside it. */
+  creditCents?: number;
 }
 
 export interface ReceiptRow {

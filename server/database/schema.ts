@@ -26,6 +26,7 @@ import type {
   PortfolioWorksTable,
   ReviewsTable,
 } from "#server/database/schema/content.ts";
+import type { GiftCardLinesTable, GiftCardsTable } from "#server/database/schema/gifts.ts";
 import type {
   GuestExternalIdsTable,
   GuestMergesTable,
@@ -121,6 +122,8 @@ export interface Schema {
   ledger: LedgerTable;
   receipts: ReceiptsTable;
   memberships: MembershipsTable;
+  gift_cards: GiftCardsTable;
+  gift_card_lines: GiftCardLinesTable;
   card_customers: CardCustomersTable;
   offers: OffersTable;
   offer_uses: OfferUsesTable;

@@ -51,6 +51,13 @@ export const limits: Partial<Record<CallName, Limit>> = {
   createBooking: { calls: 60, windowMs: 60_000 },
   createMembershipPayment: { calls: 40, windowMs: 60_000 },
   createMembership: { calls: 60, windowMs: 60_000 },
+  findGiftCard: { calls: 60, windowMs: 60_000 },
+  createGiftCardPayment: { calls: 40, windowMs: 60_000 },
+  createGiftCard: { calls: 60, windowMs: 60_000 },
+  sellGiftCard: { calls: 60, windowMs: 60_000 },
+  // Each is a mail to an address that the desk names.
+  mailGiftCard: { calls: 60, windowMs: 60 * 60_000 },
+  refundGiftCard: { calls: 60, windowMs: 60_000 },
   listCards: { calls: 60, windowMs: 60_000 },
   removeCard: { calls: 40, windowMs: 60_000 },
   arrangeCard: { calls: 40, windowMs: 60_000 },

@@ -28,6 +28,7 @@ import {
   mailBookingOtherEnd,
   mailBookingReceived,
 } from "#server/usecases/letters/mail-booking.ts";
+import { mailGiftCard, mailGiftCardBought } from "#server/usecases/letters/mail-gift-card.ts";
 import { mailHourLost } from "#server/usecases/letters/mail-hour-lost.ts";
 import {
   mailMembershipRefunded,
@@ -104,6 +105,8 @@ export function outboxJobs(post: Omit<JobParts, "onError" | "hurry" | "pause">):
     mail_membership_reminder: ({ membershipId = "", days }) =>
       mailMembershipReminder(post, { membershipId, days: Number(days) }),
     mail_membership_refunded: ({ membershipId = "" }) => mailMembershipRefunded(post, membershipId),
+    mail_gift_card: ({ giftCardId = "", again }) => mailGiftCard(post, { giftCardId, again }),
+    mail_gift_card_bought: ({ giftCardId = "" }) => mailGiftCardBought(post, giftCardId),
   };
 }
 

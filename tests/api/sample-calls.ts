@@ -8,7 +8,9 @@ import { linkToFile } from "#server/usecases/calendars/mailed-file.ts";
 import { writeUnsubscribeToken } from "#server/usecases/deliveries/unsubscribe.ts";
 import { sampleRow } from "#tests/api/desk-walk.ts";
 import { bookSamples } from "#tests/api/sample-books.ts";
+import { giftCardSamples } from "#tests/api/sample-gift-cards.ts";
 import { guestSamples } from "#tests/api/sample-guests.ts";
+import { membershipSamples } from "#tests/api/sample-memberships.ts";
 import { portfolioSamples } from "#tests/api/sample-portfolio.ts";
 import { roomSamples } from "#tests/api/sample-rooms.ts";
 import { draftOfMaster, setupSamples } from "#tests/api/sample-setup.ts";
@@ -67,14 +69,8 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   }),
   readNextHours: async (salon) => ({ query: { service: (await serviceNamed(salon, "Threading"))._id } }),
   readQuote: async (salon) => ({ query: { service: (await serviceNamed(salon, "Threading"))._id } }),
-  readMembership: () => ({}),
-  createMembershipPayment: () => ({ body: { price: 120 } }),
-  createMembership: () => ({ body: { transactionId: "pi_unknown" } }),
-  readMembershipReceipt: () => ({ params: { id: randomUUID() } }),
-  refundMembership: () => ({ params: { id: randomUUID() } }),
-  listCards: () => ({}),
-  removeCard: () => ({ params: { id: randomUUID() } }),
-  arrangeCard: () => ({ params: { id: "pi_unknown" }, body: { save: false } }),
+  ...giftCardSamples,
+  ...membershipSamples,
   createPaymentIntent: async (salon) => {
     const service = await serviceNamed(salon, "Threading");
     const [hour] = await freeHours(salon, [service._id]);

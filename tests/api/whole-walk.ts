@@ -6,6 +6,7 @@ import { forgetIdleSessions } from "#server/database/provider-sessions.ts";
 import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
 import { rearrangeVisits } from "#tests/api/desk-walk.ts";
+import { giveAndUse } from "#tests/api/gift-walk.ts";
 import { bringIn } from "#tests/api/import-walk.ts";
 import { readFeeds, readLists } from "#tests/api/list-walk.ts";
 import { sampleCalls } from "#tests/api/sample-calls.ts";
@@ -51,6 +52,7 @@ export async function walkEverything(salon: TestSalon): Promise<void> {
   await buyVisits(walk);
   await liveThroughVisits(walk);
   await keepMembersAndCards(walk);
+  await giveAndUse(walk);
   await runTheDesk(walk);
   await rearrangeVisits(walk);
   await growTheTeam(walk);

@@ -35,6 +35,7 @@ const orders: { root: string; folders: string[] }[] = [
       "receipts",
       "visits",
       "members",
+      "gifts",
       "refunds",
       "hours",
       "deliveries",

@@ -62,7 +62,7 @@ function boughtLines(
 
 /** What was paid, and where a deposit was, what of the total: by card, at the salon, or not yet. */
 function paidLines(receipt: Receipt, zone: string): ReceiptLine[] {
-  const { total, paid, balance, due } = receipt;
+  const { total, paid, credit = 0, balance, due } = receipt;
   const texts = textsNow(receiptTexts);
   const tax = taxLine(receipt, "amount");
   if (paid.amount === total)
@@ -70,7 +70,16 @@ function paidLines(receipt: Receipt, zone: string): ReceiptLine[] {
   return [
     { label: texts.total, value: money(total), tone: "total" },
     ...tax,
-    { label: texts.depositByCard, value: money(paid.amount) },
+    ...optional(credit > 0, { label: texts.paidBy.gift_card, value: money(credit) }),
+    {
+      label:
+        paid.by === "gift_card"
+          ? texts.paidBy.gift_card
+          : sumOfPrices([paid.amount, credit]) === total
+            ? texts.paidBy.card
+            : texts.depositByCard,
+      value: money(paid.amount),
+    },
     ...(balance
       ? [{ label: texts.paidThere(inSalon("date", balance.at, zone)), value: money(balance.amount) }]
       : []),
@@ -80,8 +89,8 @@ function paidLines(receipt: Receipt, zone: string): ReceiptLine[] {
 
 /** What came back, and what is left of the payment and of the tax in it. */
 function refundLines(receipt: Receipt, zone: string): ReceiptLine[] {
-  const { refunds, left, total, paid, balance, due } = receipt;
-  const isWhole = sumOfPrices([paid.amount, balance?.amount ?? 0, due]) === total;
+  const { refunds, left, total, paid, credit = 0, balance, due } = receipt;
+  const isWhole = sumOfPrices([paid.amount, credit, balance?.amount ?? 0, due]) === total;
   if (refunds.length === 0 && isWhole) return [];
   const texts = textsNow(receiptTexts);
   return [

@@ -128,6 +128,7 @@ export type LockableTable =
   | "time_off"
   | "figures"
   | "guests"
-  | "offers";
+  | "offers"
+  | "gift_cards";
 
 export type DeletableTable = "bookings" | "guests" | "masters" | "resources" | "services";

@@ -40,6 +40,7 @@ import { deposits } from "#server/database/migrations/0053-deposits.ts";
 import { missedVisits } from "#server/database/migrations/0054-missed-visits.ts";
 import { turns } from "#server/database/migrations/0055-turns.ts";
 import { offers } from "#server/database/migrations/0056-offers.ts";
+import { giftCards } from "#server/database/migrations/0057-gift-cards.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   missedVisits,
   turns,
   offers,
+  giftCards,
 ];

@@ -36,6 +36,8 @@ export interface BookingsTable {
   price_cents: number;
   /** What of the price was charged to the card when it was booked; the rest is paid at the salon. */
   card_cents: number;
+  /** What a gift card paid of the price. */
+  credit_cents: Generated<number>;
   /** JSON: the domain/pricing Discount that was taken off; null without one. */
   discount: string | null;
   transaction_id: string;

@@ -8,8 +8,8 @@ import type { PurchaseState, RefundState } from "#domain/purchase.ts";
 export interface PurchasesTable {
   id: string;
   user_id: string;
-  /** What it buys: a visit with its items, or a year of membership. */
-  kind: "visit" | "membership";
+  /** What it buys: a visit with its items, a year of membership, or a gift card. */
+  kind: "visit" | "membership" | "gift_card";
   state: PurchaseState;
   /** 1 when only a price was named: a call with the specification's fields alone. */
   price_only: number;
@@ -24,6 +24,9 @@ export interface PurchasesTable {
   deposit: string | null;
   /** Which rule of the salon said what is charged now; null: the one for everybody, or the buyer's own wish. */
   asked_by: AskedBy | null;
+  /** The gift card that pays a part, and what it pays: reserved while the purchase is open. */
+  gift_card_id: string | null;
+  credit_cents: Generated<number>;
   currency: string;
   /** JSON: domain/pricing's Quote. */
   quote: string;
@@ -73,11 +76,14 @@ export interface RefundsTable {
   updated_at: number;
 }
 
-/** Append-only journal. Amounts are signed: money to the salon is positive. */
+/**
+ * Append-only journal. Amounts are signed: money to the salon is positive. Lines of gift cards move no money: what is sold is
+ * owed, and becomes revenue when it is used.
+ */
 export interface LedgerTable {
   id: string;
   at: number;
-  kind: "charge" | "refund" | "dispute" | "discount" | "pay_at_salon";
+  kind: "charge" | "refund" | "dispute" | "discount" | "pay_at_salon" | "gift_card";
   /** Unique: what this entry records, so that recording it again is refused. */
   cause: string;
   amount_cents: number;

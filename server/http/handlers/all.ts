@@ -8,6 +8,7 @@ import { deskChangeHandlers } from "#server/http/handlers/desk-changes.ts";
 import { deskNewsHandlers } from "#server/http/handlers/desk-news.ts";
 import { figureHandlers } from "#server/http/handlers/figures.ts";
 import { frontDeskHandlers } from "#server/http/handlers/front-desk.ts";
+import { giftCardHandlers } from "#server/http/handlers/gift-cards.ts";
 import { guestHandlers } from "#server/http/handlers/guests.ts";
 import { importHandlers } from "#server/http/handlers/imports.ts";
 import { mailHandlers } from "#server/http/handlers/mails.ts";
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   ...dailyCloseHandlers,
   ...membershipHandlers,
   ...offerHandlers,
+  ...giftCardHandlers,
   ...mailHandlers,
   ...setupHandlers,
   ...calendarFeedHandlers,

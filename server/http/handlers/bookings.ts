@@ -55,13 +55,15 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
       ...(startsAt && { startsAt: Date.parse(startsAt) }),
     });
     if (!prepared.ok) return prepared;
-    const { purchaseId, clientSecret, quote, totalCents, dueNowCents, holdEndsAt } = prepared.value;
+    const { purchaseId, clientSecret, quote, totalCents, dueNowCents, creditCents, holdEndsAt } =
+      prepared.value;
     return ok({
       clientSecret,
       purchaseId,
       total: toDollars(totalCents),
       dueNow: toDollars(dueNowCents),
-      quote: incoming.body.serviceIds ? toQuote(quote, dueNowCents) : null,
+      ...(creditCents > 0 && { credit: toDollars(creditCents) }),
+      quote: incoming.body.serviceIds ? toQuote(quote, dueNowCents, creditCents) : null,
       holdEndsAt: holdEndsAt === null ? null : new Date(holdEndsAt).toISOString(),
     });
   },

@@ -26,6 +26,7 @@ export function toBooking(row: BookingRow, salon: Pick<SalonRow, "zone" | "polic
     service_name: row.service_name,
     price: toDollars(row.price_cents),
     dueAtSalon: toDollars(dueAtSalonOf(row)),
+    ...(row.credit_cents > 0 && { credit: toDollars(row.credit_cents) }),
     date: new Date(row.created_at).toISOString(),
     transactionId: row.transaction_id,
     status: row.state,

@@ -2,10 +2,11 @@ import type { Discount as WireDiscount, Quote as WireQuote } from "#contract/quo
 import { toDollars } from "#domain/money.ts";
 import { type Discount, discountByLine, type Quote } from "#domain/pricing.ts";
 
-/** @param dueNowCents what of the total is charged when it is booked */
+/** @param dueNowCents what of the total is charged when it is booked @param creditCents what a gift card pays of it */
 export function toQuote(
   { lines, subtotalCents, discount, discountCents, totalCents }: Quote,
   dueNowCents: number,
+  creditCents = 0,
 ): WireQuote {
   const off = discountByLine(lines, discount);
   return {
@@ -20,7 +21,8 @@ export function toQuote(
     discount: toDollars(discountCents),
     total: toDollars(totalCents),
     dueNow: toDollars(dueNowCents),
-    dueAtSalon: toDollars(totalCents - dueNowCents),
+    dueAtSalon: toDollars(totalCents - dueNowCents - creditCents),
+    ...(creditCents > 0 && { credit: toDollars(creditCents) }),
   };
 }
 

@@ -11,7 +11,8 @@ export function toReceipt(receipt: Receipt, zone: string): WireReceipt {
     receipt;
   const local = (instant: number) => zonedInstant(instant, zone);
   const { salon, lines, tax, paid } = issued;
-  const paidCents = (paid.cents ?? issued.totalCents) + (balance?.cents ?? 0);
+  const { creditCents = 0 } = issued;
+  const paidCents = (paid.cents ?? issued.totalCents) + creditCents + (balance?.cents ?? 0);
   const leftCents = paidCents - refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   return {
     number,
@@ -43,6 +44,7 @@ export function toReceipt(receipt: Receipt, zone: string): WireReceipt {
       transactionId: paid.transactionId,
       amount: toDollars(paid.cents ?? issued.totalCents),
     },
+    ...(creditCents > 0 && { credit: toDollars(creditCents) }),
     balance: balance && { amount: toDollars(balance.cents), at: local(balance.at) },
     due: toDollars(dueCents),
     refunds: refunds.map(({ amount_cents, state, updated_at }) => ({

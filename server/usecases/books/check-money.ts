@@ -1,6 +1,8 @@
 import { type Difference, type IntentMoney, nothing, reconcile } from "#domain/reconcile.ts";
+import { sumOwedOnGiftCards } from "#server/database/gift-cards.ts";
 import { listLedgerByIntent } from "#server/database/ledger.ts";
 import { listMispaidVisits } from "#server/database/mispaid-visits.ts";
+import { listUnbalancedGiftCards } from "#server/database/unbalanced-gift-cards.ts";
 import type { Sighting } from "#server/payments/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
@@ -15,6 +17,10 @@ export interface MoneyCheck {
   differences: Difference[];
   /** Visits with other money than they say: by card another sum than was asked for, or at the salon more than was due. */
   visits: string[];
+  /** Gift cards whose lines are not those of the ledger, or that have less on them than nothing or more than their worth. */
+  giftCards: string[];
+  /** What is on all gift cards together: owed until it is used. */
+  owedCents: number;
 }
 
 /** Holds the ledger against the provider's own list of charges, refunds and disputes, intent by intent, and against the visits. */
@@ -43,6 +49,8 @@ export async function checkMoney(app: Pick<UseCases, "engine" | "payments">): Pr
     foreign: foreign.size,
     differences: reconcile(ledger, provider),
     visits: await listMispaidVisits(app.engine.read),
+    giftCards: await listUnbalancedGiftCards(app.engine.read),
+    owedCents: await sumOwedOnGiftCards(app.engine.read),
   };
 }
 

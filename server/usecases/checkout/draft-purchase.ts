@@ -7,6 +7,7 @@ import { toCents } from "#domain/money.ts";
 import { type Discount, leastChargeCents, type Quote } from "#domain/pricing.ts";
 import { isAddOn } from "#domain/service-choice.ts";
 import { readKnownDiaryAt } from "#server/database/diary.ts";
+import type { GiftWords } from "#server/database/gift-cards.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import type { PurchaseItemRow, PurchaseRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
@@ -28,6 +29,8 @@ export interface PurchaseRequest {
   codes?: readonly string[];
   /** Whether only the deposit that the salon asks for is paid now; absent: the whole price. */
   pay?: "full" | "deposit";
+  /** The code of a gift card that pays a part, as it was typed. */
+  giftCard?: string;
 }
 
 /** A purchase as it would be: priced by the server and placed in the diary. */
@@ -41,6 +44,10 @@ export interface PurchaseDraft {
   priceOnly: boolean;
   /** What is paid now; absent or null: all of it. */
   deposit?: Deposit | null;
+  /** The gift card that pays as much as is left on it; absent or null: none. */
+  giftCardId?: string | null;
+  /** The gift card that is bought. */
+  gift?: GiftWords & { worthCents: number };
   /** Which rule says so; absent: the one for everybody, or the buyer's own wish. */
   askedBy?: AskedBy | null;
 }

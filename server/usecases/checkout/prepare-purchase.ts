@@ -23,6 +23,7 @@ import { readCodes } from "#server/usecases/checkout/read-codes.ts";
 import { refuseUnopened } from "#server/usecases/checkout/refuse-unopened.ts";
 import { type Buyer, type WrittenPurchase, writePurchase } from "#server/usecases/checkout/write-purchase.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
+import { findGiftCardByCode } from "#server/usecases/gifts/find-gift-card.ts";
 import { refuseTaken } from "#server/usecases/hours/other-hours.ts";
 import { ok, type Refusal, type Result, refusable, refuse } from "#server/usecases/result.ts";
 
@@ -34,6 +35,8 @@ export interface PreparedPurchase {
   totalCents: number;
   /** What is charged now of the total; the rest is paid at the salon. */
   dueNowCents: number;
+  /** What a gift card pays of it. */
+  creditCents: number;
   holdEndsAt: number | null;
 }
 
@@ -112,9 +115,13 @@ async function prepareInPlaceOf(
   if (!coded.ok && !kept.some(({ kind }) => kind === "code")) return coded;
   if (!drafted.ok) return drafted;
   const asked = await askedOf(app.engine.read, salon, buyer.userId, order.pay);
+  const gift = order.giftCard === undefined ? null : await findGiftCardByCode(app, order.giftCard, buyer);
+  if (gift?.ok === false) return gift;
+  const giftCardId = gift?.value.card.id ?? null;
   if (
     open &&
     isStillGood(open, hold, drafted.value, order, app.now()) &&
+    open.gift_card_id === giftCardId &&
     paysAsBefore(open, order.pay, asked.deposit)
   ) {
     await updatePurchase(app.engine.write, open.id, {
@@ -124,7 +131,7 @@ async function prepareInPlaceOf(
     });
     return await withIntent(app, open, hold?.ends_at ?? null);
   }
-  const written = await writePurchase(app, salon, buyer, { ...drafted.value, ...asked }, open);
+  const written = await writePurchase(app, salon, buyer, { ...drafted.value, ...asked, giftCardId }, open);
   return written.ok ? await withFirstIntent(app, written.value) : written;
 }
 
@@ -183,11 +190,16 @@ export async function withIntent(
   payment?: PaymentRow,
 ): Promise<Result<PreparedPurchase>> {
   const { id: purchaseId, quote } = purchase;
-  const { total_cents: totalCents, due_now_cents: dueNowCents } = purchase;
-  const prepared = { purchaseId, quote, totalCents, dueNowCents, holdEndsAt };
+  const { total_cents: totalCents, due_now_cents: dueNowCents, credit_cents: creditCents } = purchase;
+  const prepared = { purchaseId, quote, totalCents, dueNowCents, creditCents, holdEndsAt };
   if (dueNowCents === 0) return ok({ ...prepared, clientSecret: "" });
   const intent = await ensureIntent(app, purchase.id, payment);
   if (intent.state === "succeeded") {
+    if (purchase.kind === "gift_card")
+      return refuse(
+        "purchase_closed",
+        "This gift card is paid already. Reload the page to give another one.",
+      );
     return purchase.kind === "membership"
       ? refuse("purchase_closed", "This membership is paid already. Reload the page to see it.")
       : refuse("purchase_closed", "This visit is paid already. You find it under My bookings.");

@@ -10,6 +10,7 @@ import type { Span } from "#domain/time/span.ts";
 import { findBookingOfPurchase } from "#server/database/bookings.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { raiseException } from "#server/database/exceptions.ts";
+import { findSoldGiftCard } from "#server/database/gift-cards.ts";
 import { chargeCause, ledgerInsert } from "#server/database/ledger.ts";
 import { findMembershipOfPurchase } from "#server/database/memberships.ts";
 import { offerUseDelete } from "#server/database/offers.ts";
@@ -21,6 +22,8 @@ import { findUser } from "#server/database/users.ts";
 import type { Intent } from "#server/payments/port.ts";
 import { refreshIntent } from "#server/usecases/checkout/ask-provider.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
+import { hasCredit } from "#server/usecases/gifts/reserve-credit.ts";
+import { startGiftCard } from "#server/usecases/gifts/start-gift-card.ts";
 import { startMembership } from "#server/usecases/members/start-membership.ts";
 import { queueHourLost } from "#server/usecases/post/queue.ts";
 import { refundWhole } from "#server/usecases/refunds/request-refund.ts";
@@ -28,7 +31,7 @@ import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.t
 import { bookPurchase } from "#server/usecases/visits/book-purchase.ts";
 
 export interface Settled {
-  /** Of the visit or the membership that was bought. */
+  /** Of the visit, the membership or the gift card that was bought. */
   id: string;
   /** The time that it has claimed anew; absent where it was there before. */
   claimed?: Span;
@@ -118,6 +121,7 @@ function chargeWrites(
 }
 
 async function findDelivered(tx: Transaction<Schema>, { id, kind }: PurchaseRow): Promise<Paid["delivered"]> {
+  if (kind === "gift_card") return await findSoldGiftCard(tx, id);
   return kind === "membership" ? await findMembershipOfPurchase(tx, id) : await findBookingOfPurchase(tx, id);
 }
 
@@ -133,8 +137,9 @@ async function readFacts(
     state: purchase.state,
     deliveredBy: delivered ? (delivered.transaction_id === intent.id ? "this" : "another") : null,
     fits: isPaymentFor({ ...purchase, dueNowCents: purchase.due_now_cents }, intent),
-    isWhole: isMembership || purchase.items.length > 0,
+    isWhole: purchase.kind !== "visit" || purchase.items.length > 0,
     hasBuyer: !isMembership || delivered !== undefined || (await isHere(app, tx, purchase.user_id)),
+    hasCredit: delivered !== undefined || (await hasCredit(app, tx, purchase)),
   };
 }
 
@@ -160,7 +165,8 @@ async function apply(
   if (paid.delivered && decided.kind === "delivered") return ok({ id: paid.delivered.id });
   if (decided.kind === "wait") return refuse("payment_not_succeeded", "This payment waits for its booking.");
   if (decided.kind === "refund") return await refundInFull(app, tx, paid, decided.why);
-  return ok({ id: await startMembership(app, tx, purchase, intent.id) });
+  const start = purchase.kind === "membership" ? startMembership : startGiftCard;
+  return ok({ id: await start(app, tx, purchase, intent.id) });
 }
 
 /** Gives everything back, once: a refund that failed is for a person to repeat. */
@@ -181,8 +187,12 @@ async function refundInFull(
     await offerUseDelete(tx, purchase.id).execute();
   }
   if (!(await hasPromisedRefund(tx, paymentId))) await refundWhole(app, tx, payment, why);
+  if (why === "credit_lost") return refuse("payment_refunded", creditLost);
   return refuse(
     "payment_refunded",
     "Your payment arrived, but that hour was no longer free, so we are giving the whole amount back. Choose another hour.",
   );
 }
+
+const creditLost =
+  "Your payment arrived after the hour was given up, and your gift card was used for something else meanwhile. So we are giving the whole payment back. Choose an hour again.";

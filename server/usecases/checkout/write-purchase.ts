@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { partsOf } from "#domain/deposit.ts";
+import { partsWithCredit } from "#domain/gift-cards.ts";
 import type { Language } from "#domain/language.ts";
 import { around, noTime } from "#domain/time/span.ts";
 import { spanOfCells } from "#server/database/cells.ts";
@@ -15,6 +16,8 @@ import type { PurchaseDraft } from "#server/usecases/checkout/draft-purchase.ts"
 import { placeHold } from "#server/usecases/checkout/place-hold.ts";
 import { reserveUse } from "#server/usecases/checkout/reserve-use.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { newGiftCard } from "#server/usecases/gifts/new-gift-card.ts";
+import { reserveCredit } from "#server/usecases/gifts/reserve-credit.ts";
 import { ok, Refused, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface Buyer {
@@ -73,7 +76,7 @@ async function write(
   replacedId: string | null,
 ): Promise<WrittenPurchase> {
   const now = app.now();
-  const purchase = toPurchase(salon, buyer, draft, now);
+  const priced = toPurchase(salon, buyer, draft, now);
   let freed = noTime;
   let written: WrittenPurchase;
   try {
@@ -86,6 +89,7 @@ async function write(
       const replaced = open && (await releasePurchase(app, tx, open.id));
       if (replaced?.released === false) throw new Refused(refuse("payment_in_progress", busyElsewhere));
       freed = replaced?.freed ?? noTime;
+      const purchase = await withCredit(app, tx, priced);
       const order = {
         buyer: user,
         purchaseId: purchase.id,
@@ -100,6 +104,7 @@ async function write(
         newLanguage(tx, user, buyer),
         ...purchaseInserts(tx, purchase),
         use,
+        draft.gift ? newGiftCard(app, tx, purchase, draft.gift) : null,
         ...(hold?.writes ?? []),
         payment && paymentInsert(tx, payment),
       ]);
@@ -113,6 +118,19 @@ async function write(
   }
   await app.engine.announce("availability", around([freed, spanOfCells(draft.claims)]));
   return written;
+}
+
+/** A purchase with what its gift card pays of it; the card's row stays locked. */
+async function withCredit(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  purchase: PurchaseRow,
+): Promise<PurchaseRow> {
+  const { gift_card_id: giftCardId, total_cents: totalCents, due_now_cents: askedCents } = purchase;
+  if (giftCardId === null || totalCents === 0) return purchase;
+  const creditCents = await reserveCredit(app, tx, giftCardId, totalCents);
+  const { nowCents } = partsWithCredit(totalCents, askedCents, creditCents);
+  return { ...purchase, credit_cents: creditCents, due_now_cents: nowCents };
 }
 
 /** A customer who has not chosen a language has that of the page. */
@@ -142,6 +160,8 @@ function toPurchase(salon: SalonRow, buyer: Buyer, draft: PurchaseDraft, now: nu
     due_now_cents: partsOf(draft.quote.totalCents, draft.deposit ?? null).nowCents,
     deposit: draft.deposit ?? null,
     asked_by: draft.askedBy ?? null,
+    gift_card_id: draft.giftCardId ?? null,
+    credit_cents: 0,
     currency: salon.currency,
     quote: draft.quote,
     policy: salon.policy,

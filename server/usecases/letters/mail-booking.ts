@@ -25,7 +25,7 @@ export async function mailBookingReceived(post: Post, bookingId: string): Promis
   const around = await aroundVisit(post, letter);
   const { rows, actions } = texts.common;
   const receipt = { label: actions.receipt, url: pageUrl(head, `/dashboard/receipts/${booking.id}`) };
-  const isPaid = booking.card_cents > 0;
+  const isPaid = booking.card_cents + booking.credit_cents > 0;
   const paid = !isPaid ? "nothing" : dueAtSalonOf(booking) > 0 ? "deposit" : "all";
   if (!isPaid && (await isUnproved(post.app.engine.read, booking))) return "unverified";
   const mail = compose(
@@ -70,7 +70,11 @@ export async function mailBookingConfirmed(post: Post, bookingId: string): Promi
 /** Says that a visit has another hour or master, unless it has moved again or ended meanwhile. */
 export function mailBookingMoved(post: Post, move: Move): Promise<SendOutcome> {
   return mailMoved(post, move, ({ booking, head, texts, words }, from) =>
-    texts.visits.moved(words, from === null ? "" : moment(from, head), booking.card_cents > 0),
+    texts.visits.moved(
+      words,
+      from === null ? "" : moment(from, head),
+      booking.card_cents + booking.credit_cents > 0,
+    ),
   );
 }
 
@@ -78,7 +82,7 @@ export function mailBookingMoved(post: Post, move: Move): Promise<SendOutcome> {
 export function mailBookingOtherEnd(post: Post, move: Move): Promise<SendOutcome> {
   return mailMoved(post, move, ({ booking, head, texts, words }) => {
     const until = texts.common.written.clock(booking.ends_at ?? 0, head.salon.zone);
-    return texts.visits.otherEnd(words, until, booking.card_cents > 0);
+    return texts.visits.otherEnd(words, until, booking.card_cents + booking.credit_cents > 0);
   });
 }
 
@@ -124,7 +128,7 @@ export async function mailBookingCancelled(
   const money = await readReturned(post.app.engine.read, booking);
   const amount = (cents: number | undefined) => (cents ? written.money(cents) : "");
   const paid = money ? written.money(money.paidCents) : "";
-  const backCents = money ? money.toCardCents + money.atSalonCents : 0;
+  const backCents = money ? money.toGiftCents + money.toCardCents + money.atSalonCents : 0;
   const again = { label: actions.again, url: pageUrl(head, "/services") };
   const mail = compose(
     head,
@@ -134,6 +138,7 @@ export async function mailBookingCancelled(
       refund: {
         paid,
         all: money?.paidCents === backCents,
+        toGift: amount(money?.toGiftCents),
         toCard: amount(money?.toCardCents),
         atSalon: amount(money?.atSalonCents),
       },

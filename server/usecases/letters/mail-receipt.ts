@@ -35,7 +35,8 @@ type Balance = Awaited<ReturnType<typeof readBalance>>;
 function figures({ issued }: ReceiptRow, { balance, dueCents }: Balance, letter: VisitLetter) {
   const { head, texts } = letter;
   const { rows, written } = texts.common;
-  const { lines, discount, discountCents, totalCents, tax, paid } = issued;
+  const { lines, discount, discountCents, totalCents, tax, paid, creditCents = 0 } = issued;
+  const paidNow = paid.by === "gift_card" ? rows.paidByGiftCard : rows.paidNow;
   const facts: [string, string][] = [
     ...lines.map(({ serviceName, priceCents }, place): [string, string] => [
       nameOf(serviceName, place, letter),
@@ -49,9 +50,10 @@ function figures({ issued }: ReceiptRow, { balance, dueCents }: Balance, letter:
     ...(tax
       ? optional(true, rows.taxIncluded(tax.name, tax.basisPoints / 100), written.money(tax.cents))
       : []),
+    ...optional(creditCents > 0, rows.paidByGiftCard, written.money(creditCents)),
     ...(paid.cents === undefined
       ? optional(true, rows.paidHow, rows.paidBy[paid.by])
-      : optional(true, rows.paidNow, written.money(paid.cents))),
+      : optional(true, paidNow, written.money(paid.cents))),
     ...optional(balance !== null, rows.paidAtSalon, written.money(balance?.cents ?? 0)),
     ...optional(dueCents > 0, rows.dueAtSalon, written.money(dueCents)),
     [rows.date, written.moment(paid.at, head.salon.zone)],

@@ -82,16 +82,19 @@ export async function aroundVisit({ app }: Post, { booking, said, head, texts }:
   };
 }
 
-/** What was paid when it was booked and what is still to pay at the salon, where a deposit was paid. */
+/** What was paid when it was booked and what is still to pay at the salon, where it was not all paid by card. */
 async function depositRows(db: Handle, booking: BookingRow, head: Letterhead): Promise<[string, string][]> {
   const dueCents = dueAtSalonOf(booking);
-  if (booking.card_cents === 0 || dueCents === 0) return [];
-  if ((await sumPaidAtSalon(db, [booking.id])).has(booking.id)) return [];
+  const { card_cents: cardCents, credit_cents: creditCents } = booking;
+  if (cardCents + creditCents === 0 || (dueCents === 0 && creditCents === 0)) return [];
   const { rows, written } = textsOf(head).common;
-  return [
-    [rows.paidNow, written.money(booking.card_cents)],
-    [rows.dueAtSalon, written.money(dueCents)],
+  const parts: [string, number][] = [
+    [rows.paidByGiftCard, creditCents],
+    [rows.paidNow, cardCents],
+    [rows.dueAtSalon, (await sumPaidAtSalon(db, [booking.id])).has(booking.id) ? 0 : dueCents],
   ];
+  if (creditCents === 0 && parts.at(-1)?.[1] === 0) return [];
+  return parts.filter(([, cents]) => cents > 0).map(([name, cents]) => [name, written.money(cents)]);
 }
 
 export function bookingsButton(head: Letterhead): NonNullable<MailContent["actions"]>[number] {
@@ -124,10 +127,10 @@ async function pictureOf(db: Handle, { items }: BookingRow, { publicUrl }: Lette
 
 /** What cancelling costs from now on, under the policy that the visit was booked with; null where it costs nothing. */
 function termsOf(booking: BookingRow, head: Letterhead, now: number): MailContent["terms"] | null {
-  if (booking.card_cents === 0 || booking.starts_at === null) return null;
+  const paid = booking.card_cents + booking.credit_cents;
+  if (paid === 0 || booking.starts_at === null) return null;
   const { salon } = head;
   const { written, terms } = textsOf(head).common;
-  const { card_cents: paid } = booking;
   const costs = (percent: number) => {
     const back = Math.floor((paid * percent) / 100);
     const amount = (cents: number) => (cents === 0 ? "" : written.money(cents));

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { Actor } from "#domain/access.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
+import { listGiftLinesOfBooking } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findMembership } from "#server/database/memberships.ts";
 import { listPaymentsOfPurchase, type PaymentRow } from "#server/database/payments.ts";
@@ -55,9 +56,10 @@ export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: strin
   const receipt = await readOrIssue(app, subject, (tx, salon) => writeReceipt(tx, booking, salon));
   if (!receipt) return refuse("wrong_state", "Nothing was paid for this visit yet, so there is no receipt.");
   const payments = await listPaymentsOfBooking(db, booking);
+  const credit = booking.credit_cents > 0 ? await listReturned(db, id) : [];
   const refunds =
-    payments.length > 0
-      ? await listRefunds(app, payments)
+    payments.length > 0 || booking.credit_cents > 0
+      ? [...credit, ...(await listRefunds(app, payments))]
       : await listHandedBack(app, id, receipt.issued.totalCents);
   const { handedBack, ...balance } = await readBalance(db, booking);
   return ok({
@@ -135,7 +137,7 @@ const noBalance: Balance = { handedBack: [], balance: null, dueCents: 0 };
 
 /** What beside the card was paid at the salon, what of it was handed back, and what is still to pay there. */
 export async function readBalance(db: Handle, booking: BookingRow): Promise<Balance> {
-  if (booking.card_cents === 0) return noBalance;
+  if (booking.card_cents + booking.credit_cents === 0) return noBalance;
   const { paidCents, paidAt, backCents, backAt } = await readTill(db, booking);
   const isOwed = paidAt === null && occupiesCells(booking.state);
   return {
@@ -156,6 +158,14 @@ async function listHandedBack(
   const amount_cents = totalCents - lines.reduce((sum, line) => sum + line.amount_cents, 0);
   const last = lines.findLast((line) => line.amount_cents < 0);
   return last && amount_cents > 0 ? [{ amount_cents, state: "done", updated_at: last.at }] : [];
+}
+
+/** What went back to the gift card that paid: it is there at once. */
+async function listReturned(db: Handle, bookingId: string): Promise<Receipt["refunds"]> {
+  const lines = await listGiftLinesOfBooking(db, bookingId);
+  return lines
+    .filter(({ kind }) => kind === "returned")
+    .map(({ cents, at }) => ({ amount_cents: cents, state: "done" as const, updated_at: at }));
 }
 
 async function listRefunds(app: DatabaseAndClock, payments: readonly PaymentRow[]): Promise<RefundRow[]> {

@@ -21,11 +21,17 @@ export async function writeReceipt(
     masterName: item.master_name,
     priceCents: item.price_cents,
   }));
+  const credit = booking.credit_cents > 0;
   const entry = payment
     ? await findLedgerEntry(db, chargeCause(payment.id))
-    : paidThere(await listSalonPayments(db, booking.id));
-  const totalCents = payment ? booking.price_cents : entry?.amount_cents;
-  const issued = entry && issue(salon, { entry, lines, intentId: payment?.intent_id ?? null, totalCents });
+    : credit
+      ? await findLedgerEntry(db, `gift_used:${booking.id}`)
+      : paidThere(await listSalonPayments(db, booking.id));
+  const totalCents = payment || credit ? booking.price_cents : entry?.amount_cents;
+  const by = payment ? "card" : credit ? "gift_card" : "salon";
+  const creditCents = payment && credit ? booking.credit_cents : undefined;
+  const bought = { lines, by, intentId: payment?.intent_id ?? null, totalCents, creditCents } as const;
+  const issued = entry && issue(salon, { entry, ...bought });
   return issued && { ...issued, ...(booking.discount && { discount: JSON.parse(booking.discount) }) };
 }
 
@@ -42,7 +48,7 @@ export async function writeMembershipReceipt(
     priceCents,
   }));
   const entry = await findLedgerEntry(db, chargeCause(payment.id));
-  return entry && issue(salon, { entry, lines, intentId: payment.intent_id });
+  return entry && issue(salon, { entry, lines, by: "card", intentId: payment.intent_id });
 }
 
 type Paid = Pick<SalonPaymentRow, "at" | "amount_cents">;
@@ -60,8 +66,10 @@ function issue(
   bought: {
     entry: Paid;
     lines: IssuedReceipt["lines"];
+    by: IssuedReceipt["paid"]["by"];
     intentId: string | null;
     totalCents?: number | undefined;
+    creditCents?: number | undefined;
   },
 ): IssuedReceipt {
   const { name, address, phone, email } = salon;
@@ -76,11 +84,12 @@ function issue(
     totalCents,
     tax: taxOf(salon, totalCents),
     paid: {
-      by: intentId === null ? "salon" : "card",
+      by: bought.by,
       at: entry.at,
       transactionId: intentId,
       ...(isDeposit && { cents: entry.amount_cents }),
     },
+    ...(bought.creditCents !== undefined && { creditCents: bought.creditCents }),
   };
 }
 

@@ -14,7 +14,9 @@ export type RefundReason =
   | "payment_mismatch"
   | "unclaimed"
   | "cancelled"
+  | "credit_lost"
   | "membership_ended"
+  | "gift_card_ended"
   | "unbooked"
   | "rest"
   | "retried";

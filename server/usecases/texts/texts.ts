@@ -2,15 +2,17 @@ import type { Language } from "#domain/language.ts";
 import { account as accountBn } from "#server/usecases/texts/bn/account.ts";
 import { common as commonBn } from "#server/usecases/texts/bn/common.ts";
 import { contact as contactBn } from "#server/usecases/texts/bn/contact.ts";
+import { giftCard as giftCardBn } from "#server/usecases/texts/bn/gift-card.ts";
 import { membership as membershipBn } from "#server/usecases/texts/bn/membership.ts";
 import { visits as visitsBn } from "#server/usecases/texts/bn/visits.ts";
 import { account } from "#server/usecases/texts/en/account.ts";
 import { common } from "#server/usecases/texts/en/common.ts";
 import { contact } from "#server/usecases/texts/en/contact.ts";
+import { giftCard } from "#server/usecases/texts/en/gift-card.ts";
 import { membership } from "#server/usecases/texts/en/membership.ts";
 import { visits } from "#server/usecases/texts/en/visits.ts";
 
-const english = { common, visits, account, contact, membership };
+const english = { common, visits, account, contact, membership, giftCard };
 
 /** Everything that mails say, in one place a language. The compiler refuses a Bangla that lacks a sentence. */
 export type MailTexts = typeof english;
@@ -23,5 +25,6 @@ export const mailTexts: Record<Language, MailTexts> = {
     account: accountBn,
     contact: contactBn,
     membership: membershipBn,
+    giftCard: giftCardBn,
   },
 };

@@ -14,6 +14,7 @@ import { outboxInsert } from "#server/database/outbox.ts";
 import { type PurchaseRow, purchaseUpdate } from "#server/database/purchases.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { spendCredit } from "#server/usecases/gifts/spend-credit.ts";
 import { mailsOfBooked } from "#server/usecases/post/queue.ts";
 
 /**
@@ -37,7 +38,8 @@ export async function bookPurchase(
   const hold = await findHoldOfPurchase(tx, purchase.id);
   const lives = hold !== undefined && livingHoldStates.includes(hold.state);
   const contact = { name: purchase.name, phone: purchase.phone };
-  const isPart = purchase.due_now_cents < purchase.total_cents;
+  const isPart = purchase.due_now_cents + purchase.credit_cents < purchase.total_cents;
+  const credit = await spendCredit(app, tx, purchase, bookingId);
   const inFull =
     purchase.asked_by === "no_shows" && purchase.total_cents > 0
       ? "paid in full after missed visits"
@@ -54,6 +56,7 @@ export async function bookPurchase(
     outboxInsert(tx, await mailsOfBooked(tx, booking, now), now),
     // Reserved before, but for a payment that came after the hold had ended: what was paid for counts.
     offerUseInsert(tx, purchase),
+    ...credit,
     ...besides,
   ]);
   if (booked !== 1) throw new Error("A purchase that is over can't become a visit.");
@@ -75,6 +78,7 @@ function toBooking(purchase: PurchaseRow, transactionId: string, now: number) {
     service_name: purchase.items.map((item) => item.service_name).join(", "),
     price_cents: purchase.total_cents,
     card_cents: purchase.due_now_cents,
+    credit_cents: purchase.credit_cents,
     discount: purchase.quote.discount && JSON.stringify(purchase.quote.discount),
     transaction_id: transactionId,
     state: "pending" as const,

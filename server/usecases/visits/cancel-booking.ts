@@ -14,6 +14,7 @@ import { outboxInsert } from "#server/database/outbox.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { returnCredit } from "#server/usecases/gifts/spend-credit.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
 import { mailsOfCancelled } from "#server/usecases/post/queue.ts";
 import { promiseOf } from "#server/usecases/refunds/request-refund.ts";
@@ -88,6 +89,9 @@ async function cancelIn(
   const promises = parts.flatMap(({ source, cents }) =>
     source.kind === "card" ? promiseOf(tx, source.payment, cents, "cancelled", now) : [],
   );
+  const toGift = parts.find(({ source, cents }) => source.kind === "gift" && cents > 0);
+  if (toGift?.source.kind === "gift")
+    await returnCredit(app, tx, { giftCardId: toGift.source.giftCardId, bookingId: id, cents: toGift.cents });
   const cause = { actorId: actor.userId, by, reason: order.reason, now };
   const isInTime = by === "salon" || refundPercent(visit, now) === 100;
   const use = isInTime ? returnedUse(tx, booking) : null;

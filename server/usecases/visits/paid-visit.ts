@@ -2,19 +2,24 @@ import type { Policy, PolicyVisit } from "#domain/policy.ts";
 import { leftToRefund, type PaidSource } from "#domain/refunds.ts";
 import { type HowPaid, howPaid } from "#domain/visit.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
+import { findCreditOfBooking } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { listPaymentsOfPurchase, type PaymentRow } from "#server/database/payments.ts";
 import { readPaymentMoney } from "#server/database/refunds.ts";
 import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
 
-/** What a visit was paid with: a payment by card, or what was paid at the salon and not handed back. */
+/** What a visit was paid with: a gift card, a payment by card, or what was paid at the salon and not handed back. */
 export type VisitSource = PaidSource &
-  ({ kind: "card"; payment: PaymentRow } | { kind: "desk"; payment?: undefined });
+  (
+    | { kind: "gift"; giftCardId: string; payment?: undefined }
+    | { kind: "card"; payment: PaymentRow }
+    | { kind: "desk"; payment?: undefined }
+  );
 
 /** A visit as its policy sees it, with what it was paid with. */
 export interface PaidVisit {
   visit: PolicyVisit;
-  /** In the order in which they get money back: card payments, the newest first, then the desk. */
+  /** In the order in which they get money back: a gift card, card payments, the newest first, then the desk. */
   sources: VisitSource[];
   /** Cents that were paid at the salon and not handed back. */
   salonCents: number;
@@ -36,15 +41,23 @@ export async function readPaid(
   payments: readonly PaymentRow[],
   salonPolicy: Policy,
 ): Promise<PaidVisit> {
-  const sources: VisitSource[] = [];
+  const sources: VisitSource[] = [...(await readCredit(db, booking))];
   for (const payment of payments) {
     const leftCents = leftToRefund(await readPaymentMoney(db, payment));
     sources.push({ kind: "card", payment, paidCents: payment.amount_cents, leftCents });
   }
-  const salonCents = isPaidByCard(booking) ? 0 : await readPaidAtSalon(db, booking.id);
+  const salonCents = isPaidBefore(booking) ? 0 : await readPaidAtSalon(db, booking.id);
   if (salonCents > 0) sources.push({ kind: "desk", paidCents: salonCents, leftCents: salonCents });
   const paidCents = sources.reduce((sum, source) => sum + source.paidCents, 0);
   return { visit: policyVisit(booking, salonPolicy, paidCents), sources, salonCents };
+}
+
+/** The gift card that paid a part. What it paid can all go back to it, but for what has. */
+async function readCredit(db: Handle, booking: BookingRow): Promise<VisitSource[]> {
+  const credit = booking.credit_cents > 0 ? await findCreditOfBooking(db, booking.id) : undefined;
+  if (!credit) return [];
+  const { giftCardId, usedCents, returnedCents } = credit;
+  return [{ kind: "gift", giftCardId, paidCents: usedCents, leftCents: usedCents - returnedCents }];
 }
 
 /** What a cancellation gives back in all, and what of it is handed back at the salon. */
@@ -89,20 +102,20 @@ export async function tellPaid(
     const some = bookings.slice(index, index + askedAtOnce).map(({ id }) => id);
     for (const [id, cents] of await sumPaidAtSalon(db, some)) atSalon.set(id, cents);
   }
-  return ({ id, price_cents: priceCents, card_cents: cardCents }) =>
-    howPaid({ priceCents, cardCents, salonCents: atSalon.get(id) ?? 0 });
+  return ({ id, price_cents: priceCents, card_cents: cardCents, credit_cents: creditCents }) =>
+    howPaid({ priceCents, cardCents, creditCents, salonCents: atSalon.get(id) ?? 0 });
 }
 
-/** Whether a card has paid all of a visit, so that nothing is due at the salon. */
-function isPaidByCard({ card_cents, price_cents }: BookingRow): boolean {
-  return card_cents > 0 && card_cents === price_cents;
+/** Whether all of a visit was paid when it was booked, so that nothing is due at the salon. */
+function isPaidBefore(booking: BookingRow): boolean {
+  return booking.card_cents + booking.credit_cents > 0 && dueAtSalonOf(booking) === 0;
 }
 
 async function readPaidAtSalon(db: Handle, bookingId: string): Promise<number> {
   return (await sumPaidAtSalon(db, [bookingId])).get(bookingId) ?? 0;
 }
 
-/** What of a visit's price no card has paid, in cents: it is paid at the salon. */
-export function dueAtSalonOf({ price_cents, card_cents }: BookingRow): number {
-  return price_cents - card_cents;
+/** What of a visit's price no card and no gift card has paid, in cents: it is paid at the salon. */
+export function dueAtSalonOf({ price_cents, card_cents, credit_cents }: BookingRow): number {
+  return price_cents - card_cents - credit_cents;
 }

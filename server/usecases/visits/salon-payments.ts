@@ -38,7 +38,7 @@ export async function recordSalonPayment(
       const last = (await listSalonPayments(tx, id)).at(-1);
       return method && last?.method && method !== last.method ? paidOtherwise : ok(dueCents);
     }
-    if (booking.card_cents > 0 && dueCents === 0)
+    if (booking.card_cents + booking.credit_cents > 0 && dueCents === 0)
       return refuse("purchase_closed", "This visit was paid by card already.");
     if (!isDueAtSalon({ state: booking.state, dueCents })) {
       return refuse("wrong_state", "Nothing is due for this visit.");

@@ -79,6 +79,7 @@ inBangla<typeof calendarTexts>("calendarTexts", {
   nothingDue: "কিছু দিতে হবে না",
   notYet: (price) => `${price}, এখনো বাকি`,
   byCard: (price) => `${price}, কার্ডে`,
+  byGiftCard: (sum) => `${sum}, গিফট কার্ড`,
   atSalon: (price) => `${price}, পার্লারে`,
   pendingDeposit: "অগ্রিম দেওয়া হয়েছে; অতিথি পার্লারের নিশ্চিতকরণের অপেক্ষায়।",
   unpaid: "পুরো টাকা বাকি আছে",

@@ -30,6 +30,8 @@ inBangla<typeof deliveriesTexts>("deliveriesTexts", {
     test: "পরীক্ষার মেইল",
     invitation: "দলে আমন্ত্রণ",
     welcome: "স্বাগতম",
+    gift_card: "গিফট কার্ড",
+    gift_card_bought: "গিফট কার্ড কেনা",
     membership_started: "মেম্বারশিপ শুরু",
     membership_reminder: "মেম্বারশিপ শেষ হচ্ছে",
     membership_refunded: "মেম্বারশিপের টাকা ফেরত",

@@ -17,7 +17,7 @@ inBangla<typeof receiptTexts>("receiptTexts", {
   span: (from, until) => `${from} থেকে ${until}`,
   withMaster: (service, master) => `${service}, ${master}`,
   discount: "ছাড়",
-  paidBy: { card: "কার্ডে পরিশোধ", salon: "পার্লারে পরিশোধ" },
+  paidBy: { card: "কার্ডে পরিশোধ", gift_card: "গিফট কার্ডে পরিশোধ", salon: "পার্লারে পরিশোধ" },
   total: "মোট",
   depositByCard: "অগ্রিম, কার্ডে পরিশোধিত",
   paidThere: (day) => `পার্লারে পরিশোধিত, ${day}`,

@@ -1,4 +1,5 @@
 import { digits } from "#app/texts/bn/public/digits.ts";
+import { objectionsOfGiftCards } from "#app/texts/bn/shared/refusals-of-gift-cards.ts";
 import type { validationTexts } from "#app/texts/en/shared/validation.ts";
 import { inBangla } from "#app/texts/texts.ts";
 
@@ -8,7 +9,7 @@ inBangla<typeof validationTexts>("validationTexts", {
 
 /** What the contract says of something that was typed, in Bangla; undefined for a sentence that is not known. */
 export function objectionInBangla(sentence: string): string | undefined {
-  return known[sentence] ?? limit(sentence);
+  return known[sentence] ?? objectionsOfGiftCards[sentence] ?? limit(sentence);
 }
 
 /** 'At least 5', 'Choose at most 366 days'. */

@@ -80,6 +80,7 @@ export const calendarTexts = texts("calendarTexts", {
   nothingDue: "nothing due",
   notYet: (price: string) => `${price}, not yet`,
   byCard: (price: string) => `${price}, card`,
+  byGiftCard: (sum: string) => `${sum}, gift card`,
   atSalon: (price: string) => `${price}, at the salon`,
   pendingMeans: "Paid; the guest waits for the salon to confirm.",
   pendingDeposit: "The deposit is paid; the guest waits for the salon to confirm.",

@@ -30,6 +30,8 @@ export const deliveriesTexts = texts("deliveriesTexts", {
     welcome: "Welcome",
     test: "Test mail",
     invitation: "Invitation to the team",
+    gift_card: "Gift card",
+    gift_card_bought: "Gift card bought",
     membership_started: "Membership begun",
     membership_reminder: "Membership ends soon",
     membership_refunded: "Membership refunded",

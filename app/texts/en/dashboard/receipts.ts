@@ -17,7 +17,7 @@ export const receiptTexts = texts("receiptTexts", {
   span: (from: string, until: string) => `${from} to ${until}`,
   withMaster: (service: string, master: string) => `${service}, with ${master}`,
   discount: "Discount",
-  paidBy: { card: "Paid by card", salon: "Paid at the salon" },
+  paidBy: { card: "Paid by card", gift_card: "Paid with a gift card", salon: "Paid at the salon" },
   total: "Total",
   depositByCard: "Deposit, paid by card",
   paidThere: (day: string) => `Paid at the salon on ${day}`,

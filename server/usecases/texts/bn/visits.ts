@@ -125,11 +125,13 @@ export const visits: typeof english = {
   }),
 };
 
-function refundLines({ paid, all, toCard, atSalon }: Refund): string[] {
+function refundLines({ paid, all, toGift, toCard, atSalon }: Refund): string[] {
   if (paid === "") return [];
-  if (toCard === "" && atSalon === "") return ["যে নীতিতে বুক করেছিলেন, সে অনুযায়ী এবার কার্ডে কিছু ফেরত যাচ্ছে না।"];
+  if (toGift === "" && toCard === "" && atSalon === "")
+    return ["যে নীতিতে বুক করেছিলেন, সে অনুযায়ী এবার কার্ডে কিছু ফেরত যাচ্ছে না।"];
   const part = all ? "" : ` (পরিশোধিত ${paid} থেকে)`;
   return [
+    toGift && `${toGift}${part} এখনই আবার গিফট কার্ডে আছে।`,
     toCard && `${toCard}${part} আপনার কার্ডে ফেরত যাচ্ছে। ব্যাংকে দেখাতে পাঁচ থেকে দশ দিন লাগে।`,
     atSalon && `${atSalon}${part} পার্লারেই আপনার হাতে ফেরত দেওয়া হবে।`,
   ].filter(Boolean);

@@ -128,18 +128,21 @@ export interface Refund {
   paid: string;
   /** Whether all of it goes back. */
   all: boolean;
+  /** What is on the gift card again; empty for nothing. */
+  toGift: string;
   /** What goes back to the card; empty for nothing. */
   toCard: string;
   /** What is handed back at the salon, where it was paid; empty for nothing. */
   atSalon: string;
 }
 
-function refundLines({ paid, all, toCard, atSalon }: Refund): string[] {
+function refundLines({ paid, all, toGift, toCard, atSalon }: Refund): string[] {
   if (paid === "") return [];
-  if (toCard === "" && atSalon === "")
+  if (toGift === "" && toCard === "" && atSalon === "")
     return ["By the policy you booked under, nothing goes back to your card this time."];
   const part = all ? "" : ` of the ${paid} that you paid`;
   return [
+    toGift && `${toGift}${part} is on the gift card again, at once.`,
     toCard && `${toCard}${part} goes back to the card you paid with. Banks take five to ten days to show it.`,
     atSalon && `${atSalon}${part} is handed back to you at the salon.`,
   ].filter(Boolean);

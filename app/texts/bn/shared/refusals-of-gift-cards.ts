@@ -1,0 +1,31 @@
+/** Refusals about gift cards, in Bangla. */
+export const refusalsOfGiftCards: Record<string, string> = {
+  "There is nothing to spend on a gift card with this code. Check it sign by sign.":
+    "এই কোডের গিফট কার্ডে খরচ করার মতো কিছু নেই। কোডটি একটি একটি করে মিলিয়ে দেখুন।",
+  "That were several codes with nothing on them. Wait ten minutes, then try again, or call the salon.":
+    "কয়েকটি কোডেই কিছু পাওয়া যায়নি। দশ মিনিট অপেক্ষা করে আবার চেষ্টা করুন, অথবা পার্লারে ফোন করুন।",
+  "Nothing is left on this gift card, or it is kept for another visit. Take it off, or use another one.":
+    "এই গিফট কার্ডে আর কিছু নেই, অথবা অন্য একটি অ্যাপয়েন্টমেন্টের জন্য রাখা আছে। এটি সরিয়ে দিন, অথবা অন্য একটি ব্যবহার করুন।",
+  "This gift card is paid already. Reload the page to give another one.":
+    "এই গিফট কার্ডের টাকা দেওয়া হয়ে গেছে। আরেকটি দিতে পাতাটি আবার লোড করুন।",
+  "Your payment arrived after the hour was given up, and your gift card was used for something else meanwhile. So we are giving the whole payment back. Choose an hour again.":
+    "সময়টি ছেড়ে দেওয়ার পরে আপনার পেমেন্ট এসেছে, আর এর মধ্যে গিফট কার্ডটি অন্য কাজে লেগেছে। তাই পুরো টাকা ফেরত দিচ্ছি। আবার একটি সময় বেছে নিন।",
+  "This payment bought no gift card, so we are giving the whole amount back.":
+    "এই পেমেন্টে কোনো গিফট কার্ড কেনা হয়নি, তাই পুরো টাকা ফেরত দিচ্ছি।",
+  "There is no such gift card.": "এমন কোনো গিফট কার্ড নেই।",
+  "Something of this gift card is used or kept for a visit, so it can't be given back.":
+    "এই গিফট কার্ডের কিছু ব্যবহার হয়েছে বা অ্যাপয়েন্টমেন্টের জন্য রাখা আছে, তাই ফেরত দেওয়া যায় না।",
+  "Name the address that it is sent to.": "যে ঠিকানায় পাঠাতে হবে, সেটি লিখুন।",
+  "This gift card was given back.": "এই গিফট কার্ডের টাকা ফেরত দেওয়া হয়েছে।",
+  "A gift card is sent within a year.": "গিফট কার্ড এক বছরের মধ্যে পাঠাতে হবে।",
+  "A gift card holds $10 to $300.": "গিফট কার্ডে $১০ থেকে $৩০০ রাখা যায়।",
+};
+
+/** What is objected to in what is typed about gift cards, in Bangla. */
+export const objectionsOfGiftCards: Record<string, string> = {
+  "Enter the code": "কোডটি লিখুন",
+  "Say whom it is from": "কে দিচ্ছেন, লিখুন",
+  "Say whom it is for": "কার জন্য, লিখুন",
+  "A message has at most 300 characters": "বার্তা সর্বোচ্চ ৩০০ অক্ষরের হতে পারে",
+  "A gift card pays for a visit with its hour": "গিফট কার্ড দিয়ে দিতে হলে আগে অ্যাপয়েন্টমেন্টের সময় বেছে নিন",
+};

@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  balanceOf,
+  codeOf,
+  creditOf,
+  type GiftLineKind,
+  giftCardState,
+  mayRefundGiftCard,
+  partsWithCredit,
+  readCode,
+  writeCode,
+} from "#domain/gift-cards.ts";
+import { leastChargeCents } from "#domain/pricing.ts";
+
+const tenBytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
+const price = fc.oneof(fc.constant(0), fc.integer({ min: leastChargeCents, max: 50_000 }));
+
+test("a code is written in four groups of four, and different bytes make different codes", () => {
+  expect(writeCode(codeOf(new Uint8Array(10)))).toBe("0000-0000-0000-0000");
+  expect(writeCode(codeOf(new Uint8Array(10).fill(255)))).toBe("ZZZZ-ZZZZ-ZZZZ-ZZZZ");
+  fc.assert(
+    fc.property(tenBytes, tenBytes, (one, other) => {
+      expect(codeOf(one) === codeOf(other)).toBe(one.join() === other.join());
+    }),
+  );
+});
+
+test("a code is read however it was typed", () => {
+  fc.assert(
+    fc.property(tenBytes, (bytes) => {
+      const code = codeOf(bytes);
+      const bangla = code.replace(/\d/g, (digit) => String.fromCodePoint(0x09e6 + Number(digit)));
+      const typed = [code, writeCode(code), ` ${writeCode(code).toLowerCase()} `, bangla];
+      typed.push(code.replaceAll("0", "O").replaceAll("1", "l"));
+      for (const one of typed) expect(readCode(one)).toBe(code);
+    }),
+  );
+});
+
+test("what can't be a code is none", () => {
+  for (const typed of [
+    "",
+    "0000-0000-0000-000",
+    "0000-0000-0000-0000-0",
+    "UUUU-UUUU-UUUU-UUUU",
+    "ASHWIN10",
+  ]) {
+    expect(readCode(typed)).toBeNull();
+  }
+});
+
+test("a gift card pays no more than is on it, and leaves nothing or what a bank card can be charged", () => {
+  fc.assert(
+    fc.property(price, fc.nat(60_000), (total, left) => {
+      const credit = creditOf(total, left);
+      expect(credit).toBeGreaterThanOrEqual(0);
+      expect(credit).toBeLessThanOrEqual(Math.min(total, left));
+      expect(total - credit === 0 || total - credit >= leastChargeCents).toBe(true);
+      if (left >= total) expect(credit).toBe(total);
+      else expect(left - credit).toBeLessThan(leastChargeCents);
+    }),
+  );
+});
+
+test("credit, what is charged now and what is paid at the salon add up to the price", () => {
+  fc.assert(
+    fc.property(price, fc.nat(60_000), fc.nat(100), (total, left, percent) => {
+      const asked = Math.min(total, Math.max(leastChargeCents, Math.round((total * percent) / 100)));
+      const parts = partsWithCredit(total, asked, creditOf(total, left));
+      expect(parts.creditCents + parts.nowCents + parts.atSalonCents).toBe(total);
+      for (const part of Object.values(parts)) expect(part).toBeGreaterThanOrEqual(0);
+      expect(parts.nowCents === 0 || parts.nowCents >= leastChargeCents).toBe(true);
+      expect(parts.nowCents).toBeLessThanOrEqual(Math.max(asked, leastChargeCents));
+    }),
+  );
+});
+
+test("without credit the parts are what they were", () => {
+  fc.assert(
+    fc.property(price, fc.nat(100), (total, percent) => {
+      const asked = Math.min(total, Math.max(leastChargeCents, Math.round((total * percent) / 100)));
+      expect(partsWithCredit(total, asked, 0)).toEqual({
+        creditCents: 0,
+        nowCents: asked,
+        atSalonCents: total - asked,
+      });
+    }),
+  );
+});
+
+test("whatever is reserved, used and given back, a card is never below nothing nor above its worth", () => {
+  const worthCents = 5000;
+  const step = fc.record({ price, gives: fc.nat(100), kind: fc.constantFrom("use", "cancel", "refund") });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const lines: { kind: GiftLineKind; cents: number }[] = [{ kind: "sold", cents: worthCents }];
+      const uses: { credit: number; isOver: boolean }[] = [];
+      let refundedAt: number | null = null;
+      for (const { price: total, gives, kind } of steps) {
+        const left = balanceOf(lines);
+        const facts = { worthCents, leftCents: left, soldAt: 1, sendsAt: null, refundedAt };
+        if (kind === "use" && refundedAt === null) {
+          const credit = creditOf(total, left);
+          uses.push({ credit, isOver: false });
+          lines.push({ kind: "used", cents: -credit });
+        }
+        const use = uses.find(({ isOver }) => !isOver);
+        if (kind === "cancel" && use && refundedAt === null) {
+          use.isOver = true;
+          lines.push({ kind: "returned", cents: Math.round((use.credit * gives) / 100) });
+        }
+        if (kind === "refund" && mayRefundGiftCard(facts, 0, 2)) {
+          lines.push({ kind: "refunded", cents: -left });
+          refundedAt = 2;
+        }
+        expect(balanceOf(lines)).toBeGreaterThanOrEqual(0);
+        expect(balanceOf(lines)).toBeLessThanOrEqual(worthCents);
+        if (refundedAt !== null) expect(balanceOf(lines)).toBe(0);
+      }
+    }),
+  );
+});
+
+test("a card's state is said by what happened to it", () => {
+  const card = { worthCents: 5000, leftCents: 5000, soldAt: 10, sendsAt: null, refundedAt: null };
+  expect(giftCardState({ ...card, soldAt: null }, 20)).toBe("unpaid");
+  expect(giftCardState({ ...card, sendsAt: 30 }, 20)).toBe("waiting");
+  expect(giftCardState({ ...card, sendsAt: 20 }, 20)).toBe("unused");
+  expect(giftCardState({ ...card, leftCents: 1 }, 20)).toBe("part");
+  expect(giftCardState({ ...card, leftCents: 0 }, 20)).toBe("used");
+  expect(giftCardState({ ...card, leftCents: 0, refundedAt: 15 }, 20)).toBe("refunded");
+});
+
+test("only a card of which nothing is used or reserved is given back", () => {
+  const card = { worthCents: 5000, leftCents: 5000, soldAt: 10, sendsAt: 30, refundedAt: null };
+  expect(mayRefundGiftCard(card, 0, 20)).toBe(true);
+  expect(mayRefundGiftCard(card, 100, 20)).toBe(false);
+  expect(mayRefundGiftCard({ ...card, leftCents: 4900 }, 0, 20)).toBe(false);
+  expect(mayRefundGiftCard({ ...card, soldAt: null }, 0, 20)).toBe(false);
+  expect(mayRefundGiftCard({ ...card, refundedAt: 15 }, 0, 20)).toBe(false);
+});

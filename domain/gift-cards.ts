@@ -1,0 +1,130 @@
+import { leastChargeCents } from "#domain/pricing.ts";
+
+/** What a purchase of a gift card is called in the books, where a visit has its services. */
+export const giftCardName = "Gift card";
+
+/** What may be put on a gift card, in cents. */
+export const giftWorth = { least: 1_000, most: 30_000 } as const;
+
+/** The pictures that a gift card can have. */
+export const giftPictures = ["ribbon", "mehendi", "fallen-flowers", "turmeric"] as const;
+export type GiftPicture = (typeof giftPictures)[number];
+
+/** 32 signs, five bits each. Nobody mixes them up when they are read aloud: I, L, O and U are not among them. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** Sixteen signs are 80 bits. */
+export const codeLength = 16;
+const group = 4;
+const bitsOfSign = 5;
+
+/** The code that 80 bits make. @param bytes ten or more, of which the first ten count */
+export function codeOf(bytes: Uint8Array): string {
+  let bits = "";
+  for (const byte of bytes.subarray(0, (codeLength * bitsOfSign) / 8))
+    bits += byte.toString(2).padStart(8, "0");
+  let code = "";
+  for (let at = 0; at < bits.length; at += bitsOfSign) {
+    code += alphabet[Number.parseInt(bits.slice(at, at + bitsOfSign), 2)];
+  }
+  if (code.length !== codeLength) throw new RangeError("A code takes ten bytes.");
+  return code;
+}
+
+/** A code as people read it: in groups of four. */
+export function writeCode(code: string): string {
+  const groups: string[] = [];
+  for (let at = 0; at < code.length; at += group) groups.push(code.slice(at, at + group));
+  return groups.join("-");
+}
+
+const alike: Record<string, string> = { O: "0", I: "1", L: "1" };
+const banglaZero = 0x09e6;
+
+/**
+ * A code as somebody typed it: in small letters, with or without strokes and spaces, in Bengali digits, or with a letter
+ * that looks like a digit. Null for what can't be a code.
+ */
+export function readCode(typed: string): string | null {
+  const signs = [...typed.toUpperCase()].filter((sign) => !/[\s\-–—_.]/u.test(sign)).map(plainSign);
+  const isCode = signs.length === codeLength && signs.every((sign) => alphabet.includes(sign));
+  return isCode ? signs.join("") : null;
+}
+
+function plainSign(sign: string): string {
+  const digit = (sign.codePointAt(0) ?? 0) - banglaZero;
+  return digit >= 0 && digit <= 9 ? String(digit) : (alike[sign] ?? sign);
+}
+
+/** What happens to the money on a card: it is sold, used for a visit, comes back from one, or is given back to the buyer. */
+export type GiftLineKind = "sold" | "used" | "returned" | "refunded";
+
+/** What is on a card, in cents, by all that happened to it. */
+export function balanceOf(lines: readonly { cents: number }[]): number {
+  return lines.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/**
+ * What a card pays of a price: as much as is left on it. What then is left of the price is nothing, or no less than a bank
+ * card can be charged.
+ * @param leftCents on the card and not reserved
+ */
+export function creditOf(totalCents: number, leftCents: number): number {
+  const credit = Math.max(0, Math.min(totalCents, leftCents));
+  const restCents = totalCents - credit;
+  if (restCents === 0 || restCents >= leastChargeCents) return credit;
+  return Math.max(0, totalCents - leastChargeCents);
+}
+
+/** A price in three parts that add up to it, in cents. */
+export interface PartsWithCredit {
+  creditCents: number;
+  nowCents: number;
+  atSalonCents: number;
+}
+
+/**
+ * A price whose credit is known. The credit pays first what would be charged now; of the rest nothing is charged, or at
+ * least what a bank card can be.
+ * @param askedCents what would be charged now without the credit
+ */
+export function partsWithCredit(
+  totalCents: number,
+  askedCents: number,
+  creditCents: number,
+): PartsWithCredit {
+  const restCents = totalCents - creditCents;
+  const wanted = askedCents - creditCents;
+  const nowCents = wanted <= 0 ? 0 : Math.min(restCents, Math.max(leastChargeCents, wanted));
+  return { creditCents, nowCents, atSalonCents: restCents - nowCents };
+}
+
+/**
+ * A card is `unpaid` until its payment has come, `waiting` until the day on which it is sent, then `unused`, `part` used or
+ * `used` up. A card that was `refunded` is over.
+ */
+export type GiftCardState = "unpaid" | "waiting" | "unused" | "part" | "used" | "refunded";
+
+/** What a card's state follows from. Instants are epoch milliseconds. */
+export interface GiftCardFacts {
+  worthCents: number;
+  leftCents: number;
+  soldAt: number | null;
+  /** When it is sent by mail; null: it is handed over. */
+  sendsAt: number | null;
+  refundedAt: number | null;
+}
+
+export function giftCardState(card: GiftCardFacts, now: number): GiftCardState {
+  if (card.soldAt === null) return "unpaid";
+  if (card.refundedAt !== null) return "refunded";
+  if (card.leftCents <= 0) return "used";
+  if (card.leftCents < card.worthCents) return "part";
+  return card.sendsAt !== null && card.sendsAt > now ? "waiting" : "unused";
+}
+
+/** Whether a card can be given back to its buyer: nothing of it is used or reserved. */
+export function mayRefundGiftCard(card: GiftCardFacts, reservedCents: number, now: number): boolean {
+  const state = giftCardState(card, now);
+  return (state === "unused" || state === "waiting") && reservedCents === 0;
+}

@@ -1,0 +1,248 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { GiftCardFacts, GiftLineKind } from "#domain/gift-cards.ts";
+import type { Write } from "#server/database/engines/engine.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { ledgerInsert } from "#server/database/ledger.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { GiftCardLinesTable, GiftCardsTable } from "#server/database/schema/gifts.ts";
+
+export type GiftCardRow = Selectable<GiftCardsTable>;
+export type GiftLineRow = Selectable<GiftCardLinesTable>;
+
+/** What the buyer says of a card. */
+export type GiftWords = Pick<
+  GiftCardRow,
+  "service_name" | "picture" | "from_name" | "to_name" | "to_email" | "message" | "language" | "sends_at"
+>;
+
+export function giftCardInsert(db: Handle, card: Insertable<GiftCardsTable>): Write {
+  return db.insertInto("gift_cards").values(card);
+}
+
+/** Says something else of a card that is not paid for yet. */
+export async function updateGiftWords(db: Handle, purchaseId: string, words: GiftWords): Promise<void> {
+  await db
+    .updateTable("gift_cards")
+    .set(words)
+    .where("purchase_id", "=", purchaseId)
+    .where("sold_at", "is", null)
+    .execute();
+}
+
+export function giftCardSold(db: Handle, id: string, transactionId: string, now: number): Write {
+  return db
+    .updateTable("gift_cards")
+    .set({ sold_at: now, transaction_id: transactionId })
+    .where("id", "=", id)
+    .where("sold_at", "is", null);
+}
+
+export function giftCardRefunded(db: Handle, id: string, now: number): Write {
+  return db.updateTable("gift_cards").set({ refunded_at: now }).where("id", "=", id);
+}
+
+export async function noteGiftCardSent(db: Handle, id: string, now: number): Promise<void> {
+  await db.updateTable("gift_cards").set({ sent_at: now }).where("id", "=", id).execute();
+}
+
+/** Gives a card another code in place of the one that it has. */
+export async function replaceGiftCode(
+  db: Handle,
+  id: string,
+  { round, hash }: { round: number; hash: string },
+): Promise<void> {
+  await db
+    .updateTable("gift_cards")
+    .set({ code_round: round, code_hash: hash })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function setGiftAddress(db: Handle, id: string, email: string): Promise<void> {
+  await db.updateTable("gift_cards").set({ to_email: email }).where("id", "=", id).execute();
+}
+
+/** What is on all cards together, in cents: owed until it is used. */
+export async function sumOwedOnGiftCards(db: Handle): Promise<number> {
+  const row = await db
+    .selectFrom("gift_card_lines")
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("cents"), eb.lit(0)).as("sum"))
+    .executeTakeFirstOrThrow();
+  return Number(row.sum);
+}
+
+export function findGiftCard(db: Handle, id: string): Promise<GiftCardRow | undefined> {
+  return db.selectFrom("gift_cards").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function findGiftCardByHash(db: Handle, hash: string): Promise<GiftCardRow | undefined> {
+  return db.selectFrom("gift_cards").selectAll().where("code_hash", "=", hash).executeTakeFirst();
+}
+
+export function findGiftCardOfPurchase(db: Handle, purchaseId: string): Promise<GiftCardRow | undefined> {
+  return db.selectFrom("gift_cards").selectAll().where("purchase_id", "=", purchaseId).executeTakeFirst();
+}
+
+/** The card that a purchase has become. */
+export async function findSoldGiftCard(
+  db: Handle,
+  purchaseId: string,
+): Promise<{ id: string; transaction_id: string } | undefined> {
+  const card = await findGiftCardOfPurchase(db, purchaseId);
+  return card?.transaction_id ? { id: card.id, transaction_id: card.transaction_id } : undefined;
+}
+
+export interface GiftLine {
+  giftCardId: string;
+  kind: GiftLineKind;
+  /** Of what it says, by id: the same is written once. */
+  about: string;
+  /** Signed: what comes onto the card is positive. */
+  cents: number;
+  currency: string;
+  bookingId?: string;
+  /** What paid for the card, where a card of a bank did. */
+  paymentId?: string | undefined;
+}
+
+/**
+ * A line of a gift card and its line of the ledger, which has the other sign: what is on a card is owed, and what is used
+ * of it is revenue. Lock the card first.
+ */
+export function giftLineWrites(db: Handle, line: GiftLine, now: number): Write[] {
+  const { giftCardId, kind, cents, currency, bookingId, paymentId } = line;
+  const cause = `gift_${kind}:${line.about}`;
+  return [
+    db
+      .insertInto("gift_card_lines")
+      .values({
+        id: newId(),
+        gift_card_id: giftCardId,
+        at: now,
+        kind,
+        cause,
+        cents,
+        booking_id: bookingId ?? null,
+      })
+      .onConflict((conflict) => conflict.column("cause").doNothing()),
+    ledgerInsert(
+      db,
+      {
+        kind: "gift_card",
+        cause,
+        amountCents: -cents,
+        currency,
+        ...(bookingId && { bookingId }),
+        ...(paymentId && { paymentId }),
+      },
+      now,
+    ),
+  ];
+}
+
+/** All that happened to a card, the first first. */
+export async function listGiftLines(db: Handle, giftCardId: string): Promise<GiftLineRow[]> {
+  const lines = await db
+    .selectFrom("gift_card_lines")
+    .selectAll()
+    .where("gift_card_id", "=", giftCardId)
+    .execute();
+  return inOrder(lines);
+}
+
+function inOrder(lines: readonly GiftLineRow[]): GiftLineRow[] {
+  return lines.toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
+}
+
+export interface GiftBalance {
+  /** What is on the card. */
+  leftCents: number;
+  /** What of it is kept for purchases that are not paid yet. */
+  reservedCents: number;
+}
+
+/** What is on a card. @param except whose open purchases count as nothing */
+export async function readGiftBalance(
+  db: Handle,
+  giftCardId: string,
+  except: { purchaseId?: string; userId?: string } = {},
+): Promise<GiftBalance> {
+  const sums = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom("gift_card_lines")
+        .select((line) => line.fn.sum<number>("cents").as("sum"))
+        .where("gift_card_id", "=", giftCardId)
+        .as("left"),
+      eb
+        .selectFrom("purchases")
+        .select((purchase) => purchase.fn.sum<number>("credit_cents").as("sum"))
+        .where("gift_card_id", "=", giftCardId)
+        .where("state", "=", sql.lit("open"))
+        .where("id", "!=", except.purchaseId ?? "")
+        .where("user_id", "!=", except.userId ?? "")
+        .as("reserved"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { leftCents: Number(sums.left ?? 0), reservedCents: Number(sums.reserved ?? 0) };
+}
+
+/** What a gift card paid of a visit and what of it went back. */
+export async function listGiftLinesOfBooking(db: Handle, bookingId: string): Promise<GiftLineRow[]> {
+  const lines = await db
+    .selectFrom("gift_card_lines")
+    .selectAll()
+    .where("booking_id", "=", bookingId)
+    .execute();
+  return inOrder(lines);
+}
+
+/** What a gift card paid of a visit and what of that is back on it; undefined where none paid. */
+export async function findCreditOfBooking(
+  db: Handle,
+  bookingId: string,
+): Promise<{ giftCardId: string; usedCents: number; returnedCents: number } | undefined> {
+  const lines = await listGiftLinesOfBooking(db, bookingId);
+  const used = lines.find(({ kind }) => kind === "used");
+  if (!used) return undefined;
+  const returned = lines.filter(({ kind }) => kind === "returned");
+  return {
+    giftCardId: used.gift_card_id,
+    usedCents: -used.cents,
+    returnedCents: returned.reduce((sum, { cents }) => sum + cents, 0),
+  };
+}
+
+/** Sold cards, the newest first, with what is left on each. @param page.before the id of the last one seen */
+export async function listGiftCards(
+  db: Handle,
+  { limit, before }: { limit: number; before?: string | undefined },
+): Promise<(GiftCardRow & { left_cents: number })[]> {
+  let query = db
+    .selectFrom("gift_cards")
+    .selectAll("gift_cards")
+    .select((eb) =>
+      eb
+        .selectFrom("gift_card_lines as line")
+        .select((line) => line.fn.sum<number>("line.cents").as("sum"))
+        .whereRef("line.gift_card_id", "=", "gift_cards.id")
+        .as("left_cents"),
+    )
+    .where("sold_at", "is not", null)
+    .orderBy("gift_cards.id", "desc")
+    .limit(limit);
+  if (before) query = query.where("gift_cards.id", "<", before);
+  const rows = await query.execute();
+  return rows.map((row) => ({ ...row, left_cents: Number(row.left_cents ?? 0) }));
+}
+
+/** What a card's state follows from. */
+export function giftFacts(card: GiftCardRow, leftCents: number): GiftCardFacts {
+  return {
+    worthCents: card.worth_cents,
+    leftCents,
+    soldAt: card.sold_at,
+    sendsAt: card.sends_at,
+    refundedAt: card.refunded_at,
+  };
+}

@@ -1,0 +1,142 @@
+import type { GiftCard, GiftCardOrder } from "#contract/gift-cards.ts";
+import { type GiftPicture, giftPictures, writeCode } from "#domain/gift-cards.ts";
+import { toDollars } from "#domain/money.ts";
+import { type GiftCardRow, listGiftLines } from "#server/database/gift-cards.ts";
+import { readSalon } from "#server/database/salon.ts";
+import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { languageOfPage } from "#server/identity/page-language.ts";
+import { createGiftCard, prepareGiftCard } from "#server/usecases/checkout/gift-card.ts";
+import { sellGiftCard } from "#server/usecases/checkout/sell-gift-card.ts";
+import { findGiftCardByCode } from "#server/usecases/gifts/find-gift-card.ts";
+import { listSoldGiftCards, type SoldGiftCard } from "#server/usecases/gifts/list-sold.ts";
+import { mailGiftCardAgain } from "#server/usecases/gifts/mail-gift-card-again.ts";
+import { refundGiftCard } from "#server/usecases/gifts/refund-gift-card.ts";
+import { ok } from "#server/usecases/result.ts";
+import { zonedInstant } from "#server/usecases/zoned-instant.ts";
+
+type GiftCardCalls =
+  | "findGiftCard"
+  | "createGiftCardPayment"
+  | "createGiftCard"
+  | "listGiftCards"
+  | "sellGiftCard"
+  | "mailGiftCard"
+  | "refundGiftCard";
+
+const usualPage = 50;
+
+export const giftCardHandlers: Pick<Handlers, GiftCardCalls> = {
+  async findGiftCard(app, { body, network, actor }) {
+    const found = await findGiftCardByCode(app, body.code, { network, userId: actor?.userId });
+    if (!found.ok) return found;
+    const { card, leftCents } = found.value;
+    const { zone } = await readSalon(app.engine.read);
+    const lines = await listGiftLines(app.engine.read, card.id);
+    return ok({
+      worth: toDollars(card.worth_cents),
+      left: toDollars(leftCents),
+      service_name: card.service_name,
+      picture: pictureOf(card),
+      from: card.from_name,
+      to: card.to_name,
+      message: card.message,
+      lines: lines.map(({ kind, cents, at }) => ({
+        kind,
+        amount: toDollars(cents),
+        at: zonedInstant(at, zone),
+      })),
+    });
+  },
+
+  async createGiftCardPayment(app, incoming) {
+    const caller = signedIn(incoming);
+    const { sendAt } = incoming.body;
+    const language = languageOfPage(incoming.headers.get("referer"));
+    const buyer = {
+      userId: caller.userId,
+      email: caller.email,
+      name: caller.name,
+      phone: caller.phone ?? "",
+      language,
+      network: incoming.network,
+      worksHere: caller.role !== "customer",
+    };
+    const prepared = await prepareGiftCard(app, buyer, {
+      ...wordsOf(incoming.body),
+      // Without another address it comes to the buyer, who hands it over.
+      to_email: incoming.body.email ?? caller.email,
+      language,
+      sends_at: sendAt ? Date.parse(sendAt) : app.now(),
+    });
+    if (!prepared.ok) return prepared;
+    const { clientSecret, purchaseId, totalCents } = prepared.value;
+    return ok({ clientSecret, purchaseId, total: toDollars(totalCents) });
+  },
+
+  async createGiftCard(app, incoming) {
+    const made = await createGiftCard(app, signedIn(incoming).userId, incoming.body.transactionId);
+    return made.ok ? ok({ insertedId: made.value.id }) : made;
+  },
+
+  async listGiftCards(app, { query }) {
+    const { limit = usualPage, cursor } = query;
+    const { zone } = await readSalon(app.engine.read);
+    const { cards, owedCents } = await listSoldGiftCards(app, { limit, before: cursor });
+    return ok({
+      owed: toDollars(owedCents),
+      cards: cards.map((sold) => toSold(sold, zone)),
+      next: cards.length < limit ? null : (cards.at(-1)?.card.id ?? null),
+    });
+  },
+
+  async sellGiftCard(app, incoming) {
+    const { method, email } = incoming.body;
+    const sold = await sellGiftCard(app, signedIn(incoming).userId, {
+      ...wordsOf(incoming.body),
+      to_email: email ?? null,
+      language: languageOfPage(incoming.headers.get("referer")),
+      method,
+    });
+    return sold.ok ? ok({ insertedId: sold.value.id, code: writeCode(sold.value.code) }) : sold;
+  },
+
+  async mailGiftCard(app, incoming) {
+    const { params, body } = incoming;
+    const mailed = await mailGiftCardAgain(app, signedIn(incoming).userId, params.id, body.email);
+    return mailed.ok ? ok({ modifiedCount: mailed.value }) : mailed;
+  },
+
+  async refundGiftCard(app, incoming) {
+    const refunded = await refundGiftCard(app, signedIn(incoming).userId, incoming.params.id);
+    if (!refunded.ok) return refunded;
+    const { cardCents, atSalonCents } = refunded.value;
+    return ok({ refund: toDollars(cardCents), atSalon: toDollars(atSalonCents) });
+  },
+};
+
+function toSold({ card, leftCents, state, isRefundable }: SoldGiftCard, zone: string): GiftCard {
+  const local = (instant: number | null) => (instant === null ? null : zonedInstant(instant, zone));
+  return {
+    _id: card.id,
+    state,
+    worth: toDollars(card.worth_cents),
+    left: toDollars(leftCents),
+    service_name: card.service_name,
+    from: card.from_name,
+    to: card.to_name,
+    email: card.to_email,
+    soldAt: zonedInstant(card.sold_at ?? card.created_at, zone),
+    atDesk: card.purchase_id === null,
+    sendsAt: local(card.sends_at),
+    sentAt: local(card.sent_at),
+    refundable: isRefundable,
+  };
+}
+
+function wordsOf({ price, serviceId, picture, from, to, message }: Omit<GiftCardOrder, "email" | "sendAt">) {
+  return { price, serviceId, picture, from_name: from, to_name: to, message };
+}
+
+function pictureOf({ picture }: GiftCardRow): GiftPicture {
+  return giftPictures.find((known) => known === picture) ?? "ribbon";
+}

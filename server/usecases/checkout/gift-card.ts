@@ -1,0 +1,131 @@
+import { giftCardName, giftWorth } from "#domain/gift-cards.ts";
+import { toCents } from "#domain/money.ts";
+import { quote } from "#domain/pricing.ts";
+import { type GiftWords, updateGiftWords } from "#server/database/gift-cards.ts";
+import { findPurchase, type PurchaseRow } from "#server/database/purchases.ts";
+import { readSalon } from "#server/database/salon.ts";
+import { findPaymentOf } from "#server/usecases/checkout/ask-provider.ts";
+import type { PurchaseDraft } from "#server/usecases/checkout/draft-purchase.ts";
+import {
+  type PreparedPurchase,
+  sharingOpen,
+  withFirstIntent,
+  withIntent,
+} from "#server/usecases/checkout/prepare-purchase.ts";
+import { findServices } from "#server/usecases/checkout/price-services.ts";
+import { refuseUnopened } from "#server/usecases/checkout/refuse-unopened.ts";
+import { type Settled, settle } from "#server/usecases/checkout/settle.ts";
+import { type Buyer, writePurchase } from "#server/usecases/checkout/write-purchase.ts";
+import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+export interface GiftOrder extends Omit<GiftWords, "service_name"> {
+  /** Dollars that the browser showed; with a service compared with its price, else what is put on the card. */
+  price: number;
+  serviceId?: string | undefined;
+}
+
+const latestMs = 366 * 24 * 60 * 60_000;
+
+/**
+ * Prepares the payment of a gift card. Asking again with other words changes them; another sum takes the place of the open
+ * purchase.
+ * @throws ProviderUnavailable when the card provider can't be asked
+ */
+export async function prepareGiftCard(
+  app: UseCases,
+  buyer: Buyer,
+  order: GiftOrder,
+): Promise<Result<PreparedPurchase>> {
+  const salon = await readSalon(app.engine.read);
+  const closed = refuseUnopened(salon, buyer);
+  if (closed) return closed;
+  const worth = await decideWorth(app, order);
+  if (!worth.ok) return worth;
+  if ((order.sends_at ?? 0) > app.now() + latestMs) {
+    return refuse("invalid_input", "A gift card is sent within a year.", {
+      errors: [{ field: "sendAt", message: "A gift card is sent within a year." }],
+    });
+  }
+  const { cents, serviceName } = worth.value;
+  const { price, serviceId, ...words } = order;
+  const gift = { ...words, service_name: serviceName, worthCents: cents };
+  return await sharingOpen(app, buyer, "gift_card", async (open) => {
+    if (open?.total_cents === cents) return await sayAnew(app, open, gift);
+    const written = await writePurchase(app, salon, buyer, draftOf(gift), open);
+    return written.ok ? await withFirstIntent(app, written.value) : written;
+  });
+}
+
+/** What is on the card: an amount within bounds, or what a service costs. */
+export async function decideWorth(
+  app: DatabaseAndClock,
+  { price, serviceId }: Pick<GiftOrder, "price" | "serviceId">,
+): Promise<Result<{ cents: number; serviceName: string | null }>> {
+  const cents = toCents(price);
+  if (serviceId === undefined) {
+    const fits = cents >= giftWorth.least && cents <= giftWorth.most;
+    return fits
+      ? ok({ cents, serviceName: null })
+      : refuse("invalid_input", "A gift card holds $10 to $300.");
+  }
+  const found = await findServices(app.engine.read, [serviceId]);
+  if (!found.ok) return found;
+  const [service] = found.value;
+  if (!service || service.price_cents === 0)
+    return refuse("service_unavailable", "That service is no longer offered. Choose another one.");
+  if (service.price_cents !== cents)
+    return refuse(
+      "price_mismatch",
+      `The price is $${service.price_cents / 100} now. Reload the page to see today's prices.`,
+    );
+  return ok({ cents, serviceName: service.name });
+}
+
+async function sayAnew(
+  app: UseCases,
+  open: PurchaseRow,
+  { worthCents, ...words }: GiftWords & { worthCents: number },
+): Promise<Result<PreparedPurchase>> {
+  await updateGiftWords(app.engine.write, open.id, words);
+  return await withIntent(app, open, null);
+}
+
+function draftOf(gift: GiftWords & { worthCents: number }): PurchaseDraft {
+  return {
+    kind: "gift_card",
+    quote: quote([{ id: "gift_card", name: giftCardName, priceCents: gift.worthCents }]),
+    items: [],
+    startsAt: null,
+    claims: [],
+    priceOnly: false,
+    gift,
+  };
+}
+
+/**
+ * Makes the gift card that a payment bought, for the person who paid. Repeating it answers the same one.
+ * @throws ProviderUnavailable when the provider can't be asked; the webhook or a repeat makes it then
+ */
+export async function createGiftCard(
+  app: DatabaseClockAndPayments,
+  userId: string,
+  transactionId: string,
+): Promise<Result<Settled>> {
+  const payment = await findPaymentOf(app, transactionId);
+  const purchase = payment && (await findPurchase(app.engine.read, payment.purchase_id));
+  if (!payment || purchase?.user_id !== userId || purchase.kind !== "gift_card") {
+    return refuse(
+      "payment_mismatch",
+      "We know no such payment of yours. If your card was charged, write to us with the transaction id.",
+    );
+  }
+  const settled = await settle(app, payment);
+  if (!settled.ok && settled.code === "payment_refunded") {
+    return refuse(
+      "payment_refunded",
+      "This payment bought no gift card, so we are giving the whole amount back.",
+    );
+  }
+  return settled;
+}

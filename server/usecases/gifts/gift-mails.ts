@@ -1,0 +1,21 @@
+import type { GiftCardRow } from "#server/database/gift-cards.ts";
+import type { OutboxEntry } from "#server/database/outbox.ts";
+
+/** A card was sold on the site: its buyer gets a receipt at once, and whom it is for gets the card at its time. */
+export function mailsOfSoldGiftCard(card: Pick<GiftCardRow, "id" | "sends_at">, now: number): OutboxEntry[] {
+  const payload = { giftCardId: card.id };
+  return [
+    { kind: "mail_gift_card_bought", payload, cause: `gift_card_bought:${card.id}` },
+    ...mailsOfGiftCard(card, now),
+  ];
+}
+
+/** The card itself, where it is to be sent. */
+export function mailsOfGiftCard(
+  { id, sends_at: sendsAt }: Pick<GiftCardRow, "id" | "sends_at">,
+  now: number,
+): OutboxEntry[] {
+  if (sendsAt === null) return [];
+  const runAt = Math.max(now, sendsAt);
+  return [{ kind: "mail_gift_card", payload: { giftCardId: id }, cause: `gift_card:${id}`, runAt }];
+}

@@ -1,0 +1,34 @@
+import { type GiftCardState, giftCardState, mayRefundGiftCard } from "#domain/gift-cards.ts";
+import {
+  type GiftCardRow,
+  giftFacts,
+  listGiftCards,
+  sumOwedOnGiftCards,
+} from "#server/database/gift-cards.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+
+export interface SoldGiftCard {
+  card: GiftCardRow;
+  leftCents: number;
+  state: Exclude<GiftCardState, "unpaid">;
+  /** Whether nothing of it is used, so that its buyer may get it back. */
+  isRefundable: boolean;
+}
+
+/** Sold gift cards, the newest first, and what is owed on all of them. @param page.before the id of the last one seen */
+export async function listSoldGiftCards(
+  app: DatabaseAndClock,
+  page: { limit: number; before: string | undefined },
+): Promise<{ cards: SoldGiftCard[]; owedCents: number }> {
+  const db = app.engine.read;
+  const now = app.now();
+  const rows = await listGiftCards(db, page);
+  const cards = rows.flatMap(({ left_cents: leftCents, ...card }) => {
+    const facts = giftFacts(card, leftCents);
+    const state = giftCardState(facts, now);
+    return state === "unpaid"
+      ? []
+      : [{ card, leftCents, state, isRefundable: mayRefundGiftCard(facts, 0, now) }];
+  });
+  return { cards, owedCents: await sumOwedOnGiftCards(db) };
+}

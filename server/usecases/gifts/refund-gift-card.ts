@@ -1,0 +1,65 @@
+import { mayRefundGiftCard } from "#domain/gift-cards.ts";
+import { audit } from "#server/database/audit-log.ts";
+import {
+  findGiftCard,
+  type GiftCardRow,
+  giftCardRefunded,
+  giftFacts,
+  giftLineWrites,
+  readGiftBalance,
+} from "#server/database/gift-cards.ts";
+import { findLedgerEntry, ledgerInsert } from "#server/database/ledger.ts";
+import { findPaymentByIntent } from "#server/database/payments.ts";
+import { salonId } from "#server/database/salon.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { refundWhole } from "#server/usecases/refunds/request-refund.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+/**
+ * Gives a card of which nothing is used back to its buyer: to the bank card that paid, or at the desk where it was sold. It
+ * is over then.
+ * @returns the cents that were promised to the card, and those to hand back
+ */
+export async function refundGiftCard(
+  app: DatabaseAndClock,
+  actorId: string,
+  id: string,
+): Promise<Result<{ cardCents: number; atSalonCents: number }>> {
+  return await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "gift_cards", id);
+    const card = await findGiftCard(tx, id);
+    if (!card || card.sold_at === null) return refuse("not_found", "There is no such gift card.");
+    const { leftCents, reservedCents } = await readGiftBalance(tx, id);
+    if (!mayRefundGiftCard(giftFacts(card, leftCents), reservedCents, app.now())) {
+      return refuse(
+        "wrong_state",
+        "Something of this gift card is used or kept for a visit, so it can't be given back.",
+      );
+    }
+    const payment = card.transaction_id ? await findPaymentByIntent(tx, card.transaction_id) : undefined;
+    if (!payment) await app.engine.lock(tx, "salon", salonId);
+    const now = app.now();
+    const { currency } = card;
+    const line = { giftCardId: id, kind: "refunded", about: id, cents: -leftCents, currency } as const;
+    await app.engine.together(tx, [
+      giftCardRefunded(tx, id, now),
+      ...giftLineWrites(tx, { ...line, paymentId: payment?.id }, now),
+      payment ? null : await handedBack(tx, card, now),
+    ]);
+    await audit(tx, { actorId, action: "refund_gift_card", subjectId: id }, now);
+    const cardCents = payment ? await refundWhole(app, tx, payment, "gift_card_ended") : 0;
+    return ok({ cardCents, atSalonCents: payment ? 0 : card.worth_cents });
+  });
+}
+
+/** What was paid at the desk goes back the way it came. */
+async function handedBack(
+  db: Parameters<typeof ledgerInsert>[0],
+  { id, worth_cents: cents, currency }: GiftCardRow,
+  now: number,
+) {
+  const paid = await findLedgerEntry(db, `gift_desk:${id}`);
+  const cause = `gift_desk_back:${id}`;
+  const method = paid?.method ?? null;
+  return ledgerInsert(db, { kind: "pay_at_salon", cause, amountCents: -cents, currency, method }, now);
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from "kysely";
+import { creditOf } from "#domain/gift-cards.ts";
+import { findGiftCard, readGiftBalance } from "#server/database/gift-cards.ts";
+import type { PurchaseRow } from "#server/database/purchases.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { Refused, refuse } from "#server/usecases/result.ts";
+
+/**
+ * What a gift card pays of a price, under the lock of its row: a purchase that is written in the same transaction reserves
+ * it for as long as it is open.
+ * @throws Refused with `gift_card_empty` when somebody else has what was on it
+ */
+export async function reserveCredit(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  giftCardId: string,
+  totalCents: number,
+): Promise<number> {
+  await app.engine.lock(tx, "gift_cards", giftCardId);
+  const card = await findGiftCard(tx, giftCardId);
+  const { leftCents, reservedCents } = await readGiftBalance(tx, giftCardId);
+  const isOver = !card || card.sold_at === null || card.refunded_at !== null;
+  const credit = isOver ? 0 : creditOf(totalCents, leftCents - reservedCents);
+  if (credit > 0) return credit;
+  throw new Refused(
+    refuse(
+      "gift_card_empty",
+      "Nothing is left on this gift card, or it is kept for another visit. Take it off, or use another one.",
+    ),
+  );
+}
+
+/** Whether a purchase still has the credit that it was written with. One that was given up has lost it when somebody else took it. */
+export async function hasCredit(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  { id, gift_card_id: giftCardId, credit_cents: creditCents }: PurchaseRow,
+): Promise<boolean> {
+  if (giftCardId === null || creditCents === 0) return true;
+  await app.engine.lock(tx, "gift_cards", giftCardId);
+  const card = await findGiftCard(tx, giftCardId);
+  if (!card || card.refunded_at !== null) return false;
+  const { leftCents, reservedCents } = await readGiftBalance(tx, giftCardId, { purchaseId: id });
+  return leftCents - reservedCents >= creditCents;
+}

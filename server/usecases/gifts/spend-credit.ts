@@ -1,0 +1,40 @@
+import type { Transaction } from "kysely";
+import type { Write } from "#server/database/engines/engine.ts";
+import { findGiftCard, giftLineWrites } from "#server/database/gift-cards.ts";
+import type { PurchaseRow } from "#server/database/purchases.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+
+/** What uses the credit of a purchase for the visit that it becomes, to be written with it; nothing without credit. */
+export async function spendCredit(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  { gift_card_id: giftCardId, credit_cents: creditCents, currency }: PurchaseRow,
+  bookingId: string,
+): Promise<Write[]> {
+  if (giftCardId === null || creditCents === 0) return [];
+  await app.engine.lock(tx, "gift_cards", giftCardId);
+  const line = {
+    giftCardId,
+    kind: "used",
+    about: bookingId,
+    cents: -creditCents,
+    currency,
+    bookingId,
+  } as const;
+  return giftLineWrites(tx, line, app.now());
+}
+
+/** Gives back to a gift card what a visit that is cancelled gives back of it. */
+export async function returnCredit(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  { giftCardId, bookingId, cents }: { giftCardId: string; bookingId: string; cents: number },
+): Promise<void> {
+  await app.engine.lock(tx, "gift_cards", giftCardId);
+  const card = await findGiftCard(tx, giftCardId);
+  if (!card) throw new Error("A visit was paid with a gift card that is gone.");
+  const { currency } = card;
+  const line = { giftCardId, kind: "returned", about: bookingId, cents, currency, bookingId } as const;
+  await app.engine.together(tx, giftLineWrites(tx, line, app.now()));
+}

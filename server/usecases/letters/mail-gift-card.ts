@@ -1,0 +1,75 @@
+import { writeCode } from "#domain/gift-cards.ts";
+import { findGiftCard, type GiftCardRow, noteGiftCardSent } from "#server/database/gift-cards.ts";
+import { findPurchase } from "#server/database/purchases.ts";
+import { findUser } from "#server/database/users.ts";
+import { presentGiftCode } from "#server/usecases/gifts/gift-code.ts";
+import { compose } from "#server/usecases/letters/compose.ts";
+import { letterhead, type Post, type SendOutcome } from "#server/usecases/letters/post.ts";
+import { withoutLinks } from "#server/usecases/letters/without-links.ts";
+import { pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
+
+/** Sends a gift card with its code. The code stands behind the # of its page, which no server reads. */
+export async function mailGiftCard(
+  post: Post,
+  { giftCardId, again }: { giftCardId: string; again: string | undefined },
+): Promise<SendOutcome> {
+  const { app } = post;
+  const card = await findGiftCard(app.engine.read, giftCardId);
+  if (!card || card.sold_at === null) return "gone";
+  if (card.refunded_at !== null) return "cancelled";
+  if (!card.to_email) return "no_address";
+  const code = writeCode(await presentGiftCode(app, card));
+  const head = await letterhead(post, card.language);
+  const { giftCard: texts, common } = textsOf(head);
+  const about = ["gift_card", card.id, again].filter(Boolean).join(".");
+  const words = texts.given({
+    salon: head.salon.name,
+    to: withoutLinks(card.to_name),
+    from: withoutLinks(card.from_name),
+    worth: common.written.money(card.worth_cents),
+    message: withoutLinks(card.message),
+  });
+  const mail = compose(head, { about, to: card.to_email }, words, {
+    rows: [[texts.rows.code, code], ...serviceRow(card, texts.rows.service)],
+    total: [texts.rows.onIt, common.written.money(card.worth_cents)],
+    actions: [
+      { label: texts.actions.open, url: `${pageUrl(head, "/gift-card/received")}#${code}` },
+      { label: common.actions.services, url: pageUrl(head, "/services") },
+    ],
+  });
+  await post.mailer.send(mail);
+  await noteGiftCardSent(app.engine.write, card.id, app.now());
+  return null;
+}
+
+/** Tells the buyer what was paid, and when the card is sent to whom. */
+export async function mailGiftCardBought(post: Post, giftCardId: string): Promise<SendOutcome> {
+  const db = post.app.engine.read;
+  const card = await findGiftCard(db, giftCardId);
+  const purchase = card?.purchase_id ? await findPurchase(db, card.purchase_id) : undefined;
+  const user = purchase && (await findUser(db, purchase.user_id));
+  if (!card || !user) return "gone";
+  if (card.refunded_at !== null) return "cancelled";
+  const head = await letterhead(post, user.language);
+  const { giftCard: texts, common } = textsOf(head);
+  const { written, rows } = common;
+  const paid = written.money(card.worth_cents);
+  const sends = card.sends_at === null ? "" : written.moment(card.sends_at, head.salon.zone);
+  const words = texts.bought({ salon: head.salon.name, to: withoutLinks(card.to_name), worth: paid, sends });
+  const mail = compose(head, { about: `gift_card_bought.${card.id}`, to: user.email }, words, {
+    rows: [
+      [texts.rows.to, withoutLinks(card.to_name)],
+      [rows.email, card.to_email ?? ""],
+      ...serviceRow(card, texts.rows.service),
+      [rows.date, written.moment(card.sold_at ?? card.created_at, head.salon.zone)],
+      [rows.transaction, card.transaction_id ?? ""],
+    ],
+    total: [rows.total, paid],
+  });
+  await post.mailer.send(mail);
+  return null;
+}
+
+function serviceRow({ service_name }: GiftCardRow, name: string): [string, string][] {
+  return service_name === null ? [] : [[name, service_name]];
+}

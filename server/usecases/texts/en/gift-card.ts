@@ -1,0 +1,43 @@
+import type { Words } from "#server/usecases/texts/words.ts";
+
+interface Given {
+  salon: string;
+  to: string;
+  from: string;
+  worth: string;
+  /** Empty where the giver wrote none. */
+  message: string;
+}
+
+interface Bought {
+  salon: string;
+  to: string;
+  worth: string;
+  /** When it is sent. */
+  sends: string;
+}
+
+export const giftCard = {
+  given: ({ salon, to, from, worth, message }: Given): Words => ({
+    subject: `A gift card from ${from}`,
+    preview: `${from} gave you ${worth} at ${salon}.`,
+    heading: `${to}, ${from} gave you ${worth}`,
+    paragraphs: [
+      ...(message === "" ? [] : [`“${message}”`]),
+      "It is good for any service and any master. Use it in parts: what is left stays on it, and it does not expire.",
+      "No account is needed to keep it. Type the code where you pay for a visit, or say it at the desk. Who has the code can use the card, so keep it as you keep money.",
+    ],
+    reason: "You get this e-mail because somebody gave you a gift card.",
+  }),
+
+  bought: ({ salon, to, worth, sends }: Bought): Words => ({
+    subject: `Your gift card for ${to}`,
+    preview: `${worth} at ${salon}, paid.`,
+    heading: `You gave ${to} ${worth}`,
+    paragraphs: [`Thank you. The card is sent on ${sends}, in a mail of its own.`],
+    reason: "You get this e-mail because you bought a gift card. It is your receipt, so please keep it.",
+  }),
+
+  rows: { code: "Code", onIt: "On it", service: "For", to: "For" },
+  actions: { open: "Open the gift card" },
+};

@@ -1,0 +1,187 @@
+import { expect, test } from "vitest";
+import { checkMoney } from "#server/usecases/books/check-money.ts";
+import { doBackgroundWork } from "#tests/support/background-work.ts";
+import { call, callLoosely, refused } from "#tests/support/calls.ts";
+import { cards, pay } from "#tests/support/cards.ts";
+import { hours } from "#tests/support/clock.ts";
+import {
+  bookWithGift,
+  buyGiftCard,
+  gift,
+  mailedCode,
+  onGiftCard,
+  soldGiftCard,
+} from "#tests/support/gift-cards.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { readMails } from "#tests/support/mails.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { freeVisit } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const staff = givenStaff(salon);
+const owner = givenOwner(salon);
+
+test("a gift card that is paid for is mailed with its code, which is kept nowhere, and its buyer gets a receipt", async () => {
+  const buyer = await addPerson(salon);
+  const email = "mehrin.one@example.com";
+  const { id } = await buyGiftCard(salon, buyer, { email });
+  const code = await mailedCode(salon, email);
+  const [mail] = await readMails(salon, email, "gift_card.");
+  expect(mail?.subject).toBe("A gift card from Tasnim");
+  expect(mail?.text).toContain("Go and be looked after for once.");
+  const [receipt] = await readMails(salon, buyer.email, "gift_card_bought.");
+  expect(receipt?.text).toContain("$50");
+  expect(receipt?.text).not.toContain(code);
+  expect(await onGiftCard(salon, code)).toMatchObject({ worth: 50, left: 50, from: "Tasnim", to: "Mehrin" });
+  const bare = code.replaceAll("-", "");
+  const kept = await salon.app.engine.read
+    .selectFrom("gift_cards")
+    .selectAll()
+    .where("id", "=", id)
+    .execute();
+  expect(JSON.stringify(kept)).not.toContain(bare);
+  expect(bare).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
+  await expectBalance();
+});
+
+test("a card that is sent on a day is mailed then, and not before", async () => {
+  const buyer = await addPerson(salon);
+  const email = "mehrin.two@example.com";
+  const sendAt = new Date(salon.clock.now() + hours(48)).toISOString();
+  const { id } = await buyGiftCard(salon, buyer, { email, sendAt });
+  await salon.drain();
+  expect(await readMails(salon, email, "gift_card.")).toEqual([]);
+  expect(await ofDesk(id)).toMatchObject({ state: "waiting", sentAt: null, refundable: true });
+  salon.clock.advance(hours(49));
+  expect(await mailedCode(salon, email)).toBeTruthy();
+  expect(await ofDesk(id)).toMatchObject({ state: "unused", email });
+});
+
+test("nothing can be spent of a card that is not paid for, and one that was declined is not sent", async () => {
+  const buyer = await addPerson(salon);
+  const email = "mehrin.three@example.com";
+  const { clientSecret } = await call(salon, "createGiftCardPayment", { body: { ...gift, email } }, buyer);
+  await pay(salon, clientSecret, cards.declined);
+  await doBackgroundWork(salon);
+  await salon.drain();
+  expect(await readMails(salon, email, "gift_card.")).toEqual([]);
+  const { intentId } = await pay(salon, clientSecret);
+  // The browser is gone: the provider's own word, or the sweep, makes the card.
+  salon.clock.advance(hours(1));
+  await doBackgroundWork(salon);
+  const code = await mailedCode(salon, email);
+  expect(await onGiftCard(salon, code)).toMatchObject({ left: 50 });
+  const again = await call(salon, "createGiftCard", { body: { transactionId: intentId } }, buyer);
+  expect(await ofDesk(again.insertedId)).toMatchObject({ state: "unused" });
+  expect((await readMails(salon, email, "gift_card.")).length).toBe(1);
+  await expectBalance();
+});
+
+test("asking again with other words changes them, another sum takes the place of the first", async () => {
+  const buyer = await addPerson(salon);
+  const email = "mehrin.four@example.com";
+  const first = await call(salon, "createGiftCardPayment", { body: { ...gift, email } }, buyer);
+  const same = await call(salon, "createGiftCardPayment", { body: { ...gift, email, to: "Mim" } }, buyer);
+  expect(same.purchaseId).toBe(first.purchaseId);
+  const other = await call(salon, "createGiftCardPayment", { body: { ...gift, email, price: 75 } }, buyer);
+  expect(other).toMatchObject({ total: 75 });
+  expect(other.purchaseId).not.toBe(first.purchaseId);
+  expect((await refused(salon, "createGiftCardPayment", { body: { ...gift, price: 9 } }, buyer)).code).toBe(
+    "invalid_input",
+  );
+  const { service } = await freeVisit(salon);
+  const wrong = { ...gift, price: service.price + 1, serviceId: service._id };
+  expect((await refused(salon, "createGiftCardPayment", { body: wrong }, buyer)).code).toBe("price_mismatch");
+});
+
+test("a code that nobody has is answered as one with nothing on it, and five in ten minutes are what a network may try", async () => {
+  const { code } = await soldGiftCard(salon, staff, 10);
+  const from = (remoteAddress: string, typed: string) =>
+    salon.server.inject({
+      method: "POST",
+      url: "/api/gift-cards/search",
+      remoteAddress,
+      headers: { "content-type": "application/json" },
+      payload: JSON.stringify({ code: typed }),
+    });
+  const unknown = await from("198.51.100.7", "0000-0000-0000-0000");
+  await bookWithGift(salon, await addPerson(salon), await freeVisit(salon, "Hair Cut & Finish"), code);
+  const empty = await from("198.51.100.7", code);
+  expect(empty.json()).toEqual(unknown.json());
+  expect(empty.statusCode).toBe(409);
+  for (let tries = 3; tries <= 5; tries++)
+    expect((await from("198.51.100.7", "no code")).statusCode).toBe(409);
+  expect((await from("198.51.100.7", "no code")).statusCode).toBe(429);
+  const full = await soldGiftCard(salon, staff, 10);
+  expect((await from("198.51.100.7", full.code)).statusCode).toBe(429);
+  expect((await from("198.51.100.8", full.code)).statusCode).toBe(200);
+  salon.clock.advance(hours(1));
+  expect((await from("198.51.100.7", full.code)).statusCode).toBe(200);
+});
+
+test("an unused card is given back by an admin, once: to the bank card that paid, or at the desk", async () => {
+  const buyer = await addPerson(salon);
+  const email = "mehrin.five@example.com";
+  const { id } = await buyGiftCard(salon, buyer, { email });
+  const code = await mailedCode(salon, email);
+  const params = { id };
+  expect((await callLoosely(salon, "refundGiftCard", { params }, staff)).status).toBe(403);
+  expect(await call(salon, "refundGiftCard", { params }, owner)).toEqual({ refund: 50, atSalon: 0 });
+  expect((await refused(salon, "refundGiftCard", { params }, owner)).code).toBe("wrong_state");
+  expect((await refused(salon, "findGiftCard", { body: { code } })).code).toBe("gift_card_empty");
+  expect((await refused(salon, "mailGiftCard", { params, body: {} }, staff)).code).toBe("wrong_state");
+  const sold = await soldGiftCard(salon, staff, 30);
+  expect(await call(salon, "refundGiftCard", { params: { id: sold.id } }, owner)).toEqual({
+    refund: 0,
+    atSalon: 30,
+  });
+  const used = await soldGiftCard(salon, staff, 30);
+  await bookWithGift(salon, await addPerson(salon), await freeVisit(salon), used.code);
+  expect((await refused(salon, "refundGiftCard", { params: { id: used.id } }, owner)).code).toBe(
+    "wrong_state",
+  );
+  await expectBalance();
+});
+
+test("a card is sent again to another address, with the same code, and an unnamed address is asked for", async () => {
+  const buyer = await addPerson(salon);
+  const { id } = await buyGiftCard(salon, buyer, { email: "typo@example.com" });
+  const code = await mailedCode(salon, "typo@example.com");
+  const email = "mehrin.six@example.com";
+  await call(salon, "mailGiftCard", { params: { id }, body: { email } }, staff);
+  expect(await mailedCode(salon, email)).toBe(code);
+  const sold = await soldGiftCard(salon, staff, 30);
+  const nowhere = await refused(salon, "mailGiftCard", { params: { id: sold.id }, body: {} }, staff);
+  expect(nowhere.code).toBe("invalid_input");
+});
+
+test("what is sold is owed, and becomes revenue when it is used", async () => {
+  const before = await taken();
+  const buyer = await addPerson(salon);
+  await buyGiftCard(salon, buyer, { email: "mehrin.seven@example.com" });
+  const { code } = await soldGiftCard(salon, staff, 50);
+  expect(await taken()).toEqual(before);
+  const visit = await freeVisit(salon);
+  await bookWithGift(salon, await addPerson(salon), visit, code);
+  expect((await taken()).net).toBeCloseTo(before.net + visit.service.price, 2);
+});
+
+async function taken() {
+  const { net, card, desk } = await call(
+    salon,
+    "readRevenue",
+    { query: { from: "2026-11-20", to: "2026-12-20" } },
+    owner,
+  );
+  return { net, card, desk };
+}
+
+async function ofDesk(id: string) {
+  const { cards: all } = await call(salon, "listGiftCards", { query: { limit: 100 } }, staff);
+  return all.find(({ _id }) => _id === id);
+}
+
+async function expectBalance() {
+  await doBackgroundWork(salon);
+  expect(await checkMoney(salon.app)).toMatchObject({ differences: [], visits: [], giftCards: [] });
+}

@@ -1,0 +1,15 @@
+import { randomUUID } from "node:crypto";
+import type { Loose } from "#tests/support/calls.ts";
+
+const words = { price: 50, picture: "ribbon", from: "Tasnim", to: "Mehrin", message: "" };
+
+/** Something well-formed to send with each call about gift cards. */
+export const giftCardSamples = {
+  findGiftCard: () => ({ body: { code: "0000-0000-0000-0000" } }),
+  createGiftCardPayment: () => ({ body: words }),
+  createGiftCard: () => ({ body: { transactionId: "pi_unknown" } }),
+  listGiftCards: () => ({}),
+  sellGiftCard: () => ({ body: { ...words, method: "cash" } }),
+  mailGiftCard: () => ({ params: { id: randomUUID() }, body: {} }),
+  refundGiftCard: () => ({ params: { id: randomUUID() } }),
+} satisfies Record<string, () => Loose>;

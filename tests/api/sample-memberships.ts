@@ -1,0 +1,14 @@
+import { randomUUID } from "node:crypto";
+import type { Loose } from "#tests/support/calls.ts";
+
+/** Something well-formed to send with each call about memberships and saved cards. */
+export const membershipSamples = {
+  readMembership: () => ({}),
+  createMembershipPayment: () => ({ body: { price: 120 } }),
+  createMembership: () => ({ body: { transactionId: "pi_unknown" } }),
+  readMembershipReceipt: () => ({ params: { id: randomUUID() } }),
+  refundMembership: () => ({ params: { id: randomUUID() } }),
+  listCards: () => ({}),
+  removeCard: () => ({ params: { id: randomUUID() } }),
+  arrangeCard: () => ({ params: { id: "pi_unknown" }, body: { save: false } }),
+} satisfies Record<string, () => Loose>;
