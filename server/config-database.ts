@@ -10,6 +10,7 @@ const postgresUrl = z
 export const databaseEnvironment = {
   DATABASE_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
+  DATABASE_READ_URL: postgresUrl,
   DATABASE_CONNECTIONS: z.coerce.number("must be a number").int().min(2).max(200).default(10),
   DATABASE_KEEPALIVE: z.coerce.number("must be a number of seconds").int().min(5).max(600).default(30),
   DATABASE_TIMEOUT: z.coerce.number("must be a number of seconds").int().min(1).max(600).default(10),
@@ -20,6 +21,8 @@ export interface DatabaseSettings {
   databaseUrl: string | null;
   /** Its address past a transaction pooler; null where there is none. */
   databaseDirectUrl: string | null;
+  /** The address of a replica that answers reads; null where there is none. */
+  databaseReadUrl: string | null;
   /** How many connections this server opens, beside the one that listens. */
   databaseConnections: number;
   /** How often the connection that listens is asked whether it still hears, in seconds. */
@@ -33,9 +36,13 @@ export function readDatabase(env: z.infer<z.ZodObject<typeof databaseEnvironment
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
     throw new ConfigError("DATABASE_DIRECT_URL needs DATABASE_URL beside it.");
   }
+  if (env.DATABASE_READ_URL && !env.DATABASE_URL) {
+    throw new ConfigError("DATABASE_READ_URL needs DATABASE_URL beside it.");
+  }
   return {
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
     databaseConnections: env.DATABASE_CONNECTIONS,
     databaseKeepaliveSeconds: env.DATABASE_KEEPALIVE,
     databaseSeconds: env.DATABASE_TIMEOUT,

@@ -56,6 +56,9 @@ async function open(config: Config, dataDir: string, { log, ...options }: OpenOp
   const { databaseUrl, databaseDirectUrl, databaseConnections: connections } = config;
   const keepaliveSeconds = config.databaseKeepaliveSeconds;
   const { openPostgres } = await import("#server/database/engines/postgres.ts");
-  const direct = databaseDirectUrl ? { directUrl: databaseDirectUrl } : {};
+  const direct = {
+    ...(databaseDirectUrl && { directUrl: databaseDirectUrl }),
+    ...(config.databaseReadUrl && { readUrl: config.databaseReadUrl }),
+  };
   return openPostgres(databaseUrl, { connections, keepaliveSeconds, ...direct, ...hearing, ...options });
 }

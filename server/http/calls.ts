@@ -12,6 +12,7 @@ import { createLocalLimit, type Limit } from "#server/http/local-limit.ts";
 import { isThisMachine, networkOf } from "#server/http/network-of.ts";
 import { oncePer } from "#server/http/once-per.ts";
 import { sendProblem } from "#server/http/problem.ts";
+import { readAside } from "#server/http/read-aside.ts";
 import { changedOnPages } from "#server/http/shown-on-pages.ts";
 import { createTurns } from "#server/http/turns.ts";
 import { type Parts, validate } from "#server/http/validate.ts";
@@ -160,7 +161,7 @@ async function performValid<Name extends CallName>(
   if (!(await withinLimit(app, name, arrived, valid))) return tooMany;
   const handler = handlers[name] as Handler<Name>;
   const { params, query, body } = valid as Pick<Parameters<Handler<Name>>[1], "params" | "query" | "body">;
-  return await handler(app, {
+  const asked = {
     params,
     query,
     body,
@@ -170,7 +171,8 @@ async function performValid<Name extends CallName>(
       return arrived.headers;
     },
     setHeader: arrived.setHeader,
-  });
+  };
+  return await readAside(app, name, (from) => handler(from, asked));
 }
 
 function isAboutSomebody(audience: Audience): boolean {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const stop = engine.subscribe((topic) => {
     hears ||= topic === "pages";
   });
-  const told = writeTold("another server", [{ topic: "pages" }]);
+  const told = `another 0/0\n${writeTold([{ topic: "pages" }])}`;
   await until("the server to hear the others", async () => {
     await sql`select pg_notify('shiuli', ${told})`.execute(engine.write);
     return hears || null;

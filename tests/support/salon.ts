@@ -35,6 +35,7 @@ export interface TestSalon {
    * @param way.port of this machine that leads to the database
    * @param way.seconds how long its statements may take
    * @param way.log hears every statement that it sends
+   * @param way.readUrl a replica that it reads from
    * @param way.machine the clock of its machine: it then goes by the database's, not by the test's
    */
   openBeside(way?: {
@@ -42,6 +43,7 @@ export interface TestSalon {
     seconds?: number;
     log?: Logger;
     machine?: () => number;
+    readUrl?: string;
   }): Promise<BesideServer>;
   /** Does the queued work that is due. */
   drain(): Promise<number>;

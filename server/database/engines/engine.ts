@@ -48,6 +48,11 @@ export interface Engine {
    * SQLite other reads wait for it. Nothing can be written in it.
    */
   snapshot<Result>(work: (db: Snapshot) => Promise<Result>): Promise<Result>;
+  /**
+   * The same database as a replica has it, to read from: at least as new as what this server has heard of. Null where there is
+   * none that is.
+   */
+  aside(): Promise<Engine | null>;
   /** Locks a row until the transaction ends, so that what is read after it can't change under a decision. */
   lock(tx: Transaction<Schema>, table: LockableTable, id: string): Promise<void>;
   /**

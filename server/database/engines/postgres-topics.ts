@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { askForTime, type followClock } from "#server/database/engines/database-clock.ts";
+import type { Position } from "#server/database/engines/postgres-replica.ts";
 import {
   readTold,
   type Told,
@@ -25,6 +26,8 @@ interface Listening {
   clock: ReturnType<typeof followClock>;
   /** How often a silent connection is asked whether it still hears anything. */
   askMs: number;
+  /** Is told where the database's log was after a change that is heard of. */
+  heard(at: Position): void;
 }
 
 /**
@@ -38,7 +41,8 @@ interface Listening {
 export function listenToPostgres(url: string, { name, ...rest }: Listening): () => Promise<void> {
   const stopping = new AbortController();
   const hear = (payload: string | undefined) => {
-    const { from, all } = readTold(payload);
+    const { from, at, all } = readTold(payload);
+    rest.heard(at);
     if (from === name) return;
     for (const { topic, about } of all) rest.pass(topic, about);
   };
@@ -51,7 +55,7 @@ export function listenToPostgres(url: string, { name, ...rest }: Listening): () 
 
 async function listen(
   url: string,
-  { hear, pass, clock, askMs }: Omit<Listening, "name"> & { hear(payload: string | undefined): void },
+  { hear, pass, clock, askMs, heard }: Omit<Listening, "name"> & { hear(payload: string | undefined): void },
   stopping: AbortSignal,
 ): Promise<void> {
   while (!stopping.aborted) {
@@ -70,6 +74,7 @@ async function listen(
       client.on("notification", ({ payload }) => hear(payload));
       await client.connect();
       await client.query(`listen ${channel}`);
+      heard((await client.query("select pg_current_wal_insert_lsn()::text as at")).rows[0].at);
       for (const topic of topics) pass(topic);
       do await clock.hold(async () => (await client.query(askForTime)).rows[0].ms);
       while (await isOpenAfter(askMs, lost));
@@ -91,11 +96,24 @@ async function isOpenAfter(ms: number, lost: Promise<void>): Promise<boolean> {
   return stays;
 }
 
+/** What was committed before it is in the log before its place. */
+const notice = `select pg_notify($1, $2 || ' ' || lsn || E'\\n' || $3), lsn::text as at from pg_current_wal_insert_lsn() as lsn`;
+
+/** Places are two hexadecimal numbers. */
+function numberOf(at: Position): bigint {
+  const [high = "0", low = "0"] = at.split("/");
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}
+
 /** Tells the other servers on a database what has changed. */
 interface Telling {
   tell(news: Told): void;
   /** Returns when all is told. */
   told(): Promise<void>;
+  /** Hears where the database's log was after somebody's change. */
+  heard(at: Position): void;
+  /** Where the log was after the newest change that this server knows of; null: it does not know yet. */
+  newest(): Position | null;
 }
 
 /**
@@ -105,23 +123,35 @@ interface Telling {
 export function tellOnPostgres(pool: pg.Pool, name: string): Telling {
   let gathered: Told[] = [];
   let telling: Promise<unknown> | null = null;
+  let untold = 0;
+  let newest: Position | null = null;
+  const heard = (at: Position) => {
+    if (newest === null || numberOf(at) > numberOf(newest)) newest = at;
+  };
   const send = async () => {
     await pause(gatherMs, undefined, { ref: false });
     telling = null;
     const news = gathered;
     gathered = [];
     for (let first = 0; first < news.length; first += mostAtOnce) {
-      const payload = writeTold(name, news.slice(first, first + mostAtOnce));
-      await pool.query("select pg_notify($1, $2)", [channel, payload]).catch(() => undefined);
+      const some = news.slice(first, first + mostAtOnce);
+      const sent = await pool.query(notice, [channel, name, writeTold(some)]).catch(() => undefined);
+      // Where nobody could be told, nobody knows how far a replica has to be, until the next time.
+      if (sent) heard(sent.rows[0].at);
+      else newest = null;
+      untold -= some.length;
     }
   };
   return {
     tell(news) {
       gathered.push(news);
+      untold++;
       telling ??= send();
     },
     async told() {
       await telling;
     },
+    heard,
+    newest: () => (untold > 0 ? null : newest),
   };
 }

@@ -5,6 +5,7 @@ import { askForTime, followClock } from "#server/database/engines/database-clock
 import type { Engine, LoneWork, Write } from "#server/database/engines/engine.ts";
 import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
 import { guarding, openPool } from "#server/database/engines/postgres-pool.ts";
+import { openReplica } from "#server/database/engines/postgres-replica.ts";
 import { listenToPostgres, tellOnPostgres } from "#server/database/engines/postgres-topics.ts";
 import { endTurnOnPostgres, takeTurnOnPostgres } from "#server/database/engines/postgres-turns.ts";
 import { isStalePlan, preparing } from "#server/database/engines/prepared-statements.ts";
@@ -29,6 +30,7 @@ pg.types.setTypeParser(numeric, Number);
  * @param options.directUrl connection string that goes past a transaction pooler, for migrations; url when absent
  * @param options.connections size of this server's pool
  * @param options.seconds how long a statement may take; absent: as long as it likes
+ * @param options.readUrl connection string of a replica
  * @param options.keepaliveSeconds how often the connection that listens is asked for a sign of life
  * @param options.log hears every statement
  * @param options.machine milliseconds since the epoch, as this machine has them
@@ -42,6 +44,7 @@ export function openPostgres(
     log?: Logger;
     machine?: () => number;
     keepaliveSeconds?: number;
+    readUrl?: string;
   } = {},
 ): Engine {
   const { directUrl, connections = 10, seconds = null, log, machine = () => Date.now() } = options;
@@ -57,9 +60,19 @@ export function openPostgres(
   /** By which this server knows its own announcements when they come back, and its turns. */
   const name = randomUUID();
   const telling = tellOnPostgres(pool, name);
+  const { readUrl } = options;
+  const sizes = { connections, seconds, pooled: directUrl !== undefined };
+  const replica = readUrl ? openReplica(readUrl, { ...sizes, ...(log && { log }) }, telling.newest) : null;
   let stopHearing: (() => Promise<void>) | null = null;
 
-  return {
+  const snapshotOf: (from: Kysely<Schema>) => Engine["snapshot"] = (from) => async (work) => {
+    refuseInsideTransaction();
+    const reading = from.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+    return await again(() =>
+      reading.execute((tx) => insideTransaction(() => work(tx as Kysely<Schema> as Snapshot))),
+    );
+  };
+  const engine: Engine = {
     name: "postgres",
     types: { timestamp: "timestamptz", boolean: "boolean" },
     clock,
@@ -88,12 +101,13 @@ export function openPostgres(
     },
     // Nobody sees a commit before it is there.
     onDisk: async () => {},
-    async snapshot(work) {
-      refuseInsideTransaction();
-      const reading = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
-      return await again(() =>
-        reading.execute((tx) => insideTransaction(() => work(tx as Kysely<Schema> as Snapshot))),
-      );
+    snapshot: snapshotOf(db),
+    async aside() {
+      if (!replica || !(await replica.isCaughtUp())) return null;
+      return Object.create(engine, {
+        read: { value: replica.db },
+        snapshot: { value: snapshotOf(replica.db) },
+      });
     },
     async lock(tx, table, id) {
       // Not "for update": that would also block rows that only refer to this one.
@@ -148,15 +162,23 @@ export function openPostgres(
       telling.tell({ topic, about });
     },
     subscribe(listener) {
-      stopHearing ??= listenToPostgres(directUrl ?? url, { name, pass: topics.pass, clock, askMs });
+      stopHearing ??= listenToPostgres(directUrl ?? url, {
+        name,
+        pass: topics.pass,
+        clock,
+        askMs,
+        heard: telling.heard,
+      });
       return topics.subscribe(listener);
     },
     async close() {
       await telling.told();
       await stopHearing?.();
+      await replica?.close();
       await db.destroy();
     },
   };
+  return engine;
 }
 
 /** One statement: a write is a part of it with a name, and its rows are counted. */

@@ -100,6 +100,7 @@ export function openSqlite(
         .transaction()
         .execute((tx) => insideTransaction(() => work(tx as Kysely<Schema> as Snapshot)));
     },
+    aside: async () => null,
     // BEGIN IMMEDIATE has already locked every row.
     async lock() {},
     async lockToDelete() {},

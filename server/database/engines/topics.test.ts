@@ -8,10 +8,10 @@ test("what one server tells, another reads", () => {
     { topic: "pages" },
     { topic: "availability" },
   ];
-  expect(readTold(writeTold("here", all))).toEqual({ from: "here", all });
+  expect(readTold(`here 16/B3\n${writeTold(all)}`)).toEqual({ from: "here", at: "16/B3", all });
 });
 
 test("what can't be read is left out, and does not keep the rest from being heard", () => {
-  expect(readTold("there\nweather 1 2\npages")).toEqual({ from: "there", all: [{ topic: "pages" }] });
-  expect(readTold()).toEqual({ from: "", all: [] });
+  expect(readTold("there\nweather 1 2\npages")).toMatchObject({ from: "there", all: [{ topic: "pages" }] });
+  expect(readTold()).toEqual({ from: "", at: "0/0", all: [] });
 });

@@ -47,9 +47,9 @@ export interface Told {
   about?: About | undefined;
 }
 
-/** What one server tells at once. @param from the server that tells it */
-export function writeTold(from: string, all: readonly Told[]): string {
-  return [from, ...all.map(writeOne)].join("\n");
+/** What one server tells at once. Before it stand the server's name and where the database's log was. */
+export function writeTold(all: readonly Told[]): string {
+  return all.map(writeOne).join("\n");
 }
 
 function writeOne({ topic, about = [] }: Told): string {
@@ -57,9 +57,10 @@ function writeOne({ topic, about = [] }: Told): string {
 }
 
 /** Reads what was told. What can't be read is left out; what does not say what it means is about any. */
-export function readTold(payload = ""): { from: string; all: Told[] } {
-  const [from = "", ...lines] = payload.split("\n");
-  return { from, all: lines.flatMap((line) => readOne(line) ?? []) };
+export function readTold(payload = ""): { from: string; at: string; all: Told[] } {
+  const [head = "", ...lines] = payload.split("\n");
+  const [from = "", at = "0/0"] = head.split(" ");
+  return { from, at, all: lines.flatMap((line) => readOne(line) ?? []) };
 }
 
 function readOne(line: string): Told | null {
