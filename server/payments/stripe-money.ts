@@ -39,7 +39,11 @@ export function stripeMoney(stripe: Stripe): Pick<PaymentProvider, Money> {
       }),
 
     readWarning: (id) =>
-      answered(() => known(async () => toWarning(await stripe.radar.earlyFraudWarnings.retrieve(id)))),
+      answered(() =>
+        known(async () =>
+          toWarning(await stripe.radar.earlyFraudWarnings.retrieve(id, { expand: ["charge"] })),
+        ),
+      ),
 
     readDispute: (id) => answered(() => known(async () => toDispute(await stripe.disputes.retrieve(id)))),
 
@@ -108,8 +112,9 @@ async function* warnings(
   stripe: Stripe,
   page: Stripe.Radar.EarlyFraudWarningListParams,
 ): AsyncIterable<Sighting> {
+  const expand = ["data.charge"];
   try {
-    for await (const warning of stripe.radar.earlyFraudWarnings.list(page)) {
+    for await (const warning of stripe.radar.earlyFraudWarnings.list({ ...page, expand })) {
       yield { kind: "warning", warning: toWarning(warning) };
     }
   } catch (error) {
@@ -136,8 +141,9 @@ function disputeState(status: Stripe.Dispute.Status): DisputeState {
   return status.startsWith("warning_") ? "inquiry" : "open";
 }
 
-function toWarning({ id, payment_intent }: Stripe.Radar.EarlyFraudWarning): FraudWarning {
-  return { id, intentId: idOf(payment_intent ?? null) };
+/** A warning may name its charge alone, which is expanded for that. */
+function toWarning({ id, charge }: Stripe.Radar.EarlyFraudWarning): FraudWarning {
+  return { id, intentId: typeof charge === "string" ? null : idOf(charge.payment_intent) };
 }
 
 /** The bank's movements may be in another currency than the payment's, so they count as what the dispute is about. */
