@@ -33,6 +33,12 @@ test("the page says what it is, and runs no script", async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
+test("its cookies end with the browser, whose clock need not be the server's", async () => {
+  const cookies = (await open(request)).headers.getSetCookie();
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const cookie of cookies) expect(cookie).not.toMatch(/expires|max-age/i);
+});
+
 test("it says of itself where its parts are, by its public address", async () => {
   const answer = await provider.handle(
     new Request(`${publicUrl}/demo-sign-in/.well-known/openid-configuration`),

@@ -61,6 +61,7 @@ export async function openProvider({ issuer, clientId, redirectUri, secret }: De
     },
   });
   provider.proxy = true;
+  provider.use(keepCookiesByBrowser);
   provider.use(async (context, next) => (context.path.startsWith(choicePath) ? choose(context) : next()));
   return provider;
 
@@ -77,6 +78,17 @@ export async function openProvider({ issuer, clientId, redirectUri, secret }: De
     context.redirect(await provider.interactionResult(context.req, context.res, outcome));
     context.status = 303;
   }
+}
+
+/**
+ * Lets cookies end with the browser in place of an instant of the server's clock, which need not be the browser's. What
+ * they stand for ends by the server's clock.
+ */
+async function keepCookiesByBrowser(context: Koa.Context, next: Koa.Next): Promise<void> {
+  await next();
+  const set = [context.response.headers["set-cookie"] ?? []].flat();
+  const kept = set.map((cookie) => cookie.replace(/; expires=(?!Thu, 01 Jan 1970)[^;]*/i, ""));
+  if (kept.length > 0) context.set("set-cookie", kept);
 }
 
 async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
