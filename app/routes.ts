@@ -11,9 +11,9 @@ export default [
     route("privacy", "routes/public/privacy.tsx"),
     route("terms", "routes/public/terms.tsx"),
     route("offline", "routes/public/offline.tsx"),
+    route("login", "routes/public/login.tsx"),
+    route("singup", "routes/public/singup.tsx"),
     layout("layout/SessionLayout.tsx", [
-      route("login", "routes/public/login.tsx"),
-      route("singup", "routes/public/singup.tsx"),
       route("forgot-password", "routes/public/forgot-password.tsx"),
       route("reset-password", "routes/public/reset-password.tsx"),
       route("verify-email", "routes/public/verify-email.tsx"),

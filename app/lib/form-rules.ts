@@ -1,13 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { FieldValues, Resolver } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
-import { reachServer } from "#app/lib/online.ts";
+import { fetchPart, type Missing, whyMissing } from "#app/lib/fetch-part.ts";
 
 /** Fetches the schema of a form. */
 export type Rules<Typed, Sent> = () => Promise<$ZodType<Sent, Typed>>;
-
-/** Why the rules can't be had, as `refusalTexts` names it. */
-export type Missing = "network" | "partMissing";
 
 /**
  * Checks a form by a schema that is fetched, with the library that runs it, once a field of the page has the focus:
@@ -17,11 +14,8 @@ export function useRules<Typed extends FieldValues, Sent>(rules: Rules<Typed, Se
   const had = useRef(false);
 
   async function fetch() {
-    // A browser that tried to import a file in vain may not ask for it again until the page is loaded anew.
-    // The browser may be wrong about being offline: the salon's answer counts.
-    if (!had.current && !navigator.onLine && !(await reachServer()))
-      throw new Error("The browser is offline.");
-    const [{ zodResolver }, schema] = await Promise.all([import("@hookform/resolvers/zod"), rules()]);
+    const both = () => Promise.all([import("@hookform/resolvers/zod"), rules()]);
+    const [{ zodResolver }, schema] = await (had.current ? both() : fetchPart(both));
     had.current = true;
     return [zodResolver, schema] as const;
   }
@@ -40,11 +34,6 @@ export function useRules<Typed extends FieldValues, Sent>(rules: Rules<Typed, Se
     /** Waits for the rules. @returns why they can't be had: nothing is checked then, so nothing may be sent */
     missing: (): Promise<Missing | undefined> => fetch().then(() => undefined, whyMissing),
   };
-}
-
-/** The server may have gone on to another build, without the files of the one that this page is from. */
-async function whyMissing(): Promise<Missing> {
-  return (await reachServer()) ? "partMissing" : "network";
 }
 
 const fields = "input, textarea, select";

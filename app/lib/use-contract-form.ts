@@ -8,8 +8,9 @@ import {
   type RegisterOptions,
   useForm,
 } from "react-hook-form";
+import type { Missing } from "#app/lib/fetch-part.ts";
 import { showFieldErrors } from "#app/lib/form-errors.ts";
-import { type Missing, type Rules, useRules } from "#app/lib/form-rules.ts";
+import { type Rules, useRules } from "#app/lib/form-rules.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import { refusalTexts } from "#app/texts/en/shared/refusals.ts";
 import { useTexts } from "#app/texts/use-texts.ts";

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { atRest } from "#tests/e2e/support/alive.ts";
+import { anika, logIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 const visitor = { first: "Rokeya", last: "Begum", email: "rokeya@example.com", mobile: "01711000000" };
@@ -63,6 +65,45 @@ test("what is typed before the scripts arrive is still there when they have, and
   await arrived;
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page.getByText("Your Logged in now")).toBeVisible();
+});
+
+for (const [path, button, answer] of [
+  ["/login", "Login", "You must enter Username or email"],
+  ["/bn/login", "লগইন", "ইউজারনেম বা ইমেইল দিতে হবে"],
+  ["/singup", "Create account", "First name is required"],
+] as const) {
+  test(`${path} fetches what its form needs when it is used, and a press before that counts once`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await atRest(page);
+    const release = await holdScripts(page);
+    await page.getByRole("main").getByRole("button", { name: button, exact: true }).click();
+    await expect(page.getByText(answer)).toBeHidden();
+    release();
+    await expect(page.getByText(answer)).toBeVisible();
+  });
+}
+
+test("what is typed into a form of an idle page stays when its scripts have come", async ({ page }) => {
+  await page.goto("/singup");
+  await atRest(page);
+  const release = await holdScripts(page);
+  await page.getByLabel("First name").fill("Rokeya");
+  await page.getByLabel("Last name").pressSequentially("Beg");
+  release();
+  await expect(page.getByLabel("Photo URL")).not.toHaveValue("");
+  await page.keyboard.type("um");
+  await expect(page.getByLabel("Last name")).toHaveValue("Begum");
+  await expect(page.getByLabel("First name")).toHaveValue("Rokeya");
+});
+
+test("somebody who is signed in does not stay on the login page", async ({ page }) => {
+  await page.goto("/login");
+  await logIn(page, anika);
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await page.goto("/login");
+  await expect(page).toHaveURL(/:\d+\/$/);
 });
 
 test("the first tap opens the phone menu while the scripts are still on their way", async ({ page }) => {

@@ -12,7 +12,8 @@ const budgets = {
   "/": { all: 225_000, script: 116_100 },
   "/services": { all: 214_000, script: 118_600 },
   "/contact": { all: 191_000, script: 112_900 },
-  "/login": { all: 236_000, script: 150_100 },
+  "/login": { all: 203_000, script: 117_000 },
+  "/singup": { all: 250_000, script: 117_000 },
   "/bn": { all: 350_000, script: 120_500 },
 };
 

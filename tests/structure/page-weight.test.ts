@@ -66,8 +66,6 @@ test("a public page that shows texts shared with the dashboard loads their trans
 
 /** The pages that the layout of the session stands around, which loads those texts. */
 const inSession = [
-  "login",
-  "singup",
   "forgot-password",
   "reset-password",
   "verify-email",

@@ -1,7 +1,6 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { explainIdentity } from "#app/features/sign-in/sentences.ts";
 import type { Enter } from "#app/features/sign-in/use-entry.ts";
-import { canPasskeys } from "#app/lib/identity/can-passkeys.ts";
 import { useSession } from "#app/lib/session.tsx";
 import { identityTexts } from "#app/texts/en/shared/identity.ts";
 import { securityTexts } from "#app/texts/en/shared/security.ts";
@@ -11,16 +10,13 @@ import { FieldError } from "#app/ui/FieldError.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 
-/** Logging in with a passkey, where the browser has them. What speaks to the device is loaded by the press. */
+/** Logging in with a passkey, shown where the page says that the browser has them. What speaks to the device is loaded by the press. */
 export function PasskeyButton({ enter }: { enter: Enter }) {
   const texts = useTexts(securityTexts);
   const { loggedIn } = useTexts(identityTexts);
   const { signInBySteps } = useSession();
-  const [offered, setOffered] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  useEffect(() => setOffered(canPasskeys()), []);
-  if (!offered) return null;
 
   async function signIn() {
     setBusy(true);
@@ -39,7 +35,7 @@ export function PasskeyButton({ enter }: { enter: Enter }) {
   }
 
   return (
-    <div className="grid gap-3">
+    <div className="passkey-way">
       <Button variant="social" block loading={busy} loadingText={texts.adding} onClick={() => void signIn()}>
         <Icon name="lock" />
         {texts.loginWithPasskey}

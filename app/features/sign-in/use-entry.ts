@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { returnPlace } from "#app/features/sign-in/return-place.ts";
-import { carriedState } from "#app/lib/carried-state.ts";
 import { useSession } from "#app/lib/session.tsx";
 
 /** Runs the work of signing in or up and leaves the page when it has succeeded; throws what the work throws. */
@@ -13,17 +12,11 @@ export type Enter = (work: () => Promise<void>) => Promise<void>;
  */
 export function useEntry(): Enter {
   const { user } = useSession();
-  const { pathname, search, state } = useLocation();
+  const { state } = useLocation();
   const navigate = useNavigate();
   const working = useRef(false);
 
   const leave = useCallback(() => void navigate(returnPlace(state), { replace: true }), [navigate, state]);
-
-  const takeCarried = useEffectEvent(() => {
-    const carried = takeCarriedState();
-    if (carried && !state) void navigate(`${pathname}${search}`, { replace: true, state: carried });
-  });
-  useEffect(() => takeCarried(), []);
 
   useEffect(() => {
     if (user && !working.current) leave();
@@ -42,15 +35,4 @@ export function useEntry(): Enter {
     },
     [leave],
   );
-}
-
-/** What the same page held in the other language, once. */
-function takeCarriedState(): unknown {
-  try {
-    const carried = JSON.parse(sessionStorage.getItem(carriedState) ?? "null");
-    sessionStorage.removeItem(carriedState);
-    return carried;
-  } catch {
-    return null;
-  }
 }

@@ -1,20 +1,25 @@
+import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { PagePicture } from "#app/features/pictures/PagePicture.tsx";
 import { ChosenVisit } from "#app/features/sign-in/ChosenVisit.tsx";
-import { LoginForm } from "#app/features/sign-in/LoginForm.tsx";
-import { PasskeyButton } from "#app/features/sign-in/PasskeyButton.tsx";
 import { chosenHour, chosenVisit, hasEnded, wasBooking } from "#app/features/sign-in/return-place.ts";
-import { SocialBlock } from "#app/features/sign-in/SocialBlock.tsx";
-import { useEntry } from "#app/features/sign-in/use-entry.ts";
+import { untilUsed } from "#app/features/sign-in/until-used.tsx";
+import { useCarriedState } from "#app/features/sign-in/use-carried-state.ts";
 import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
+import { canPasskeys } from "#app/lib/identity/can-passkeys.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { identityTexts } from "#app/texts/en/shared/identity.ts";
-import { securityTexts } from "#app/texts/en/shared/security.ts";
+import { loadTexts, useLoadedTexts } from "#app/texts/load-texts.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
+import { classes } from "#app/ui/classes.ts";
 import { SplitPage } from "#app/ui/SplitPage.tsx";
 import type { Route } from "./+types/login.ts";
+
+void loadTexts("shared");
+
+const LoginWays = untilUsed(() => import("#app/layout/LoginWays.tsx"));
 
 export const handle: PublicHandle = { footer: "none" };
 
@@ -26,12 +31,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Login() {
+  useLoadedTexts("shared");
+  useCarriedState();
   const texts = useTexts(identityTexts);
   const { state } = useLocation();
-  const { openIdLead } = useTexts(securityTexts);
-  const { socialProviders, identity, zone } = useSalon();
-  const enter = useEntry();
+  const { identity, zone } = useSalon();
   const chosen = chosenVisit(state);
+  const [passkeys, setPasskeys] = useState(false);
+  useEffect(() => setPasskeys(canPasskeys()), []);
   return (
     <SplitPage picture={<PagePicture of="login" />}>
       <div className="mb-2 grid gap-2.5">
@@ -39,12 +46,10 @@ export default function Login() {
         <p className="muted">{introduction(state, zone)}</p>
       </div>
       {chosen && <ChosenVisit {...chosen} />}
-      {identity.kind !== "openid" && <LoginForm enter={enter} />}
-      <SocialBlock providers={socialProviders} enter={enter} />
-      {identity.kind === "embedded" && <PasskeyButton enter={enter} />}
-      {identity.kind === "openid" ? (
-        <p className="muted text-center">{openIdLead(identity.name)}</p>
-      ) : (
+      <div className={classes("contents", passkeys && "with-passkeys")}>
+        <LoginWays />
+      </div>
+      {identity.kind !== "openid" && (
         <p className="muted text-center">
           {texts.newHere}{" "}
           <Link className="link text-kajal-900" to="/singup" state={state}>

@@ -2,17 +2,19 @@ import { Link, useLocation } from "react-router";
 import { PagePicture } from "#app/features/pictures/PagePicture.tsx";
 import { ChosenVisit } from "#app/features/sign-in/ChosenVisit.tsx";
 import { chosenVisit } from "#app/features/sign-in/return-place.ts";
-import { SignUpForm } from "#app/features/sign-in/SignUpForm.tsx";
-import { SocialBlock } from "#app/features/sign-in/SocialBlock.tsx";
-import { useEntry } from "#app/features/sign-in/use-entry.ts";
+import { untilUsed } from "#app/features/sign-in/until-used.tsx";
+import { useCarriedState } from "#app/features/sign-in/use-carried-state.ts";
 import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
-import { useSalon } from "#app/lib/use-salon.ts";
 import { identityTexts } from "#app/texts/en/shared/identity.ts";
-import { securityTexts } from "#app/texts/en/shared/security.ts";
+import { loadTexts, useLoadedTexts } from "#app/texts/load-texts.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { SplitPage } from "#app/ui/SplitPage.tsx";
 import type { Route } from "./+types/singup.ts";
+
+void loadTexts("shared");
+
+const SignUpWays = untilUsed(() => import("#app/layout/SignUpWays.tsx"));
 
 export const handle: PublicHandle = { footer: "none" };
 
@@ -24,11 +26,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function SignUp() {
+  useLoadedTexts("shared");
+  useCarriedState();
   const texts = useTexts(identityTexts);
   const { state } = useLocation();
-  const { openIdLead } = useTexts(securityTexts);
-  const { socialProviders, identity } = useSalon();
-  const enter = useEntry();
   const chosen = chosenVisit(state);
   return (
     <SplitPage picture={<PagePicture of="signUp" />} tall>
@@ -37,12 +38,7 @@ export default function SignUp() {
         <p className="muted">{texts.oneAccount}</p>
       </div>
       {chosen && <ChosenVisit {...chosen} />}
-      {identity.kind === "openid" ? (
-        <p className="muted">{openIdLead(identity.name)}</p>
-      ) : (
-        <SignUpForm enter={enter} />
-      )}
-      <SocialBlock providers={socialProviders} enter={enter} />
+      <SignUpWays />
       <p className="muted text-center">
         {texts.haveAccount}{" "}
         <Link className="link text-kajal-900" to="/login" state={state}>

@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { takeCarriedState } from "#app/lib/carried-state.ts";
+
+/** Takes up what the same page held in the other language. */
+export function useCarriedState(): void {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const take = useEffectEvent(() => {
+    const carried = takeCarriedState();
+    if (carried && !state) void navigate(`${pathname}${search}`, { replace: true, state: carried });
+  });
+  useEffect(() => take(), []);
+}
