@@ -5,13 +5,20 @@ import { parse } from "yaml";
 
 const dockerfile = readFileSync("Dockerfile", "utf8");
 const compose: Compose = parse(readFileSync("compose.yaml", "utf8"));
+const cluster: Compose = parse(readFileSync("compose.cluster.yaml", "utf8"));
 
 interface Compose {
   services: Record<
     string,
-    { environment?: Record<string, string>; volumes?: string[]; healthcheck?: { test: string[] } }
+    {
+      environment?: Record<string, string>;
+      volumes?: string[];
+      configs?: { source: string }[];
+      healthcheck?: { test: string[] };
+    }
   >;
   volumes: Record<string, null>;
+  configs?: Record<string, { content: string }>;
 }
 
 test("the linter has nothing to say about the Dockerfile", () => {
@@ -35,15 +42,37 @@ test("the server runs as somebody without rights, and its health is watched", ()
   expect(final).toMatch(/^HEALTHCHECK .*\n? *CMD .*\/api\/health/m);
 });
 
-test("compose keeps the data in volumes that it declares", () => {
-  const used = Object.values(compose.services).flatMap(({ volumes = [] }) =>
+test.each([
+  ["compose.yaml", compose],
+  ["compose.cluster.yaml", cluster],
+])("%s keeps the data in volumes that it declares", (_, { services, volumes: declared }) => {
+  const used = Object.values(services).flatMap(({ volumes = [] }) =>
     volumes.map((volume) => volume.split(":")[0]),
   );
-  expect(used.sort()).toEqual(Object.keys(compose.volumes).sort());
+  expect(used.sort()).toEqual(Object.keys(declared).sort());
 });
 
 test("compose waits for a database that says it is ready", () => {
   expect(compose.services.database?.healthcheck?.test).toContain(
     "pg_isready --username=shiuli --dbname=shiuli",
   );
+});
+
+test("the servers of a cluster keep nothing of their own, and reach the database by names that the pooler has", () => {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, ...site } =
+    cluster.services.site?.environment ?? {};
+  expect(site).toMatchObject({ IMAGE_HOST: "s3" });
+  for (const needed of ["SESSION_SECRET", "SMTP_URL"]) expect(site[needed]).toContain(":?");
+  const names = [DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL].map((url) => url?.split("/").at(-1));
+  const pooled = [...(cluster.configs?.pooler?.content ?? "").matchAll(/^(\w+) = host=/gm)].map(
+    ([, name]) => name,
+  );
+  expect(names).toEqual(pooled);
+});
+
+test("every file that a container of the cluster is given is written there", () => {
+  const given = Object.values(cluster.services).flatMap(({ configs = [] }) =>
+    configs.map(({ source }) => source),
+  );
+  expect(given.sort()).toEqual(Object.keys(cluster.configs ?? {}).sort());
 });

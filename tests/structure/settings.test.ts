@@ -21,8 +21,8 @@ test("every setting is in the README's table, and nothing else", () => {
   expect(listed.sort()).toEqual(settings.toSorted());
 });
 
-test("compose passes on settings that the server knows", () => {
-  const { services } = parse(readFileSync("compose.yaml", "utf8"));
+test.each(["compose.yaml", "compose.cluster.yaml"])("%s passes on settings that the server knows", (file) => {
+  const { services } = parse(readFileSync(file, "utf8"));
   const passed = Object.keys(services.site.environment);
   expect(passed.filter((name) => !settings.includes(name))).toEqual([]);
 });

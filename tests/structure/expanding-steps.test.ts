@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { Engine } from "#server/database/engines/engine.ts";
+import { migrations } from "#server/database/migrations/list.ts";
+
+/** From here on a server of the version before runs beside the first of the new one. */
+const first = "0055-turns";
+/** Steps that make a table anew, each with why servers of the version before go on. */
+const madeAnew: Record<string, string> = {
+  "0057-gift-cards": "The tables have the columns that they had, under their names, and take what they took.",
+};
+
+/** Only what the engines spell differently is asked of one. */
+const engine = {
+  types: { timestamp: "timestamptz", boolean: "boolean" },
+  appendOnly: () => [],
+  afterChange: () => [],
+  drawnName: "''",
+} as unknown as Engine;
+
+const takesAway = /\b(drop (table|column)|rename|alter column|set not null|truncate)\b/i;
+const asksForMore = /\badd column\b(?!.*\bdefault\b).*\bnot null\b/i;
+const forbidsMore = /\badd constraint\b|\bcreate unique index\b/i;
+
+test("a step of the schema leaves servers of the version before as they were: it only adds", () => {
+  const steps = migrations.slice(migrations.findIndex(({ name }) => name === first));
+  expect(steps.length).toBeGreaterThan(0);
+  const refused = steps.flatMap(({ name, statements }) => {
+    if (madeAnew[name]) return [];
+    const all = statements(engine);
+    const made = all.flatMap((one) => /^\s*create table (\w+)/i.exec(one)?.[1] ?? []);
+    return all
+      .filter((one) => takesAway.test(one) || asksForMore.test(one) || forbidsOld(one, made))
+      .map((one) => `${name}: ${one}`);
+  });
+  expect(refused).toEqual([]);
+});
+
+/** A rule for a table that the step makes itself is nobody's who knows it not. */
+function forbidsOld(statement: string, made: readonly string[]): boolean {
+  const table = /\bon (\w+)/i.exec(statement)?.[1] ?? "";
+  return forbidsMore.test(statement) && !made.includes(table);
+}
