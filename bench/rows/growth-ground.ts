@@ -12,7 +12,7 @@ import { createClock } from "#tests/support/clock.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { fillYears } from "#tests/support/years.ts";
 
-const publicUrl = "http://localhost:4600";
+export const publicUrl = "http://localhost:4600";
 /** When people of the bench come. */
 export const clock = createClock(new Date().toISOString());
 
@@ -124,7 +124,8 @@ export async function signIn({ app }: Parts, person: number): Promise<string> {
   return await app.tokens.issueToken({ userId: `years-user-${person}`, sessionId }, now.getTime());
 }
 
-async function createDatabase(clusterUrl: string, name: string): Promise<string> {
+/** Makes a database in a cluster. @returns its URL */
+export async function createDatabase(clusterUrl: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();
   await client.query(`create database ${name}`);
