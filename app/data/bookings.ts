@@ -40,9 +40,9 @@ export interface FoundBookings {
   /** Those of the page, and the place of the first of them among all, from 1. */
   bookings: Booking[];
   first: number;
-  /** How many there are in all, and their prices together in dollars. */
+  /** How many there are in all, and their prices together in dollars; null where there are more than were counted. */
   count: number;
-  price: number;
+  price: number | null;
 }
 
 /**
@@ -76,7 +76,7 @@ export function useFoundBookings(query: BookingsQuery, { page, limit }: { page: 
         bookings,
         first: (page - 1) * limit + 1,
         count: Number(headers.get("x-total-count") ?? bookings.length),
-        price: Number(headers.get("x-total-price") ?? 0),
+        price: headers.has("x-total-is-more") ? null : Number(headers.get("x-total-price") ?? 0),
       };
     },
     placeholderData: keepPreviousData,

@@ -57,7 +57,14 @@ export async function ask<Answer>(
 export async function openGround(bookings: number, postgresUrl: string | undefined): Promise<Ground> {
   const folder = await mkdtemp(join(tmpdir(), "shiuli-growth-"));
   const url = postgresUrl && (await createDatabase(postgresUrl, `growth_${bookings}`));
-  const config = readConfig({ PORT: "4600", DATA_DIR: folder, PUBLIC_URL: publicUrl, DATABASE_URL: url });
+  const config = readConfig({
+    PORT: "4600",
+    DATA_DIR: folder,
+    PUBLIC_URL: publicUrl,
+    DATABASE_URL: url,
+    // Filling takes a while.
+    DATABASE_TIMEOUT: "600",
+  });
   const parts = await buildParts(config, folder, { demoWeek: false });
   await fillYears(parts.app.engine, { bookings, now: Date.now() });
   const { app, demoProvider, mailbox } = parts;

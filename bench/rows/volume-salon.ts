@@ -10,7 +10,6 @@ import { outboxJobs } from "#server/jobs/jobs.ts";
 import { drainOutbox } from "#server/jobs/outbox-worker.ts";
 import { createClock } from "#tests/support/clock.ts";
 import { outsideTransactions } from "#tests/support/outside-transactions.ts";
-import { quickPasswords } from "#tests/support/quick-passwords.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 import { opening } from "#tests/support/salon-config.ts";
 import { fillYears } from "#tests/support/years.ts";
@@ -49,6 +48,8 @@ export async function openVolumeSalon(
     DATA_DIR: folder,
     PUBLIC_URL: publicUrl,
     DATABASE_URL: databaseUrl,
+    // Filling takes a while.
+    DATABASE_TIMEOUT: "600",
   });
   const clock = createClock(opening);
   const took = new Map<string, number[]>();
@@ -59,7 +60,6 @@ export async function openVolumeSalon(
     demoWeek: false,
     now: clock.now,
     signInLimits: false,
-    passwords: quickPasswords,
     log: ({ query, queryDurationMillis }) => {
       if (doing !== undefined)
         add(statements, `${doing} · ${query.sql.replace(/\s+/g, " ")}`, queryDurationMillis);

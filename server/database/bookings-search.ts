@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
 import { deskSource, siteSource } from "#domain/figures/sources.ts";
+import { countAllBookings } from "#server/database/booking-counts.ts";
 import { type BookingRow, hasPart, isWaiting, newestFirst, withItems } from "#server/database/bookings.ts";
 import { findWholeGuest, listParts } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -97,18 +98,29 @@ function isBefore(eb: ExpressionBuilder<Schema, "bookings">, id: string) {
   return eb(eb.refTuple("created_at", "id"), "<", last.$asTuple("created_at", "id"));
 }
 
-/** How many bookings a filter means, and what they cost together, in cents. */
+/** So many bookings are counted one by one; of more it is said that they are more. */
+const mostCounted = 10_000;
+
+/**
+ * How many bookings a filter means, and what they cost together, in cents.
+ * @returns isCut where there are more than were counted: then the sum is of some of them
+ */
 export async function countFoundBookings(
   db: Handle,
   filter: BookingFilter,
-): Promise<{ count: number; cents: number }> {
-  const row = await narrow(db.selectFrom("bookings"), filter)
-    .select((eb) => [
-      eb.fn.countAll<number>().as("count"),
-      eb.fn.coalesce(eb.fn.sum<number>("price_cents"), sql<number>`0`).as("cents"),
-    ])
+): Promise<{ count: number; cents: number; isCut: boolean }> {
+  const { state, ...others } = filter;
+  if (Object.values(others).every((value) => value === undefined))
+    return { ...(await countAllBookings(db, state)), isCut: false };
+  const some = narrow(db.selectFrom("bookings"), filter)
+    .select("price_cents")
+    .limit(mostCounted + 1);
+  const row = await db
+    .selectFrom(some.as("some"))
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<number>("price_cents").as("cents")])
     .executeTakeFirstOrThrow();
-  return { count: row.count, cents: Number(row.cents) };
+  const count = Number(row.count);
+  return { count: Math.min(count, mostCounted), cents: Number(row.cents ?? 0), isCut: count > mostCounted };
 }
 
 /** As `countSources` counts: a link's own name, else the desk where nothing was bought on the site. */

@@ -209,13 +209,19 @@ async function readPolicies(db: Handle, query: ReturnType<typeof all>): Promise<
 
 /** Whether a master has a part in a visit. @param from when the visit begins at the earliest, where that is known */
 export function hasPart(eb: ExpressionBuilder<Schema, "bookings">, masterId: string, from?: number) {
-  const parts = eb
-    .selectFrom("booking_items as part")
-    .select("part.position")
-    .whereRef("part.booking_id", "=", "bookings.id")
-    .where("part.master_id", "=", masterId);
-  // No part begins before its visit: what the master did in other years is not looked through.
-  return eb.exists(from === undefined ? parts : parts.where("part.starts_at", ">=", from));
+  if (from !== undefined) {
+    // No part begins before its visit: what the master did in other years is not looked through.
+    const parts = eb.selectFrom("booking_items").where("starts_at", ">=", from);
+    return eb("bookings.id", "in", parts.where("master_id", "=", masterId).select("booking_id"));
+  }
+  return eb.exists(
+    eb
+      .selectFrom("booking_items as part")
+      .select("part.position")
+      .whereRef("part.booking_id", "=", "bookings.id")
+      // Not by the index of a master's parts, which SQLite would search for each visit anew.
+      .where((part) => part(part.fn.coalesce("part.master_id", sql.lit("")), "=", masterId)),
+  );
 }
 
 /** Whether a visit waits for the salon to confirm: it is still to come, or to be arranged. */

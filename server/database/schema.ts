@@ -63,6 +63,7 @@ import type {
   UsersTable,
 } from "#server/database/schema/people.ts";
 import type {
+  BookingCountsTable,
   FiguresTable,
   MigrationsTable,
   OutboxTable,
@@ -140,4 +141,5 @@ export interface Schema {
   rate_limits: RateLimitsTable;
   turns: TurnsTable;
   figures: FiguresTable;
+  booking_counts: BookingCountsTable;
 }

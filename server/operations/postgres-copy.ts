@@ -4,8 +4,8 @@ import type { Progress } from "#server/operations/copy-sqlite.ts";
 import { listTables, type Tally, tallyModulus, wholeNumberColumns } from "#server/operations/tally.ts";
 
 const rowsAtOnce = 1000;
-/** The target's own record of its schema and of its catalogue's version, which are made there and not carried. */
-const notCarried = new Set(["migrations", "catalogue_version"]);
+/** The target's own record of its schema, of its catalogue's version and of how many bookings it has: made there, not carried. */
+const notCarried = new Set(["migrations", "catalogue_version", "booking_counts"]);
 
 /** The tables that move, in alphabetical order. */
 export function carriedTables(source: DatabaseSync): string[] {

@@ -1,6 +1,7 @@
 import { takeBackMs } from "#domain/guests/merging.ts";
 import { holdLimits } from "#domain/hold-limits.ts";
 import { importTakeBackMs } from "#domain/imports/take-back.ts";
+import { foldBookingCounts, foldedAtOnce } from "#server/database/booking-counts.ts";
 import { forgetDeletedPeople } from "#server/database/forget-people.ts";
 import { endOldMerges } from "#server/database/guest-merges.ts";
 import { forgetNetworks } from "#server/database/holds-of-networks.ts";
@@ -28,6 +29,12 @@ export async function tidyUp(app: UseCases): Promise<void> {
   const importsEnded = app.now() - importTakeBackMs;
   await forgetImported(app.engine.write, { from: importsEnded - doneKeptMs, to: importsEnded });
   await forgetDeletedPeople(app.engine.write, app.now());
+  await sumBookings(app);
   // An upload may end after the person who sent it was deleted.
   await app.engine.transaction((tx) => queueRemovals(tx, app.now()));
+}
+
+/** One transaction a batch, so that nobody waits for long. */
+async function sumBookings(app: UseCases): Promise<void> {
+  while ((await app.engine.transaction(foldBookingCounts)) >= foldedAtOnce);
 }

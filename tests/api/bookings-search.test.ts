@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { BookingsQuery } from "#contract/bookings.ts";
+import { tidyUp } from "#server/usecases/tidy-up.ts";
+import { miscountedStates } from "#tests/support/booking-counts.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
@@ -51,6 +53,19 @@ test("pages cover everything once, and say how much there is", async () => {
     "x-total-count": String(all.length),
     "x-total-price": String(cents / 100),
   });
+});
+
+test("the list's count and sum stay right when bookings change and when their lines are summed up", async () => {
+  const other = await book(salon, await addPerson(salon), await freeVisit(salon));
+  await call(salon, "cancelBooking", { params: { id: other.bookingId }, body: {} }, staff);
+  expect(await miscountedStates(salon)).toEqual([]);
+  await tidyUp(salon.app);
+  expect(await miscountedStates(salon)).toEqual([]);
+  const lines = await salon.app.engine.read.selectFrom("booking_counts").select("state").execute();
+  expect(new Set(lines.map(({ state }) => state)).size).toBe(lines.length);
+  const { headers } = await callLoosely(salon, "listBookings", { query: { status: "cancelled" } }, staff);
+  const cancelled = (await find({ status: "cancelled" })).length;
+  expect(headers["x-total-count"]).toBe(String(cancelled));
 });
 
 test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));

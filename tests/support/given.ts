@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect } from "vitest";
+import { miscountedStates } from "#tests/support/booking-counts.ts";
 import { brokenCells } from "#tests/support/diary.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 
 /**
  * A salon for the tests of one file: opened before the first, closed after the last. By then no request may have ended
- * in a bug, and every cell of the diary has its visit.
+ * in a bug, every cell of the diary has its visit, and the bookings of each state are as many as are counted.
  * @param options as `openSalon` takes them
  * @returns filled when the file's first test or hook runs, not while the file loads
  */
@@ -18,8 +19,12 @@ export function givenSalon(options?: Parameters<typeof openSalon>[0]): TestSalon
   });
   afterAll(async () => {
     if (!opened) return;
-    const broken = await brokenCells(opened).finally(opened.close);
+    const { close } = opened;
+    const [broken, miscounted] = await Promise.all([brokenCells(opened), miscountedStates(opened)]).finally(
+      close,
+    );
     expect(broken).toEqual([]);
+    expect(miscounted).toEqual([]);
     expect(opened.bugs).toEqual([]);
   });
   return salon;

@@ -7,6 +7,7 @@ import { type Filters, writeFilters } from "#app/features/desk/filters.ts";
 import type { Confirming } from "#app/features/desk/use-confirming.ts";
 import { ExportButton } from "#app/features/imports/ExportButton.tsx";
 import { money } from "#app/lib/money.ts";
+import { numberText } from "#app/lib/number-text.ts";
 import { manageBookingsTexts } from "#app/texts/en/dashboard/manage-bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -42,7 +43,9 @@ export function FoundBookings({ found, isFormer, filters, query, limit, now, con
     <>
       <div className="bar">
         <h2 className="h4 num">
-          <span role="status">{texts.count(count, money(price))}</span>
+          <span role="status">
+            {price === null ? texts.countMore(numberText(count)) : texts.count(count, money(price))}
+          </span>
         </h2>
         <div className="flex flex-wrap gap-2.5">
           {role === "admin" && <ExportButton kind="visits" />}

@@ -41,6 +41,7 @@ import { missedVisits } from "#server/database/migrations/0054-missed-visits.ts"
 import { turns } from "#server/database/migrations/0055-turns.ts";
 import { offers } from "#server/database/migrations/0056-offers.ts";
 import { giftCards } from "#server/database/migrations/0057-gift-cards.ts";
+import { bookingCounts } from "#server/database/migrations/0059-booking-counts.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   turns,
   offers,
   giftCards,
+  bookingCounts,
 ];

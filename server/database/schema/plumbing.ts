@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { BookingState } from "#domain/booking-states.ts";
 import type { NotSent } from "#domain/notices.ts";
 
 export interface MigrationsTable {
@@ -22,6 +23,14 @@ export interface OutboxTable {
   /** Why a mail that was due was not sent after all: domain/notices.ts's NotSent. Null: it was, or waits. */
   not_sent: Generated<NotSent | null>;
   created_at: number;
+}
+
+/** What changes of bookings add to their number and their prices, in each state. Summed up, one line a state. */
+export interface BookingCountsTable {
+  id: Generated<number>;
+  state: BookingState;
+  count: number;
+  cents: number;
 }
 
 /** Numbers that pages show and that nobody counts anew for each of them. */

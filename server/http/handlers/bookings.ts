@@ -122,7 +122,7 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
     const salon = await readSalon(db);
     const filter = toFilter(asked, { zone: salon.zone, now: app.now() });
     const rows = await findBookings(db, filter, { limit, page, before: before.value, order });
-    const { count: total, cents } = await countFoundBookings(db, filter);
+    const { count: total, cents, isCut } = await countFoundBookings(db, filter);
     describePage(setHeader, {
       path: "/api/bookings",
       limit,
@@ -132,7 +132,8 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
       answered: rows.length,
       ...(order === "visit" && { byPage: { page, order } }),
     });
-    setHeader("x-total-price", String(toDollars(cents)));
+    if (isCut) setHeader("x-total-is-more", "1");
+    else setHeader("x-total-price", String(toDollars(cents)));
     const paid = await tellPaid(db, rows);
     return ok(rows.map((row) => ({ ...toBooking(row, salon, app.now()), paid: paid(row) })));
   },

@@ -48,6 +48,7 @@ inBangla<typeof manageBookingsTexts>("manageBookingsTexts", {
   noneYetText: "প্রথম বুকিংয়ের পেমেন্ট হলেই এখানে দেখা যাবে।",
   count: (count, sum) => `${digits(count)}টি বুকিং, ${sum}`,
   allBookings: "সব বুকিং",
+  countMore: (count) => `${count}টির বেশি বুকিং`,
   shown: (first, last, count) => `${digits(count)}টির মধ্যে ${digits(first)} থেকে ${digits(last)}`,
   open: "খোলা",
   today: (time) => `আজ, ${time}`,

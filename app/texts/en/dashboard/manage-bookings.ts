@@ -47,6 +47,7 @@ export const manageBookingsTexts = texts("manageBookingsTexts", {
   noneYetText: "The first one appears here once it is paid.",
   count: (count: number, sum: string) => `${count === 1 ? "1 booking" : `${count} bookings`}, ${sum}`,
   allBookings: "All bookings",
+  countMore: (count: string) => `More than ${count} bookings`,
   shown: (first: number, last: number, count: number) => `${first} to ${last} of ${count}`,
   open: "open",
   today: (time: string) => `Today, ${time}`,
