@@ -15,7 +15,7 @@ const SILENT: SandboxLogger = { info() {}, error() {} };
 export function createSandbox(options: SandboxOptions): Sandbox {
   const now = options.now ?? Date.now;
   const logger = options.logger ?? SILENT;
-  const store = openStore(options.file);
+  const store = openStore(options.file, options.accountVersion);
   const closing = new AbortController();
   const inFlight = new Set<Promise<unknown>>();
   const servers: Server[] = [];

@@ -1,3 +1,5 @@
+import type { ApiVersion } from "./api-version.ts";
+
 /** One call as it comes from a listener or another server. `url` is path and query; header names are lower case. */
 export interface SandboxRequest {
   method: string;
@@ -26,6 +28,8 @@ export interface SandboxOptions {
   webhookSecret: string;
   /** Where events are sent; with null they wait until `setWebhookUrl`. */
   webhookUrl: string | null;
+  /** The API version of calls that name none, and of events; the SDK's when left out. */
+  accountVersion?: ApiVersion;
   /** Milliseconds since the epoch; the system's clock when left out. */
   now?: () => number;
   logger?: SandboxLogger;

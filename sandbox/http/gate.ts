@@ -3,7 +3,6 @@ import { apiFault } from "../faults/api-faults.ts";
 import type { Fault } from "../faults/faults.ts";
 import { newId } from "../ids.ts";
 import { catchUp } from "../later/catch-up.ts";
-import { API_VERSION } from "../resources/events.ts";
 import { find } from "../store/objects.ts";
 import { type Store, transaction } from "../store/open.ts";
 import type { SandboxAnswer, SandboxRequest } from "../types.ts";
@@ -15,6 +14,7 @@ import type { Gate } from "./gate-parts.ts";
 import { fingerprintOf, keyInUse, type Outcome, recall, remember, scopedKey } from "./idempotency.ts";
 import { checkParams, findRoute } from "./routes.ts";
 import { type Job, type Result, run } from "./run.ts";
+import { versionOf } from "./versions.ts";
 
 const LARGEST_BODY = 100_000;
 
@@ -44,7 +44,7 @@ export async function answerCall(
   );
   return {
     status: outcome.status,
-    headers: headersFor(request, requestId, outcome.replayed ?? false),
+    headers: headersFor(gate, request, requestId, outcome.replayed ?? false),
     body: outcome.body,
   };
 }
@@ -77,6 +77,7 @@ function readJob(gate: Gate, request: SandboxRequest, publicFace: boolean, reque
     call: { form, id },
     caller,
     requestId,
+    version: versionOf(request.headers["stripe-version"], gate.store.accountVersion),
     method: request.method,
     path: url.pathname,
     key: key ? scopedKey(caller, key) : null,
@@ -155,12 +156,17 @@ function checkClientSecret(store: Store, intentId: string, form: Form): void {
 }
 
 /** The headers of an answer, as Stripe sends them. */
-function headersFor(request: SandboxRequest, requestId: string, replayed: boolean): Record<string, string> {
+function headersFor(
+  gate: Gate,
+  request: SandboxRequest,
+  requestId: string,
+  replayed: boolean,
+): Record<string, string> {
   const headers: Record<string, string> = {
     "cache-control": "no-cache, no-store",
     "content-type": "application/json",
     "request-id": requestId,
-    "stripe-version": request.headers["stripe-version"] ?? API_VERSION,
+    "stripe-version": request.headers["stripe-version"] ?? gate.store.accountVersion,
   };
   const key = request.headers["idempotency-key"];
   if (key) headers["idempotency-key"] = key;

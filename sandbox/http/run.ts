@@ -1,3 +1,4 @@
+import type { ApiVersion } from "../api-version.ts";
 import type { Call, Context, Route } from "../context.ts";
 import { apiFault } from "../faults/api-faults.ts";
 import type { Fault } from "../faults/faults.ts";
@@ -8,6 +9,7 @@ import { failure } from "./failure.ts";
 import type { Gate } from "./gate-parts.ts";
 import type { Outcome } from "./idempotency.ts";
 import { texts } from "./params.ts";
+import { rendered } from "./versions.ts";
 
 /** One call, read and checked. */
 export interface Job {
@@ -15,6 +17,7 @@ export interface Job {
   call: Call;
   caller: Context["caller"];
   requestId: string;
+  version: ApiVersion;
   method: string;
   path: string;
   /** The idempotency key within its scope, or null. */
@@ -46,7 +49,8 @@ export function run(gate: Gate, job: Job): Result {
 function attempt(context: Context, job: Job): Omit<Result, "after"> {
   try {
     const answer = job.route.answer(context, job.call);
-    const body = expand(context.store, answer, texts(job.call.form, "expand"));
+    const shown = context.caller === "secret" ? rendered(context.store, job.version, answer) : answer;
+    const body = expand(context.store, shown, texts(job.call.form, "expand"));
     return { outcome: { status: 200, body: JSON.stringify(body, null, 2) }, remembered: true };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -3,29 +3,27 @@ import type { Context, EventObject, Route } from "../context.ts";
 import { missing } from "../http/errors.ts";
 import { LIST_PARAMS, listQuery } from "../http/list.ts";
 import { text } from "../http/params.ts";
+import { rendered } from "../http/versions.ts";
 import { newId } from "../ids.ts";
 import { find, put } from "../store/objects.ts";
 import type { Store } from "../store/open.ts";
 import { page } from "../store/pages.ts";
 import { enqueue } from "../webhooks/queue.ts";
 
-/** The API version that events are rendered in. */
-export const API_VERSION = "2026-10-28.endive";
-
 export interface Origin {
   requestId: string | null;
   idempotencyKey: string | null;
 }
 
-/** The `emit` of a call: every event tells which request caused it. `now` gives milliseconds. */
+/** The `emit` of a call, in the account's version: every event tells which request caused it. `now` gives milliseconds. */
 export function emitter(store: Store, now: () => number, origin: Origin): Context["emit"] {
   return <T extends Stripe.Event["type"]>(type: T, object: EventObject<T>) => {
     const event: Stripe.EventBase = {
       id: newId("evt"),
       object: "event",
-      api_version: API_VERSION,
+      api_version: store.accountVersion,
       created: Math.floor(now() / 1000),
-      data: { object },
+      data: { object: rendered(store, store.accountVersion, object) },
       livemode: false,
       pending_webhooks: 1,
       request: { id: origin.requestId, idempotency_key: origin.idempotencyKey },

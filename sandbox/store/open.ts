@@ -2,16 +2,19 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { API_VERSION, type ApiVersion } from "../api-version.ts";
 import { SCHEMA } from "./schema.ts";
 
 export interface Store {
   db: DatabaseSync;
   /** Random, made with the file: keys the hashes of card numbers and of remembered requests. */
   salt: string;
+  /** The account's API version: of calls that name none, and of events. */
+  accountVersion: ApiVersion;
 }
 
 /** Opens or makes the file. What a call wrote is on disk before its answer leaves. */
-export function openStore(file: string): Store {
+export function openStore(file: string, accountVersion: ApiVersion = API_VERSION): Store {
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file, { timeout: 5000 });
   db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
@@ -20,7 +23,7 @@ export function openStore(file: string): Store {
     randomBytes(32).toString("hex"),
   );
   const row = db.prepare("SELECT value FROM secrets WHERE name = 'salt'").get();
-  return { db, salt: String(row?.value) };
+  return { db, salt: String(row?.value), accountVersion };
 }
 
 /** Runs `work` in one transaction; it commits when `work` returns and rolls back when it throws. */

@@ -59,6 +59,18 @@ test("events that arrive backwards, hours late and twice say the same as events 
   expect(await linesOf(intentId)).toEqual([{ kind: "charge", cents: 600 }]);
 });
 
+test("an event in the older version of its account books the same", async () => {
+  const { guest, intentId } = await payWith(cards.good);
+  const url = `/v1/payment_intents/${intentId}`;
+  const headers = { authorization: `Bearer ${salon.keys.secretKey}`, "stripe-version": "2022-08-01" };
+  const older = JSON.parse((await salon.sandbox.handle({ method: "GET", url, headers, body: "" })).body);
+  expect(older.charges.data).toHaveLength(1);
+  const paid = (await eventsOf(salon, intentId)).find(({ type }) => type === "payment_intent.succeeded");
+  if (!paid) throw new Error("The intent is paid.");
+  expect(await deliver(salon, { ...paid, data: { object: older } })).toBe(200);
+  expect(await bookingsOf(salon, guest)).toMatchObject([{ transactionId: intentId }]);
+});
+
 test("a refund that its bank has yet to make is on its way, then done", async () => {
   const { intentId } = await payAndCancel(cards.refundedLate);
   expect(await refundStates(intentId)).toEqual(["sent"]);
