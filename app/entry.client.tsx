@@ -8,10 +8,10 @@ import { languageOf } from "#contract/language.ts";
 const language = languageOf(window.location.pathname);
 learnLanguageFrom(() => language);
 
-// Where a visitor comes from travels with the tab, for the booking to say: app/features/checkout/kept-source.ts.
-const source = /[?&]src=([\w-]+)/.exec(window.location.search)?.[1];
+// Where a visitor comes from and a code of the link travel with the tab, for the booking: app/features/checkout/kept-source.ts.
 try {
-  if (source) sessionStorage.setItem("src", source);
+  for (const [, name = "", value = ""] of window.location.search.matchAll(/[?&](src|code)=([\w-]+)/g))
+    sessionStorage.setItem(name, value);
 } catch {
   // A browser that keeps nothing tells nothing.
 }

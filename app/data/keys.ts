@@ -22,6 +22,7 @@ export const keys = {
   me: ["me"],
   membership: ["membership"],
   messages: ["messages"],
+  offers: ["offers"],
   passkeys: ["passkeys"],
   quotes: ["quote"],
   revenue: ["revenue"],

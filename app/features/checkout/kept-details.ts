@@ -1,3 +1,4 @@
+import { forgetCode } from "#app/features/checkout/kept-source.ts";
 import { forgetServiceChoices } from "#app/lib/kept-choice.ts";
 
 const key = "booking-details";
@@ -27,6 +28,7 @@ export function keptDetails(email: string): Details | null {
 export function forgetDetails(): void {
   sessionStorage.removeItem(key);
   sessionStorage.removeItem(choiceKey);
+  forgetCode();
   forgetServiceChoices();
 }
 

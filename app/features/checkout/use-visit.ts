@@ -12,6 +12,7 @@ import {
   keptDetails,
   pageOf,
 } from "#app/features/checkout/kept-details.ts";
+import { forgetCode, keptCode } from "#app/features/checkout/kept-source.ts";
 import { catalogueOf, startingVisit } from "#app/features/checkout/starting-visit.ts";
 import { useCheckout } from "#app/features/checkout/use-checkout.ts";
 import { useCodes, useRefusedCodes } from "#app/features/checkout/use-codes.ts";
@@ -122,8 +123,8 @@ export function useVisit(
     else void ask(start, hour);
   });
   useOnce(() => {
-    const linked = query.get("code");
-    if (linked && coded.codes.length === 0) void applyCodes([linked]);
+    const linked = keptCode();
+    if (linked !== "" && coded.codes.length === 0) void applyCodes([linked]);
   });
   useForgetHourInAddress();
   useKeepHourLeft((choice, until) => keepChoice(place, choice, { startsAt: choice.startsAt, until }), flow);
@@ -155,7 +156,10 @@ export function useVisit(
     /** Codes that were taken, and what is wrong with one that was not. */
     coded,
     applyCode: (typed: string) => void applyCodes([typed]),
-    removeCode: (code: string) => void applyCodes(coded.codes.filter((one) => one !== code)),
+    removeCode(code: string) {
+      forgetCode();
+      void applyCodes(coded.codes.filter((one) => one !== code));
+    },
     details,
     setDetails(next: { name: string; number: string }) {
       setDetails(next);

@@ -62,6 +62,7 @@ const adminGroups: PlaceGroup[] = [
     label: "salon",
     places: [
       { label: "addService", to: "/dashboard/service", icon: "plus" },
+      { label: "offers", to: "/dashboard/offers", icon: "leaf" },
       { label: "mastersAndHours", to: "/dashboard/mastersAndHours", icon: "clock" },
       { label: "reviews", to: "/dashboard/reviews", icon: "star", count: "reviews" },
       messages,

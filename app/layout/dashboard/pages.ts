@@ -47,6 +47,7 @@ export const dashboardPages: DashboardPage[] = [
   },
   { path: "adminHome", who: "owner", title: named("adminHome"), screen: "admin/admin-home" },
   { path: "service", who: "owner", title: named("addService"), screen: "admin/service" },
+  { path: "offers", who: "owner", title: named("offers"), screen: "admin/offers" },
   { path: "users", who: "owner", title: named("allUsers"), screen: "admin/users" },
   { path: "revenue", who: "owner", title: named("revenue"), screen: "admin/revenue" },
   { path: "dailyClose", who: "staff", title: named("dailyClose"), screen: "admin/daily-close" },

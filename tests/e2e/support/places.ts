@@ -23,6 +23,7 @@ export const adminPlaces = [
   "/dashboard/site",
   "/dashboard/portfolio",
   "/dashboard/users",
+  "/dashboard/offers",
   "/dashboard/mastersAndHours",
   "/dashboard/messages",
   "/dashboard/reviews",

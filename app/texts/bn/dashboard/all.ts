@@ -28,6 +28,7 @@ import "#app/texts/bn/dashboard/my-membership.ts";
 import "#app/texts/bn/public/membership.ts";
 import "#app/texts/bn/dashboard/my-reviews.ts";
 import "#app/texts/bn/dashboard/notices.ts";
+import "#app/texts/bn/dashboard/offers.ts";
 import "#app/texts/bn/dashboard/parts.ts";
 import "#app/texts/bn/dashboard/payment.ts";
 import "#app/texts/bn/dashboard/places.ts";

@@ -20,6 +20,7 @@ inBangla<typeof dashboardTexts>("dashboardTexts", {
   calendar: "ক্যালেন্ডার",
   addService: "সেবা যোগ",
   manageBookings: "বুকিং ব্যবস্থাপনা",
+  offers: "অফার",
   mastersAndHours: "বিউটিশিয়ান ও সময়",
   allUsers: "সব ব্যবহারকারী",
   guests: "অতিথি",

@@ -19,6 +19,7 @@ export const dashboardTexts = texts("dashboardTexts", {
   calendar: "Calendar",
   addService: "add service",
   manageBookings: "Manage Bookings",
+  offers: "Offers",
   mastersAndHours: "Masters & Hours",
   allUsers: "All Users",
   guests: "Guests",

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { keys } from "#app/data/keys.ts";
+import { useChange } from "#app/data/use-change.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import type { OfferDraft } from "#contract/offers.ts";
+
+/** Offers with their codes and uses, the newest first. */
+export function useOffers() {
+  return useQuery({
+    queryKey: keys.offers,
+    queryFn: ({ signal }) => securedApi("listOffers", undefined, { signal }),
+  });
+}
+
+/** Adds an offer, or changes the one of that id, whose code stays. */
+export const useSaveOffer = (id?: string) =>
+  useChange(
+    ({ code, ...terms }: OfferDraft): Promise<unknown> =>
+      id
+        ? securedApi("updateOffer", { params: { id }, body: terms })
+        : securedApi("createOffer", { body: { code, ...terms } }),
+    [keys.offers],
+  );
+
+export const useEndOffer = () =>
+  useChange((id: string) => securedApi("endOffer", { params: { id } }), [keys.offers]);

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { useEndOffer, useOffers } from "#app/data/offers.ts";
+import { useAllServices } from "#app/data/services.ts";
+import { OfferCard } from "#app/features/catalogue/OfferCard.tsx";
+import { OfferDialog } from "#app/features/catalogue/OfferDialog.tsx";
+import { explain } from "#app/lib/explain.ts";
+import { salonDate } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { offersTexts } from "#app/texts/en/dashboard/offers.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
+import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
+import type { Offer } from "#contract/offers.ts";
+
+/** The owner's offers: add one, change it, end it, and see what came of it. */
+export function OffersScreen() {
+  const { zone } = useSalon();
+  const texts = useTexts(offersTexts);
+  const offers = useOffers();
+  const services = useAllServices().data ?? [];
+  const end = useEndOffer();
+  const [edited, setEdited] = useState<Offer | "new">();
+  const [ask, dialog] = useConfirm();
+  const today = salonDate(Date.now(), zone);
+
+  async function finish({ _id, code }: Offer) {
+    const question = { title: texts.endQuestion(code), text: texts.endText, yes: texts.endYes };
+    if (!(await ask({ ...question, no: texts.keep, danger: true }))) return;
+    if (await end.run(_id, texts.notEnded)) notifySuccess(texts.ended(code));
+  }
+  async function copy({ code }: Offer) {
+    const link = `${window.location.origin}/services?code=${code}`;
+    try {
+      await navigator.clipboard.writeText(link);
+      notifySuccess(texts.copied, { text: link });
+    } catch {
+      notifyError(texts.notCopied, link);
+    }
+  }
+
+  const add = <Button onClick={() => setEdited("new")}>{texts.newOffer}</Button>;
+  return (
+    <>
+      <QueryView
+        query={offers}
+        waiting={["h-36", "h-36"]}
+        failed={(error) => `${texts.notLoaded} ${explain(error)}`}
+        empty={<EmptyState className="card" title={texts.none} text={texts.noneText} action={add} />}
+      >
+        {(listed) => (
+          <div className="grid gap-4">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="muted max-w-[60ch]">{texts.text}</p>
+              {add}
+            </div>
+            {listed.map((offer) => (
+              <OfferCard
+                key={offer._id}
+                offer={offer}
+                today={today}
+                services={services}
+                busy={end.underWay === offer._id}
+                onEdit={() => setEdited(offer)}
+                onEnd={() => void finish(offer)}
+                onCopy={() => void copy(offer)}
+              />
+            ))}
+          </div>
+        )}
+      </QueryView>
+      {edited && (
+        <OfferDialog edited={edited === "new" ? undefined : edited} onDone={() => setEdited(undefined)} />
+      )}
+      {dialog}
+    </>
+  );
+}
