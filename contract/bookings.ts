@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { date, email, id, line, mobile, money, page, price } from "#contract/fields.ts";
+import { Discount } from "#contract/quotes.ts";
 import { sourcePattern } from "#domain/figures/sources.ts";
 
 export const BookingStatus = z.enum([
@@ -38,6 +39,8 @@ export const Booking = z.object({
   dueAtSalon: money,
   /** What a gift card paid of it; absent where none did. */
   credit: money.optional(),
+  /** What was taken off; absent where nothing was. */
+  discountOf: Discount.optional(),
   date: z.string(),
   transactionId: z.string(),
   status: BookingStatus,

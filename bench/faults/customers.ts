@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Person } from "#tests/support/people.ts";
 import { callCards, callSalon, type Reply } from "./calls.ts";
+import { codes } from "./codes.ts";
 import type { DeskPromises } from "./front-desk.ts";
 import type { Menu, Offer } from "./menu.ts";
 import type { Random } from "./random.ts";
@@ -65,6 +66,7 @@ async function buy(guest: Guest, listed: Offer): Promise<string | null> {
     name: person.name,
     number: "01700000001",
     ...random.pick([{}, { pay: "full" }, { pay: "deposit" }, { pay: "deposit" }]),
+    ...(random.chance(0.3) && { code: random.pick(codes) }),
   };
   const prepare = () => callSalon(stage, "createPaymentIntent", person, { body: order });
   const [prepared] = await Promise.all(random.chance(0.15) ? [prepare(), prepare()] : [prepare()]);
@@ -121,9 +123,11 @@ async function payAstray({ stage }: Guest): Promise<null> {
 
 async function payAndBook(guest: Guest, prepared: Reply, offer: Offer): Promise<string | null> {
   const secret = String(prepared.body.clientSecret);
-  const intentId = secret.split("_secret_")[0] ?? "";
+  const isFree = secret === "";
+  const intentId = isFree ? String(prepared.body.purchaseId) : (secret.split("_secret_")[0] ?? "");
   await think(guest, 60);
-  for (let tries = guest.random.between(1, 3); tries > 0; tries--) await confirm(guest, intentId, secret);
+  if (!isFree)
+    for (let tries = guest.random.between(1, 3); tries > 0; tries--) await confirm(guest, intentId, secret);
   // A browser that dies now leaves the rest to the webhook and the sweep.
   if (guest.random.chance(0.3)) return null;
   const book = () => bookPaid(guest, intentId, offer);

@@ -1,3 +1,4 @@
+import { makeOffers } from "./codes.ts";
 import { type Guest, liveOn, type Promises } from "./customers.ts";
 import { runSalon } from "./desk.ts";
 import { type DeskPromises, runFrontDesk } from "./front-desk.ts";
@@ -38,6 +39,7 @@ export async function playRound(ground: Ground, seed: number, turns: number): Pr
 async function play(stage: Stage, ground: Ground, seed: number, turns: number): Promise<RoundResult> {
   const random = createRandom(seed);
   const promises: Promises = { booked: new Set(), cancelled: new Map(), desk: nothingYet() };
+  await makeOffers(stage, ground.staff);
   const menu = await readMenu(stage, ground.staff);
   const guest = (person: Guest["person"], index: number): Guest => {
     return { stage, person, random: random.fork(100 + index), menu, promises, member: false };

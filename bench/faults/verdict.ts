@@ -3,6 +3,7 @@ import { stripePayments } from "#server/payments/stripe.ts";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { brokenCells } from "#tests/support/diary.ts";
 import { type Charge, listAll, type Refund } from "./cards-lists.ts";
+import { judgeCodes } from "./codes.ts";
 import type { Promises } from "./customers.ts";
 import { judgeGuests } from "./guests.ts";
 import { type BankMoney, judgeKept, listKeptMoney, readBankMoney } from "./kept-money.ts";
@@ -48,6 +49,7 @@ export async function judge(stage: Stage, promises: Promises): Promise<Verdict> 
       ...(await judgeBooks(stage, charges)),
       ...(await brokenCells({ app: stage })).map((cell) => `diary: ${JSON.stringify(cell)}`),
       ...(await listMailFaults(stage)),
+      ...(await judgeCodes(stage)),
       ...(await judgeGuests(stage, promises.desk)),
       ...(await listForbidden(stage, bank)),
     ],

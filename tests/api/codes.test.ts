@@ -36,7 +36,9 @@ test("a quote says what a code takes off, an amount split over what it is for", 
 
 test("a visit is charged at the code's price, and its receipt, its bookings and the books say so", async () => {
   const { id, guest, code } = await bookWithCode(salon, await addOffer(salon));
-  expect(await bookingsOf(salon, guest)).toMatchObject([{ price: 5.4, items: [{ price: 6 }] }]);
+  expect(await bookingsOf(salon, guest)).toMatchObject([
+    { price: 5.4, discountOf: { kind: "code", code }, items: [{ price: 6 }] },
+  ]);
   expect(await call(salon, "readReceipt", { params: { id } }, guest)).toMatchObject({
     lines: [{ price: 6 }],
     discountOf: { kind: "code", code, percent: 10, amount: null },

@@ -4,6 +4,7 @@ import { DeskActions } from "#app/features/desk/DeskActions.tsx";
 import { NoteEditor } from "#app/features/desk/NoteEditor.tsx";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { VisitTimeline } from "#app/features/visits/VisitTimeline.tsx";
+import { discountName } from "#app/lib/discount-name.ts";
 import { paidWords } from "#app/lib/paid-words.ts";
 import { inSalon, timeSpan } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -79,6 +80,7 @@ export function VisitPanel({ visit, now, onClose, onPlaces }: Props) {
           <a href={`tel:${visit.number}`}>{visit.number}</a>
         </Line>
         <Line label={texts.paid}>{paidWords(visit)}</Line>
+        {visit.discountOf && <Line label={texts.discount}>{discountName(visit.discountOf)}</Line>}
       </dl>
       <NoteEditor key={visit._id} visit={visit} />
       <DeskActions visit={visit} now={now} onPlaces={onPlaces} />

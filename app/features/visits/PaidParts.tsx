@@ -1,13 +1,20 @@
+import { discountName } from "#app/lib/discount-name.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Booking } from "#contract/bookings.ts";
 
-/** What was paid for a coming visit and what is left to pay at the salon, where a deposit was paid. */
-export function PaidParts({ booking: { paid, price, dueAtSalon } }: { booking: Booking }) {
+/** What was taken off a coming visit's price, and where a deposit was paid, what of it was and what is left to pay. */
+export function PaidParts({ booking: { paid, price, dueAtSalon, discountOf } }: { booking: Booking }) {
   const texts = useTexts(bookingsTexts);
-  if (paid !== "deposit") return null;
   return (
-    <p className="sm num">{texts.paidParts(money(sumOfPrices([price, -dueAtSalon])), money(dueAtSalon))}</p>
+    <>
+      {discountOf && <p className="sm num">{discountName(discountOf)}</p>}
+      {paid === "deposit" && (
+        <p className="sm num">
+          {texts.paidParts(money(sumOfPrices([price, -dueAtSalon])), money(dueAtSalon))}
+        </p>
+      )}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { refundSteps } from "#domain/policy.ts";
 import { whyNotCancel, whyNotMove } from "#domain/visit.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { SalonRow } from "#server/database/salon.ts";
+import { toDiscount } from "#server/http/wire/quotes.ts";
 import { dueAtSalonOf, policyVisit } from "#server/usecases/visits/paid-visit.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
@@ -17,6 +18,7 @@ export function toBooking(row: BookingRow, salon: Pick<SalonRow, "zone" | "polic
   const local = (instant: number | null) => (instant === null ? null : zonedInstant(instant, zone));
   const standing = { state: row.state, policy: visit, paidAtSalonCents: 0 };
   const canCancel = whyNotCancel(standing, { isStaff: false }, now) === null;
+  const discount = row.discount && toDiscount(JSON.parse(row.discount));
   const freeStep = refundSteps(visit, now).find(({ percent }) => percent === 100);
   return {
     _id: row.id,
@@ -27,6 +29,7 @@ export function toBooking(row: BookingRow, salon: Pick<SalonRow, "zone" | "polic
     price: toDollars(row.price_cents),
     dueAtSalon: toDollars(dueAtSalonOf(row)),
     ...(row.credit_cents > 0 && { credit: toDollars(row.credit_cents) }),
+    ...(discount && { discountOf: discount }),
     date: new Date(row.created_at).toISOString(),
     transactionId: row.transaction_id,
     status: row.state,

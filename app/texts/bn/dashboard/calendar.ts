@@ -74,6 +74,7 @@ inBangla<typeof calendarTexts>("calendarTexts", {
   anyone: "যে কেউ",
   mobile: "মোবাইল",
   paid: "পরিশোধ",
+  discount: "ছাড়",
   visitsHad: (count) =>
     count === 0 ? "এখনো কোনো অ্যাপয়েন্টমেন্ট সম্পন্ন হয়নি" : `${digits(count)}টি অ্যাপয়েন্টমেন্ট সম্পন্ন`,
   nothingDue: "কিছু দিতে হবে না",

@@ -75,6 +75,7 @@ export const calendarTexts = texts("calendarTexts", {
   anyone: "anyone",
   mobile: "Mobile",
   paid: "Paid",
+  discount: "Discount",
   visitsHad: (count: number) =>
     count === 0 ? "No completed visit yet" : count === 1 ? "1 completed visit" : `${count} completed visits`,
   nothingDue: "nothing due",

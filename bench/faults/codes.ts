@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { Person } from "#tests/support/people.ts";
+import { callSalon } from "./calls.ts";
+import type { Stage } from "./stage.ts";
+
+const none = {
+  from: null,
+  until: null,
+  serviceIds: null,
+  firstVisitOnly: false,
+  mostUses: null,
+  mostUsesEach: null,
+};
+const offers = [
+  { ...none, code: "TEN", off: { kind: "percent", percent: 10 } },
+  { ...none, code: "FIVE-OFF", off: { kind: "amount", amount: 5 }, mostUsesEach: 1 },
+  { ...none, code: "LAST-FEW", off: { kind: "percent", percent: 50 }, mostUses: 3 },
+  { ...none, code: "FREE", off: { kind: "percent", percent: 100 }, mostUses: 2, mostUsesEach: 1 },
+];
+
+/** The codes that guests type: some have few uses, and everybody wants them. */
+export const codes = offers.map(({ code }) => code);
+
+/** Has the owner make the offers. A server that was killed may have made one without saying so. */
+export async function makeOffers(stage: Stage, owner: Person): Promise<void> {
+  for (const body of offers) {
+    for (let tries = 1; tries <= 10; tries++) {
+      if ((await callSalon(stage, "createOffer", owner, { body })).status > 0) break;
+    }
+  }
+}
+
+/** Uses that nobody had, and uses that were not counted or not given back. */
+export async function judgeCodes(stage: Stage): Promise<string[]> {
+  const { rows } = await sql<{ what: string }>`
+    select 'a code was used more often than it may be: ' || offers.code as what from offers
+      inner join offer_uses on offer_uses.offer_id = offers.id
+      group by offers.id, offers.code, offers.most_uses having count(*) > offers.most_uses
+    union all
+    select 'somebody used a code more often than each may: ' || offers.code from offers
+      inner join offer_uses on offer_uses.offer_id = offers.id
+      group by offers.id, offers.code, offers.most_uses_each, offer_uses.user_id
+      having count(*) > offers.most_uses_each
+    union all
+    select 'a use is kept by a purchase that is over: ' || purchases.id from offer_uses
+      inner join purchases on purchases.id = offer_uses.purchase_id
+      where purchases.state not in ('open', 'booked')
+    union all
+    select 'a visit was given up by the salon and keeps its use: ' || bookings.id from offer_uses
+      inner join bookings on bookings.purchase_id = offer_uses.purchase_id
+      inner join booking_events on booking_events.booking_id = bookings.id
+      where booking_events.cancelled_by = 'salon'
+    union all
+    select 'a visit has the price of a code without a use: ' || bookings.id from bookings
+      left join offer_uses on offer_uses.purchase_id = bookings.purchase_id
+      where bookings.discount like '%"kind":"code"%' and bookings.state <> 'cancelled'
+        and offer_uses.purchase_id is null
+  `.execute(stage.engine.read);
+  return rows.map(({ what }) => what);
+}
