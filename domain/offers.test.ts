@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { codePattern, type Offer, toCode, whyNotOffer } from "#domain/offers.ts";
+import { codePattern, givesUseBack, type Offer, toCode, whyNotOffer, whyNotUse } from "#domain/offers.ts";
 
 const offer: Offer = {
   id: "eid",
@@ -62,6 +62,48 @@ test("who asks one after another uses a code as often as it may be used, and no 
       },
     ),
   );
+});
+
+test("however visits are held, let go, booked and cancelled, uses are those that are held or were had, within their number", () => {
+  interface Use {
+    person: number;
+    state: "held" | "booked" | "given up" | "late";
+  }
+  const event = fc.record({
+    what: fc.constantFrom("hold", "hold", "let go", "book", "cancel"),
+    person: fc.nat({ max: 3 }),
+    at: fc.nat({ max: 20 }),
+    by: fc.constantFrom("customer" as const, "salon" as const),
+    percent: fc.constantFrom(0, 50, 100),
+  });
+  const limits = { mostUses: 5, mostUsesEach: 2 };
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 80 }), (events) => {
+      const uses: Use[] = [];
+      const counting = () => uses.filter(({ state }) => state !== "given up");
+      for (const { what, person, at, by, percent } of events) {
+        const own = counting().filter((use) => use.person === person);
+        const use = uses[at % Math.max(1, uses.length)];
+        if (what === "hold") {
+          const why = whyNotUse(limits, { all: counting().length, own: own.length });
+          expect(why === null).toBe(counting().length < 5 && own.length < 2);
+          if (why === null) uses.push({ person, state: "held" });
+        } else if (use?.state === "held" && what !== "cancel")
+          use.state = what === "book" ? "booked" : "given up";
+        else if (use?.state === "booked" && what === "cancel")
+          use.state = givesUseBack(by, percent) ? "given up" : "late";
+        expect(counting().length).toBeLessThanOrEqual(5);
+        for (const one of [0, 1, 2, 3])
+          expect(counting().filter((each) => each.person === one).length).toBeLessThanOrEqual(2);
+      }
+    }),
+  );
+});
+
+test("a visit that the salon gives up leaves its use, and so does one that is cancelled while all goes back", () => {
+  expect(givesUseBack("salon", 0)).toBe(true);
+  expect(givesUseBack("customer", 100)).toBe(true);
+  expect(givesUseBack("customer", 50)).toBe(false);
 });
 
 test("a code is the same in any case, with spaces", () => {

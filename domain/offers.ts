@@ -1,4 +1,5 @@
 import type { CodeDiscount } from "#domain/pricing.ts";
+import type { Canceller } from "#domain/visit.ts";
 
 /** What a code takes off, and for whom. Dates are days of the salon, both included; null does not narrow. */
 export interface Offer {
@@ -58,6 +59,14 @@ export function whyNotUse(
 ): "used_up" | "used_by_you" | null {
   if (mostUsesEach !== null && uses.own >= mostUsesEach) return "used_by_you";
   return mostUses !== null && uses.all >= mostUses ? "used_up" : null;
+}
+
+/**
+ * Whether a cancelled visit gives its use back: as long as all that was paid goes back, or when the salon cancels.
+ * @param percent of what was paid that a customer who cancels now gets back
+ */
+export function givesUseBack(by: Canceller, percent: number): boolean {
+  return by === "salon" || percent === 100;
 }
 
 /** What an offer takes off a price. */

@@ -39,6 +39,7 @@ export function useCodes(held: string[]) {
     },
     /** Lets codes go that do not count any more, and says why. */
     drop(error: unknown) {
+      if (codes.length === 0) return;
       setRefused({ typed: codes.join(" "), message: messageOf(error) });
       setCodes([]);
     },

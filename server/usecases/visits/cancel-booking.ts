@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Actor } from "#domain/access.ts";
 import type { BookingState } from "#domain/booking-states.ts";
+import { givesUseBack } from "#domain/offers.ts";
 import { refundOnCancel, refundPercent } from "#domain/policy.ts";
 import { splitRefund } from "#domain/refunds.ts";
 import type { Span } from "#domain/time/span.ts";
@@ -93,8 +94,7 @@ async function cancelIn(
   if (toGift?.source.kind === "gift")
     await returnCredit(app, tx, { giftCardId: toGift.source.giftCardId, bookingId: id, cents: toGift.cents });
   const cause = { actorId: actor.userId, by, reason: order.reason, now };
-  const isInTime = by === "salon" || refundPercent(visit, now) === 100;
-  const use = isInTime ? returnedUse(tx, booking) : null;
+  const use = givesUseBack(by, refundPercent(visit, now)) ? returnedUse(tx, booking) : null;
   const freed = await writeCancellation(app, tx, booking, cause, promises, use);
   return ok({ status: "cancelled", refundCents, atSalonCents, freed });
 }
