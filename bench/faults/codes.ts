@@ -14,12 +14,12 @@ const none = {
 const offers = [
   { ...none, code: "TEN", off: { kind: "percent", percent: 10 } },
   { ...none, code: "FIVE-OFF", off: { kind: "amount", amount: 5 }, mostUsesEach: 1 },
-  { ...none, code: "LAST-FEW", off: { kind: "percent", percent: 50 }, mostUses: 3 },
+  { ...none, code: "LAST-FEW", off: { kind: "percent", percent: 50 }, mostUses: 2 },
   { ...none, code: "FREE", off: { kind: "percent", percent: 100 }, mostUses: 2, mostUsesEach: 1 },
 ];
 
-/** The codes that guests type: some have few uses, and everybody wants them. */
-export const codes = offers.map(({ code }) => code);
+/** The codes that guests type: everybody wants those with few uses. */
+export const codes = ["TEN", "FIVE-OFF", "LAST-FEW", "LAST-FEW", "FREE", "FREE"];
 
 /** Has the owner make the offers. A server that was killed may have made one without saying so. */
 export async function makeOffers(stage: Stage, owner: Person): Promise<void> {

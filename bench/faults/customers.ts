@@ -66,7 +66,7 @@ async function buy(guest: Guest, listed: Offer): Promise<string | null> {
     name: person.name,
     number: "01700000001",
     ...random.pick([{}, { pay: "full" }, { pay: "deposit" }, { pay: "deposit" }]),
-    ...(random.chance(0.3) && { code: random.pick(codes) }),
+    ...(random.chance(0.5) && { code: random.pick(codes) }),
   };
   const prepare = () => callSalon(stage, "createPaymentIntent", person, { body: order });
   const [prepared] = await Promise.all(random.chance(0.15) ? [prepare(), prepare()] : [prepare()]);
