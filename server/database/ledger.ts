@@ -3,7 +3,6 @@ import { comingStates } from "#domain/booking-states.ts";
 import type { SalonMethod } from "#domain/daily-close.ts";
 import { giftCardName } from "#domain/gift-cards.ts";
 import { membershipName } from "#domain/membership.ts";
-import { type IntentMoney, nothing } from "#domain/reconcile.ts";
 import type { RevenueEntry } from "#domain/revenue.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -146,25 +145,6 @@ function isOfDesk(
   { payment_id, booking_id }: { payment_id: string | null; booking_id: string | null },
 ): boolean {
   return kind === "pay_at_salon" || (kind === "gift_card" && payment_id === null && booking_id === null);
-}
-
-/** What the ledger says was charged to, refunded on and disputed of each of the provider's intents, in cents. */
-export async function listLedgerByIntent(db: Handle): Promise<Map<string, IntentMoney>> {
-  const rows = await db
-    .selectFrom("ledger")
-    .innerJoin("payments", "payments.id", "ledger.payment_id")
-    .select(["payments.intent_id", "ledger.kind", "ledger.amount_cents"])
-    .where("ledger.kind", "in", ["charge", "refund", "dispute"])
-    .execute();
-  const money = new Map<string, IntentMoney>();
-  for (const { intent_id, kind, amount_cents } of rows) {
-    const own = money.get(intent_id ?? "") ?? { ...nothing };
-    if (kind === "charge") own.chargedCents += amount_cents;
-    else if (kind === "refund") own.refundedCents -= amount_cents;
-    else own.disputedCents -= amount_cents;
-    money.set(intent_id ?? "", own);
-  }
-  return money;
 }
 
 /** Coming visits that were bought here, though nothing was paid for them or all of it was given back. @returns their ids */

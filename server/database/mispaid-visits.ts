@@ -1,11 +1,26 @@
 import type { Handle } from "#server/database/handle.ts";
 
+const visitsAtOnce = 2_000;
+
 /**
  * Visits with other lines in the ledger than their price says: a charge that is not the part that was to be paid by
  * card, a gift card's part that is not what it was to pay, or at the salon less than nothing or more than the rest. @returns their ids
  */
 export async function listMispaidVisits(db: Handle): Promise<string[]> {
-  const rows = await db
+  const mispaid: string[] = [];
+  let after = "";
+  for (;;) {
+    const visits = await readVisits(db, after);
+    const last = visits.at(-1);
+    if (!last) return mispaid;
+    for (const visit of visits) if (isMispaid(visit)) mispaid.push(visit.id);
+    after = last.id;
+  }
+}
+
+/** Some visits with what the ledger says of each, in the order of their ids. */
+function readVisits(db: Handle, after: string) {
+  return db
     .selectFrom("bookings")
     .leftJoin("payments", (join) =>
       join
@@ -34,12 +49,16 @@ export async function listMispaidVisits(db: Handle): Promise<string[]> {
         .where("ledger.amount_cents", ">", 0)
         .as("credit"),
     ])
+    .where("bookings.id", ">", after)
+    .orderBy("bookings.id")
+    .limit(visitsAtOnce)
     .execute();
-  return rows
-    .filter(({ price_cents, card_cents, credit_cents, charged, at_salon, credit }) => {
-      const there = Number(at_salon ?? 0);
-      if (Number(charged ?? 0) !== card_cents || Number(credit ?? 0) !== credit_cents) return true;
-      return there < 0 || there > price_cents - card_cents - credit_cents;
-    })
-    .map(({ id }) => id);
+}
+
+type Visit = Awaited<ReturnType<typeof readVisits>>[number];
+
+function isMispaid({ price_cents, card_cents, credit_cents, charged, at_salon, credit }: Visit): boolean {
+  const there = Number(at_salon ?? 0);
+  if (Number(charged ?? 0) !== card_cents || Number(credit ?? 0) !== credit_cents) return true;
+  return there < 0 || there > price_cents - card_cents - credit_cents;
 }

@@ -1,6 +1,6 @@
 import { type Difference, type IntentMoney, nothing, reconcile } from "#domain/reconcile.ts";
 import { sumOwedOnGiftCards } from "#server/database/gift-cards.ts";
-import { listLedgerByIntent } from "#server/database/ledger.ts";
+import { readLedgerByIntent } from "#server/database/ledger-by-intent.ts";
 import { listMispaidVisits } from "#server/database/mispaid-visits.ts";
 import { listUnbalancedGiftCards } from "#server/database/unbalanced-gift-cards.ts";
 import type { Sighting } from "#server/payments/port.ts";
@@ -23,7 +23,10 @@ export interface MoneyCheck {
   owedCents: number;
 }
 
-/** Holds the ledger against the provider's own list of charges, refunds and disputes, intent by intent, and against the visits. */
+/**
+ * Holds the ledger against the provider's own list of charges, refunds and disputes, intent by intent, and against the visits.
+ * The provider's sums are kept in memory, a few numbers a payment; everything else is read some rows after the others.
+ */
 export async function checkMoney(app: Pick<UseCases, "engine" | "payments">): Promise<MoneyCheck> {
   const provider = new Map<string, IntentMoney>();
   const foreign = new Set<string>();
@@ -35,19 +38,27 @@ export async function checkMoney(app: Pick<UseCases, "engine" | "payments">): Pr
     for (const column of columns) money[column] += moved[column] ?? 0;
     provider.set(intentId, money);
   }
-  const ledger = await listLedgerByIntent(app.engine.read);
-  for (const intentId of foreign) {
-    if (!ledger.has(intentId)) provider.delete(intentId);
+  const sums = { ...nothing };
+  let intents = 0;
+  const differences: Difference[] = [];
+  for await (const ledger of readLedgerByIntent(app.engine.read)) {
+    const same = new Map<string, IntentMoney>();
+    for (const [intentId, money] of ledger) {
+      for (const column of columns) sums[column] += money[column];
+      const there = provider.get(intentId);
+      if (there) same.set(intentId, there);
+      provider.delete(intentId);
+    }
+    intents += ledger.size;
+    differences.push(...reconcile(ledger, same));
   }
-  const all = [...ledger.values()];
-  const sum = (column: keyof IntentMoney) => all.reduce((total, money) => total + money[column], 0);
+  for (const intentId of foreign) provider.delete(intentId);
+  differences.push(...reconcile(new Map(), provider));
   return {
-    intents: ledger.size,
-    chargedCents: sum("chargedCents"),
-    refundedCents: sum("refundedCents"),
-    disputedCents: sum("disputedCents"),
+    intents,
+    ...sums,
     foreign: foreign.size,
-    differences: reconcile(ledger, provider),
+    differences: differences.toSorted((one, other) => (one.intentId < other.intentId ? -1 : 1)),
     visits: await listMispaidVisits(app.engine.read),
     giftCards: await listUnbalancedGiftCards(app.engine.read),
     owedCents: await sumOwedOnGiftCards(app.engine.read),

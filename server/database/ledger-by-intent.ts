@@ -1,0 +1,42 @@
+import { type IntentMoney, nothing } from "#domain/reconcile.ts";
+import type { Handle } from "#server/database/handle.ts";
+
+const paymentsAtOnce = 2_000;
+
+/**
+ * What the ledger says was charged to, refunded on and disputed of each of the provider's intents, in cents, some payments after
+ * the others: all of a salon's years would not fit into memory at once. An intent belongs to one payment, so it comes once.
+ */
+export async function* readLedgerByIntent(db: Handle): AsyncGenerator<Map<string, IntentMoney>> {
+  let after = "";
+  for (;;) {
+    const payments = await db
+      .selectFrom("payments")
+      .select(["id", "intent_id"])
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(paymentsAtOnce)
+      .execute();
+    const last = payments.at(-1);
+    if (!last) return;
+    const lines = await db
+      .selectFrom("ledger")
+      .select(["payment_id", "kind", "amount_cents"])
+      .where("payment_id", ">", after)
+      .where("payment_id", "<=", last.id)
+      .where("kind", "in", ["charge", "refund", "dispute"])
+      .execute();
+    const intentOf = new Map(payments.map(({ id, intent_id }) => [id, intent_id ?? ""]));
+    const money = new Map<string, IntentMoney>();
+    for (const { payment_id, kind, amount_cents } of lines) {
+      const intentId = intentOf.get(payment_id ?? "") ?? "";
+      const own = money.get(intentId) ?? { ...nothing };
+      if (kind === "charge") own.chargedCents += amount_cents;
+      else if (kind === "refund") own.refundedCents -= amount_cents;
+      else own.disputedCents -= amount_cents;
+      money.set(intentId, own);
+    }
+    yield money;
+    after = last.id;
+  }
+}
