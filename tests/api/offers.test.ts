@@ -70,3 +70,16 @@ test("one person with many tabs uses a code once where each may use it once", as
   const { booked, held } = await usesOf(salon, offer);
   expect(booked + held).toBe(1);
 });
+
+test("wrong codes of offers and of gift cards count together", async () => {
+  const guest = await addPerson(salon);
+  const service = (await serviceNamed(salon, "Threading"))._id;
+  const offer = (code: string) => refused(salon, "readQuote", { query: { service, code } }, guest);
+  const card = (code: string) => refused(salon, "findGiftCard", { body: { code } }, guest);
+  for (const one of [1, 2, 3]) expect((await offer(`GUESS-${one}`)).code).toBe("code_refused");
+  for (const one of ["1", "2"]) {
+    expect((await card(`SHIU-0000-0000-000${one}`)).code).toBe("gift_card_empty");
+  }
+  expect((await offer("GUESS-4")).code).toBe("too_many_requests");
+  expect((await card("SHIU-0000-0000-0003")).code).toBe("too_many_requests");
+});

@@ -5,8 +5,8 @@ import { countVisitsOfUser } from "#server/database/bookings-search.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { countOfferUses, findOfferByCode } from "#server/database/offers.ts";
 import { readSalon } from "#server/database/salon.ts";
-import { guessCode } from "#server/usecases/checkout/guess-code.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { countGuess, guessesPause } from "#server/usecases/gifts/count-guess.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 /** Who names codes, and for which visit. */
@@ -26,15 +26,23 @@ export async function readCodes(
   const db = app.engine.read;
   const discounts: CodeDiscount[] = [];
   for (const code of new Set(asked.codes.map(toCode))) {
-    const found = await guessCode(app, asked, () => findOfferByCode(db, code));
-    if (!found.ok) return found;
-    const refused = await refuseOffer(db, found.value, asked, app.now());
+    const takeOff = await countGuess(app, asked);
+    if (!takeOff) return tooManyCodes;
+    const offer = await findOfferByCode(db, code);
+    if (!offer) return unknownCode;
+    await takeOff();
+    const refused = await refuseOffer(db, offer, asked, app.now());
     if (refused) return refused;
-    discounts.push(discountOf(found.value));
+    discounts.push(discountOf(offer));
   }
   if (discounts.length > 1) return refuse("code_refused", "Only one code counts at a time.");
   return ok(discounts);
 }
+
+const unknownCode = refuse("code_refused", "There is no such gift card or code. Check how it is written.");
+const tooManyCodes = refuse("too_many_requests", "That were many wrong codes. Try again in ten minutes.", {
+  retryAfter: guessesPause,
+});
 
 async function refuseOffer(
   db: Handle,

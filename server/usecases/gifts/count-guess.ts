@@ -1,0 +1,31 @@
+import { countCalls } from "#server/database/rate-limits.ts";
+import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
+
+/** Codes that one network may try of gift cards and offers together, without there being one. */
+const wrongCodes = { calls: 5, windowMs: 10 * 60_000 };
+
+/** Seconds after which a network may try codes again. */
+export const guessesPause = wrongCodes.windowMs / 1000;
+
+export interface CodeAsker {
+  /** Where the request came from; null where networks are not told apart. */
+  network?: string | null | undefined;
+  userId?: string | undefined;
+}
+
+/**
+ * Counts a code that somebody tries, before it is looked up, so that many at once are not more tries.
+ * @returns what takes a right one off the count again; null where there were too many wrong ones
+ */
+export async function countGuess(
+  app: DatabaseAndClock & Pick<UseCases, "seal">,
+  { network, userId }: CodeAsker,
+): Promise<(() => Promise<unknown>) | null> {
+  const who = network ? `network ${network}` : userId && `person ${userId}`;
+  if (!who) return async () => {};
+  // Sealed: that two tries come from one network is all that has to be known.
+  const key = `codes ${app.seal(who)}`;
+  const count = (units: number) =>
+    app.engine.lightly((db) => countCalls(db, key, wrongCodes, app.now(), units));
+  return (await count(1)) > wrongCodes.calls ? null : () => count(-1);
+}
