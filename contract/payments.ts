@@ -6,7 +6,7 @@ import { Quote } from "#contract/quotes.ts";
 import { fitsServices, unlikeServices, withWhom } from "#contract/with-whom.ts";
 import { sourcePattern } from "#domain/figures/sources.ts";
 
-/** Whether all of a price is paid now, or the deposit that the salon asks for. */
+/** Whether all of a price is paid now, or what the salon asks for: a deposit, or nothing where it is paid at the salon. */
 const HowMuch = z.enum(["full", "deposit"]);
 
 /**
@@ -19,7 +19,7 @@ export const PaymentIntentRequest = z
     serviceIds: z.array(id).min(1).max(8).optional(),
     ...withWhom,
     startsAt: instant.optional(),
-    /** `deposit`: only what the salon asks for now, the rest there. The whole price without it. */
+    /** `deposit`: only what the salon asks for now, which may be nothing, and the rest there. The whole price without it. */
     pay: HowMuch.optional(),
     /** Codes of offers, for the services that are named. */
     code: Codes.optional(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AskedBy } from "#contract/deposits.ts";
 import { id, money } from "#contract/fields.ts";
 import { Codes } from "#contract/offers.ts";
 
@@ -38,5 +39,7 @@ export const Quote = z.object({
   dueAtSalon: money,
   /** What a gift card pays: of the total, too. Absent where none does. */
   credit: money.optional(),
+  /** Which rule says so; absent where everybody pays as much. */
+  askedBy: AskedBy.optional(),
 });
 export type Quote = z.infer<typeof Quote>;

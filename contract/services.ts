@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Ask } from "#contract/deposits.ts";
 import { id, image, inBangla, line, money, price, sayInBangla, text } from "#contract/fields.ts";
 import { categories } from "#domain/categories.ts";
 
@@ -82,6 +83,8 @@ export const ManagedService = Service.omit({ variants: true, addOns: true }).ext
   ...timing,
   /** The services that it can be added to; empty unless it is an add-on. */
   addOnTo: z.array(id),
+  /** What is asked for when it is booked, in place of what the salon asks for; null: as the salon. Its variants go by it. */
+  deposit: Ask.nullable(),
 });
 export type ManagedService = z.infer<typeof ManagedService>;
 
@@ -116,6 +119,8 @@ export const NewService = z.strictObject({
   cleanupMinutes: timing.cleanupMinutes.optional(),
   roomId: timing.roomId.optional(),
   category: category.optional(),
+  /** What is asked for when it is booked. Null takes it back. */
+  deposit: Ask.nullable().optional(),
   variantName: line("Name the service among its variants").max(60).nullable().optional(),
   ...amongVariants,
 });

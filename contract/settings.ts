@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Ask, Deposit } from "#contract/deposits.ts";
 import { email, line, price, sayInBangla } from "#contract/fields.ts";
 import { WeeklyHours } from "#contract/schedules.ts";
 
@@ -43,12 +44,6 @@ const PolicySettings = z.strictObject({
   moveNoticeHours: whole(0, 720),
 });
 
-/** A share of the price, or an amount of it in dollars. */
-const Deposit = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("percent"), percent: whole(1, 99) }),
-  z.strictObject({ kind: z.literal("amount"), amount: price.min(0.5, "At least 0.50") }),
-]);
-
 /** What the owner decides about the salon. Hours are wall time; a weekday without hours is closed. */
 export const SalonSettings = z.strictObject({
   name: line("Name is required"),
@@ -70,6 +65,15 @@ export const SalonSettings = z.strictObject({
   membershipPrice: price.min(0.5, "At least 0.50, or leave it empty").nullable(),
   /** What customers pay when they book; the rest is paid at the salon. Null: they pay in full. */
   deposit: Deposit.nullable(),
+  /**
+   * What is asked for in its place: of visits that cost so many dollars or more, of customers who were never here, and of
+   * members. Null: no such rule. Of several that apply, the one that charges most now counts.
+   */
+  depositRules: z.strictObject({
+    above: z.strictObject({ price: price.min(0.5, "At least 0.50"), ask: Ask }).nullable(),
+    newGuests: Ask.nullable(),
+    members: Ask.nullable(),
+  }),
   /** After how many missed visits a customer pays in full all the same. Null: nobody does. */
   fullAfterNoShows: whole(1, 20).nullable(),
   /** How far apart the hours are that guests can choose. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Deposit, depositFor, partsOf } from "#domain/deposit.ts";
+import { type Deposit, partsOf } from "#domain/deposit.ts";
 import { leastChargeCents } from "#domain/pricing.ts";
 
 const deposits: fc.Arbitrary<Deposit | null> = fc.oneof(
@@ -11,6 +11,7 @@ const deposits: fc.Arbitrary<Deposit | null> = fc.oneof(
     cents: fc.integer({ min: leastChargeCents, max: 100_000 }),
   }),
 );
+const atSalon: Deposit = { kind: "at_salon" };
 /** Prices as the catalogue has them: nothing, or what a card can be charged. */
 const prices = fc.oneof(fc.constant(0), fc.integer({ min: leastChargeCents, max: 1_000_000 }));
 
@@ -67,23 +68,10 @@ test("a share of a small price is at least what a card can be charged", () => {
   expect(partsOf(4250, { kind: "percent", percent: 30 })).toEqual({ nowCents: 1275, atSalonCents: 2975 });
 });
 
-test("who has missed as many visits as the salon says pays in full, and the strictest rule wins for everybody", () => {
+test("of a visit that is paid at the salon nothing is charged", () => {
   fc.assert(
-    fc.property(
-      prices,
-      deposits,
-      fc.option(fc.integer({ min: 1, max: 20 })),
-      fc.nat(25),
-      (totalCents, deposit, fullAfter, missed) => {
-        const asked = depositFor({ deposit, fullAfter }, { missed });
-        const { nowCents } = partsOf(totalCents, asked.deposit);
-        expect(nowCents).toBeGreaterThanOrEqual(partsOf(totalCents, deposit).nowCents);
-        const applies = deposit !== null && fullAfter !== null && missed >= fullAfter;
-        expect(asked).toEqual(
-          applies ? { deposit: null, askedBy: "no_shows" } : { deposit, askedBy: "salon" },
-        );
-        if (applies) expect(nowCents).toBe(totalCents);
-      },
-    ),
+    fc.property(prices, (totalCents) => {
+      expect(partsOf(totalCents, atSalon)).toEqual({ nowCents: 0, atSalonCents: totalCents });
+    }),
   );
 });

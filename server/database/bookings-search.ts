@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
-import type { BookingState } from "#domain/booking-states.ts";
+import { type BookingState, comingStates } from "#domain/booking-states.ts";
 import { deskSource, siteSource } from "#domain/figures/sources.ts";
 import { countAllBookings } from "#server/database/booking-counts.ts";
 import { type BookingRow, hasPart, isWaiting, newestFirst, withItems } from "#server/database/bookings.ts";
@@ -160,11 +160,6 @@ function narrow<Row>(
   return found;
 }
 
-/** How many visits an account's guest has missed, those that the desk booked and those of merged guests too. */
-export async function countMissedOfUser(db: Handle, userId: string): Promise<number> {
-  return await countOfUser(db, userId, "no_show");
-}
-
 /** How many visits an account's guest has had, missed or booked; cancelled ones are none. */
 export async function countVisitsOfUser(db: Handle, userId: string): Promise<number> {
   const all = await countOfUser(db, userId);
@@ -177,6 +172,47 @@ async function countOfUser(db: Handle, userId: string, state?: BookingState): Pr
   const visits = db.selectFrom("bookings").where("guest_id", "in", parts);
   const row = await (state ? visits.where("state", "=", state) : visits)
     .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** How many visits an account's guest has missed and had, those that the desk booked and those of merged guests too. */
+export async function countPastOfUser(db: Handle, userId: string): Promise<{ missed: number; had: number }> {
+  const whole = await findWholeGuest(db, userId);
+  const parts = [...(await listParts(db, [whole?.id ?? userId])).keys()];
+  const rows = await db
+    .selectFrom("bookings")
+    .select((eb) => ["state", eb.fn.countAll<number>().as("count")])
+    .where("guest_id", "in", parts)
+    .where("state", "in", ["no_show", "in_chair", "completed"])
+    .groupBy("state")
+    .execute();
+  const count = (isOne: (state: string) => boolean) =>
+    rows.filter(({ state }) => isOne(state)).reduce((sum, row) => sum + Number(row.count), 0);
+  return { missed: count((state) => state === "no_show"), had: count((state) => state !== "no_show") };
+}
+
+/** How many visits of an account are still to come with nothing paid for them. */
+export async function countUnpaidOfUser(db: Handle, userId: string, now: number): Promise<number> {
+  const row = await db
+    .selectFrom("bookings")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("user_id", "=", userId)
+    .where("state", "in", comingStates)
+    .where("card_cents", "=", 0)
+    .whereRef("price_cents", ">", "credit_cents")
+    .where((eb) => eb.or([eb("ends_at", "is", null), eb("ends_at", ">", now)]))
+    .where((eb) =>
+      eb(
+        eb
+          .selectFrom("ledger")
+          .select((sum) => sum.fn.coalesce(sum.fn.sum<number>("amount_cents"), sum.lit(0)).as("cents"))
+          .whereRef("ledger.booking_id", "=", "bookings.id")
+          .where("ledger.kind", "=", "pay_at_salon"),
+        "=",
+        0,
+      ),
+    )
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

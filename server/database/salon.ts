@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from "kysely";
 import type { Deposit } from "#domain/deposit.ts";
+import { type DepositRules, noRules } from "#domain/deposit-rules.ts";
 import type { Policy } from "#domain/policy.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { SalonTable } from "#server/database/schema/catalogue.ts";
@@ -7,13 +8,14 @@ import type { SalonTable } from "#server/database/schema/catalogue.ts";
 export const salonId = "salon";
 
 export interface SalonRow
-  extends Omit<Selectable<SalonTable>, "address" | "address_bn" | "policy" | "deposit"> {
+  extends Omit<Selectable<SalonTable>, "address" | "address_bn" | "policy" | "deposit" | "deposit_rules"> {
   address: string[];
   /** Empty where nobody has said it in Bangla. */
   address_bn: string[];
   policy: Policy;
   /** Null: customers pay in full. */
   deposit: Deposit | null;
+  deposit_rules: DepositRules;
 }
 
 /** The salon's own row. @throws before the first start has made it */
@@ -25,6 +27,7 @@ export async function readSalon(db: Handle): Promise<SalonRow> {
     address_bn: row.address_bn ? JSON.parse(row.address_bn) : [],
     policy: JSON.parse(row.policy),
     deposit: row.deposit === null ? null : JSON.parse(row.deposit),
+    deposit_rules: row.deposit_rules === null ? noRules : JSON.parse(row.deposit_rules),
   };
 }
 

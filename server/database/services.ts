@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Ask } from "#domain/deposit-rules.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { keptByVersion } from "#server/database/kept-by-version.ts";
 import type { ServicesTable } from "#server/database/schema/catalogue.ts";
@@ -7,7 +8,9 @@ import type { ServicesTable } from "#server/database/schema/catalogue.ts";
 export type StoredService = Selectable<ServicesTable>;
 
 /** A service, variant or add-on. A variant has what its service has, but for its price, minutes and processing. */
-export type ServiceRow = StoredService & {
+export type ServiceRow = Omit<StoredService, "deposit"> & {
+  /** What is asked for when it is booked; null: what the salon asks for. */
+  deposit: Ask | null;
   /** The active masters who perform it, in the salon's order. */
   masterIds: string[];
   /** The services that it can be added to, hidden ones too; empty unless it is an add-on. */
@@ -83,6 +86,7 @@ async function withOthers(db: Handle, query: ReturnType<typeof inOrder>): Promis
     return {
       ...service,
       ...{ image, details, details_bn, room_id, prep_minutes, cleanup_minutes },
+      deposit: base.deposit === null ? null : JSON.parse(base.deposit),
       masterIds: (mastersOf.get(base.id) ?? []).map((row) => row.master_id),
       addOnTo: added_to?.split(",").sort() ?? [],
     };

@@ -29,7 +29,8 @@ test("the owner asks for a deposit, a guest pays it, the desk takes the rest, an
     await settings.goto("/dashboard/salon");
     const paying = settings.getByRole("region", { name: "Paying" });
     await expect(paying.getByText(/^A customer pays all of \$/).first()).toBeVisible();
-    await paying.getByText("A share of it").click();
+    const ofEverybody = paying.getByRole("group", { name: "What customers pay when they book" });
+    await ofEverybody.getByText("A share of it").click();
     const percent = paying.getByLabel("Percent to pay when booking");
     await percent.fill("100");
     await paying.getByRole("button", { name: /^Save/ }).click();

@@ -1,17 +1,22 @@
+import type { Deposit } from "#contract/deposits.ts";
+import type { SalonSettings } from "#contract/settings.ts";
 import { call } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
 import type { Person } from "#tests/support/people.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 import { bookingOf, orderOf, type Prepared, type Visit } from "#tests/support/visits.ts";
 
-/** The salon asks customers for a share of the price, an amount of it, or all of it (null). */
+type Rules = SalonSettings["depositRules"];
+
+/** The salon asks customers for a share of the price, an amount of it, nothing of it when booking, or all of it (null). */
 export async function askFor(
   salon: TestSalon,
   owner: Person,
-  deposit: { kind: "percent"; percent: number } | { kind: "amount"; amount: number } | null,
-  { fullAfterNoShows = null }: { fullAfterNoShows?: number | null } = {},
+  deposit: Deposit | null,
+  { fullAfterNoShows = null, ...rules }: Partial<Rules> & { fullAfterNoShows?: number | null } = {},
 ): Promise<void> {
-  await call(salon, "saveSalonSettings", { body: { deposit, fullAfterNoShows } }, owner);
+  const depositRules = { above: null, newGuests: null, members: null, ...rules };
+  await call(salon, "saveSalonSettings", { body: { deposit, depositRules, fullAfterNoShows } }, owner);
 }
 
 /** Holds a visit's hour as the booking page does, which asks to pay the deposit unless it is told otherwise. */
@@ -22,6 +27,13 @@ export function holdInPart(
   pay: "full" | "deposit" = "deposit",
 ): Promise<Prepared> {
   return call(salon, "createPaymentIntent", { body: { ...orderOf(visit).body, pay } }, guest);
+}
+
+/** Holds and books a visit that is paid at the salon. @returns its id */
+export async function bookAtSalon(salon: TestSalon, guest: Person, visit: Visit): Promise<string> {
+  const { purchaseId } = await holdInPart(salon, guest, visit);
+  const sent = bookingOf(guest, visit.service, purchaseId);
+  return (await call(salon, "createBooking", sent, guest)).insertedId;
 }
 
 /** Holds, pays the deposit and books. */

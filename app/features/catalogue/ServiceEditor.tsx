@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { FormProvider } from "react-hook-form";
 import { useSaveService } from "#app/data/services.ts";
 import { BanglaFields } from "#app/features/catalogue/BanglaFields.tsx";
 import { CategoryChoice } from "#app/features/catalogue/CategoryChoice.tsx";
@@ -9,8 +10,10 @@ import { startValues, takesMore } from "#app/features/catalogue/service-form.ts"
 import { TimingFields } from "#app/features/catalogue/TimingFields.tsx";
 import { PictureDrop } from "#app/features/pictures/PictureDrop.tsx";
 import { useUpload } from "#app/features/pictures/use-upload.ts";
+import { AskFields } from "#app/features/salon/AskFields.tsx";
 import { ApiError } from "#app/lib/api-error.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
+import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -33,6 +36,7 @@ interface Props {
 /** A service's form, and beside it the card that guests will see. What was typed stays when saving fails. */
 export function ServiceEditor({ masters, edited, onDone }: Props) {
   const texts = useTexts(serviceFormTexts);
+  const salonTexts = useTexts(salonSettingsTexts);
   const shown = useRef(true);
   useEffect(() => {
     shown.current = true;
@@ -92,6 +96,9 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
         />
         <TextArea label={texts.details} className="min-h-[150px]" {...field("details")} />
         <TimingFields register={register} errors={errors} open={takesMore(typed)} />
+        <FormProvider {...form}>
+          <AskFields name="deposit" label={salonTexts.ofService} hint={salonTexts.payingText} />
+        </FormProvider>
         <BanglaFields
           register={register}
           errors={errors}

@@ -10,6 +10,7 @@ const typed = {
   minutes: "60",
   category: "bath" as const,
   masterIds: ["sadia"],
+  deposit: { kind: "none" as const, percent: 30, amount: 10 },
   prepMinutes: "0",
   cleanupMinutes: "10",
   processingMinutes: "0",

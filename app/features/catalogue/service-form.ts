@@ -1,4 +1,5 @@
 import type { TypedService } from "#app/features/catalogue/service-rules.ts";
+import { typedAsk } from "#app/features/salon/typed-ask.ts";
 import type { Master } from "#contract/masters.ts";
 import type { ManagedService } from "#contract/services.ts";
 
@@ -23,13 +24,15 @@ export function startValues(masters: Master[], edited?: ManagedService): TypedSe
       minutes: "60",
       masterIds,
       category: "" as const,
+      deposit: typedAsk(null),
     };
     return { ...empty, ...nothingBeside, ...noBangla };
   }
   const { service_name, price, details, img, minutes, masterIds, nameBn, taglineBn, detailsBn } = edited;
   const bangla = { nameBn: nameBn ?? "", taglineBn: taglineBn ?? "", detailsBn: detailsBn ?? "" };
   const typed = { service_name, price: String(price), details, img, minutes: String(minutes), masterIds };
-  return { ...typed, category: edited.category ?? "", ...besideOf(edited), ...bangla };
+  const deposit = typedAsk(edited.deposit);
+  return { ...typed, category: edited.category ?? "", deposit, ...besideOf(edited), ...bangla };
 }
 
 /** Whether anything is typed that a service takes beside its minutes. */

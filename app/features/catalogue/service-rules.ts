@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { chosenMasters, typedFives, typedMinutes, typedPrice } from "#app/features/catalogue/typed-fields.ts";
+import { AskForm } from "#app/features/salon/ask-rules.ts";
 import { NewService } from "#contract/services.ts";
 import { categories } from "#domain/categories.ts";
 
@@ -18,6 +19,7 @@ export const ServiceForm = z.object({
   cleanupMinutes: typedFives,
   processingMinutes: typedFives,
   processingStartMinutes: typedFives,
+  deposit: AskForm,
   roomId: z.string().transform((chosen) => chosen || null),
   nameBn: z.string().trim().max(200),
   taglineBn: z.string().trim().max(200),

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { PayNow } from "#app/features/checkout/PaymentForm.tsx";
+import { partsWords } from "#app/features/checkout/parts-words.ts";
 import { Sum } from "#app/features/checkout/Sum.tsx";
-import { money, sumOfPrices } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
-import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { buttonClass } from "#app/ui/button-class.ts";
 
@@ -30,9 +29,8 @@ interface Props {
 export function BookingBar({ total, dueNow, minutes, startsAt, masterName, children, ...pay }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(checkoutTexts);
-  const { parts } = useTexts(paymentTexts);
-  const isInParts = startsAt && total !== undefined && dueNow !== undefined && dueNow < total;
-  const inParts = isInParts ? parts(money(dueNow), money(sumOfPrices([total, -dueNow]))) : undefined;
+  const isKnown = startsAt && total !== undefined && dueNow !== undefined;
+  const inParts = isKnown ? partsWords(total, dueNow) : undefined;
   return (
     <div className="booking-bar">
       {children}

@@ -23,9 +23,10 @@ import { useFittingChange } from "#app/features/checkout/use-fitting-change.tsx"
 import type { Start } from "#app/features/checkout/use-start.ts";
 import { asContact, useVisit } from "#app/features/checkout/use-visit.ts";
 import { minutesOf } from "#app/features/checkout/VisitLines.tsx";
+import { termsOf } from "#app/features/checkout/visit-terms.ts";
 import { WhenChoice } from "#app/features/checkout/WhenChoice.tsx";
 import { firstName, masterName, salonAddress, salonName, serviceName } from "#app/lib/names.ts";
-import { moment, refundTerms } from "#app/lib/refund-terms.ts";
+import { moment } from "#app/lib/refund-terms.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { checkoutTexts, holdTexts } from "#app/texts/en/dashboard/checkout.ts";
@@ -33,9 +34,7 @@ import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Note } from "#app/ui/Note.tsx";
 import type { Master } from "#contract/masters.ts";
-import type { Salon } from "#contract/salon.ts";
 import type { Service } from "#contract/services.ts";
-import { refundSteps } from "#domain/policy.ts";
 
 const aboutTheHour: Trouble["kind"][] = ["taken", "refused", "refunded", "paid_already"];
 
@@ -63,7 +62,8 @@ export function Checkout(props: Props) {
   const { state, flow, startsAt, total } = visit;
   const [day] = useDaysOf([visit], startsAt && salonDate(startsAt, salon.zone));
   const trouble = troubleOf(state);
-  const isFree = (total ?? state.held?.total) === 0;
+  // A visit that is paid at the salon needs no card here, as one that costs nothing.
+  const isFree = (visit.dueNow ?? state.held?.dueNow) === 0;
   const isPaying = state.phase === "paying" || state.phase === "saving" || state.phase === "booked";
   const names = visit.masterIds
     .map((id) => masters.find(({ _id }) => _id === id))
@@ -92,7 +92,7 @@ export function Checkout(props: Props) {
     total,
     quote: visit.quote,
     dueNow: visit.dueNow,
-    terms: startsAt ? termsOf(startsAt, salon, now) : undefined,
+    terms: termsOf({ startsAt, total, dueNow: visit.dueNow }, salon, now),
     onRemove: visit.mayChange ? remove : undefined,
   };
   const isSameVisit = trying?.serviceIds.join() === visit.serviceIds.join();
@@ -240,10 +240,4 @@ export function Checkout(props: Props) {
       </p>
     </>
   );
-}
-
-/** What the guest agrees to by booking an hour now, as the salon's policy stands. */
-function termsOf(startsAt: string, { policy, zone }: Salon, now: number): string {
-  const visit = { policy, bookedAt: now, startsAt: Date.parse(startsAt), paidCents: 0, mostPercent: 100 };
-  return refundTerms(refundSteps(visit, now), zone);
 }

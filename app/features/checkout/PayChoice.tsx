@@ -1,3 +1,4 @@
+import { PayWhy } from "#app/features/checkout/PayWhy.tsx";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -13,20 +14,23 @@ interface Props {
   onChange: (payAll: boolean) => void;
 }
 
-/** How much of the price is paid now, where the salon asks for a deposit. */
+/** How much of the price is paid now, where the salon asks for less than all of it, and why where others pay another sum. */
 export function PayChoice({ quote, dueNow, payAll, disabled, onChange }: Props) {
   const texts = useTexts(paymentTexts);
-  if (!quote || quote.dueAtSalon === 0) return null;
-  const deposit = payAll ? quote.dueNow : (dueNow ?? quote.dueNow);
-  const parts = { now: money(deposit), later: money(sumOfPrices([quote.total, -deposit])) };
+  if (!quote) return null;
+  // What was shown when the hour was held stays: then all of it may be due where others pay less by now.
+  const isHeldInFull = !payAll && dueNow === quote.total;
+  if (quote.dueAtSalon === 0 || isHeldInFull) return <PayWhy askedBy={quote.askedBy} />;
+  const asked = payAll ? quote.dueNow : (dueNow ?? quote.dueNow);
+  const later = money(sumOfPrices([quote.total, -asked]));
   return (
     <fieldset className="pay-parts" disabled={disabled}>
       <legend>{texts.howMuch}</legend>
       <label className="pay-part">
         <input type="radio" name="pay-part" checked={!payAll} onChange={() => onChange(false)} />
         <span className="radio" />
-        <b className="num">{texts.depositNow(parts.now)}</b>
-        <small className="num">{texts.restThere(parts.later)}</small>
+        <b className="num">{asked === 0 ? texts.nothingNow : texts.depositNow(money(asked))}</b>
+        <small className="num">{texts.restThere(later)}</small>
       </label>
       <label className="pay-part">
         <input type="radio" name="pay-part" checked={payAll} onChange={() => onChange(true)} />
@@ -34,6 +38,7 @@ export function PayChoice({ quote, dueNow, payAll, disabled, onChange }: Props) 
         <b className="num">{texts.allNow(money(quote.total))}</b>
         <small>{texts.nothingThere}</small>
       </label>
+      <PayWhy askedBy={quote.askedBy} />
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
-import { money, sumOfPrices } from "#app/lib/money.ts";
+import { partsWords } from "#app/features/checkout/parts-words.ts";
+import { money } from "#app/lib/money.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
@@ -14,6 +15,7 @@ interface Props {
 /** What is paid with the next press, and where the summary has no room beside it what is agreed to with it. */
 export function PayNote({ total, dueNow = total, terms }: Props) {
   const texts = useTexts(paymentTexts);
+  const inParts = total !== undefined && dueNow !== undefined && partsWords(total, dueNow);
   if (!terms) {
     return (
       <a className="link" href="#when">
@@ -25,11 +27,7 @@ export function PayNote({ total, dueNow = total, terms }: Props) {
     <>
       {total !== undefined && dueNow !== undefined && (
         <span className="block">
-          {total === 0
-            ? texts.nothingToPay
-            : dueNow < total
-              ? `${texts.parts(money(dueNow), money(sumOfPrices([total, -dueNow])))}.`
-              : texts.now(money(total))}
+          {total === 0 ? texts.nothingToPay : inParts ? `${inParts}.` : texts.now(money(total))}
         </span>
       )}
       <span className="block min-[1180px]:hidden">{terms}</span>

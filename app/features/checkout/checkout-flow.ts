@@ -11,7 +11,7 @@ import {
   sameChoice,
 } from "#app/features/checkout/checkout-state.ts";
 import { holdEnd } from "#app/features/checkout/hold-clock.ts";
-import { intentTrouble, isRefunded } from "#app/features/checkout/refusals.ts";
+import { intentTrouble, isOver } from "#app/features/checkout/refusals.ts";
 import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
@@ -209,7 +209,8 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
       send({ type: "booked" });
     } catch (error) {
       const message = explain(error);
-      send(isRefunded(error) ? { type: "refunded", message } : { type: "not_saved", message });
+      const wasCharged = state.held?.clientSecret !== "";
+      send(isOver(error, wasCharged) ? { type: "refunded", message } : { type: "not_saved", message });
       ports.refreshSlots();
     }
   }

@@ -31,7 +31,13 @@ export function intentTrouble(error: unknown, choice: Choice): Trouble {
   }
 }
 
-/** Whether the money of a payment that could not become a booking is on its way back. */
-export function isRefunded(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === "payment_refunded" || error.code === "slot_taken");
+/**
+ * Whether nothing is booked and nothing is left to save: the money of the payment is on its way back, or the visit has to be
+ * paid after all.
+ * @param wasCharged whether money has moved
+ */
+export function isOver(error: unknown, wasCharged: boolean): boolean {
+  if (!(error instanceof ApiError)) return false;
+  if (error.code === "payment_refunded" || error.code === "slot_taken") return true;
+  return !wasCharged && error.code === "payment_not_succeeded";
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { DeskActions } from "#app/features/desk/DeskActions.tsx";
 import { NoteEditor } from "#app/features/desk/NoteEditor.tsx";
+import { paidPart } from "#app/features/visits/pending-words.ts";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { VisitTimeline } from "#app/features/visits/VisitTimeline.tsx";
 import { discountName } from "#app/lib/discount-name.ts";
@@ -61,9 +62,7 @@ export function VisitPanel({ visit, now, onClose, onPlaces }: Props) {
           <IconButton icon="close" label={texts.close} size="sm" onClick={onClose} />
         </div>
       </div>
-      {visit.status === "pending" && (
-        <p className="sm muted">{visit.paid === "deposit" ? texts.pendingDeposit : texts.pendingMeans}</p>
-      )}
+      {visit.status === "pending" && <p className="sm muted">{texts.pendingMeans[paidPart(visit)]}</p>}
       <dl className="visit-lines">
         <Line label={texts.service}>{visit.service_name}</Line>
         <Line label={texts.time}>

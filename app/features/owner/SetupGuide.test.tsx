@@ -36,6 +36,7 @@ const settings: SalonSettings = {
   taxPercent: 0,
   membershipPrice: null,
   deposit: null,
+  depositRules: { above: null, newGuests: null, members: null },
   fullAfterNoShows: null,
   slotStepMinutes: 30,
   leadMinutes: 60,

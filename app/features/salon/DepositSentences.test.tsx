@@ -22,6 +22,7 @@ const settings: SalonSettings = {
   taxPercent: 0,
   membershipPrice: null,
   deposit: null,
+  depositRules: { above: null, newGuests: null, members: null },
   fullAfterNoShows: null,
   slotStepMinutes: 30,
   leadMinutes: 60,
@@ -49,12 +50,15 @@ const shown = () =>
     </SettingsForm>,
   );
 
+const ofEverybody = (kind: string) =>
+  page.getByRole("group", { name: "What customers pay when they book" }).getByText(kind).click();
+
 test("how much is paid when booking is a choice and a sentence, with an example that follows the typing", async () => {
   await shown();
   await expect
     .element(page.getByText(`A customer pays all of $60 for ${massage.service_name} when booking.`))
     .toBeVisible();
-  await page.getByText("A share of it").click();
+  await ofEverybody("A share of it");
   await page.getByLabelText("Percent to pay when booking").fill("25");
   await expect
     .element(page.getByText(`${massage.service_name} at $60: $15 when booking, $45 at the salon.`))
@@ -73,9 +77,31 @@ test("how much is paid when booking is a choice and a sentence, with an example 
 
 test("an amount that no card can be charged is refused below its sentence, and nothing is sent", async () => {
   await shown();
-  await page.getByText("An amount of it").click();
+  await ofEverybody("An amount of it");
   await page.getByLabelText("Dollars to pay when booking").fill("0");
   await page.getByRole("button", { name: /^Save/ }).click();
   await expect.element(page.getByText("At least 0.50")).toBeVisible();
   expect(sentWith("saveSalonSettings")).toEqual([]);
+});
+
+test("a case of its own is chosen and saved, and where it is large is a sentence", async () => {
+  await shown();
+  await ofEverybody("Nothing, they pay at the salon");
+  await expect
+    .element(page.getByText(`${massage.service_name} at $60: nothing when booking, $60 at the salon.`))
+    .toBeVisible();
+  await page.getByLabelText("Customers who were never here").selectOptions("A share of it");
+  await page.getByLabelText("Customers who were never here: percent to pay when booking").fill("50");
+  await page.getByLabelText("Visits that cost much").selectOptions("The whole price");
+  await page.getByLabelText("Dollars from which a visit costs much").fill("80");
+  await page.getByRole("button", { name: /^Save/ }).click();
+  await expect.element(page.getByText("Paying: saved")).toBeVisible();
+  expect(sentWith("saveSalonSettings")[0]?.body).toMatchObject({
+    deposit: { kind: "at_salon" },
+    depositRules: {
+      above: { price: 80, ask: { kind: "full" } },
+      newGuests: { kind: "percent", percent: 50 },
+      members: null,
+    },
+  });
 });

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
+import { DepositRules } from "#app/features/salon/DepositRules.tsx";
 import { Example } from "#app/features/salon/Example.tsx";
 import { Sentence } from "#app/features/salon/Sentence.tsx";
 import type { TypedDeposit } from "#app/features/salon/settings-rules.ts";
@@ -10,9 +11,10 @@ import { settingsExampleTexts } from "#app/texts/en/dashboard/settings-examples.
 import { useTexts } from "#app/texts/use-texts.ts";
 import { ChoicePill } from "#app/ui/ChoicePill.tsx";
 import { type Deposit, partsOf } from "#domain/deposit.ts";
+import { mostUnpaidVisits } from "#domain/deposit-rules.ts";
 import { isWholeCents, toCents, toDollars } from "#domain/money.ts";
 
-const kinds = ["full", "percent", "amount"] as const;
+const kinds = ["full", "percent", "amount", "at_salon"] as const;
 
 /** How much of a price customers pay when they book. */
 export function DepositSentences() {
@@ -31,11 +33,15 @@ export function DepositSentences() {
     if (!deposit) return [examples.incomplete];
     const { nowCents, atSalonCents } = partsOf(toCents(visit.price), deposit);
     const now = money(toDollars(nowCents));
+    if (kind === "at_salon") return [examples.atSalon(visit.name, price), ...afterMissed(price)];
     return [
       examples.inParts(visit.name, price, now, atSalonCents > 0 ? money(toDollars(atSalonCents)) : null),
       examples.depositStays(now),
-      ...(missed !== null && missed >= 1 ? [examples.paysInFull(numberText(missed), price)] : []),
+      ...afterMissed(price),
     ];
+  }
+  function afterMissed(price: string): string[] {
+    return missed !== null && missed >= 1 ? [examples.paysInFull(numberText(missed), price)] : [];
   }
 
   return (
@@ -59,12 +65,8 @@ export function DepositSentences() {
           blanks={{ amount: { name: "deposit.amount", label: texts.depositAmount, step: 0.01 } }}
         />
       )}
-      {kind !== "full" && (
-        <Sentence
-          text={texts.missedSentence}
-          blanks={{ count: { name: "fullAfterNoShows", label: texts.missedBefore, kind: "maybe" } }}
-        />
-      )}
+      {kind === "at_salon" && <p>{texts.atSalonMeans(numberText(mostUnpaidVisits))}</p>}
+      <DepositRules />
       <Example sentences={example()} />
     </>
   );
@@ -72,6 +74,7 @@ export function DepositSentences() {
 
 /** @returns null while it is not whole */
 function depositOf({ kind, percent, amount }: TypedDeposit["deposit"]): Deposit | null {
+  if (kind === "at_salon") return { kind };
   if (kind === "percent")
     return Number.isInteger(percent) && percent >= 1 && percent <= 99 ? { kind, percent } : null;
   return kind === "amount" && amount >= 0.5 && isWholeCents(amount) ? { kind, cents: toCents(amount) } : null;

@@ -22,6 +22,7 @@ const settings: SalonSettings = {
   taxPercent: 0,
   membershipPrice: 120,
   deposit: null,
+  depositRules: { above: null, newGuests: null, members: null },
   fullAfterNoShows: null,
   slotStepMinutes: 30,
   leadMinutes: 60,

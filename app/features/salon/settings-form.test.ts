@@ -25,6 +25,7 @@ const settings: SalonSettings = {
   taxPercent: 0,
   membershipPrice: 120,
   deposit: null,
+  depositRules: { above: null, newGuests: null, members: null },
   fullAfterNoShows: null,
   slotStepMinutes: 30,
   leadMinutes: 60,
@@ -61,19 +62,16 @@ test("an address is a line a line, a tax with a rate has a name, a field of no n
 });
 
 test("a deposit is a share or an amount, and what is typed for another kind does not count", () => {
+  const start = typedDeposit(settings);
   const typed = (deposit: object) => ({
-    deposit: { kind: "full", percent: Number.NaN, amount: 0, ...deposit },
-    fullAfterNoShows: null,
+    ...start,
+    deposit: { ...start.deposit, percent: Number.NaN, amount: 0, ...deposit },
   });
-  expect(DepositForm.parse(typed({}))).toEqual({ deposit: null, fullAfterNoShows: null });
-  expect(DepositForm.parse(typed({ kind: "percent", percent: 30 }))).toEqual({
-    deposit: { kind: "percent", percent: 30 },
-    fullAfterNoShows: null,
-  });
-  expect(DepositForm.parse(typed({ kind: "amount", amount: 12.5 }))).toEqual({
-    deposit: { kind: "amount", amount: 12.5 },
-    fullAfterNoShows: null,
-  });
+  const asks = (deposit: object) => DepositForm.parse(typed(deposit)).deposit;
+  expect(asks({})).toBeNull();
+  expect(asks({ kind: "percent", percent: 30 })).toEqual({ kind: "percent", percent: 30 });
+  expect(asks({ kind: "amount", amount: 12.5 })).toEqual({ kind: "amount", amount: 12.5 });
+  expect(asks({ kind: "at_salon" })).toEqual({ kind: "at_salon" });
   for (const [kind, wrong] of [
     ["percent", { percent: 100 }],
     ["percent", { percent: 0 }],
@@ -82,8 +80,33 @@ test("a deposit is a share or an amount, and what is typed for another kind does
     const { error } = DepositForm.safeParse(typed({ kind, ...wrong }));
     expect(error?.issues[0]).toMatchObject({ path: ["deposit", kind] });
   }
-  const kept = { ...settings, deposit: { kind: "amount" as const, amount: 15 }, fullAfterNoShows: 2 };
-  expect(DepositForm.parse(typedDeposit(kept))).toEqual({ deposit: kept.deposit, fullAfterNoShows: 2 });
+});
+
+test("what is asked for in some cases is read as it was saved, and a wrong number is told at its place", () => {
+  const kept = {
+    deposit: { kind: "amount" as const, amount: 15 },
+    depositRules: {
+      above: { price: 80, ask: { kind: "full" as const } },
+      newGuests: { kind: "percent" as const, percent: 50 },
+      members: null,
+    },
+    fullAfterNoShows: 2,
+  };
+  const typed = typedDeposit({ ...settings, ...kept });
+  expect(DepositForm.parse(typed)).toEqual(kept);
+  const wrong = (rules: object) =>
+    DepositForm.safeParse({ ...typed, depositRules: { ...typed.depositRules, ...rules } }).error?.issues[0]
+      ?.path;
+  expect(wrong({ newGuests: { kind: "percent", percent: 0, amount: 1 } })).toEqual([
+    "depositRules",
+    "newGuests",
+    "percent",
+  ]);
+  expect(wrong({ above: { ...typed.depositRules.above, price: 0 } })).toEqual([
+    "depositRules",
+    "above",
+    "price",
+  ]);
 });
 
 function bookingOf({ slotStepMinutes, leadMinutes, horizonDays, holdMinutes }: SalonSettings) {

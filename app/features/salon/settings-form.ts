@@ -4,6 +4,7 @@ import type {
   TypedDeposit,
   TypedTax,
 } from "#app/features/salon/settings-rules.ts";
+import { typedAsk, typedDepositOf } from "#app/features/salon/typed-ask.ts";
 import type { SalonSettings } from "#contract/settings.ts";
 
 /** What the section of name and address begins with. */
@@ -30,13 +31,20 @@ export function typedBooking(settings: SalonSettings): TypedBooking {
   return { slotStepMinutes, leadMinutes, horizonDays, holdMinutes };
 }
 
-/** Thirty percent, or ten dollars, until somebody says otherwise. */
-const usual = { percent: 30, amount: 10 };
+/** From how many dollars a visit is a large one, until somebody says otherwise. */
+const usualLarge = 100;
 
 /** What the section of the deposit begins with. */
-export function typedDeposit({ deposit, fullAfterNoShows }: SalonSettings): TypedDeposit {
+export function typedDeposit(settings: SalonSettings): TypedDeposit {
+  const { deposit, depositRules, fullAfterNoShows } = settings;
+  const { above, newGuests, members } = depositRules;
   return {
-    deposit: deposit === null ? { kind: "full", ...usual } : { ...usual, ...deposit },
+    deposit: typedDepositOf(deposit),
+    depositRules: {
+      above: { price: above?.price ?? usualLarge, ask: typedAsk(above?.ask ?? null) },
+      newGuests: typedAsk(newGuests),
+      members: typedAsk(members),
+    },
     fullAfterNoShows,
   };
 }

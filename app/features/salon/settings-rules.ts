@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AskForm, DepositOfAllForm } from "#app/features/salon/ask-rules.ts";
 import { SalonSettings } from "#contract/settings.ts";
 
 const { address, addressBn } = SalonSettings.shape;
@@ -46,19 +47,22 @@ export const TaxForm = SalonSettings.pick({ taxPercent: true })
   });
 export type TypedTax = z.input<typeof TaxForm>;
 
-/** How much is paid when a visit is booked: what is typed for a kind that is not chosen does not count. */
+const { price: aboveOf } = SalonSettings.shape.depositRules.shape.above.unwrap().shape;
+
+/** How much is paid when a visit is booked, of everybody and in some cases. */
 export const DepositForm = z.object({
-  deposit: z
-    .object({
-      kind: z.enum(["full", "percent", "amount"]),
-      percent: z.custom<number>(),
-      amount: z.custom<number>(),
-    })
-    .transform(({ kind, percent, amount }) => {
-      if (kind === "full") return null;
-      return kind === "percent" ? { kind, percent } : { kind, amount };
-    })
-    .pipe(SalonSettings.shape.deposit),
+  deposit: DepositOfAllForm,
+  depositRules: z.object({
+    above: z
+      .object({ price: z.custom<number>(), ask: AskForm })
+      .transform(({ price, ask }) => ask && { price, ask })
+      .refine((above) => above === null || aboveOf.safeParse(above.price).success, {
+        path: ["price"],
+        message: "At least 0.50",
+      }),
+    newGuests: AskForm,
+    members: AskForm,
+  }),
   fullAfterNoShows: SalonSettings.shape.fullAfterNoShows,
 });
 export type TypedDeposit = z.input<typeof DepositForm>;

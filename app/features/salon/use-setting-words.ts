@@ -5,6 +5,7 @@ import { numberText } from "#app/lib/number-text.ts";
 import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import type { Ask } from "#contract/deposits.ts";
 import type { SalonSettings } from "#contract/settings.ts";
 
 interface Words {
@@ -36,6 +37,7 @@ export function useSettingWords(settings: SalonSettings): (setting: Setting) => 
     membershipPrice: () =>
       text(membership.settingsPrice, membershipPrice === null ? null : numberText(membershipPrice)),
     deposit: () => text(texts.paying, depositSaid(settings.deposit, texts)),
+    depositRules: () => text(texts.otherCases, rulesSaid(settings.depositRules, texts)),
     fullAfterNoShows: () =>
       text(texts.missedBefore, fullAfterNoShows === null ? null : numberText(fullAfterNoShows)),
     slotStepMinutes: () => number(texts.slotStep, settings.slotStepMinutes),
@@ -73,10 +75,27 @@ function policySaid(policy: SalonSettings["policy"], texts: Texts): string {
 }
 
 function depositSaid(deposit: SalonSettings["deposit"], texts: Texts): string {
-  if (deposit === null) return texts.howMuchKinds.full;
-  return deposit.kind === "percent"
-    ? filled(texts.percentSentence, { percent: deposit.percent })
-    : filled(texts.amountSentence, { amount: deposit.amount });
+  if (deposit?.kind === "percent") return filled(texts.percentSentence, { percent: deposit.percent });
+  if (deposit?.kind === "amount") return filled(texts.amountSentence, { amount: deposit.amount });
+  return texts.howMuchKinds[deposit?.kind ?? "full"];
+}
+
+/** A line a rule. */
+function rulesSaid({ above, newGuests, members }: SalonSettings["depositRules"], texts: Texts): string {
+  const said = (label: string, ask: Ask | null) => (ask ? [`${label}: ${askSaid(ask, texts)}`] : []);
+  return [
+    ...said(texts.ofNewGuests, newGuests),
+    ...said(texts.ofMembers, members),
+    ...said(texts.ofLargeVisits, above?.ask ?? null),
+    ...(above ? [filled(texts.aboveSentence, { price: above.price })] : []),
+  ].join("\n");
+}
+
+function askSaid(ask: Ask, texts: Texts): string {
+  if (ask.kind === "percent") return filled(texts.askPercent, { percent: ask.percent });
+  return ask.kind === "amount"
+    ? filled(texts.askAmount, { amount: ask.amount })
+    : texts.howMuchKinds[ask.kind];
 }
 
 function filled(sentence: string, blanks: Record<string, number>): string {

@@ -90,7 +90,7 @@ export function BookingsTable({ bookings, caption, withBookAgain = false }: Prop
 
 /** A visit that was paid by card has its receipt from the first minute. */
 function ReceiptLink({ booking }: { booking: Booking }) {
-  if (booking.price === 0 || booking.transactionId === "") return null;
+  if (booking.price === 0 || booking.transactionId === "" || booking.paid === "unpaid") return null;
   return (
     <Link className={actionLink} to={`/dashboard/receipts/${booking._id}`}>
       {textsNow(bookingsTableTexts).receipt}

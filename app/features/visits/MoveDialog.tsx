@@ -3,6 +3,7 @@ import { useCancellationPreview, useMoveVisit } from "#app/data/bookings.ts";
 import { type Alternative, Alternatives } from "#app/features/hours/Alternatives.tsx";
 import { HourPicker } from "#app/features/hours/HourPicker.tsx";
 import { MoveMasters } from "#app/features/visits/MoveMasters.tsx";
+import { paidPart } from "#app/features/visits/pending-words.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
@@ -78,7 +79,7 @@ export default function MoveDialog({ booking, services, masters, now, onClose }:
         {booking.startsAt
           ? texts.now(booking.service_name, moment(booking.startsAt, zone))
           : texts.notArranged(booking.service_name)}{" "}
-        {booking.paid === "deposit" ? texts.sameDeposit : texts.samePrice}
+        {texts.samePrice[paidPart(booking)]}
       </p>
       <KeptShare bookingId={booking._id} />
       <MoveMasters

@@ -1,5 +1,6 @@
 import "#app/features/visits/styles/new-visit.css";
 import type { ReactNode } from "react";
+import { paidPart } from "#app/features/visits/pending-words.ts";
 import { VisitCard } from "#app/features/visits/VisitCard.tsx";
 import { visitHint } from "#app/features/visits/visit-hint.ts";
 import { salonAddress } from "#app/lib/names.ts";
@@ -35,7 +36,7 @@ export function NewVisit({ booking, now, masterPhoto, children }: Props) {
           <ul>
             {booking.status === "pending" && (
               <Next icon="clock" title={texts.weConfirm}>
-                {booking.paid === "deposit" ? texts.pendingDepositUntil : texts.pendingUntil}
+                {texts.pendingUntil[paidPart(booking)]}
               </Next>
             )}
             <Next icon="place" title={texts.comeBy}>

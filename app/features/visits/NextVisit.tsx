@@ -1,6 +1,7 @@
 import "#app/features/visits/styles/next-visit.css";
 import { AddToCalendar } from "#app/features/visits/AddToCalendar.tsx";
 import { PaidParts } from "#app/features/visits/PaidParts.tsx";
+import { paidPart } from "#app/features/visits/pending-words.ts";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { mastersOf } from "#app/features/visits/visits.ts";
 import { salonAddress } from "#app/lib/names.ts";
@@ -61,9 +62,7 @@ export function NextVisit({ booking, now, picture, masterPhoto }: Props) {
           </p>
           <PaidParts booking={booking} />
           {booking.status === "pending" && (
-            <p className="sm muted">
-              {booking.paid === "deposit" ? texts.pendingDeposit : texts.pendingMeans}
-            </p>
+            <p className="sm muted">{texts.pendingMeans[paidPart(booking)]}</p>
           )}
         </div>
         {master && (

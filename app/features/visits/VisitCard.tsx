@@ -1,6 +1,7 @@
 import "#app/features/visits/styles/visit.css";
 import type { ReactNode } from "react";
 import { PaidParts } from "#app/features/visits/PaidParts.tsx";
+import { paidPart } from "#app/features/visits/pending-words.ts";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { mastersOf } from "#app/features/visits/visits.ts";
 import { pictureSource } from "#app/lib/own-picture.ts";
@@ -69,7 +70,7 @@ export function VisitCard(props: Props) {
         </p>
         <PaidParts booking={booking} />
         {explained && booking.status === "pending" && (
-          <p className="sm muted">{booking.paid === "deposit" ? texts.pendingDeposit : texts.pendingMeans}</p>
+          <p className="sm muted">{texts.pendingMeans[paidPart(booking)]}</p>
         )}
         {master && (
           <div className="visit-with">

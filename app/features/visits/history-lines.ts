@@ -2,14 +2,12 @@ import { moment } from "#app/lib/refund-terms.ts";
 import { historyTexts } from "#app/texts/en/dashboard/visit-history.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Timeline } from "#contract/visits.ts";
+import { readBookedWhy } from "#domain/booked-why.ts";
 
 type Line = Timeline[number];
 
 /** Reasons that the server writes where nobody gave one: the sentence says as much by itself. */
 const usual = new Set([
-  "paid",
-  "deposit paid",
-  "paid in full after missed visits",
   "booked at the desk",
   "confirmed by the salon",
   "in the chair",
@@ -34,7 +32,7 @@ export function lineText(line: Line, zone: string): string {
     return line.why;
   }
   const what = stateText(line);
-  return usual.has(line.why) ? what : texts.withWhy(what, line.why);
+  return usual.has(line.why) || readBookedWhy(line.why) ? what : texts.withWhy(what, line.why);
 }
 
 /** Who did it: 'you', 'the salon' and 'the system' in the page's language, anybody else by name. */
@@ -52,12 +50,18 @@ function movedText({ fromStartsAt, why }: Line, toStartsAt: string, zone: string
   return why === "moved as the customer asked" ? texts.movedAsAsked(from, to) : texts.moved(from, to);
 }
 
+/** How much was paid with the booking, and which of the salon's rules asked for it. */
+function bookedText(why: string): string {
+  const texts = textsNow(historyTexts);
+  const { how = "paid", askedBy = null } = readBookedWhy(why) ?? {};
+  return texts.bookedAs(texts.booked[how], askedBy && texts.askedBy[askedBy]);
+}
+
 function stateText({ from, to, why }: Line): string {
   const texts = textsNow(historyTexts);
   switch (to) {
     case "pending":
-      if (why === "paid in full after missed visits") return texts.bookedAfterMissed;
-      return why === "deposit paid" ? texts.bookedInPart : texts.booked;
+      return bookedText(why);
     case "confirmed":
       if (from === null) return texts.bookedAtDesk;
       return from === "no_show" ? texts.undone : texts.confirmed;

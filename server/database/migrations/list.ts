@@ -42,6 +42,7 @@ import { turns } from "#server/database/migrations/0055-turns.ts";
 import { offers } from "#server/database/migrations/0056-offers.ts";
 import { giftCards } from "#server/database/migrations/0057-gift-cards.ts";
 import { bookingCounts } from "#server/database/migrations/0059-booking-counts.ts";
+import { depositRules } from "#server/database/migrations/0060-deposit-rules.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   offers,
   giftCards,
   bookingCounts,
+  depositRules,
 ];

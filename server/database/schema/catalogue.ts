@@ -25,6 +25,8 @@ export interface SalonTable {
   membership_cents: number | null;
   /** JSON: what customers pay when booking, domain/deposit's Deposit; null: the whole price. */
   deposit: string | null;
+  /** JSON: in which cases something else is asked for, domain/deposit-rules' DepositRules; null: in none. */
+  deposit_rules: string | null;
   /** After how many missed visits a customer pays the whole price; null: nobody does for that. */
   full_after_no_shows: number | null;
   /** 1 when the salon was filled with demo data; live payment keys are then refused. */
@@ -132,6 +134,8 @@ export interface ServicesTable {
   hidden: number;
   /** Null for variants and add-ons, which are listed with their services. */
   category: Category | null;
+  /** JSON: what is asked for when it is booked, domain/deposit-rules' Ask; null: as the salon. Its variants go by it. */
+  deposit: string | null;
   /** The service that this is a variant of. Its price, minutes and processing are its own, the rest is the service's. */
   variant_of: string | null;
   /** What it is called among the variants; of a service, what the service itself is. */

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { SalonMethod } from "#domain/daily-close.ts";
-import type { AskedBy } from "#domain/deposit.ts";
+import type { AskedBy } from "#domain/deposit-rules.ts";
 import type { PaymentState } from "#domain/payment-states.ts";
 import type { PurchaseState, RefundState } from "#domain/purchase.ts";
 

@@ -55,7 +55,7 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
       ...(startsAt && { startsAt: Date.parse(startsAt) }),
     });
     if (!prepared.ok) return prepared;
-    const { purchaseId, clientSecret, quote, totalCents, dueNowCents, creditCents, holdEndsAt } =
+    const { purchaseId, clientSecret, quote, totalCents, dueNowCents, creditCents, askedBy, holdEndsAt } =
       prepared.value;
     return ok({
       clientSecret,
@@ -63,7 +63,7 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
       total: toDollars(totalCents),
       dueNow: toDollars(dueNowCents),
       ...(creditCents > 0 && { credit: toDollars(creditCents) }),
-      quote: incoming.body.serviceIds ? toQuote(quote, dueNowCents, creditCents) : null,
+      quote: incoming.body.serviceIds ? toQuote(quote, { dueNowCents, creditCents, askedBy }) : null,
       holdEndsAt: holdEndsAt === null ? null : new Date(holdEndsAt).toISOString(),
     });
   },

@@ -31,7 +31,9 @@ export const membershipHandlers: Pick<Handlers, MembershipCalls> = {
     const { service: serviceIds, code: codes = [] } = incoming.query;
     const { userId } = signedIn(incoming);
     const quoted = await quoteVisit(app, { userId, network: incoming.network, serviceIds, codes });
-    return quoted.ok ? ok(toQuote(quoted.value.quote, quoted.value.dueNowCents)) : quoted;
+    if (!quoted.ok) return quoted;
+    const { quote, dueNowCents, askedBy } = quoted.value;
+    return ok(toQuote(quote, { dueNowCents, askedBy }));
   },
 
   async readMembership(app, incoming) {

@@ -1,12 +1,21 @@
 import type { Discount as WireDiscount, Quote as WireQuote } from "#contract/quotes.ts";
+import type { AskedBy } from "#domain/deposit-rules.ts";
 import { toDollars } from "#domain/money.ts";
 import { type Discount, discountByLine, type Quote } from "#domain/pricing.ts";
 
-/** @param dueNowCents what of the total is charged when it is booked @param creditCents what a gift card pays of it */
+/** How a price is paid when it is booked. */
+interface HowItIsPaid {
+  /** What of the total is charged. */
+  dueNowCents: number;
+  /** What a gift card pays of it. */
+  creditCents?: number;
+  /** Which rule says so; null: the buyer's own wish. */
+  askedBy: AskedBy | null;
+}
+
 export function toQuote(
   { lines, subtotalCents, discount, discountCents, totalCents }: Quote,
-  dueNowCents: number,
-  creditCents = 0,
+  { dueNowCents, creditCents = 0, askedBy }: HowItIsPaid,
 ): WireQuote {
   const off = discountByLine(lines, discount);
   return {
@@ -23,6 +32,7 @@ export function toQuote(
     dueNow: toDollars(dueNowCents),
     dueAtSalon: toDollars(totalCents - dueNowCents - creditCents),
     ...(creditCents > 0 && { credit: toDollars(creditCents) }),
+    ...(askedBy !== null && askedBy !== "salon" && { askedBy }),
   };
 }
 

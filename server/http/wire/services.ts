@@ -6,6 +6,7 @@ import { quote } from "#domain/pricing.ts";
 import { isAddOn } from "#domain/service-choice.ts";
 import type { listMasters } from "#server/database/masters.ts";
 import type { ServiceRow } from "#server/database/services.ts";
+import { toWireAsk } from "#server/usecases/catalogue/asks.ts";
 
 /** What visitors see: each service with its variants and add-ons. @param offered all that customers can book, in order */
 export function toServices(offered: readonly ServiceRow[]): Service[] {
@@ -37,6 +38,7 @@ export function toManagedService(row: ServiceRow): ManagedService {
     cleanupMinutes: row.cleanup_minutes,
     roomId: row.room_id,
     addOnTo: row.addOnTo,
+    deposit: row.deposit && toWireAsk(row.deposit),
   };
 }
 

@@ -21,6 +21,7 @@ const notOf: Record<ServiceKind, { fields: readonly (keyof ServiceChange)[]; bec
       "cleanupMinutes",
       "roomId",
       "category",
+      "deposit",
       "addOnTo",
     ],
     because: "A variant takes this from its service",
@@ -28,6 +29,7 @@ const notOf: Record<ServiceKind, { fields: readonly (keyof ServiceChange)[]; bec
   addOn: {
     fields: [
       "category",
+      "deposit",
       "variantName",
       "variantNameBn",
       "variantHint",

@@ -15,6 +15,7 @@ import {
   setPerformers,
 } from "#server/database/services.ts";
 import { refuseAddOnTo } from "#server/usecases/catalogue/add-ons.ts";
+import { fromWireAsk } from "#server/usecases/catalogue/asks.ts";
 import { refuseForeign, type ServiceKind } from "#server/usecases/catalogue/kinds.ts";
 import { newRow } from "#server/usecases/catalogue/new-row.ts";
 import { performersOf } from "#server/usecases/catalogue/performers.ts";
@@ -159,6 +160,7 @@ function columnsOf(change: ServiceChange) {
     minutes,
     hidden,
     category,
+    deposit,
   } = change;
   return {
     ...(service_name !== undefined && { name: service_name }),
@@ -172,6 +174,7 @@ function columnsOf(change: ServiceChange) {
     ...(minutes !== undefined && { minutes }),
     ...(hidden !== undefined && { hidden: Number(hidden) }),
     ...(category !== undefined && { category }),
+    ...(deposit !== undefined && { deposit: deposit && JSON.stringify(fromWireAsk(deposit)) }),
     ...variantColumns(change),
   };
 }

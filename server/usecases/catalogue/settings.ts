@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SalonSettings, SettingsChange } from "#contract/settings.ts";
-import type { Deposit } from "#domain/deposit.ts";
 import { toCents, toDollars } from "#domain/money.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { readHappyCustomers } from "#server/database/figures.ts";
@@ -8,6 +7,7 @@ import type { Handle } from "#server/database/handle.ts";
 import { listOpeningHours, replaceOpeningHours } from "#server/database/opening-hours.ts";
 import { keepPastHours } from "#server/database/past-hours.ts";
 import { readSalon, salonId, updateSalon } from "#server/database/salon.ts";
+import { fromWireAsk, fromWireRules, toWireAsk, toWireRules } from "#server/usecases/catalogue/asks.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -41,10 +41,8 @@ export async function readSettings(db: Handle): Promise<SalonSettings> {
     taxName: salon.tax_name,
     taxPercent: salon.tax_basis_points / 100,
     membershipPrice: salon.membership_cents === null ? null : toDollars(salon.membership_cents),
-    deposit:
-      salon.deposit?.kind === "amount"
-        ? { kind: "amount", amount: toDollars(salon.deposit.cents) }
-        : salon.deposit,
+    deposit: salon.deposit && toWireAsk(salon.deposit),
+    depositRules: toWireRules(salon.deposit_rules),
     fullAfterNoShows: salon.full_after_no_shows,
     slotStepMinutes: salon.slot_step_minutes,
     leadMinutes: salon.lead_minutes,
@@ -100,10 +98,6 @@ function comparable(value: unknown): unknown {
   return Array.isArray(value) && value.some((item) => typeof item === "object") ? new Set(value) : value;
 }
 
-function depositOf(asked: NonNullable<SettingsChange["deposit"]>): Deposit {
-  return asked.kind === "amount" ? { kind: "amount", cents: toCents(asked.amount) } : asked;
-}
-
 /** What is undefined stays as it is. */
 function columnsOf(change: Partial<SalonSettings>): Parameters<typeof updateSalon>[1] {
   const { name, phone, email, address, nameBn, addressBn, policy, taxName, taxPercent } = change;
@@ -120,7 +114,8 @@ function columnsOf(change: Partial<SalonSettings>): Parameters<typeof updateSalo
     tax_basis_points: taxPercent === undefined ? undefined : Math.round(taxPercent * 100),
     membership_cents: typeof membershipPrice === "number" ? toCents(membershipPrice) : membershipPrice,
     full_after_no_shows: change.fullAfterNoShows,
-    deposit: deposit && JSON.stringify(depositOf(deposit)),
+    deposit: deposit && JSON.stringify(fromWireAsk(deposit)),
+    deposit_rules: change.depositRules && JSON.stringify(fromWireRules(change.depositRules)),
     slot_step_minutes: change.slotStepMinutes,
     lead_minutes: change.leadMinutes,
     horizon_days: change.horizonDays,

@@ -1,17 +1,55 @@
-import { type AskedBy, type Deposit, depositFor } from "#domain/deposit.ts";
-import { countMissedOfUser } from "#server/database/bookings-search.ts";
+import { type Ask, type Asked, depositFor, mostUnpaidVisits, unlessAtSalon } from "#domain/deposit-rules.ts";
+import { isAddOn } from "#domain/service-choice.ts";
+import { countPastOfUser, countUnpaidOfUser } from "#server/database/bookings-search.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { findMemberUntil } from "#server/database/memberships.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
+import type { ServiceRow } from "#server/database/services.ts";
+import { findUser } from "#server/database/users.ts";
+
+/** A visit that is to be booked, as far as what is asked for goes. */
+export interface AskedVisit {
+  totalCents: number;
+  /** The rule that each service has of its own; null where it has none. */
+  asks: readonly (Ask | null)[];
+}
+
+/** The rules of services; an add-on goes by that of its service. */
+export function asksOf(services: readonly ServiceRow[]): (Ask | null)[] {
+  return services.filter((service) => !isAddOn(service)).map(({ deposit }) => deposit);
+}
 
 /** What the salon asks a customer to pay when booking, and which of its rules says so. Null: the whole price. */
 export async function askDeposit(
   db: Handle,
-  { deposit, full_after_no_shows: fullAfter }: SalonRow,
+  { deposit, deposit_rules: rules, full_after_no_shows: fullAfter }: SalonRow,
   userId: string,
-): Promise<{ deposit: Deposit | null; askedBy: AskedBy }> {
-  const missed = deposit === null || fullAfter === null ? 0 : await countMissedOfUser(db, userId);
-  return depositFor({ deposit, fullAfter }, { missed });
+  { totalCents, asks }: AskedVisit,
+  now: number,
+): Promise<Asked> {
+  const readsPast = fullAfter !== null || rules.newGuests !== null;
+  const past = readsPast ? await countPastOfUser(db, userId) : { missed: 0, had: 0 };
+  const isMember = rules.members !== null && (await findMemberUntil(db, userId, now)) !== null;
+  const asked = depositFor(
+    { deposit, rules, fullAfter },
+    { totalCents, services: asks, missed: past.missed, isNew: past.had === 0, isMember },
+  );
+  return asked.deposit?.kind === "at_salon" ? unlessAtSalon(asked, await standingOf(db, userId, now)) : asked;
+}
+
+/** Whether a customer may have one more visit that is not paid before it begins. Lock the customer first. */
+export async function mayPayAtSalon(db: Handle, userId: string, now: number): Promise<boolean> {
+  const { isVerified, unpaidVisits } = await standingOf(db, userId, now);
+  return isVerified && unpaidVisits < mostUnpaidVisits;
+}
+
+async function standingOf(db: Handle, userId: string, now: number) {
+  const user = await findUser(db, userId);
+  return {
+    isVerified: user?.email_verified === 1,
+    unpaidVisits: await countUnpaidOfUser(db, userId, now),
+  };
 }
 
 /** Whether all of a price is paid now, or what the salon asks for; absent: all of it. */
@@ -22,13 +60,23 @@ export async function askedOf(
   db: Handle,
   salon: SalonRow,
   userId: string,
-  pay: HowMuch,
-): Promise<{ deposit: Deposit | null; askedBy: AskedBy | null }> {
-  return pay === "deposit" ? await askDeposit(db, salon, userId) : { deposit: null, askedBy: null };
+  order: { pay?: HowMuch; visit: AskedVisit; now: number },
+): Promise<Asked | { deposit: null; askedBy: null }> {
+  if (order.pay !== "deposit") return { deposit: null, askedBy: null };
+  return await askDeposit(db, salon, userId, order.visit, order.now);
 }
 
-/** Whether an open purchase charges now what the order asks to pay. A deposit that was shown stays until the hold ends. */
-export function paysAsBefore(open: PurchaseRow, pay: HowMuch, deposit: Deposit | null): boolean {
+/**
+ * Whether an open purchase charges now what the order asks to pay. What was shown stays until the hold ends, but for a visit
+ * that this customer may not pay at the salon any more.
+ */
+export function paysAsBefore(
+  open: PurchaseRow,
+  pay: HowMuch,
+  { deposit, askedBy }: Awaited<ReturnType<typeof askedOf>>,
+): boolean {
   if (pay !== "deposit") return open.deposit === null;
+  if (open.deposit?.kind === "at_salon" && (askedBy === "unverified" || askedBy === "unpaid_visits"))
+    return false;
   return open.asked_by !== null || deposit === null;
 }

@@ -10,6 +10,7 @@ import {
   updatePurchase,
 } from "#server/database/purchases.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { mayPayAtSalon } from "#server/usecases/checkout/ask-deposit.ts";
 import { findPaymentOf } from "#server/usecases/checkout/ask-provider.ts";
 import { type Settled, settle } from "#server/usecases/checkout/settle.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
@@ -41,7 +42,7 @@ export async function createBooking(
   const free = await findPurchase(app.engine.read, order.transactionId);
   if (free)
     return free.user_id === userId
-      ? await bookFree(app, free.id, order)
+      ? await bookFree(app, { userId, purchaseId: free.id }, order)
       : refuse("payment_mismatch", notYours);
   const payment = order.transactionId ? await findPaymentOf(app, order.transactionId) : undefined;
   const purchase = payment && (await findPurchase(app.engine.read, payment.purchase_id));
@@ -115,21 +116,21 @@ function chosenItem(purchase: PurchaseRow, order: BookingRequest) {
 
 async function bookFree(
   app: DatabaseAndClock,
-  purchaseId: string,
+  free: { userId: string; purchaseId: string },
   order: BookingRequest,
 ): Promise<Result<Settled>> {
-  const booked = await refusable(() =>
-    app.engine.transaction((tx) => bookFreeIn(app, tx, purchaseId, order)),
-  );
-  return await withOtherHours(app, booked, (db) => findPurchase(db, purchaseId));
+  const booked = await refusable(() => app.engine.transaction((tx) => bookFreeIn(app, tx, free, order)));
+  return await withOtherHours(app, booked, (db) => findPurchase(db, free.purchaseId));
 }
 
 async function bookFreeIn(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  purchaseId: string,
+  { userId, purchaseId }: { userId: string; purchaseId: string },
   order: BookingRequest,
 ): Promise<Result<Settled>> {
+  // The customer's row comes first, as where a purchase is written: visits that are not paid are counted.
+  await app.engine.lock(tx, "users", userId);
   await app.engine.lock(tx, "purchases", purchaseId);
   const purchase = await findPurchase(tx, purchaseId);
   const booking = await findBookingOfPurchase(tx, purchaseId);
@@ -139,6 +140,10 @@ async function bookFreeIn(
   }
   if (purchase.state !== "open") {
     return refuse("slot_taken", "We could no longer keep this hour for you. Choose another one.");
+  }
+  const isPaidThere = purchase.deposit?.kind === "at_salon" && purchase.credit_cents < purchase.total_cents;
+  if (isPaidThere && !(await mayPayAtSalon(tx, userId, app.now()))) {
+    return refuse("payment_not_succeeded", "This visit has to be paid first.");
   }
   const contact = { name: order.name, phone: order.number };
   const items = purchase.items.length > 0 ? purchase.items : [chosenItem(purchase, order)];

@@ -2,7 +2,8 @@ import type { Claim } from "#domain/availability/claims.ts";
 import { type PlannedItem, plan } from "#domain/availability/plan.ts";
 import { servicesWith } from "#domain/availability/services-with.ts";
 import { ANYONE, type Visit, type VisitService } from "#domain/availability/types.ts";
-import type { AskedBy, Deposit } from "#domain/deposit.ts";
+import type { Deposit } from "#domain/deposit.ts";
+import type { Ask, AskedBy } from "#domain/deposit-rules.ts";
 import { toCents } from "#domain/money.ts";
 import { type Discount, leastChargeCents, type Quote } from "#domain/pricing.ts";
 import { isAddOn } from "#domain/service-choice.ts";
@@ -12,6 +13,7 @@ import type { Handle, Snapshot } from "#server/database/handle.ts";
 import type { PurchaseItemRow, PurchaseRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import { listOffered, type ServiceRow } from "#server/database/services.ts";
+import { asksOf } from "#server/usecases/checkout/ask-deposit.ts";
 import { findServices, pickServices, priceServices } from "#server/usecases/checkout/price-services.ts";
 import { type Place, placeVisit, refuseUnableUnplaced } from "#server/usecases/hours/place-visit.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
@@ -27,7 +29,7 @@ export interface PurchaseRequest {
   startsAt?: number;
   /** Codes that take something off, as they were typed. */
   codes?: readonly string[];
-  /** Whether only the deposit that the salon asks for is paid now; absent: the whole price. */
+  /** Whether only what the salon asks for is paid now; absent: the whole price. */
   pay?: "full" | "deposit";
   /** The code of a gift card that pays a part, as it was typed. */
   giftCard?: string;
@@ -42,13 +44,15 @@ export interface PurchaseDraft {
   startsAt: number | null;
   claims: Claim[];
   priceOnly: boolean;
+  /** What each of the services asks for when it is booked; null: what the salon asks for. Absent: no service is named. */
+  asks?: (Ask | null)[];
   /** What is paid now; absent or null: all of it. */
   deposit?: Deposit | null;
   /** The gift card that pays as much as is left on it; absent or null: none. */
   giftCardId?: string | null;
   /** The gift card that is bought. */
   gift?: GiftWords & { worthCents: number };
-  /** Which rule says so; absent: the one for everybody, or the buyer's own wish. */
+  /** Which rule says so; absent or null: the buyer's own wish. */
   askedBy?: AskedBy | null;
 }
 
@@ -121,6 +125,7 @@ function placedAt(startsAt: number, { services, priced }: Ordered, { items, clai
     startsAt,
     claims,
     priceOnly: false,
+    asks: asksOf(services),
   };
 }
 
@@ -167,7 +172,7 @@ function toBeArranged(
     ends_at: null,
     price_cents: service.price_cents,
   }));
-  return { quote: priced, items, startsAt: null, claims: [], priceOnly: false };
+  return { quote: priced, items, startsAt: null, claims: [], priceOnly: false, asks: asksOf(services) };
 }
 
 function masterOf(wanted: VisitService | undefined): string | null {

@@ -1,6 +1,7 @@
 import { servicesWith } from "#domain/availability/services-with.ts";
 import type { Visit } from "#domain/availability/types.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
+import type { AskedBy } from "#domain/deposit-rules.ts";
 import { keptDiscounts } from "#domain/kept-price.ts";
 import type { CodeDiscount, Discount, Quote } from "#domain/pricing.ts";
 import { type BookingRow, listBookingsOfUser } from "#server/database/bookings.ts";
@@ -37,6 +38,8 @@ export interface PreparedPurchase {
   dueNowCents: number;
   /** What a gift card pays of it. */
   creditCents: number;
+  /** Which rule of the salon says so; null: the buyer's own wish. */
+  askedBy: AskedBy | null;
   holdEndsAt: number | null;
 }
 
@@ -114,7 +117,12 @@ async function prepareInPlaceOf(
   // What was taken off an hour stays so while it is held, though the code counts no more for anybody else.
   if (!coded.ok && !kept.some(({ kind }) => kind === "code")) return coded;
   if (!drafted.ok) return drafted;
-  const asked = await askedOf(app.engine.read, salon, buyer.userId, order.pay);
+  const { quote, asks = [] } = drafted.value;
+  const asked = await askedOf(app.engine.read, salon, buyer.userId, {
+    pay: order.pay,
+    visit: { totalCents: quote.totalCents, asks },
+    now: app.now(),
+  });
   const gift = order.giftCard === undefined ? null : await findGiftCardByCode(app, order.giftCard, buyer);
   if (gift?.ok === false) return gift;
   const giftCardId = gift?.value.card.id ?? null;
@@ -122,7 +130,7 @@ async function prepareInPlaceOf(
     open &&
     isStillGood(open, hold, drafted.value, order, app.now()) &&
     open.gift_card_id === giftCardId &&
-    paysAsBefore(open, order.pay, asked.deposit)
+    paysAsBefore(open, order.pay, asked)
   ) {
     await updatePurchase(app.engine.write, open.id, {
       name: buyer.name,
@@ -191,7 +199,8 @@ export async function withIntent(
 ): Promise<Result<PreparedPurchase>> {
   const { id: purchaseId, quote } = purchase;
   const { total_cents: totalCents, due_now_cents: dueNowCents, credit_cents: creditCents } = purchase;
-  const prepared = { purchaseId, quote, totalCents, dueNowCents, creditCents, holdEndsAt };
+  const { asked_by: askedBy } = purchase;
+  const prepared = { purchaseId, quote, totalCents, dueNowCents, creditCents, askedBy, holdEndsAt };
   if (dueNowCents === 0) return ok({ ...prepared, clientSecret: "" });
   const intent = await ensureIntent(app, purchase.id, payment);
   if (intent.state === "succeeded") {

@@ -1,4 +1,5 @@
 import { partsOf } from "#domain/deposit.ts";
+import type { AskedBy } from "#domain/deposit-rules.ts";
 import { memberDiscount } from "#domain/membership.ts";
 import { toCode } from "#domain/offers.ts";
 import { type Discount, type Quote, quote } from "#domain/pricing.ts";
@@ -9,7 +10,7 @@ import { findOpenPurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { listOfferedById, type ServiceRow } from "#server/database/services.ts";
 import { refuseTogether } from "#server/usecases/catalogue/refuse-together.ts";
-import { askDeposit } from "#server/usecases/checkout/ask-deposit.ts";
+import { askDeposit, asksOf } from "#server/usecases/checkout/ask-deposit.ts";
 import { type CodesAsked, readCodes } from "#server/usecases/checkout/read-codes.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
@@ -39,18 +40,20 @@ export function priceServices(services: readonly ServiceRow[], discounts: readon
 export async function quoteVisit(
   app: Pick<UseCases, "engine" | "now" | "seal">,
   asked: CodesAsked,
-): Promise<Result<{ quote: Quote; dueNowCents: number }>> {
+): Promise<Result<{ quote: Quote; dueNowCents: number; askedBy: AskedBy }>> {
   const db = app.engine.read;
+  const now = app.now();
   const { userId } = asked;
   const found = await findServices(db, asked.serviceIds);
   if (!found.ok) return found;
   const coded = await readCodes(app, asked);
-  const byCodes = coded.ok ? coded.value : await findKept(db, asked, app.now());
+  const byCodes = coded.ok ? coded.value : await findKept(db, asked, now);
   if (!coded.ok && byCodes.length === 0) return coded;
-  const discounts = [...(await findDiscounts(db, userId, app.now())), ...byCodes];
+  const discounts = [...(await findDiscounts(db, userId, now)), ...byCodes];
   const priced = priceServices(found.value, discounts);
-  const { deposit } = await askDeposit(db, await readSalon(db), userId);
-  return ok({ quote: priced, dueNowCents: partsOf(priced.totalCents, deposit).nowCents });
+  const visit = { totalCents: priced.totalCents, asks: asksOf(found.value) };
+  const { deposit, askedBy } = await askDeposit(db, await readSalon(db), userId, visit, now);
+  return ok({ quote: priced, dueNowCents: partsOf(priced.totalCents, deposit).nowCents, askedBy });
 }
 
 /** What a code takes off the hour that is held for somebody, though it counts no more for anybody else. */

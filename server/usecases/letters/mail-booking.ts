@@ -26,7 +26,8 @@ export async function mailBookingReceived(post: Post, bookingId: string): Promis
   const { rows, actions } = texts.common;
   const receipt = { label: actions.receipt, url: pageUrl(head, `/dashboard/receipts/${booking.id}`) };
   const isPaid = booking.card_cents + booking.credit_cents > 0;
-  const paid = !isPaid ? "nothing" : dueAtSalonOf(booking) > 0 ? "deposit" : "all";
+  const isDue = dueAtSalonOf(booking) > 0;
+  const paid = isPaid ? (isDue ? "deposit" : "all") : isDue ? "at_salon" : "nothing";
   if (!isPaid && (await isUnproved(post.app.engine.read, booking))) return "unverified";
   const mail = compose(
     head,
@@ -52,7 +53,7 @@ export async function mailBookingConfirmed(post: Post, bookingId: string): Promi
   if (booking.state === "cancelled") return "cancelled";
   if (booking.state !== "confirmed") return "too_late";
   const around = await aroundVisit(post, letter);
-  const isPaid = booking.purchase_id !== null || booking.price_cents === 0;
+  const isPaid = booking.card_cents + booking.credit_cents > 0 || booking.price_cents === 0;
   const mail = compose(
     head,
     { about: `confirmed.${booking.id}`, to: booking.email },

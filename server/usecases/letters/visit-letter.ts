@@ -82,11 +82,11 @@ export async function aroundVisit({ app }: Post, { booking, said, head, texts }:
   };
 }
 
-/** What was paid when it was booked and what is still to pay at the salon, where it was not all paid by card. */
+/** What was paid when it was booked and what is still to pay at the salon, where it was not all paid by card on the site. */
 async function depositRows(db: Handle, booking: BookingRow, head: Letterhead): Promise<[string, string][]> {
   const dueCents = dueAtSalonOf(booking);
   const { card_cents: cardCents, credit_cents: creditCents } = booking;
-  if (cardCents + creditCents === 0 || (dueCents === 0 && creditCents === 0)) return [];
+  if (booking.purchase_id === null || (dueCents === 0 && creditCents === 0)) return [];
   const { rows, written } = textsOf(head).common;
   const parts: [string, number][] = [
     [rows.paidByGiftCard, creditCents],

@@ -20,11 +20,15 @@ interface Placed extends Addressed {
   starts_at: number | null;
 }
 
-/** A visit was booked and paid on the site. */
-export async function mailsOfBooked(tx: Handle, booking: Placed & { price_cents: number }, now: number) {
+/** A visit was booked on the site. What was paid there has its receipt. */
+export async function mailsOfBooked(
+  tx: Handle,
+  booking: Placed & { card_cents: number; credit_cents: number },
+  now: number,
+) {
   const payload = { bookingId: booking.id };
   const received = { kind: "mail_booking_received", payload, cause: `received:${booking.id}` };
-  const receipts = booking.price_cents > 0 ? [receiptOf(booking.id)] : [];
+  const receipts = booking.card_cents + booking.credit_cents > 0 ? [receiptOf(booking.id)] : [];
   return await mailsAbout(tx, booking, [received, ...receipts, ...remindersOf(booking, now)], now);
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { bookedWhy } from "#domain/booked-why.ts";
 import { livingHoldStates } from "#domain/purchase.ts";
 import { noTime, type Span } from "#domain/time/span.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
@@ -38,12 +39,9 @@ export async function bookPurchase(
   const hold = await findHoldOfPurchase(tx, purchase.id);
   const lives = hold !== undefined && livingHoldStates.includes(hold.state);
   const contact = { name: purchase.name, phone: purchase.phone };
-  const isPart = purchase.due_now_cents + purchase.credit_cents < purchase.total_cents;
   const credit = await spendCredit(app, tx, purchase, bookingId);
-  const inFull =
-    purchase.asked_by === "no_shows" && purchase.total_cents > 0
-      ? "paid in full after missed visits"
-      : "paid";
+  const { total_cents: totalCents, asked_by: askedBy } = purchase;
+  const nowCents = purchase.due_now_cents + purchase.credit_cents;
   const event = { bookingId, at: now, actorId: purchase.user_id, from: null, to: booking.state };
   const [, , , , booked, converted] = await app.engine.together(tx, [
     ...guestWritesOfBooking(tx, { userId: purchase.user_id, phone: purchase.phone }, now),
@@ -52,7 +50,7 @@ export async function bookPurchase(
     lives ? holdMove(tx, hold.id, "converted") : null,
     lives ? cellsConversion(tx, hold.id, bookingId) : cellsInsert(tx, hold?.claims ?? [], { bookingId }),
     discountInsert(tx, { bookingId, ...purchase.quote, currency: purchase.currency }, now),
-    bookingEventInsert(tx, { ...event, reason: isPart ? "deposit paid" : inFull }),
+    bookingEventInsert(tx, { ...event, reason: bookedWhy({ totalCents, nowCents, askedBy }) }),
     outboxInsert(tx, await mailsOfBooked(tx, booking, now), now),
     // Reserved before, but for a payment that came after the hold had ended: what was paid for counts.
     offerUseInsert(tx, purchase),

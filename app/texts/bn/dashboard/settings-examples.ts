@@ -23,6 +23,8 @@ inBangla<typeof settingsExampleTexts>("settingsExampleTexts", {
   inParts: (service, price, now, later) =>
     `${service ?? "একটি অ্যাপয়েন্টমেন্ট"}, দাম ${price}: বুক করার সময় ${now}, ${later === null ? "আর কিছু বাকি থাকে না" : `পার্লারে ${later}`}।`,
   paysInFull: (missed, price) => `আগে ${missed} বার না এলে গ্রাহক বুক করার সময় পুরো ${price} দেন।`,
+  atSalon: (service, price) =>
+    `${service ?? "একটি অ্যাপয়েন্টমেন্ট"}, দাম ${price}: বুক করার সময় কিছু না, পার্লারে ${price}।`,
   depositStays: (now) =>
     `গ্রাহক না এলে ${now} আপনার কাছেই থাকে। অ্যাপয়েন্টমেন্ট বাতিল হলে আপনার নিয়মে যা ফেরত যায়, তা এরই একটি অংশ।`,
   noTax: "রসিদে কোনো করের কথা লেখা থাকে না।",

@@ -83,11 +83,15 @@ export const calendarTexts = texts("calendarTexts", {
   byCard: (price: string) => `${price}, card`,
   byGiftCard: (sum: string) => `${sum}, gift card`,
   atSalon: (price: string) => `${price}, at the salon`,
-  pendingMeans: "Paid; the guest waits for the salon to confirm.",
-  pendingDeposit: "The deposit is paid; the guest waits for the salon to confirm.",
   unpaid: "Not paid in full",
   /** After a visit's state, for who hears the calendar */
   stillDue: (sum: string) => `${sum} to pay`,
+  /** By what of it was paid. */
+  pendingMeans: {
+    all: "Paid; the guest waits for the salon to confirm.",
+    deposit: "The deposit is paid; the guest waits for the salon to confirm.",
+    nothing: "Not paid yet; the guest waits for the salon to confirm.",
+  },
   history: "What happened",
 
   steps: {

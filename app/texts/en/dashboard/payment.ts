@@ -25,6 +25,21 @@ export const paymentTexts = texts("paymentTexts", {
   allNow: (sum: string) => `All ${sum} now`,
   nothingThere: "Nothing to pay on the day",
   parts: (now: string, later: string) => `${now} now, ${later} at the salon`,
+  nothingNow: "Nothing now",
+  allThere: (sum: string) => `Nothing now, ${sum} at the salon`,
+  /** What cancelling costs where nothing was paid. */
+  owesNothing: "Nothing is charged today. If you cancel, you owe nothing.",
+  /** Why this customer pays another sum now than others do. */
+  because: {
+    no_shows: "You missed a visit before, so this one is paid now.",
+    service: "This is what is paid when this service is booked.",
+    basket: "This is what is paid when a visit of this price is booked.",
+    new_guest: "This is what is paid when a first visit is booked.",
+    member: "This is what members pay when they book.",
+    unverified: "Confirm your e-mail address to pay at the salon instead.",
+    unpaid_visits:
+      "Two of your coming visits are not paid yet, so this one is paid now. Once one of them is over, you can pay at the salon again.",
+  },
   partNow: "now",
   partThere: "at the salon",
   cardsNotLoaded: "The card field did not load. Check your connection and try again.",

@@ -57,7 +57,29 @@ export const salonSettingsTexts = texts("salonSettingsTexts", {
   paying: "Paying",
   payingText: "How much customers pay when they book. Visits that are booked already stay as they are.",
   howMuch: "What customers pay when they book",
-  howMuchKinds: { full: "The whole price", percent: "A share of it", amount: "An amount of it" },
+  howMuchKinds: {
+    full: "The whole price",
+    percent: "A share of it",
+    amount: "An amount of it",
+    at_salon: "Nothing, they pay at the salon",
+  },
+  /** @param visits how many may be open at once */
+  atSalonMeans: (visits: string) =>
+    `Customers whose e-mail address is verified pay at the salon, as long as fewer than ${visits} of their coming visits are not paid yet. Everybody else pays the whole price when booking.`,
+  otherCases: "In some cases something else",
+  strictest:
+    "A case stands in place of what everybody pays. Where several cases hold, the one that asks for most counts. A service can have a case of its own: it is in its form.",
+  asEverybody: "As everybody",
+  ofNewGuests: "Customers who were never here",
+  ofMembers: "Members",
+  ofLargeVisits: "Visits that cost much",
+  ofService: "What customers pay when they book it",
+  askPercent: "{percent}% of the price when booking, the rest at the salon.",
+  askAmount: "{amount} dollars when booking, the rest at the salon.",
+  percentOf: (label: string) => `${label}: percent to pay when booking`,
+  amountOf: (label: string) => `${label}: dollars to pay when booking`,
+  aboveSentence: "A visit costs much from {price} dollars on.",
+  abovePrice: "Dollars from which a visit costs much",
   percentSentence: "When they book, customers pay {percent}% of the price, and the rest at the salon.",
   amountSentence: "When they book, customers pay {amount} dollars of the price, and the rest at the salon.",
   missedSentence:

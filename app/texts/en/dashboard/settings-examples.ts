@@ -32,6 +32,8 @@ export const settingsExampleTexts = texts("settingsExampleTexts", {
     `${service ? `${service} at` : "A visit at"} ${price}: ${now} when booking, ${later === null ? "and nothing is left to pay" : `${later} at the salon`}.`,
   paysInFull: (missed: string, price: string) =>
     `A customer who missed ${missed === "1" ? "a visit" : `${missed} visits`} before pays all of ${price} when booking.`,
+  atSalon: (service: string | null, price: string) =>
+    `${service ? `${service} at` : "A visit at"} ${price}: nothing when booking, ${price} at the salon.`,
   depositStays: (now: string) =>
     `A customer who does not come leaves you the ${now}. What your terms give back when a visit is cancelled is a share of it.`,
   noTax: "Receipts name no tax.",

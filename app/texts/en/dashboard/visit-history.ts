@@ -10,9 +10,25 @@ export const historyTexts = texts("historyTexts", {
   you: "you",
   salon: "the salon",
   system: "the system",
-  booked: "Booked and paid: the salon will confirm",
-  bookedInPart: "Booked with a deposit paid: the salon will confirm",
-  bookedAfterMissed: "Booked and paid in full, after missed visits: the salon will confirm",
+  booked: {
+    paid: "Booked and paid",
+    "paid in full": "Booked and paid in full",
+    "deposit paid": "Booked with a deposit paid",
+    "to be paid at the salon": "Booked, to be paid at the salon",
+  },
+  /** Which of the salon's rules asked for it. */
+  askedBy: {
+    no_shows: "after missed visits",
+    service: "as the service asks",
+    basket: "as a visit of this price asks",
+    new_guest: "on a first visit",
+    member: "as a member",
+    unverified: "since the address is not verified",
+    unpaid_visits: "since other visits are not paid yet",
+  },
+  /** @param rule null where everybody pays as much */
+  bookedAs: (booked: string, rule: string | null) =>
+    `${booked}${rule ? `, ${rule}` : ""}: the salon will confirm`,
   bookedAtDesk: "Booked at the desk",
   arranged: (to: string) => `Time arranged: ${to}`,
   moved: (from: string, to: string) => `Moved from ${from} to ${to}`,

@@ -4,13 +4,13 @@ import type { VisitWords, Words } from "#server/usecases/texts/words.ts";
 const { visitReason: reason } = common;
 
 export const visits = {
-  received: (visit: VisitWords, paid: "all" | "deposit" | "nothing"): Words => ({
+  received: (visit: VisitWords, paid: "all" | "deposit" | "at_salon" | "nothing"): Words => ({
     subject: `Your booking at ${visit.salon}: ${visit.service}`,
     preview: when(visit),
     heading: "Your booking is received",
     paragraphs: [
       dear(visit),
-      `thank you: your visit is booked${{ all: " and paid", deposit: " and the deposit is paid", nothing: "" }[paid]}. ${when(visit)}`,
+      `thank you: your visit is booked${{ all: " and paid", deposit: " and the deposit is paid", at_salon: ", and you pay at the salon", nothing: "" }[paid]}. ${when(visit)}`,
       paid === "all"
         ? "It is marked pending: paid, the salon will confirm."
         : "It is marked pending: the salon will confirm.",
