@@ -5,6 +5,7 @@ import { intentOf } from "#app/features/card/charge-card.ts";
 import { type CheckoutFlow, createCheckoutFlow } from "#app/features/checkout/checkout-flow.ts";
 import type { CheckoutState, Hold } from "#app/features/checkout/checkout-state.ts";
 import { keptSource } from "#app/features/checkout/kept-source.ts";
+import { ApiError } from "#app/lib/api-error.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { useUnloadWarning } from "#app/lib/use-unload-warning.ts";
 
@@ -16,7 +17,16 @@ export function useCheckout(email: string): { state: CheckoutState; flow: Checko
   const queries = useQueryClient();
   const [flow] = useState(() =>
     createCheckoutFlow({
-      createIntent: (body) => securedApi("createPaymentIntent", { body: { ...body, ...keptSource() } }),
+      async createIntent(body) {
+        try {
+          return await securedApi("createPaymentIntent", { body: { ...body, ...keptSource() } });
+        } catch (error) {
+          // Its price is asked for again, which says at the code what is wrong with it.
+          if (error instanceof ApiError && error.code === "code_refused")
+            void queries.invalidateQueries({ queryKey: keys.quotes });
+          throw error;
+        }
+      },
       release: (id) => securedApi("releasePurchase", { params: { id } }),
       extend: (id) => securedApi("extendPurchase", { params: { id } }),
       isBooked: (held) => isBooked(held, email),

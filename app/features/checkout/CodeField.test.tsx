@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import {
+  hour,
+  pay,
+  prepared,
+  salonWithFreeHours,
+  showCheckout,
+} from "#app/features/checkout/checkout-page.fixture.tsx";
+import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { massage } from "#tests/support/components/salon-data.ts";
+
+beforeEach(salonWithFreeHours);
+
+const usedUp = "This code has been used up.";
+const field = page.getByRole("textbox", { name: /^Gift card or code/ });
+const quoteOf = (off: number) => ({
+  lines: [{ serviceId: massage._id, service_name: massage.service_name, price: 60, discount: off }],
+  subtotal: 60,
+  discountOf: off > 0 ? { kind: "code" as const, code: "EID10", percent: 10, amount: null } : null,
+  discount: off,
+  total: 60 - off,
+  dueNow: 60 - off,
+  dueAtSalon: 0,
+});
+
+test("a code whose last use goes while an hour is being held is let go, says so, and the hour can be had without it", async () => {
+  let isUsedUp = false;
+  const refused = () => refusal("code_refused", { status: 409, detail: usedUp });
+  salonAnswers({
+    readQuote: ({ query }) => (query.code ? (isUsedUp ? refused() : quoteOf(6)) : quoteOf(0)),
+    createPaymentIntent: ({ body }) => {
+      isUsedUp = true;
+      return body.code ? refused() : prepared(60);
+    },
+  });
+  await showCheckout();
+  await field.fill("eid10");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect.element(page.getByText("10% off: $6 less")).toBeVisible();
+  await hour.click();
+  await expect.element(field).toHaveAccessibleDescription(usedUp);
+  await expect.element(field).toHaveValue("eid10");
+  await hour.click();
+  await expect.element(pay).toBeEnabled();
+  await expect.element(page.getByText("$60 now.")).toBeVisible();
+  expect(sentWith("createPaymentIntent").map(({ body }) => body?.code)).toEqual([["eid10"], undefined]);
+});
