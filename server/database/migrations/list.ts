@@ -43,6 +43,7 @@ import { offers } from "#server/database/migrations/0056-offers.ts";
 import { giftCards } from "#server/database/migrations/0057-gift-cards.ts";
 import { bookingCounts } from "#server/database/migrations/0059-booking-counts.ts";
 import { depositRules } from "#server/database/migrations/0060-deposit-rules.ts";
+import { endedHolds } from "#server/database/migrations/0060-ended-holds.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   giftCards,
   bookingCounts,
   depositRules,
+  endedHolds,
 ];

@@ -1,0 +1,43 @@
+import type { Transaction } from "kysely";
+import { settledStates } from "#domain/purchase.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { writtenOut } from "#server/database/written-out.ts";
+
+const endedHoldStates = ["converted", "freed"] as const;
+
+/**
+ * Removes holds that ended before an instant and can't become a visit any more, the oldest first. One that was freed keeps
+ * its hour for a payment that comes late: it stays unless its purchase is settled or no payment of it can succeed.
+ * @returns how many there were, `most` at most
+ */
+export async function removeOldHolds(tx: Transaction<Schema>, before: number, most: number): Promise<number> {
+  const old = tx
+    .selectFrom("holds")
+    .select("holds.id")
+    .where("holds.state", "in", writtenOut(endedHoldStates))
+    .where("holds.ends_at", "<", before)
+    .where((eb) =>
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom("purchases")
+            .select("purchases.id")
+            .whereRef("purchases.id", "=", "holds.purchase_id")
+            .where("purchases.state", "in", settledStates),
+        ),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom("payments")
+              .select("payments.id")
+              .whereRef("payments.purchase_id", "=", "holds.purchase_id")
+              .where("payments.state", "!=", "cancelled"),
+          ),
+        ),
+      ]),
+    )
+    .orderBy("holds.ends_at")
+    .limit(most);
+  const result = await tx.deleteFrom("holds").where("id", "in", old).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
