@@ -1,7 +1,7 @@
 import type { StripeCardElement } from "@stripe/stripe-js";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import "#app/texts/bn/dashboard/payment.ts";
-import { chargeCard } from "#app/features/card/charge-card.ts";
+import { awaitBank, chargeCard, isUnderWay } from "#app/features/card/charge-card.ts";
 import { learnLanguageFrom } from "#app/texts/language.ts";
 
 type Provider = Parameters<typeof chargeCard>[0];
@@ -15,11 +15,11 @@ function provider(answers: { method?: object; confirm?: object; retrieve?: objec
   return {
     createPaymentMethod: answer(answers.method ?? { paymentMethod: { id: "pm_1" } }),
     confirmCardPayment: answer(answers.confirm ?? { paymentIntent: { id: "pi_1", status: "succeeded" } }),
-    retrievePaymentIntent: answer(answers.retrieve ?? {}),
+    retrievePaymentIntent: async () => answers.retrieve ?? {},
   } as unknown as Provider;
 }
-const charge = (answers: Parameters<typeof provider>[0]) =>
-  chargeCard(provider(answers), card, "secret", billing);
+const charge = (answers: Parameters<typeof provider>[0], onChecking = () => {}) =>
+  chargeCard(provider(answers), card, "secret", billing, onChecking);
 
 test("a card that is accepted gives the payment's id", async () => {
   expect(await charge({})).toEqual({ ok: true, transactionId: "pi_1" });
@@ -48,7 +48,13 @@ test("a saved card pays without being typed", async () => {
     asked.push(data?.payment_method);
     return stripe.confirmCardPayment(secret, data);
   };
-  const outcome = await chargeCard({ ...stripe, confirmCardPayment }, "pm_saved", "secret", billing);
+  const outcome = await chargeCard(
+    { ...stripe, confirmCardPayment },
+    "pm_saved",
+    "secret",
+    billing,
+    () => {},
+  );
   expect(outcome).toEqual({ ok: true, transactionId: "pi_1" });
   expect(asked).toEqual(["pm_saved"]);
 });
@@ -80,10 +86,55 @@ test("a lost answer is not taken for a decline", async () => {
     ok: false,
     message: expect.stringContaining("cannot be charged twice"),
   });
-  const retrieve = { paymentIntent: { id: "pi_1", status: "processing" } };
-  expect(await charge({ confirm: lost, retrieve })).toMatchObject({
-    ok: false,
-    message: expect.stringContaining("Do not pay again"),
+});
+
+test("a bank that checks a payment is waited for, and the page is told", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const checking = { paymentIntent: { id: "pi_1", status: "processing" } };
+  const answers = { confirm: checking, retrieve: checking as object };
+  const onChecking = vi.fn();
+  const told = charge(answers, onChecking);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onChecking).toHaveBeenCalled();
+  answers.retrieve = { error: { type: "api_connection_error" } };
+  await vi.advanceTimersByTimeAsync(60_000);
+  answers.retrieve = { paymentIntent: { id: "pi_1", status: "succeeded" } };
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await told).toEqual({ ok: true, transactionId: "pi_1" });
+});
+
+test("a bank that refuses a payment after checking it is told with its reason", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const last_payment_error = { message: "Your card was declined." };
+  const told = charge({
+    confirm: { paymentIntent: { id: "pi_1", status: "processing" } },
+    retrieve: { paymentIntent: { id: "pi_1", status: "requires_payment_method", last_payment_error } },
+  });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await told).toMatchObject({
+    message: "Your card was declined. You have not been charged. Try again, or use another card.",
+  });
+});
+
+test("a bank that does not decide in half an hour is no longer waited for, and nobody is asked to pay again", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const lost = { error: { type: "api_connection_error", message: "network" } };
+  const told = charge({ confirm: lost, retrieve: { paymentIntent: { id: "pi_1", status: "processing" } } });
+  await vi.advanceTimersByTimeAsync(31 * 60_000);
+  expect(await told).toMatchObject({ ok: false, message: expect.stringContaining("Do not pay again") });
+});
+
+test("a payment that was begun before the page was loaded is gone on with, and a refused one is not", async () => {
+  const found = (status: string) => provider({ retrieve: { paymentIntent: { id: "pi_1", status } } });
+  expect(await isUnderWay(found("requires_payment_method"), "secret")).toBe(false);
+  expect(await isUnderWay(found("processing"), "secret")).toBe(true);
+  expect(await isUnderWay(found("succeeded"), "secret")).toBe(true);
+  expect(await awaitBank(found("succeeded"), "secret", () => {})).toEqual({
+    ok: true,
+    transactionId: "pi_1",
   });
 });
 

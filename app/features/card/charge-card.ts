@@ -16,24 +16,64 @@ interface Billing {
   email: string;
 }
 
+type Asked = Pick<Stripe, "retrievePaymentIntent">;
 type Provider = Pick<Stripe, "createPaymentMethod" | "confirmCardPayment" | "retrievePaymentIntent">;
+
+/** A bank that checks a payment is asked so often, and no longer than holds wait for it. */
+const askEveryMs = 4_000;
+const mostAsked = 450;
 
 /**
  * Takes the payment as the specification says: a payment method from the card, then its confirmation. A saved card is
  * a payment method already. When the provider's answer is lost or says that the payment already happened, the truth is
  * read before anything is told.
+ * @param onChecking told when the bank takes its time to check the payment, which is waited for
  */
 export async function chargeCard(
   stripe: Provider,
   card: StripeCardElement | string,
   clientSecret: string,
   billing: Billing,
+  onChecking: () => void,
 ): Promise<Charge> {
   const made = typeof card === "string" ? card : await makeMethod(stripe, card, billing);
   if (typeof made !== "string") return made;
   const paid = await stripe.confirmCardPayment(clientSecret, { payment_method: made });
-  if (paid.error) return afterError(stripe, clientSecret, paid.error);
-  return outcome(paid.paymentIntent);
+  if (paid.error) return afterError(stripe, clientSecret, paid.error, onChecking);
+  return outcome(await decided(stripe, clientSecret, paid.paymentIntent, onChecking));
+}
+
+/** Whether an intent that the page finds is being paid, or is paid: then no card may be asked for. */
+export async function isUnderWay(stripe: Asked, clientSecret: string): Promise<boolean> {
+  const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
+  return paymentIntent?.status === "processing" || paymentIntent?.status === "succeeded";
+}
+
+/** What becomes of a payment that is under way. */
+export async function awaitBank(
+  stripe: Asked,
+  clientSecret: string,
+  onChecking: () => void,
+): Promise<Charge> {
+  const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
+  if (!paymentIntent) return { ok: false, kind: "payment", message: textsNow(paymentTexts).lost };
+  return outcome(await decided(stripe, clientSecret, paymentIntent, onChecking));
+}
+
+/** The intent once its bank has decided; as it stands where that takes too long. A question without an answer is asked again. */
+async function decided(
+  stripe: Asked,
+  clientSecret: string,
+  intent: PaymentIntent,
+  onChecking: () => void,
+): Promise<PaymentIntent> {
+  let known = intent;
+  for (let asked = 0; known.status === "processing" && asked < mostAsked; asked++) {
+    onChecking();
+    await new Promise((next) => setTimeout(next, askEveryMs));
+    known = (await stripe.retrievePaymentIntent(clientSecret)).paymentIntent ?? known;
+  }
+  return known;
 }
 
 /** @returns the method's id, or what is wrong with the card */
@@ -52,14 +92,21 @@ async function makeMethod(
   return { ok: false, kind: "card", message: made.error.message ?? texts.checkCard };
 }
 
-async function afterError(stripe: Provider, clientSecret: string, error: StripeError): Promise<Charge> {
+async function afterError(
+  stripe: Provider,
+  clientSecret: string,
+  error: StripeError,
+  onChecking: () => void,
+): Promise<Charge> {
   const texts = textsNow(paymentTexts);
   if (mayHaveSucceeded(error)) {
     const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
     if (!paymentIntent) {
       return { ok: false, kind: "payment", message: texts.lost };
     }
-    if (isDecided(paymentIntent)) return outcome(paymentIntent);
+    if (isPastPaying(paymentIntent)) {
+      return outcome(await decided(stripe, clientSecret, paymentIntent, onChecking));
+    }
   }
   return {
     ok: false,
@@ -75,10 +122,12 @@ function outcome(intent: PaymentIntent): Charge {
   if (intent.status === "processing") {
     return { ok: false, kind: "payment", message: texts.bankWorking };
   }
-  return { ok: false, kind: "payment", message: texts.refused(texts.notFinished) };
+  const said = intent.last_payment_error?.message;
+  const why = said ? texts.cardSaid(said) : texts.notFinished;
+  return { ok: false, kind: "payment", message: texts.refused(why) };
 }
 
-function isDecided({ status }: PaymentIntent): boolean {
+function isPastPaying({ status }: PaymentIntent): boolean {
   return status === "succeeded" || status === "processing" || status === "canceled";
 }
 

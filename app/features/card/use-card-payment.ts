@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useCards } from "#app/data/cards.ts";
 import { keys } from "#app/data/keys.ts";
-import { type Charge, chargeCard, intentOf } from "#app/features/card/charge-card.ts";
+import { awaitBank, type Charge, chargeCard, intentOf, isUnderWay } from "#app/features/card/charge-card.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
@@ -22,6 +22,12 @@ export interface CardPayment {
   keep: boolean;
   setKeep: (keep: boolean) => void;
   charge: (clientSecret: string, billing: { name: string; email: string }) => Promise<Charge>;
+  /** Whether the bank takes its time to check the payment. */
+  isChecking: boolean;
+  /** Whether a payment that was begun before the page was loaded is under way, or done. */
+  isUnderWay: (clientSecret: string) => Promise<boolean>;
+  /** What becomes of such a payment. */
+  wait: (clientSecret: string) => Promise<Charge>;
 }
 
 /** @param cardError what the card provider said of the last attempt: its field gets the focus */
@@ -32,6 +38,7 @@ export function useCardPayment(cardError: string | undefined): CardPayment {
   const { data: saved = [], isPending, isFetching } = useCards();
   const [picked, setPicked] = useState<string | null>();
   const [keep, setKeep] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   /** The intent that was told to keep its card: it has to be told when the customer no longer agrees. */
   const keeping = useRef<string>(null);
   // Asked once: a card that is saved elsewhere meanwhile must not take the place of one that is being typed.
@@ -54,12 +61,28 @@ export function useCardPayment(cardError: string | undefined): CardPayment {
       if (problem) return { ok: false, kind: "payment", message: problem };
       keeping.current = keeps ? intentId : null;
     }
-    const outcome = await chargeCard(stripe, method, clientSecret, billing);
+    const outcome = await checked((tell) => chargeCard(stripe, method, clientSecret, billing, tell));
     if (outcome.ok && keeps) void queries.invalidateQueries({ queryKey: keys.cards });
     return outcome;
   }
 
-  return { known: usual !== undefined, saved, chosen, choose: setPicked, keep, setKeep, charge };
+  async function checked(work: (onChecking: () => void) => Promise<Charge>): Promise<Charge> {
+    try {
+      return await work(() => setChecking(true));
+    } finally {
+      setChecking(false);
+    }
+  }
+
+  const before = {
+    isChecking,
+    isUnderWay: async (clientSecret: string) => stripe !== null && (await isUnderWay(stripe, clientSecret)),
+    wait: async (clientSecret: string): Promise<Charge> =>
+      stripe
+        ? await checked((tell) => awaitBank(stripe, clientSecret, tell))
+        : { ok: false, kind: "payment", message: textsNow(paymentTexts).lost },
+  };
+  return { ...before, known: usual !== undefined, saved, chosen, choose: setPicked, keep, setKeep, charge };
 }
 
 /** Tells the salon's server which saved card pays, or that this one is kept. @returns why that failed */

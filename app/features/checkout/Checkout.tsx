@@ -187,6 +187,7 @@ export function Checkout(props: Props) {
               testMode={salon.testMode}
               ready={ready}
               isPaying={isPaying}
+              begun={start.held ? state.held?.clientSecret : undefined}
               cardError={trouble?.kind === "card" ? trouble.message : undefined}
               trouble={
                 <PaymentTrouble

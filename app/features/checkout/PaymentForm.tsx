@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent } from "react";
 import { useForm } from "react-hook-form";
+import { BankChecking } from "#app/features/card/BankChecking.tsx";
 import { CardChoice } from "#app/features/card/CardChoice.tsx";
 import type { Charge } from "#app/features/card/charge-card.ts";
 import { useCardPayment } from "#app/features/card/use-card-payment.ts";
@@ -35,6 +36,8 @@ interface Props {
   ready: boolean;
   isPaying: boolean;
   cardError: string | undefined;
+  /** The secret of an intent that may have been paid before the page was loaded. */
+  begun: string | undefined;
   /** What stands above Pay Now. */
   trouble: ReactNode;
   /** Beside Pay Now: what will be charged. */
@@ -62,6 +65,14 @@ export function PaymentForm(props: Props) {
   useEffect(() => {
     if (ready) void prepare();
   }, [ready]);
+
+  const begun = ready ? props.begun : undefined;
+  const goOn = useEffectEvent(async (clientSecret: string) => {
+    if (await card.isUnderWay(clientSecret)) props.onPay(getValues(), card.wait);
+  });
+  useEffect(() => {
+    if (begun) void goOn(begun);
+  }, [begun]);
 
   const pay = handleSubmit((details) => {
     const billing = { name: details.name, email: props.email };
@@ -105,7 +116,7 @@ export function PaymentForm(props: Props) {
           cardError={props.cardError}
         />
       )}
-      {props.trouble}
+      {card.isChecking ? <BankChecking>{texts.checking}</BankChecking> : props.trouble}
       <div className="button-row">
         <PayNow
           ready={props.ready}

@@ -7,6 +7,7 @@ import {
   paying,
   prepared,
   salonWithFreeHours,
+  showAgain,
   showHeld,
 } from "#app/features/checkout/checkout-page.fixture.tsx";
 import { begins } from "#tests/support/components/begins.ts";
@@ -27,6 +28,34 @@ test("a bank that takes nine seconds is waited for without a word", async () => 
   await payAtSlowBank({ forMs: 9_000 });
   await expect.element(paying).toBeVisible();
   await expect.element(slow).not.toBeInTheDocument();
+});
+
+test("a bank that checks the payment for minutes is told, with no way to stop, and books when it has decided", async () => {
+  const checking = { paymentIntent: { id: "pi_1", status: "processing" } };
+  let known: object = checking;
+  await showHeld(
+    cardProvider({ confirmCardPayment: async () => checking, retrievePaymentIntent: async () => known }),
+  );
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  await pay.click();
+  await expect.element(page.getByText(/^Your bank is still checking this payment\./)).toBeVisible();
+  await expect.element(stop).not.toBeInTheDocument();
+  known = { paymentIntent: { id: "pi_1", status: "succeeded" } };
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.useRealTimers();
+  await expect.element(confirmed).toBeVisible();
+});
+
+test("a page that is loaded again while the bank checks goes on waiting, and one that is paid already books", async () => {
+  const found = (status: string) => ({ paymentIntent: { id: "pi_1", status } });
+  const retrieve = vi.fn(async () => found("processing"));
+  const mustNotPay = () => Promise.reject(new Error("The card was asked again."));
+  await showAgain(cardProvider({ createPaymentMethod: mustNotPay, retrievePaymentIntent: retrieve }));
+  await expect.element(page.getByText(/^Your bank is still checking this payment\./)).toBeVisible();
+  await expect.element(paying).toBeVisible();
+  retrieve.mockResolvedValue(found("succeeded"));
+  await expect.element(confirmed, { timeout: 20_000 }).toBeVisible();
+  expect(sentWith("createBooking")).toHaveLength(1);
 });
 
 test("a bank that has not answered for ten seconds is told, and the payment can be stopped", async () => {

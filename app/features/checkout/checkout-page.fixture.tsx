@@ -4,6 +4,7 @@ import type { Stripe } from "@stripe/stripe-js";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { Checkout } from "#app/features/checkout/Checkout.tsx";
+import type { HeldPurchase } from "#contract/payments.ts";
 import { begins } from "#tests/support/components/begins.ts";
 import { cardProvider } from "#tests/support/components/card-provider.ts";
 import { salonAnswers } from "#tests/support/components/salon-answers.ts";
@@ -74,6 +75,7 @@ export function showCheckout(
   stripe: Stripe | null = cardProvider(),
   onRetryCards = () => {},
   services = [massage],
+  held: HeldPurchase["held"] = null,
 ) {
   return show(
     <Elements stripe={stripe}>
@@ -82,13 +84,27 @@ export function showCheckout(
         services={services}
         masters={masters}
         guest={{ name: "Anika Rahman", email: "anika@shiuli.example", number: "01700000000" }}
-        start={{ held: null, suggested: undefined }}
+        start={{ held, suggested: undefined }}
         cardsFailed={stripe === null}
         onRetryCards={onRetryCards}
       />
     </Elements>,
     { at: "/dashboard/bookingAppointment/massage" },
   );
+}
+
+/** The page that is loaded again while its hour is held. */
+export function showAgain(stripe: Stripe) {
+  return showCheckout(stripe, () => {}, [massage], {
+    purchaseId: "purchase-1",
+    pay: "full",
+    codes: [],
+    serviceIds: [massage._id],
+    masterIds: ["anika"],
+    startsAt: at("16:30"),
+    holdEndsAt: new Date(begins + 10 * minute).toISOString(),
+    extended: false,
+  });
 }
 
 /** The page once an hour is held. */

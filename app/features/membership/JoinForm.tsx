@@ -1,4 +1,5 @@
 import { useStripe } from "@stripe/react-stripe-js";
+import { BankChecking } from "#app/features/card/BankChecking.tsx";
 import { CardChoice } from "#app/features/card/CardChoice.tsx";
 import { useCardPayment } from "#app/features/card/use-card-payment.ts";
 import { useJoin } from "#app/features/membership/use-join.ts";
@@ -50,6 +51,7 @@ export function JoinForm({ price, buyer, testMode, cardsFailed, onRetryCards, on
         </div>
       </dl>
       <CardChoice payment={card} testMode={testMode} isPaying={isPaying} cardError={cardError} />
+      {card.isChecking && <BankChecking>{texts.checking}</BankChecking>}
       {cardsFailed && (
         <Note tone="error" action={<RetryButton onClick={onRetryCards} />}>
           {payment.cardsNotLoaded}

@@ -22,6 +22,8 @@ export const myMembershipTexts = texts("myMembershipTexts", {
   total: "Total",
   pay: "Pay Now",
   paying: "Paying",
+  checking:
+    "Your bank is still checking this payment. Wait here, or come back later: if the payment goes through, your membership begins by itself; if not, nothing is charged.",
   wentThrough: "Your payment went through",
   notStarted: (why: string) =>
     `, but the membership has not started yet. ${why} You do not have to pay again: it starts by itself, or start it now.`,

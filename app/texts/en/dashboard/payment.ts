@@ -64,6 +64,8 @@ export const paymentTexts = texts("paymentTexts", {
   lost: "We lost the connection to the card network before it answered. Check your connection and press Pay Now again: you cannot be charged twice.",
   refused: (reason: string) => `${reason} You have not been charged. Try again, or use another card.`,
   bankRefused: "Your bank did not accept this payment.",
+  checking:
+    "Your bank is still checking this payment. Your time stays yours meanwhile. Wait here, or come back later: if the payment goes through, the booking appears in my bookings by itself; if not, nothing is charged.",
   bankWorking:
     "Your bank is still working on this payment. If it goes through, the booking appears in my bookings by itself. Do not pay again.",
   notFinished: "The payment was not finished.",
