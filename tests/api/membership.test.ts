@@ -43,6 +43,15 @@ test("the price of a browser is compared, and a year is sold only while the owne
   expect((await call(salon, "readSalon", {})).membership).toEqual({ price: yearPrice, percent: 25 });
 });
 
+test("a year that is paid and not started yet is started when it is asked for again, and no second one is sold", async () => {
+  const person = await addPerson(salon);
+  const asked = { body: { price: yearPrice } };
+  const { clientSecret } = await call(salon, "createMembershipPayment", asked, person);
+  await pay(salon, clientSecret);
+  expect((await refused(salon, "createMembershipPayment", asked, person)).code).toBe("purchase_closed");
+  expect((await own(person)).years).toHaveLength(1);
+});
+
 test("renewing early adds a year to the end, and asking twice prepares one payment", async () => {
   const person = await addMember(salon);
   const first = Date.parse((await own(person)).until ?? "");

@@ -78,7 +78,8 @@ export async function sharingOpen(
   for (let tries = 1; ; tries++) {
     const open = await findOpenPurchase(app.engine.read, userId, kind);
     const prepared = await refusable(() => prepare(open));
-    if (prepared.ok || tries === mostTries) return prepared;
+    // What was found paid has become what it bought: to prepare it once more would sell it twice.
+    if (prepared.ok || prepared.code === "purchase_closed" || tries === mostTries) return prepared;
     const openNow = await findOpenPurchase(app.engine.read, userId, kind);
     if (openNow?.id === open?.id) return prepared;
   }
