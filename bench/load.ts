@@ -50,7 +50,10 @@ export async function loadOf(
     ],
   });
   const bad = result.non2xx + result.errors + result.timeouts;
-  if (bad > 0) throw new Error(`${bad} of ${result.requests.total} requests to ${url} failed`);
+  if (bad > 0) {
+    const statuses = JSON.stringify(result.statusCodeStats);
+    throw new Error(`${bad} of ${result.requests.total} requests to ${url} failed: ${statuses}`);
+  }
   return { perSecond: result.requests.total / result.duration, p99: result.latency.p99 };
 }
 

@@ -6,6 +6,7 @@ import type { ClockMove } from "./moving-clock.ts";
 /** A program of the harness that runs beside it. */
 export interface Child {
   port: number;
+  pid: number;
   /** What it printed. */
   lines: string[];
   moveClock(aheadMs: number): Promise<void>;
@@ -58,6 +59,7 @@ export async function startChild(
     const { port } = await answer<{ port: number }>(program, ended);
     return {
       port,
+      pid: program.pid ?? 0,
       lines,
       kill,
       reconcile: () => tell(program, ended, "reconcile"),

@@ -42,20 +42,7 @@ export interface Plot {
 export async function prepareGround(engine: Engine["name"]): Promise<Ground> {
   const folder = await mkdtemp(join(await roundsFolder(), "shiuli-faults-"));
   const database = engine === "postgres" ? await createTestDatabase() : null;
-  const clock = createClock(new Date(opening).toISOString());
-  const config = readConfig({
-    DATA_DIR: folder,
-    PUBLIC_URL: publicUrl,
-    DATABASE_URL: database?.url,
-  });
-  const parts = await buildParts(config, folder, { now: clock.now, signInLimits: false });
-  const people: Person[] = [];
-  const salon = { app: parts.app, clock };
-  for (let guest = 1; guest <= guests; guest++) {
-    people.push(await addPerson(salon, { name: `Guest ${guest}`, email: `guest${guest}@example.com` }));
-  }
-  const staff = await addPerson(salon, { name: "Owner", email: "owner@example.com", role: "admin" });
-  await parts.close();
+  const { people, staff } = await fillGround(folder, database?.url);
   return {
     engine,
     people,
@@ -68,8 +55,30 @@ export async function prepareGround(engine: Engine["name"]): Promise<Ground> {
   };
 }
 
+/** Fills an empty salon, and signs people in to it. */
+export async function fillGround(
+  folder: string,
+  databaseUrl: string | undefined,
+): Promise<Pick<Ground, "people" | "staff">> {
+  const clock = createClock(new Date(opening).toISOString());
+  const config = readConfig({
+    DATA_DIR: folder,
+    PUBLIC_URL: publicUrl,
+    DATABASE_URL: databaseUrl,
+  });
+  const parts = await buildParts(config, folder, { now: clock.now, signInLimits: false });
+  const people: Person[] = [];
+  const salon = { app: parts.app, clock };
+  for (let guest = 1; guest <= guests; guest++) {
+    people.push(await addPerson(salon, { name: `Guest ${guest}`, email: `guest${guest}@example.com` }));
+  }
+  const staff = await addPerson(salon, { name: "Owner", email: "owner@example.com", role: "admin" });
+  await parts.close();
+  return { people, staff };
+}
+
 /** In memory where Linux has a folder for it: a round kills its server and not the machine, so a disk would only be slow. */
-async function roundsFolder(): Promise<string> {
+export async function roundsFolder(): Promise<string> {
   const inMemory = "/dev/shm";
   const usable = access(inMemory, constants.W_OK).then(() => inMemory);
   return await usable.catch(tmpdir);

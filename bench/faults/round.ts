@@ -27,7 +27,7 @@ export async function playRound(ground: Ground, seed: number, turns: number): Pr
   try {
     const stage = await openStage(plot);
     try {
-      return await play(stage, ground, seed, turns);
+      return await play(stage, ground, { seed, turns });
     } finally {
       await stage.close();
     }
@@ -36,7 +36,12 @@ export async function playRound(ground: Ground, seed: number, turns: number): Pr
   }
 }
 
-async function play(stage: Stage, ground: Ground, seed: number, turns: number): Promise<RoundResult> {
+/** @param trouble what goes wrong meanwhile */
+export async function play(
+  stage: Stage,
+  ground: Pick<Ground, "people" | "staff">,
+  { seed, turns, trouble = makeTrouble }: { seed: number; turns: number; trouble?: typeof makeTrouble },
+): Promise<RoundResult> {
   const random = createRandom(seed);
   const promises: Promises = { booked: new Set(), cancelled: new Map(), desk: nothingYet() };
   await makeOffers(stage, ground.staff);
@@ -51,7 +56,7 @@ async function play(stage: Stage, ground: Ground, seed: number, turns: number): 
   const around = [
     runSalon(guest(ground.staff, 99), () => over),
     runFrontDesk(guest(ground.staff, 98), () => over),
-    makeTrouble(stage, random.fork(0), () => over),
+    trouble(stage, random.fork(0), () => over),
   ];
   await Promise.all(lives).finally(() => {
     over = true;

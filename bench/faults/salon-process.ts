@@ -32,7 +32,7 @@ const { app, mailer } = await buildParts(config, dataDir, {
 const server = createServer({
   app,
   publicUrl,
-  trustProxy: false,
+  trustProxy: config.trustProxy,
   logLevel: "error",
   demoProvider: null,
   mailbox: null,

@@ -39,7 +39,7 @@ export interface Stage {
  * A free port that stays free while its server is dead: the system gives those above to whatever connects, and rounds
  * that are played side by side begin at chance.
  */
-async function steadyPort(): Promise<number> {
+export async function steadyPort(): Promise<number> {
   for (;;) {
     const port = 10_000 + Math.floor(Math.random() * 20_000);
     const server = createServer();

@@ -34,7 +34,7 @@ async function killAgainAndAgain(stage: Stage, random: Random, over: () => boole
   }
 }
 
-async function upsetProvider(stage: Stage, random: Random, over: () => boolean): Promise<void> {
+export async function upsetProvider(stage: Stage, random: Random, over: () => boolean): Promise<void> {
   while (!over()) {
     await answers(stage, random.between(1, 5), over);
     await breakOnce(stage, {
@@ -53,7 +53,7 @@ async function upsetProvider(stage: Stage, random: Random, over: () => boolean):
   }
 }
 
-async function loseWebhooks(stage: Stage, random: Random, over: () => boolean): Promise<void> {
+export async function loseWebhooks(stage: Stage, random: Random, over: () => boolean): Promise<void> {
   while (!over()) {
     await answers(stage, random.between(1, 5), over);
     await breakOnce(stage, {
@@ -65,7 +65,7 @@ async function loseWebhooks(stage: Stage, random: Random, over: () => boolean): 
   }
 }
 
-async function leapInTime(stage: Stage, random: Random, over: () => boolean): Promise<void> {
+export async function leapInTime(stage: Stage, random: Random, over: () => boolean): Promise<void> {
   for (let leaps = random.between(0, 2); leaps > 0 && !over(); leaps--) {
     await answers(stage, random.between(4, 50), over);
     await stage.pass(random.pick([1, 3, 11, 16]) * minuteMs);
@@ -73,7 +73,7 @@ async function leapInTime(stage: Stage, random: Random, over: () => boolean): Pr
 }
 
 /** Waits until the salon has answered so many calls more, and a moment longer: in the middle of some others. */
-async function answers(stage: Stage, count: number, over: () => boolean): Promise<void> {
+export async function answers(stage: Stage, count: number, over: () => boolean): Promise<void> {
   const enough = stage.answers + count;
   while (stage.answers < enough && !over()) await pause(5);
   await pause(count);

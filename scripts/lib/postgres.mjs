@@ -44,7 +44,7 @@ export async function startPostgres({ durable = false } = {}) {
 /** @typedef {{ uid?: number, gid?: number }} Owner */
 
 /** PostgreSQL never runs as root; anyone else runs it as oneself. @returns {Owner | undefined} */
-function unprivilegedUser() {
+export function unprivilegedUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ["postgres", "nobody"]) {
     try {

@@ -1,0 +1,107 @@
+import { readFile } from "node:fs/promises";
+import type { Answer } from "#contract/calls.ts";
+import type { Person } from "#tests/support/people.ts";
+import { callSalon } from "../faults/calls.ts";
+import { loadOf } from "../load.ts";
+import { childrenOf } from "./pair.ts";
+import type { ClusterStage } from "./stage.ts";
+
+const atOnce = 8;
+const writeMs = 8_000;
+const connections = 32;
+const readSeconds = 5;
+/** What Linux counts a processor's time in, a second. */
+const ticks = 100;
+
+/** What a number of servers did in a second, and what each part of the cluster spent on one of them. */
+export interface Work {
+  what: string;
+  perSecond: number;
+  /** Milliseconds of a processor. */
+  cpu: Record<string, number>;
+}
+
+/** Puts load on a cluster in which nothing fails. */
+export async function measureLoad(stage: ClusterStage, staff: Person): Promise<Work[]> {
+  const token = await stage.tokens.issueToken(staff, stage.now());
+  const headers = { authorization: `Bearer ${token}` };
+  const read = { url: `${stage.salonUrl}/api/services`, headers, fromEverywhere: true };
+  await loadOf(read, connections, 2);
+  return [
+    await measure(stage, "a read by somebody who is signed in", async () => {
+      const { perSecond } = await loadOf(read, connections, readSeconds);
+      return Math.round(perSecond * readSeconds);
+    }),
+    await measure(stage, "an hour claimed and given back", () => claimHours(stage, staff)),
+  ];
+}
+
+/** Time off is a claim like a booking's: it takes cells in a transaction, and other servers hear of it. */
+async function claimHours(stage: ClusterStage, staff: Person): Promise<number> {
+  const masters = (await (await fetch(`${stage.salonUrl}/api/masters`)).json()) as Answer<"listMasters">;
+  const end = performance.now() + writeMs;
+  let done = 0;
+  let refused = 0;
+  const claim = async (worker: number) => {
+    for (let turn = 0; performance.now() < end; turn++) {
+      const startsAt = new Date(stage.now() + (400 + worker * 100 + (turn % 90)) * 86_400_000);
+      startsAt.setUTCHours(6, 0, 0, 0);
+      const body = {
+        masterId: masters[worker % masters.length]?._id ?? "",
+        startsAt: startsAt.toISOString(),
+        endsAt: new Date(startsAt.getTime() + 60 * 60_000).toISOString(),
+        reason: "Load",
+      };
+      const made = await callSalon(stage, "createTimeOff", staff, { body });
+      const params = { id: String(made.body.insertedId) };
+      // A proxy that has lost patience with its servers answers 503: that is no work done.
+      const isMade = made.status === 201;
+      const ended = isMade && (await callSalon(stage, "deleteTimeOff", staff, { params }));
+      if (ended && ended.status === 200) done++;
+      else refused++;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, (_, worker) => claim(worker)));
+  if (refused > done) throw new Error(`${refused} were refused, and ${done} done.`);
+  return done;
+}
+
+async function measure(stage: ClusterStage, what: string, work: () => Promise<number>): Promise<Work> {
+  const before = await spent(stage);
+  const began = performance.now();
+  const done = await work();
+  const seconds = (performance.now() - began) / 1000;
+  const after = await spent(stage);
+  const cpu = Object.fromEntries(
+    Object.entries(after).map(([part, ms]) => [part, (ms - (before[part] ?? 0)) / done]),
+  );
+  return { what, perSecond: done / seconds, cpu };
+}
+
+/** How long each part has had a processor so far. */
+async function spent({ processes }: ClusterStage): Promise<Record<string, number>> {
+  const all: Record<string, number> = {};
+  for (const [part, pids] of Object.entries(processes())) {
+    all[part] = 0;
+    for (const pid of pids) {
+      for (const one of [pid, ...(await childrenOf(pid))]) all[part] += await cpuMs(one);
+    }
+  }
+  return all;
+}
+
+async function cpuMs(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  // The name, in parentheses, may hold spaces.
+  const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  return ((Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 1000) / ticks;
+}
+
+export function showLoad(servers: number, all: readonly Work[]): string {
+  return all
+    .map(({ what, perSecond, cpu }) => {
+      const parts = Object.entries(cpu).map(([part, ms]) => `${part} ${ms.toFixed(2)}`);
+      return `${servers} servers, ${what}: ${perSecond.toFixed(0)} a second; ms of a processor each: ${parts.join(", ")}`;
+    })
+    .join("\n");
+}

@@ -1,0 +1,156 @@
+/**
+ * `npm run bench:cluster`: a salon of several servers behind HAProxy and PgBouncer, on PostgreSQL with a synchronous replica, all on
+ * this machine. Customers book as in `bench:faults` while servers are killed, connections cut, the pooler restarted, the primary
+ * frozen, then killed and its replica promoted. What anybody was told must be true afterwards.
+ * `npm run bench:cluster -- --rounds 50 --servers 4`; `--seed 123 --rounds 1` plays a round again;
+ * `--load` shows requests a second with 1, 2 and 4 servers and what each part spends on one.
+ */
+import { rmSync } from "node:fs";
+import { chown, cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { findOnPath, findPostgres } from "#scripts/lib/find.mjs";
+import { unprivilegedUser } from "#scripts/lib/postgres.mjs";
+import { fillGround, roundsFolder } from "../faults/ground.ts";
+import { play, type RoundResult } from "../faults/round.ts";
+import { measureLoad, showLoad } from "./load.ts";
+import { ask, type Cluster, initCluster, killDatabase, startDatabase, urlOf } from "./pair.ts";
+import { runProgram } from "./programs.ts";
+import { type ClusterStage, openClusterStage } from "./stage.ts";
+import { clusterTrouble, type Failovers } from "./trouble.ts";
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string" },
+    rounds: { type: "string", default: "5" },
+    servers: { type: "string", default: "3" },
+    turns: { type: "string", default: "4" },
+    /** What the parts spend on a request, in place of rounds. */
+    load: { type: "boolean", default: false },
+  },
+});
+const firstSeed = Number(values.seed ?? Math.floor(Math.random() * 1e6));
+const rounds = Number(values.rounds);
+const began = performance.now();
+const seconds = (ms: number | undefined) => (ms === undefined ? "–" : `${(ms / 1000).toFixed(1)} s`);
+
+// What it has started ends with it.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
+const programs = findPostgres();
+const owner = unprivilegedUser();
+const missing = ["haproxy", "pgbouncer"].filter((name) => !findOnPath(name));
+if (!programs || !owner || missing.length > 0) {
+  console.error(
+    `It needs PostgreSQL 15 or newer, haproxy and pgbouncer: apt-get install postgresql haproxy pgbouncer`,
+  );
+  process.exit(1);
+}
+
+const folder = await mkdtemp(join(await roundsFolder(), "shiuli-cluster-"));
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+if (owner.uid !== undefined && owner.gid !== undefined) await chown(folder, owner.uid, owner.gid);
+const template: Cluster = { programs, owner, data: join(folder, "template") };
+const templateFiles = join(folder, "files");
+const ground = await fillTemplate();
+const failovers: Failovers = [];
+const counts = { booked: 0, cancelled: 0 };
+let failed = 0;
+if (values.load) await showAllLoads();
+for (let round = 0; round < rounds && !values.load; round++)
+  failed += await playOne(firstSeed + round, round);
+
+if (values.load) process.exit(0);
+const times = failovers.flatMap((ms) => ms ?? []).toSorted((one, other) => one - other);
+console.log(
+  `\nFrom the primary's death to the first write: ${seconds(times[Math.floor(times.length / 2)])} in the middle, ${seconds(times.at(-1))} at most, of ${times.length} failovers.`,
+);
+console.log(
+  `${rounds} rounds with ${values.servers} servers in ${Math.round((performance.now() - began) / 1000)} s, ${counts.booked} bookings and ${counts.cancelled} cancellations acknowledged: ${failed === 0 ? "no violation" : `${failed} failed`}`,
+);
+process.exit(failed === 0 ? 0 : 1);
+
+/** A salon that is filled once; each round begins with a copy of its data. */
+async function fillTemplate() {
+  await mkdir(templateFiles);
+  await initCluster(template);
+  const database = await startDatabase(template);
+  await ask(database.port, "create database salon");
+  const filled = await fillGround(templateFiles, urlOf(database.port, "salon"));
+  await database.program.end("SIGINT");
+  return filled;
+}
+
+async function playOne(seed: number, round: number): Promise<0 | 1> {
+  const roundBegan = performance.now();
+  const own = await mkdtemp(join(folder, "round-"));
+  if (owner?.uid !== undefined && owner.gid !== undefined) await chown(own, owner.uid, owner.gid);
+  const { violations, story, counts: done } = await playRound(own, seed).catch(unplayed);
+  counts.booked += done.booked;
+  counts.cancelled += done.cancelled;
+  await rm(own, { recursive: true, force: true });
+  const took = ((performance.now() - roundBegan) / 1000).toFixed(1);
+  const what = `${done.booked} booked, ${done.cancelled} cancelled`;
+  console.log(
+    `${round + 1}/${rounds}  seed ${seed}  ${took} s  ${what}  first write after ${seconds(failovers.at(-1) ?? undefined)}  ${violations.length === 0 ? "ok" : "FAILED"}`,
+  );
+  await mkdir("tmp", { recursive: true });
+  const file = `tmp/cluster-${seed}.log`;
+  await writeFile(file, [...violations, "", ...story].join("\n"));
+  if (violations.length === 0) return 0;
+  for (const violation of violations) console.log(`  ${violation}`);
+  console.log(`  What happened is in ${file}; to play it again:`);
+  console.log(`  npm run bench:cluster -- --seed ${seed} --rounds 1 --servers ${values.servers}`);
+  return 1;
+}
+
+async function playRound(own: string, seed: number): Promise<RoundResult> {
+  return await onStage(own, Number(values.servers), (stage) =>
+    play(stage, ground, { seed, turns: Number(values.turns), trouble: clusterTrouble(failovers) }),
+  );
+}
+
+async function showAllLoads(): Promise<void> {
+  for (const count of [1, 2, 4]) {
+    const own = await mkdtemp(join(folder, "load-"));
+    if (owner?.uid !== undefined && owner.gid !== undefined) await chown(own, owner.uid, owner.gid);
+    console.log(showLoad(count, await onStage(own, count, (stage) => measureLoad(stage, ground.staff))));
+    await rm(own, { recursive: true, force: true });
+  }
+}
+
+/** Opens a cluster on a copy of the salon for as long as `work` takes. */
+async function onStage<Result>(
+  own: string,
+  count: number,
+  work: (stage: ClusterStage) => Promise<Result>,
+): Promise<Result> {
+  const data = join(own, "primary");
+  await runProgram("cp", ["-a", template.data, data]);
+  const dataDir = join(own, "files");
+  await cp(templateFiles, dataDir, { recursive: true });
+  const primary = await startDatabase({ ...template, data });
+  const stage = await openClusterStage(
+    { folder: own, dataDir, primary, replicaData: join(own, "replica") },
+    count,
+  ).catch(async (error) => {
+    await killDatabase(primary);
+    throw error;
+  });
+  try {
+    return await work(stage);
+  } finally {
+    await stage.close();
+  }
+}
+
+/** A round that could not be played to its end has not held. */
+function unplayed(error: unknown): RoundResult {
+  const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return {
+    violations: [`it could not be played: ${why}`],
+    story: [],
+    counts: { booked: 0, cancelled: 0 },
+    kept: { waiting: 0, unheard: 0 },
+  };
+}
