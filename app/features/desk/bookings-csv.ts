@@ -1,6 +1,8 @@
 import { mastersOf } from "#app/features/visits/visits.ts";
 import { csv } from "#app/lib/csv.ts";
+import { isDue } from "#app/lib/paid-words.ts";
 import type { Booking } from "#contract/bookings.ts";
+import { occupiesCells } from "#domain/booking-states.ts";
 
 const columns = [
   "Service",
@@ -8,6 +10,8 @@ const columns = [
   "Email",
   "Mobile",
   "Price ($)",
+  "Paid",
+  "Due ($)",
   "TransactionId",
   "date",
   "Visit",
@@ -25,6 +29,8 @@ export function bookingsCsv(bookings: Booking[]): string {
       booking.email,
       booking.number,
       booking.price.toFixed(2),
+      booking.price === 0 ? "" : (booking.paid ?? ""),
+      (isDue(booking) && occupiesCells(booking.status) ? booking.dueAtSalon : 0).toFixed(2),
       booking.transactionId,
       booking.date,
       booking.startsAt ?? "",

@@ -31,6 +31,7 @@ export function Terms() {
               <li key={line}>{line}</li>
             ))}
           </ul>
+          <p>{texts.ofWhatWasPaid}</p>
           <p>{texts.weCancel}</p>
         </Matter>
         <Matter title={texts.moving}>

@@ -15,6 +15,8 @@ export const legalTexts = texts("legalTexts", {
   pricesAfter: ". You pay what you were shown when your hour was held, even if the price changes meanwhile.",
   cancelling: "Cancelling",
   cancellingText: "You cancel in my bookings. What goes back to your card depends on how early you do:",
+  ofWhatWasPaid:
+    "Each is a share of what you have paid by then: of the deposit, where you paid one, and of nothing, where you pay at the salon. The rest of it stays with us, also when you do not come.",
   weCancel:
     "When we have to cancel, everything goes back. A visit keeps the terms it was booked under, also when they change later.",
   moving: "Moving",
