@@ -130,10 +130,10 @@ export const calls = {
     answer: ConfirmationsAnswer,
   },
   recordPayment: {
-    summary: "Record that a visit was paid at the salon, once",
+    summary: "Record once that a visit was paid at the salon, and the tip that was given",
     params: byId,
     body: SalonPaymentOrder.optional(),
-    answer: z.object({ amount: money }),
+    answer: z.object({ amount: money, tip: money }),
   },
   reversePayment: {
     summary: "Take back a payment at the salon that was recorded by mistake",

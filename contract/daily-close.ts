@@ -18,8 +18,10 @@ export const DayClose = z.object({
   card: balance,
   cardPayments: z.number().int(),
   cardRefunded: balance,
-  /** What the visits brought at the desk by the books, less what was handed back. */
+  /** What came in at the desk by the books with the tips, less what was handed back. */
   desk: balance,
+  /** Of `desk`, what is the masters'. */
+  tips: balance,
   /** Of `desk`, what is written down as cash, and what as paid in another way; of the rest nobody said. */
   deskCash: balance,
   deskOther: balance,
@@ -51,6 +53,7 @@ export const DailyClose = z.object({
   cardPayments: z.number().int(),
   cardRefunded: balance,
   desk: balance,
+  tips: balance,
   deskCash: balance,
   deskOther: balance,
   deskPayments: z.number().int(),

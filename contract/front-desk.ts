@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Booking, BookingStatus, HowPaid } from "#contract/bookings.ts";
-import { balance, date, email, id, instant, line, mobile } from "#contract/fields.ts";
+import { balance, date, email, id, instant, line, mobile, price } from "#contract/fields.ts";
 import { Master } from "#contract/masters.ts";
 import { datesAtMost, mostDates } from "#contract/spans.ts";
 import { fitsServices, mastersAsked, servicesAsked, unlikeServices, withWhom } from "#contract/with-whom.ts";
@@ -121,8 +121,14 @@ export const NewDeskBooking = z
   });
 export type NewDeskBooking = z.infer<typeof NewDeskBooking>;
 
-/** How a visit was paid at the salon; without a method nobody said. */
-export const SalonPaymentOrder = z.strictObject({ method: z.enum(salonMethods).optional() });
+/**
+ * How a visit was paid at the salon; without a method nobody said. A tip is taken with what is due, or after it, once the visit
+ * has begun: it is the masters' and pays nothing of the visit.
+ */
+export const SalonPaymentOrder = z.strictObject({
+  method: z.enum(salonMethods).optional(),
+  tip: price.optional(),
+});
 
 /** Why a payment at the salon is taken back. */
 export const Reversal = z.strictObject({ reason: line("Say what was wrong") });

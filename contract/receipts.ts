@@ -40,6 +40,8 @@ export const Receipt = z.object({
   balance: z.object({ amount: money, at: z.string() }).nullable(),
   /** What is still to pay there. */
   due: money,
+  /** What was given for the masters beside it: no part of the total, nor of what is left. Null: nothing. */
+  tip: money.nullable(),
   refunds: z.array(z.object({ amount: money, at: z.string(), arrived: z.boolean() })),
   /** What was paid less the refunds. */
   left: money,

@@ -1,10 +1,10 @@
-/** How money at the salon is paid, as far as the books tell it apart. */
-export const salonMethods = ["cash", "other"] as const;
+/** How money at the salon is paid, as far as the books tell it apart: in cash, with the card machine, or otherwise. */
+export const salonMethods = ["cash", "machine", "other"] as const;
 export type SalonMethod = (typeof salonMethods)[number];
 
 /** What was counted when a day was closed, in cents. */
 export interface CashCount {
-  /** What the visits of the day brought at the desk, less what was handed back: by the books. */
+  /** What came in at the desk with the tips, less what was handed back: by the books. */
   deskCents: number;
   /** In the till in the morning: what the close before left in it. */
   morningCents: number;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { type BookingState, bookingStates } from "#domain/booking-states.ts";
+import { type BookingState, bookingStates, canBecome } from "#domain/booking-states.ts";
 import { defaultPolicy } from "#domain/policy.ts";
 import {
   cancellerFor,
   howPaid,
-  isDueAtSalon,
+  mayBeTipped,
   type NextState,
   whyNotCancel,
   whyNotChange,
@@ -92,9 +92,8 @@ test("a visit is paid by card, by a deposit with the rest due, at the salon, or 
   expect(howPaid({ ...visit, salonCents: 4200 })).toBe("salon");
 });
 
-test("what no card has paid is due at the salon, unless the visit does not take place", () => {
-  expect(isDueAtSalon({ state: "completed", dueCents: 1 })).toBe(true);
-  expect(isDueAtSalon({ state: "completed", dueCents: 0 })).toBe(false);
-  expect(isDueAtSalon({ state: "cancelled", dueCents: 1 })).toBe(false);
-  expect(isDueAtSalon({ state: "no_show", dueCents: 1 })).toBe(false);
+test("a tip is given once the visit has begun, so that none goes back with a cancellation", () => {
+  const tipped = bookingStates.filter(mayBeTipped);
+  expect(tipped).toEqual(["in_chair", "completed"]);
+  for (const state of tipped) expect(canBecome(state, "cancelled")).toBe(false);
 });

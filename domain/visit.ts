@@ -1,4 +1,4 @@
-import { type BookingState, canBecome, mayBeMoved, occupiesCells } from "#domain/booking-states.ts";
+import { type BookingState, canBecome, mayBeMoved } from "#domain/booking-states.ts";
 import { mayCancel, mayMove, type PolicyVisit } from "#domain/policy.ts";
 import { localDate } from "#domain/time/dates.ts";
 
@@ -69,9 +69,9 @@ export function whyNotChange(
   return to === "in_chair" && isAhead ? "another_day" : null;
 }
 
-/** Whether what no card has paid of a visit may be paid at the salon. */
-export function isDueAtSalon(visit: { state: BookingState; dueCents: number }): boolean {
-  return occupiesCells(visit.state) && visit.dueCents > 0;
+/** Whether a tip may be given for a visit: once it has begun, so that none has to go back with a cancellation. */
+export function mayBeTipped(state: BookingState): boolean {
+  return state === "in_chair" || state === "completed";
 }
 
 /**

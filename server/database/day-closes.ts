@@ -132,17 +132,20 @@ type Sums = Pick<Selectable<LedgerTable>, "kind" | "method"> & { cents: number; 
 function takingsOf(rows: readonly Sums[]) {
   const sum = (some: readonly Sums[]) => some.reduce((cents, row) => cents + Number(row.cents), 0);
   const paid = (some: readonly Sums[]) => some.reduce((count, row) => count + Number(row.paid), 0);
-  const desk = rows.filter(({ kind }) => kind === "pay_at_salon");
-  const card = rows.filter(({ kind }) => kind !== "pay_at_salon");
+  const tips = rows.filter(({ kind }) => kind === "tip");
+  const visits = rows.filter(({ kind }) => kind === "pay_at_salon");
+  const desk = [...visits, ...tips];
+  const card = rows.filter((row) => !desk.includes(row));
   const charges = card.filter(({ kind }) => kind === "charge");
   return {
     cardCents: sum(card),
     cardPayments: paid(charges),
     cardRefundedCents: sum(card.filter(({ kind }) => kind !== "charge")),
     deskCents: sum(desk),
-    deskPayments: paid(desk),
+    deskPayments: paid(visits),
+    tipsCents: sum(tips),
     deskCashCents: sum(desk.filter(({ method }) => method === "cash")),
-    deskOtherCents: sum(desk.filter(({ method }) => method === "other")),
+    deskOtherCents: sum(desk.filter(({ method }) => method !== null && method !== "cash")),
   };
 }
 

@@ -3,6 +3,7 @@ import type { BookingState } from "#domain/booking-states.ts";
 import type { Policy } from "#domain/policy.ts";
 import type { Canceller } from "#domain/visit.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { notRevenue } from "#server/database/ledger.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 /** Epoch milliseconds, `to` excluded. */
@@ -75,14 +76,14 @@ export async function sumKeptOfSpan(db: Handle, span: Span): Promise<Map<string,
   const lines = await inParts(span, async (part) => [
     ...(await startingIn(db, part)
       .innerJoin("ledger", "ledger.booking_id", "bookings.id")
-      .where("ledger.kind", "!=", "discount")
+      .where("ledger.kind", "not in", notRevenue)
       .select(["bookings.id", "ledger.amount_cents"])
       .execute()),
     ...(await startingIn(db, part)
       .innerJoin("payments", "payments.purchase_id", "bookings.purchase_id")
       .innerJoin("ledger", "ledger.payment_id", "payments.id")
       .where("ledger.booking_id", "is", null)
-      .where("ledger.kind", "!=", "discount")
+      .where("ledger.kind", "not in", notRevenue)
       .select(["bookings.id", "ledger.amount_cents"])
       .execute()),
   ]);

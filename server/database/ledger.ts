@@ -11,6 +11,9 @@ import type { LedgerTable } from "#server/database/schema/money.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { writtenOut } from "#server/database/written-out.ts";
 
+/** Lines that are no revenue: a discount moves no money, and a tip is the masters'. */
+export const notRevenue = ["discount", "tip"] as const;
+
 export interface LedgerEntry {
   kind: LedgerTable["kind"];
   /** What is recorded, by id: the same cause is recorded once. */
@@ -74,7 +77,7 @@ export function findLedgerEntry(db: Handle, cause: string): Promise<Selectable<L
 }
 
 /**
- * Ledger lines of a span with the visits or memberships that they paid for. Discounts are left out: they are no revenue. A
+ * Ledger lines of a span with the visits or memberships that they paid for. Discounts and tips are left out: they are no revenue. A
  * gift card's sale is two lines that come to nothing, and its use is revenue.
  * @param span epoch milliseconds, `to` excluded
  */
@@ -136,7 +139,7 @@ function ledgerOf(db: Handle, { from, to }: { from: number; to: number }) {
     .select((eb) => paidVisit(eb).as("booking_id"))
     .where("ledger.at", ">=", from)
     .where("ledger.at", "<", to)
-    .where("ledger.kind", "!=", "discount");
+    .where("ledger.kind", "not in", notRevenue);
 }
 
 /** Whether a line belongs to the desk: what was paid there, and the gift cards that were sold there. */
@@ -186,7 +189,10 @@ function boughtVisits(db: Handle) {
     .where("bookings.card_cents", ">", 0);
 }
 
-/** Money that moved in a span of epoch milliseconds, in signed cents. Discounts and gift cards that are used move none. */
+/**
+ * Money that moved in a span of epoch milliseconds, in signed cents. Discounts and gift cards that are used move none, and
+ * tips are the masters'.
+ */
 export function listMoneyMoved(
   db: Handle,
   span: { from: number; to: number },
@@ -196,6 +202,6 @@ export function listMoneyMoved(
     .select(["at", "amount_cents"])
     .where("at", ">=", span.from)
     .where("at", "<", span.to)
-    .where("kind", "not in", moveNothing)
+    .where("kind", "not in", [...moveNothing, "tip"])
     .execute();
 }

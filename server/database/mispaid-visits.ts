@@ -48,6 +48,12 @@ function readVisits(db: Handle, after: string) {
         .where("ledger.kind", "=", "gift_card")
         .where("ledger.amount_cents", ">", 0)
         .as("credit"),
+      eb
+        .selectFrom("ledger")
+        .select((sum) => sum.fn.coalesce(sum.fn.sum<number>("amount_cents"), sum.lit(0)).as("cents"))
+        .whereRef("ledger.booking_id", "=", "bookings.id")
+        .where("ledger.kind", "=", "tip")
+        .as("tips"),
     ])
     .where("bookings.id", ">", after)
     .orderBy("bookings.id")
@@ -57,8 +63,10 @@ function readVisits(db: Handle, after: string) {
 
 type Visit = Awaited<ReturnType<typeof readVisits>>[number];
 
-function isMispaid({ price_cents, card_cents, credit_cents, charged, at_salon, credit }: Visit): boolean {
+function isMispaid({ price_cents, card_cents, credit_cents, charged, at_salon, ...others }: Visit): boolean {
   const there = Number(at_salon ?? 0);
+  const { credit, tips } = others;
+  if (Number(tips ?? 0) < 0) return true;
   if (Number(charged ?? 0) !== card_cents || Number(credit ?? 0) !== credit_cents) return true;
   return there < 0 || there > price_cents - card_cents - credit_cents;
 }

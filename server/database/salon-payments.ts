@@ -22,6 +22,9 @@ export async function sumPaidAtSalon(
   );
 }
 
+/** What pays for a visit at the salon, and what is given for the masters beside it. */
+export type DeskKind = "pay_at_salon" | "tip";
+
 export interface SalonPaymentRow {
   at: number;
   /** Signed: what was handed back is negative. */
@@ -29,29 +32,44 @@ export interface SalonPaymentRow {
   method: SalonMethod | null;
 }
 
-/** What was paid at the salon for a visit and handed back, the first first. */
-export function listSalonPayments(db: Handle, bookingId: string): Promise<SalonPaymentRow[]> {
+/** What was paid at the salon for a visit and handed back, or given as tips, the first first. */
+export function listSalonPayments(
+  db: Handle,
+  bookingId: string,
+  kind: DeskKind = "pay_at_salon",
+): Promise<SalonPaymentRow[]> {
   return db
     .selectFrom("ledger")
     .select(["at", "amount_cents", "method"])
     .where("booking_id", "=", bookingId)
-    .where("kind", "=", "pay_at_salon")
+    .where("kind", "=", kind)
     .orderBy("at")
     .orderBy("id")
     .execute();
 }
 
 /**
- * Writes down what was paid at the salon or, negative, handed back, which goes the way it came. Lock the booking first:
+ * Writes down what was paid or given at the salon or, negative, handed back, which goes the way it came. Lock the booking first:
  * lines are counted.
  */
 export async function recordAtSalon(
   db: Handle,
-  line: { bookingId: string; amountCents: number; currency: string; method: SalonMethod | null },
+  line: {
+    kind: DeskKind;
+    bookingId: string;
+    amountCents: number;
+    currency: string;
+    method: SalonMethod | null;
+  },
   now: number,
 ): Promise<void> {
-  const before = await listSalonPayments(db, line.bookingId);
-  const cause = `pay_at_salon:${line.bookingId}${before.length === 0 ? "" : `:${before.length + 1}`}`;
+  const before = await listSalonPayments(db, line.bookingId, line.kind);
+  const cause = `${line.kind}:${line.bookingId}${before.length === 0 ? "" : `:${before.length + 1}`}`;
   const method = line.amountCents < 0 ? (before.at(-1)?.method ?? null) : line.method;
-  await record(db, { kind: "pay_at_salon", cause, ...line, method }, now);
+  await record(db, { cause, ...line, method }, now);
+}
+
+/** Signed cents that some lines come to. */
+export function sumOfLines(lines: readonly Pick<SalonPaymentRow, "amount_cents">[]): number {
+  return lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 }

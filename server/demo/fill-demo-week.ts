@@ -187,7 +187,7 @@ async function bringVisit(
   if (ends > now) return;
   if (booking.state !== "completed") await changeState(at(ends), deskId, id, { to: "completed" });
   const method = Math.trunc(begins / hourMs) % 3 === 0 ? "other" : "cash";
-  await recordSalonPayment(at(ends), deskId, id, method);
+  await recordSalonPayment(at(ends), deskId, id, { method, tipCents: 0 });
 }
 
 /** The services themselves, without their variants and add-ons. */

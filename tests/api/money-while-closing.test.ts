@@ -28,7 +28,10 @@ test("a payment at the desk that is written while the day is closed is in that c
         }),
     },
   });
-  const paying = recordSalonPayment({ ...salon.app, engine }, staff.userId, id, "cash");
+  const paying = recordSalonPayment({ ...salon.app, engine }, staff.userId, id, {
+    method: "cash",
+    tipCents: 0,
+  });
   await written.promise;
   salon.clock.advance(60_000);
   const body = { date, desk: before.desk, morning: 0, cash: before.desk, other: 0, left: 0, reason: "" };

@@ -21,8 +21,8 @@ test("the calendar keeps its day and its open visit through a receipt, a reload 
   await panel(page)
     .getByRole("button", { name: /^Pay at salon/ })
     .click();
-  await panel(page).getByRole("button", { name: "In cash" }).click();
-  await panel(page).getByRole("link", { name: "Receipt" }).click();
+  await page.getByRole("button", { name: /^Take .* in cash$/ }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Receipt" }).click();
   await expect(page).toHaveURL(/\/receipts\//);
   await expect(page.getByText("We look forward to seeing you.")).toBeVisible();
   await page.goBack();

@@ -71,7 +71,8 @@ test("the owner asks for a deposit, a guest pays it, the desk takes the rest, an
     const panel = calendar.getByRole("article", { name: guest.name });
     await expect(panel).toContainText("$5.40, card; $12.60, not yet");
     await panel.getByRole("button", { name: "Pay at salon, $12.60" }).click();
-    await panel.getByRole("button", { name: "In cash" }).click();
+    await calendar.getByRole("button", { name: "Take $12.60 in cash" }).click();
+    await calendar.getByRole("dialog").getByRole("button", { name: "Done" }).click();
     await expect(panel).toContainText("$5.40, card; $12.60, at the salon");
     await expect(panel.getByRole("button", { name: /^Pay at salon/ })).toHaveCount(0);
     await page.goto(`/dashboard/receipts/${visit?._id}`);

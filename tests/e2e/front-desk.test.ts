@@ -62,15 +62,23 @@ test("a phone booking is dragged, moved by keyboard, paid at the salon, taken ba
   await test.step("pay, take back, pay again, and find the receipt", async () => {
     const pay = panel(page).getByRole("button", { name: "Pay at salon, $38" });
     await pay.click();
-    await panel(page).getByRole("button", { name: "In another way" }).click();
+    await page.getByText("Another way", { exact: true }).click();
+    await page.getByRole("button", { name: "Write down $38" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
     await panel(page).getByRole("button", { name: "Take payment back" }).click();
     const dialog = page.getByRole("dialog", { name: "Take this payment back?" });
     await dialog.getByLabel("What was wrong").fill("It was the next guest's.");
     await dialog.getByRole("button", { name: "Take payment back" }).click();
     await expect(panel(page)).toContainText("$38, not yet");
     await pay.press("Enter");
-    await expect(panel(page).getByRole("button", { name: "In cash" })).toBeFocused();
-    await page.keyboard.press("Enter");
+    const taking = page.getByRole("dialog", { name: "Tuli Roy pays $38" });
+    await taking.getByLabel("The guest gives").fill("50");
+    await expect(taking.getByText("Give back")).toBeVisible();
+    await expectAccessible(page);
+    await taking.getByLabel("The guest gives").press("Enter");
+    const paid = page.getByRole("dialog", { name: "Tuli Roy has paid" });
+    await expect(paid).toContainText("$38 in cash, give back $12");
+    await paid.getByRole("button", { name: "Done" }).click();
     await expect(panel(page)).toContainText("$38, at the salon");
     await expect(panel(page).getByRole("link", { name: "Receipt" })).toHaveAttribute("href", /receipts/);
   });

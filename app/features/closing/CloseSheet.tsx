@@ -89,6 +89,7 @@ function useLines(close: PrintedClose): { label: string; value: string; tone?: "
     { label: texts.cardLine(numberText(close.cardPayments)), value: money(close.card - close.cardRefunded) },
     ...(close.cardRefunded === 0 ? [] : [{ label: texts.refundedLine, value: money(close.cardRefunded) }]),
     { label: texts.deskLine(numberText(close.deskPayments)), value: money(close.desk) },
+    ...(close.tips === 0 ? [] : [{ label: texts.tipsLine, value: money(close.tips) }]),
     { label: texts.cashTaken, value: cash === null ? "–" : money(cash - close.morning) },
     { label: texts.other, value: written(other) },
     { label: texts.taken, value: written(taken), tone: "total" },

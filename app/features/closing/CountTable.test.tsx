@@ -15,6 +15,7 @@ const day: DailyClose = {
   cardPayments: 1,
   cardRefunded: 0,
   desk: 236.1,
+  tips: 0,
   deskCash: 236.1,
   deskOther: 0,
   deskPayments: 3,

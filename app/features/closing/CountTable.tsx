@@ -99,7 +99,10 @@ export function CountTable({ day, typed, sums, onType }: Props) {
         <tr>
           <th scope="row">
             <b>{texts.atDesk}</b>
-            <span className="muted sm block">{texts.deskPayments(numberText(day.deskPayments))}</span>
+            <span className="muted sm block">
+              {texts.deskPayments(numberText(day.deskPayments))}
+              {day.tips !== 0 && texts.tipsOfIt(money(day.tips))}
+            </span>
           </th>
           <td data-label={texts.expected}>{money(day.desk)}</td>
           <td data-label={texts.counted}>{sums ? money(sumOfPrices([sums.taken, sums.other])) : "–"}</td>

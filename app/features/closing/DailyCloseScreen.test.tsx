@@ -14,6 +14,7 @@ const day: DailyClose = {
   cardPayments: 0,
   cardRefunded: 0,
   desk: 25,
+  tips: 0,
   deskCash: 25,
   deskOther: 0,
   deskPayments: 1,

@@ -1,11 +1,15 @@
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
 import { Link } from "react-router";
-import { useRecordPayment, useReversePayment } from "#app/data/calendar.ts";
+import { useReversePayment } from "#app/data/calendar.ts";
+import { PaidNow } from "#app/features/desk/PaidNow.tsx";
+import { RepeatDialog } from "#app/features/desk/RepeatDialog.tsx";
+import { type Taken, TakePayment } from "#app/features/desk/TakePayment.tsx";
 import { money } from "#app/lib/money.ts";
+import { firstName } from "#app/lib/names.ts";
 import { isDue } from "#app/lib/paid-words.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
+import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
@@ -13,81 +17,67 @@ import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
-import { salonMethods } from "#domain/daily-close.ts";
+import { mayBeTipped } from "#domain/visit.ts";
 
-/** Takes what is due at the salon, leads to the receipt of what was paid, and takes a mistaken payment back. */
+type Opened = "take" | "take_back" | "next" | Taken;
+
+/** Takes what is due at the salon or a tip, leads to the receipt of what was paid, and takes a mistaken payment back. */
 export function SalonPayment({ visit }: { visit: CalendarVisit }) {
   const texts = useTexts(calendarTexts);
-  const { _id: id, price, dueAtSalon, paid } = visit;
-  const [asking, setAsking] = useState(false);
-  if (price === 0) return null;
-  const due = isDue(visit) && occupiesCells(visit.status) && <TakePayment id={id} price={dueAtSalon} />;
-  if (paid === "unpaid") return due;
+  const { giveTip } = useTexts(takePaymentTexts);
+  const { _id: id, price, dueAtSalon, paid, status, startsAt } = visit;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const due = isDue(visit) && occupiesCells(status) ? dueAtSalon : 0;
+  const masters = mastersOf(visit);
   return (
     <div className="grid gap-2.5">
-      {due}
-      <div className="flex gap-2.5">
-        <Link
-          className={buttonClass({ variant: "line", size: "sm" }, "grow")}
-          to={`/dashboard/receipts/${id}`}
-        >
-          {texts.receipt}
-        </Link>
+      {due > 0 && (
+        <Button block variant="line" size="sm" className="min-h-11.5" onClick={() => setOpened("take")}>
+          {texts.payAtSalon(money(due))}
+        </Button>
+      )}
+      <div className="flex flex-wrap gap-2.5 empty:hidden">
+        {price > 0 && paid !== "unpaid" && (
+          <Link
+            className={buttonClass({ variant: "line", size: "sm" }, "grow")}
+            to={`/dashboard/receipts/${id}`}
+          >
+            {texts.receipt}
+          </Link>
+        )}
+        {due === 0 && price > 0 && mayBeTipped(status) && (
+          <Button variant="quiet" size="sm" className="grow" onClick={() => setOpened("take")}>
+            {giveTip}
+          </Button>
+        )}
         {paid === "salon" && (
-          <Button variant="quiet" size="sm" className="grow" onClick={() => setAsking(true)}>
+          <Button variant="quiet" size="sm" className="grow" onClick={() => setOpened("take_back")}>
             {texts.takeBack}
           </Button>
         )}
       </div>
-      {asking && <TakeBackDialog visit={visit} onClose={() => setAsking(false)} />}
+      {opened === "take" && <TakePayment {...{ visit, due, masters }} onClose={close} onTaken={setOpened} />}
+      {opened === "take_back" && <TakeBackDialog visit={visit} onClose={close} />}
+      {opened === "next" && startsAt && (
+        <RepeatDialog visit={{ ...visit, startsAt }} count={1} onClose={close} />
+      )}
+      {opened !== null && typeof opened === "object" && (
+        <PaidNow
+          {...{ visit, masters }}
+          taken={opened}
+          onClose={close}
+          onNext={startsAt ? () => setOpened("next") : undefined}
+        />
+      )}
     </div>
   );
 }
 
-/** @param props.price what is due: of a visit with a deposit, the rest. Takes the payment in two presses: the close of the day needs to know how it was paid. */
-function TakePayment({ id, price }: { id: string; price: number }) {
-  const texts = useTexts(calendarTexts);
-  const payment = useRecordPayment(id);
-  const [isOpen, setOpen] = useState(false);
-  const first = useRef<HTMLButtonElement>(null);
-  const press = useRef<HTMLButtonElement>(null);
-
-  function toggle() {
-    flushSync(() => setOpen(!isOpen));
-    (isOpen ? press : first).current?.focus();
-  }
-
-  return (
-    <div className="grid gap-2">
-      <Button
-        ref={press}
-        block
-        variant="line"
-        size="sm"
-        className="min-h-11.5"
-        aria-expanded={isOpen}
-        onClick={toggle}
-      >
-        {texts.payAtSalon(money(price))}
-      </Button>
-      {isOpen && (
-        <fieldset aria-label={texts.howPaid} className="flex gap-2.5">
-          {salonMethods.map((method, index) => (
-            <Button
-              key={method}
-              ref={index === 0 ? first : undefined}
-              size="sm"
-              className="min-h-11.5 grow"
-              aria-disabled={payment.busy || undefined}
-              onClick={() => !payment.busy && void payment.run({ method }, texts.notRecorded)}
-            >
-              {texts.methods[method]}
-            </Button>
-          ))}
-        </fieldset>
-      )}
-    </div>
-  );
+/** First names, as a tip names them. */
+function mastersOf({ items }: CalendarVisit): string {
+  const names = items.flatMap(({ masterName }) => (masterName ? [firstName(masterName)] : []));
+  return [...new Set(names)].join(", ");
 }
 
 function TakeBackDialog({ visit, onClose }: { visit: CalendarVisit; onClose: () => void }) {

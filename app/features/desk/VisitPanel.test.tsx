@@ -5,21 +5,26 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { VisitPanel } from "#app/features/desk/VisitPanel.tsx";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
-import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-const tuli = { ...visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]), paid: "unpaid" as const };
+const visit = visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]);
+const tuli = { ...visit, dueAtSalon: visit.price, paid: "unpaid" as const };
 
 test("what is pressed by keyboard leaves the focus in the visit, also when its button goes", async () => {
-  salonAnswers({ recordPayment: () => ({ amount: tuli.price }), readTimeline: () => [] });
+  salonAnswers({ recordPayment: () => ({ amount: tuli.price, tip: 0 }), readTimeline: () => [] });
   await show(<Desk />);
   const pay = page.getByRole("button", { name: /^Pay at salon/ });
   await expect.element(pay).toBeVisible();
   (pay.element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByRole("button", { name: "In cash" })).toHaveFocus();
+  const taking = page.getByRole("dialog", { name: `Tuli Roy pays $${tuli.price}` });
+  await taking.getByLabelText("The guest gives").fill("100");
+  await expect.element(taking.getByText("Give back")).toBeVisible();
   await userEvent.keyboard("{Enter}");
+  expect(sentWith("recordPayment")[0]?.body).toEqual({ method: "cash" });
+  await page.getByRole("dialog", { name: "Tuli Roy has paid" }).getByRole("button", { name: "Done" }).click();
   (page.getByRole("button", { name: "The calendar is read again" }).element() as HTMLElement).click();
   await expect.element(page.getByRole("link", { name: "Receipt" })).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Tuli Roy" })).toHaveFocus();
@@ -45,13 +50,37 @@ test("in the narrow place beside the calendar a visit ends where that does", asy
   expect(panel.scrollWidth).toBe(panel.clientWidth);
 });
 
+test("with a tip the card machine takes both, too little cash is refused, and the next visit is booked from there", async () => {
+  salonAnswers({
+    recordPayment: () => ({ amount: tuli.price, tip: 4 }),
+    readTimeline: () => [],
+    checkRow: () => [],
+    listMasters: () => [anika],
+  });
+  await show(<Desk status="in_chair" />);
+  await page.getByRole("button", { name: /^Pay at salon/ }).click();
+  const taking = page.getByRole("dialog", { name: `Tuli Roy pays $${tuli.price}` });
+  await taking.getByLabelText("The guest gives").fill("1");
+  await expect.element(taking.getByText("That is not enough.")).toBeVisible();
+  await taking.getByRole("radio", { name: /10%/ }).click();
+  const tip = Math.max(1, Math.round(tuli.price / 10));
+  await taking.getByText("Card machine").click();
+  await expect.element(taking.getByText(`Type $${tuli.price + tip} into the machine.`)).toBeVisible();
+  await taking.getByRole("button", { name: `The machine said yes to $${tuli.price + tip}` }).click();
+  expect(sentWith("recordPayment")[0]?.body).toEqual({ method: "machine", tip });
+  const paid = page.getByRole("dialog", { name: "Tuli Roy has paid" });
+  await expect.element(paid.getByText(/for the visit, \$/)).toBeVisible();
+  await paid.getByRole("button", { name: "Book the next visit" }).click();
+  await expect.element(page.getByRole("dialog").getByLabelText("First visit")).toBeVisible();
+});
+
 /** The panel, and what the calendar says of the visit once it is read again. */
-function Desk() {
+function Desk({ status = "confirmed" }: { status?: "confirmed" | "in_chair" }) {
   const [paid, setPaid] = useState<"unpaid" | "salon">("unpaid");
   return (
     <>
       <VisitPanel
-        visit={{ ...tuli, paid }}
+        visit={{ ...tuli, paid, status }}
         now={Date.parse("2026-11-23T08:00:00Z")}
         onClose={() => {}}
         onPlaces={() => {}}

@@ -23,6 +23,7 @@ const receipt: Receipt = {
   paid: { by: "card", at: "2026-11-23T13:59:00+06:00", transactionId: "pi_1", amount: 45.75 },
   balance: null,
   due: 0,
+  tip: null,
   refunds: [
     { amount: 20, at: "2026-11-25T10:00:00+06:00", arrived: true },
     { amount: 5, at: "2026-11-25T10:00:00+06:00", arrived: false },

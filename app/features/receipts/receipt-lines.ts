@@ -31,6 +31,7 @@ export function receiptLines(receipt: Receipt, zone: string, say: (names: string
     ...whenLines(receipt, zone),
     ...boughtLines(receipt, say),
     ...paidLines(receipt, zone),
+    ...optional(receipt.tip !== null, { label: texts.tip, value: money(receipt.tip ?? 0) }),
     { label: texts.paidOn, value: inSalon("date", paid.at, zone) },
     ...optional(paid.transactionId !== null, { label: texts.transaction, value: paid.transactionId ?? "" }),
     ...refundLines(receipt, zone),

@@ -44,6 +44,7 @@ import { giftCards } from "#server/database/migrations/0057-gift-cards.ts";
 import { bookingCounts } from "#server/database/migrations/0059-booking-counts.ts";
 import { depositRules } from "#server/database/migrations/0060-deposit-rules.ts";
 import { endedHolds } from "#server/database/migrations/0060-ended-holds.ts";
+import { tips } from "#server/database/migrations/0061-tips.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   bookingCounts,
   depositRules,
   endedHolds,
+  tips,
 ];

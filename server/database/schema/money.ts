@@ -83,7 +83,8 @@ export interface RefundsTable {
 export interface LedgerTable {
   id: string;
   at: number;
-  kind: "charge" | "refund" | "dispute" | "discount" | "pay_at_salon" | "gift_card";
+  /** A tip is the masters', so that it is no revenue and pays nothing of a visit. */
+  kind: "charge" | "refund" | "dispute" | "discount" | "pay_at_salon" | "gift_card" | "tip";
   /** Unique: what this entry records, so that recording it again is refused. */
   cause: string;
   amount_cents: number;
@@ -110,8 +111,10 @@ export interface DayClosesTable {
   card_cents: number;
   card_payments: number;
   card_refunded_cents: number;
-  /** What the visits brought at the desk by the books. */
+  /** What came in at the desk by the books, with the tips. */
   desk_cents: number;
+  /** Of `desk_cents`, what is the masters'. */
+  tips_cents: Generated<number>;
   desk_payments: number;
   /** Of `desk_cents`, what the books know to be cash, and what they know to be paid in another way. */
   desk_cash_cents: number;

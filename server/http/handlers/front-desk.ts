@@ -1,4 +1,4 @@
-import { toDollars } from "#domain/money.ts";
+import { toCents, toDollars } from "#domain/money.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toCalendar, toHit, toHourReasons } from "#server/http/wire/front-desk.ts";
@@ -66,13 +66,11 @@ export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
 
   async recordPayment(app, incoming) {
     const { params, body } = incoming;
-    const recorded = await recordSalonPayment(
-      app,
-      signedIn(incoming).userId,
-      params.id,
-      body?.method ?? null,
-    );
-    return recorded.ok ? ok({ amount: toDollars(recorded.value) }) : recorded;
+    const taking = { method: body?.method ?? null, tipCents: toCents(body?.tip ?? 0) };
+    const recorded = await recordSalonPayment(app, signedIn(incoming).userId, params.id, taking);
+    if (!recorded.ok) return recorded;
+    const { paidCents, tipCents } = recorded.value;
+    return ok({ amount: toDollars(paidCents), tip: toDollars(tipCents) });
   },
 
   async reversePayment(app, incoming) {

@@ -47,6 +47,7 @@ export function toReceipt(receipt: Receipt, zone: string): WireReceipt {
     ...(creditCents > 0 && { credit: toDollars(creditCents) }),
     balance: balance && { amount: toDollars(balance.cents), at: local(balance.at) },
     due: toDollars(dueCents),
+    tip: receipt.tipCents > 0 ? toDollars(receipt.tipCents) : null,
     refunds: refunds.map(({ amount_cents, state, updated_at }) => ({
       amount: toDollars(amount_cents),
       at: local(updated_at),

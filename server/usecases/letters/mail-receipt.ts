@@ -2,7 +2,7 @@ import type { ReceiptRow } from "#server/database/receipts.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
 import { openVisitLetter, type VisitLetter } from "#server/usecases/letters/visit-letter.ts";
-import { issueReceipt, readBalance } from "#server/usecases/receipts/read-receipt.ts";
+import { issueReceipt, readBalance, readTip } from "#server/usecases/receipts/read-receipt.ts";
 import { pageUrl } from "#server/usecases/texts/letterhead.ts";
 
 /** Sends what was paid for a visit, under the receipt's number. @param after what was paid since it was sent the first time */
@@ -10,6 +10,7 @@ export async function mailReceipt(post: Post, bookingId: string, after?: string)
   const letter = await openVisitLetter(post, bookingId);
   if (typeof letter === "string") return letter;
   const { booking, head, texts, words } = letter;
+  const db = post.app.engine.read;
   if (booking.state === "cancelled") return "cancelled";
   const receipt = await issueReceipt(post.app, booking);
   if (!receipt) return "not_paid";
@@ -21,7 +22,7 @@ export async function mailReceipt(post: Post, bookingId: string, after?: string)
     texts.visits.receipt(words, receipt.number),
     {
       label: receiptNumber(receipt.number),
-      ...figures(receipt, await readBalance(post.app.engine.read, booking), letter),
+      ...figures(receipt, await readBalance(db, booking), letter, await readTip(db, booking.id)),
       ...(booking.user_id !== null && { actions: [{ label: actions.receipt, url: page }] }),
     },
   );
@@ -32,7 +33,12 @@ export async function mailReceipt(post: Post, bookingId: string, after?: string)
 type Balance = Awaited<ReturnType<typeof readBalance>>;
 
 /** The lines less the discount are the total; the tax is part of it. What was paid and is due add up to it. */
-function figures({ issued }: ReceiptRow, { balance, dueCents }: Balance, letter: VisitLetter) {
+function figures(
+  { issued }: ReceiptRow,
+  { balance, dueCents }: Balance,
+  letter: VisitLetter,
+  tipCents: number,
+) {
   const { head, texts } = letter;
   const { rows, written } = texts.common;
   const { lines, discount, discountCents, totalCents, tax, paid, creditCents = 0 } = issued;
@@ -56,6 +62,7 @@ function figures({ issued }: ReceiptRow, { balance, dueCents }: Balance, letter:
       : optional(true, paidNow, written.money(paid.cents))),
     ...optional(balance !== null, rows.paidAtSalon, written.money(balance?.cents ?? 0)),
     ...optional(dueCents > 0, rows.dueAtSalon, written.money(dueCents)),
+    ...optional(tipCents > 0, rows.tip, written.money(tipCents)),
     [rows.date, written.moment(paid.at, head.salon.zone)],
     ...optional(paid.transactionId !== null, rows.transaction, paid.transactionId ?? ""),
   ];

@@ -105,13 +105,23 @@ export async function mailsOfCompleted(tx: Handle, booking: Addressed, now: numb
   return await mailsAbout(tx, booking, [entry], now);
 }
 
-/** A visit was paid at the salon, or the rest of it there. Of a deposit the receipt was mailed already, and is again with the rest. */
-export async function mailsOfPaid(tx: Handle, booking: Addressed & { card_cents: number }, now: number) {
-  const isRest = booking.card_cents > 0;
-  return await mailsAbout(tx, booking, [receiptOf(booking.id, isRest ? "rest" : undefined)], now);
+/**
+ * A visit was paid at the salon, or the rest of it there, or a tip was given. The receipt is mailed again where it was before:
+ * with a deposit, or with what was written down by mistake.
+ * @param linesBefore how many lines of the ledger were written at the desk before
+ */
+export async function mailsOfPaid(
+  tx: Handle,
+  booking: Addressed & { card_cents: number },
+  linesBefore: number,
+  now: number,
+) {
+  const isFirst = booking.card_cents === 0 && linesBefore === 0;
+  const entry = receiptOf(booking.id, isFirst ? undefined : `rest${linesBefore || ""}`);
+  return await mailsAbout(tx, booking, [entry], now);
 }
 
-function receiptOf(bookingId: string, after?: "rest"): OutboxEntry {
+function receiptOf(bookingId: string, after?: string): OutboxEntry {
   const cause = ["receipt", bookingId, after].filter(Boolean).join(":");
   return { kind: "mail_receipt", payload: { bookingId, ...(after && { after }) }, cause };
 }

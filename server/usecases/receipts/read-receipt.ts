@@ -16,7 +16,7 @@ import {
 } from "#server/database/receipts.ts";
 import { listRefundsOfPayment, type RefundRow } from "#server/database/refunds.ts";
 import { readSalon, type SalonRow, salonId } from "#server/database/salon.ts";
-import { listSalonPayments } from "#server/database/salon-payments.ts";
+import { listSalonPayments, sumOfLines } from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
@@ -41,6 +41,8 @@ export interface Receipt extends ReceiptRow {
   balance: { cents: number; at: number } | null;
   /** What is still to pay there. */
   dueCents: number;
+  /** What was given for the masters beside it. */
+  tipCents: number;
 }
 
 /**
@@ -71,6 +73,7 @@ export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: strin
     term: null,
     refunds: [...refunds, ...handedBack],
     ...balance,
+    tipCents: await readTip(db, id),
   });
 }
 
@@ -104,7 +107,13 @@ export async function readMembershipReceipt(
     refunds: await listRefunds(app, [payment]),
     balance: null,
     dueCents: 0,
+    tipCents: 0,
   });
+}
+
+/** What stands written down as a tip for a visit, in cents. */
+export async function readTip(db: Handle, bookingId: string): Promise<number> {
+  return sumOfLines(await listSalonPayments(db, bookingId, "tip"));
 }
 
 /** The receipt of a visit, given its number now where it has none. @returns undefined where nothing was paid */

@@ -1,57 +1,100 @@
 import type { Transaction } from "kysely";
+import { occupiesCells } from "#domain/booking-states.ts";
 import type { SalonMethod } from "#domain/daily-close.ts";
-import { isDueAtSalon } from "#domain/visit.ts";
+import { mayBeTipped } from "#domain/visit.ts";
 import { insertBookingEvent } from "#server/database/booking-events.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { enqueueAll } from "#server/database/outbox.ts";
 import { readSalon, salonId } from "#server/database/salon.ts";
-import { listSalonPayments, recordAtSalon, sumPaidAtSalon } from "#server/database/salon-payments.ts";
+import {
+  type DeskKind,
+  listSalonPayments,
+  recordAtSalon,
+  sumOfLines,
+} from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { mailsOfPaid } from "#server/usecases/post/queue.ts";
-import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 import { dueAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
 
 const paidOtherwise = refuse(
   "wrong_state",
   "This visit's payment is written down already, but as paid in another way. Take it back first.",
 );
+const tippedOtherwise = refuse(
+  "wrong_state",
+  "Another tip is written down for this visit. Take it back first.",
+);
+
+/** What is written down of a visit at the salon, in cents. */
+export interface AtSalon {
+  paidCents: number;
+  tipCents: number;
+}
+
+/** What is taken at the desk: how, null where nobody said, and what the guest gives for the masters beside what is due. */
+export interface Taking {
+  method: SalonMethod | null;
+  tipCents: number;
+}
 
 /**
- * Records that what no card has paid of a visit was paid at the salon, once: repeating it changes nothing. Refuses another
- * method than the one that is recorded.
- * @param method how it was paid; null where nobody said
- * @returns the cents that are paid at the salon
+ * Records that what a visit still owes was paid at the salon, and the tip that was given with it or after it. Repeating it
+ * changes nothing. Refuses another method or another tip than what is recorded, and a tip before the visit has begun.
+ * @returns what is written down now
  */
 export async function recordSalonPayment(
   app: DatabaseAndClock,
   actorId: string,
   id: string,
-  method: SalonMethod | null,
-): Promise<Result<number>> {
-  return await app.engine.transaction(async (tx): Promise<Result<number>> => {
+  { method, tipCents }: Taking,
+): Promise<Result<AtSalon>> {
+  return await app.engine.transaction(async (tx): Promise<Result<AtSalon>> => {
     await app.engine.lock(tx, "bookings", id);
     const booking = await findBooking(tx, id);
     if (!booking) return refuse("not_found", "There is no such booking.");
-    const dueCents = dueAtSalonOf(booking);
-    if ((await sumPaidAtSalon(tx, [id])).has(id)) {
-      const last = (await listSalonPayments(tx, id)).at(-1);
-      return method && last?.method && method !== last.method ? paidOtherwise : ok(dueCents);
+    const till = await readLines(tx, id);
+    const owedCents = Math.max(0, dueAtSalonOf(booking) - till.paidCents);
+    const isTip = tipCents > 0 && till.tipCents === 0;
+    const refused = refuseTaking(booking, till, { method, tipCents, owedCents, isTip });
+    if (refused) return refused;
+    if (owedCents === 0 && !isTip) return ok({ paidCents: till.paidCents, tipCents: till.tipCents });
+    if (owedCents > 0) {
+      await move(app, tx, booking, { kind: "pay_at_salon", cents: owedCents, method });
+      await note(app, tx, { booking, actorId, reason: "paid at the salon" });
     }
-    if (booking.card_cents + booking.credit_cents > 0 && dueCents === 0)
-      return refuse("purchase_closed", "This visit was paid by card already.");
-    if (!isDueAtSalon({ state: booking.state, dueCents })) {
-      return refuse("wrong_state", "Nothing is due for this visit.");
+    if (isTip) {
+      await move(app, tx, booking, { kind: "tip", cents: tipCents, method });
+      await note(app, tx, { booking, actorId, reason: "tip written down" });
     }
-    await move(app, tx, booking, { cents: dueCents, method });
-    await note(app, tx, { booking, actorId, reason: "paid at the salon" });
-    await enqueueAll(tx, await mailsOfPaid(tx, booking, app.now()), app.now());
-    return ok(dueCents);
+    await enqueueAll(tx, await mailsOfPaid(tx, booking, till.count, app.now()), app.now());
+    return ok({ paidCents: till.paidCents + owedCents, tipCents: isTip ? tipCents : till.tipCents });
   });
 }
 
+/** Why this can't be written down; null when it can, also when it is already. */
+function refuseTaking(
+  { state, card_cents, credit_cents }: BookingRow,
+  till: Till,
+  { method, tipCents, owedCents, isTip }: Taking & { owedCents: number; isTip: boolean },
+): Refusal | null {
+  if (tipCents === 0 && till.paidCents === 0 && owedCents === 0) {
+    return card_cents + credit_cents > 0
+      ? refuse("purchase_closed", "This visit was paid by card already.")
+      : refuse("wrong_state", "Nothing is due for this visit.");
+  }
+  if (!occupiesCells(state)) return refuse("wrong_state", "Nothing is due for this visit.");
+  if (tipCents > 0 && !isTip && till.tipCents !== tipCents) return tippedOtherwise;
+  if (isTip && !mayBeTipped(state))
+    return refuse("wrong_state", "A tip is written down once the visit has begun.");
+  const isSaid = method !== null && till.method !== null && owedCents === 0 && !isTip;
+  return isSaid && till.paidCents > 0 && method !== till.method ? paidOtherwise : null;
+}
+
 /**
- * Takes back a payment at the salon that was recorded by mistake: the visit is unpaid again, and the ledger shows both.
+ * Takes back a payment at the salon that was recorded by mistake, with its tip: the visit is unpaid again, and the ledger
+ * shows both.
  * @returns the cents that were taken back
  */
 export async function reverseSalonPayment(
@@ -64,12 +107,33 @@ export async function reverseSalonPayment(
     await app.engine.lock(tx, "bookings", id);
     const booking = await findBooking(tx, id);
     if (!booking) return refuse("not_found", "There is no such booking.");
-    const cents = (await sumPaidAtSalon(tx, [id])).get(id) ?? 0;
-    if (cents === 0) return refuse("wrong_state", "No payment at the salon is recorded for this visit.");
-    await move(app, tx, booking, { cents: -cents, method: null });
+    const { paidCents, tipCents } = await readLines(tx, id);
+    if (paidCents <= 0 && tipCents <= 0)
+      return refuse("wrong_state", "No payment at the salon is recorded for this visit.");
+    if (paidCents > 0)
+      await move(app, tx, booking, { kind: "pay_at_salon", cents: -paidCents, method: null });
+    if (tipCents > 0) await move(app, tx, booking, { kind: "tip", cents: -tipCents, method: null });
     await note(app, tx, { booking, actorId, reason: `payment at the salon taken back: ${reason}` });
-    return ok(cents);
+    return ok(paidCents + tipCents);
   });
+}
+
+interface Till extends AtSalon {
+  /** How the last of it was paid. */
+  method: SalonMethod | null;
+  /** How many lines there are, those that were taken back among them. */
+  count: number;
+}
+
+async function readLines(tx: Transaction<Schema>, id: string): Promise<Till> {
+  const paid = await listSalonPayments(tx, id);
+  const tips = await listSalonPayments(tx, id, "tip");
+  return {
+    paidCents: sumOfLines(paid),
+    tipCents: sumOfLines(tips),
+    method: paid.at(-1)?.method ?? null,
+    count: paid.length + tips.length,
+  };
 }
 
 /**
@@ -85,7 +149,8 @@ export async function payBackAtSalon(
   if (cents <= 0) return app.now();
   await app.engine.lock(tx, "salon", salonId);
   const now = app.now();
-  await recordAtSalon(tx, { bookingId: id, amountCents: -cents, currency, method: null }, now);
+  const line = { kind: "pay_at_salon" as const, bookingId: id, amountCents: -cents, currency, method: null };
+  await recordAtSalon(tx, line, now);
   return now;
 }
 
@@ -93,12 +158,12 @@ async function move(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   { id }: BookingRow,
-  { cents, method }: { cents: number; method: SalonMethod | null },
+  { kind, cents, method }: { kind: DeskKind; cents: number; method: SalonMethod | null },
 ): Promise<void> {
   // A day that is being closed counts this money, or the next one does: the time is taken once the close is over.
   await app.engine.lock(tx, "salon", salonId);
   const { currency } = await readSalon(tx);
-  await recordAtSalon(tx, { bookingId: id, amountCents: cents, currency, method }, app.now());
+  await recordAtSalon(tx, { kind, bookingId: id, amountCents: cents, currency, method }, app.now());
 }
 
 async function note(

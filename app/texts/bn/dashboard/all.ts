@@ -39,6 +39,7 @@ import "#app/texts/bn/dashboard/revenue.ts";
 import "#app/texts/bn/dashboard/review-form.ts";
 import "#app/texts/bn/dashboard/rooms.ts";
 import "#app/texts/bn/dashboard/salon-settings.ts";
+import "#app/texts/bn/dashboard/take-payment.ts";
 import "#app/texts/bn/dashboard/schedules.ts";
 import "#app/texts/bn/dashboard/service-form.ts";
 import "#app/texts/bn/dashboard/settings-examples.ts";

@@ -27,6 +27,8 @@ inBangla<typeof dailyCloseTexts>("dailyCloseTexts", {
   withMorning: (amount) => `ক্যাশের সব টাকা, সকালের ${amount} সহ`,
   other: "অন্যান্য",
   otherHint: "বিকাশ, কার্ড মেশিন, ট্রান্সফার",
+  tipsOfIt: (sum) => `, এর মধ্যে বকশিশ ${sum}`,
+  tipsLine: "এর মধ্যে বকশিশ",
   atDesk: "ডেস্কে",
   deskPayments: (count) => `${count}টি পেমেন্ট লেখা আছে`,
   all: "সব মিলিয়ে",

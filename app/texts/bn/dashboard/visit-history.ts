@@ -35,6 +35,7 @@ inBangla<typeof historyTexts>("historyTexts", {
   lengthened: (minutes) => `${digits(minutes)} মিনিট বাড়ানো হয়েছে`,
   shortened: (minutes) => `${digits(minutes)} মিনিট কমানো হয়েছে`,
   paid: "পার্লারে টাকা দেওয়া হয়েছে",
+  tipped: "বকশিশ লেখা হয়েছে",
   takenBack: (why) => `পার্লারে টাকা নেওয়া বাতিল: ${why}`,
   confirmed: "নিশ্চিত করা হয়েছে",
   inChair: "চেয়ারে বসেছেন",

@@ -17,6 +17,9 @@ export const refusalsToStaff: Record<string, string> = {
     "এই আমন্ত্রণ অন্য ঠিকানার জন্য। যে ঠিকানায় মেইলটি এসেছে, সেটি দিয়ে লগইন করুন।",
   "This invitation was used, taken back or is over. Ask for another one.":
     "এই আমন্ত্রণ ব্যবহার হয়েছে, ফিরিয়ে নেওয়া হয়েছে, অথবা মেয়াদ শেষ। নতুন একটি চান।",
+  "Another tip is written down for this visit. Take it back first.":
+    "এই অ্যাপয়েন্টমেন্টের জন্য অন্য বকশিশ লেখা আছে। আগে সেটি বাতিল করুন।",
+  "A tip is written down once the visit has begun.": "অ্যাপয়েন্টমেন্ট শুরু হলে বকশিশ লেখা যায়।",
   "This visit's payment is written down already, but as paid in another way. Take it back first.":
     "এই অ্যাপয়েন্টমেন্টের টাকা আগেই লেখা হয়েছে, তবে অন্যভাবে দেওয়া বলে। আগে সেটি বাতিল করুন।",
   "The card provider does not know this payment. Look it up on the provider's own pages, then mark it as seen.":

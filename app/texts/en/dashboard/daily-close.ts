@@ -30,6 +30,8 @@ export const dailyCloseTexts = texts("dailyCloseTexts", {
   withMorning: (amount: string) => `All in the till, ${amount} of this morning with it`,
   other: "Other",
   otherHint: "bKash, a card machine, a transfer",
+  tipsOfIt: (sum: string) => `, ${sum} of it tips for the masters`,
+  tipsLine: "Of it tips for the masters",
   atDesk: "At the desk",
   deskPayments: (count: string) =>
     count === "1" ? "1 payment written down" : `${count} payments written down`,

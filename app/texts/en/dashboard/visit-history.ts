@@ -37,6 +37,7 @@ export const historyTexts = texts("historyTexts", {
   lengthened: (minutes: number) => `Made ${minutes} minutes longer`,
   shortened: (minutes: number) => `Made ${minutes} minutes shorter`,
   paid: "Paid at the salon",
+  tipped: "Tip written down",
   takenBack: (why: string) => `Payment at the salon taken back: ${why}`,
   confirmed: "Confirmed",
   inChair: "In the chair",

@@ -23,6 +23,7 @@ export const common: typeof english = {
     paidNow: "কার্ডে পরিশোধিত",
     paidByGiftCard: "গিফট কার্ডে পরিশোধিত",
     dueAtSalon: "পার্লারে দেবেন",
+    tip: "এর বাইরে বকশিশ",
     paidAtSalon: "পার্লারে পরিশোধিত",
     goesBack: "ফেরত যাচ্ছে",
     discount: "ছাড়",

@@ -24,6 +24,7 @@ export const common = {
     paidNow: "Paid by card",
     paidByGiftCard: "Paid with a gift card",
     dueAtSalon: "To pay at the salon",
+    tip: "Tip for the masters, beside it",
     paidAtSalon: "Paid at the salon",
     goesBack: "Goes back",
     discount: "Discount",

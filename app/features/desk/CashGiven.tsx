@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { amountTyped, changeOf, likelyGiven } from "#app/features/desk/take-sums.ts";
+import { money } from "#app/lib/money.ts";
+import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { ChoicePill } from "#app/ui/ChoicePill.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+
+interface Props {
+  /** What is to be paid, in dollars. */
+  sum: number;
+  /** Null while nobody said. */
+  given: number | null;
+  onGiven: (given: number | null) => void;
+}
+
+/** What the guest gives in cash, and what is given back of it. */
+export function CashGiven({ sum, given, onGiven }: Props) {
+  const texts = useTexts(takePaymentTexts);
+  const [typed, setTyped] = useState("");
+  const back = given === null ? null : changeOf(given, sum);
+  return (
+    <div className="grid gap-3">
+      <TextField
+        className="num"
+        label={texts.given}
+        inputMode="decimal"
+        value={typed}
+        error={given !== null && back === null ? texts.tooLittle : undefined}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onGiven(amountTyped(target.value));
+        }}
+      />
+      <div className="choice-pills num">
+        {likelyGiven(sum).map((one) => (
+          <ChoicePill
+            key={one}
+            type="radio"
+            name="given"
+            checked={given === one}
+            onChange={() => {
+              setTyped(String(one));
+              onGiven(one);
+            }}
+          >
+            {money(one)}
+          </ChoicePill>
+        ))}
+      </div>
+      <p className="take-back num" role="status">
+        {back !== null && (
+          <>
+            <span className="muted">{texts.giveBack}</span> <b>{money(back)}</b>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import type { Taken } from "#app/features/desk/TakePayment.tsx";
+import { money, sumOfPrices } from "#app/lib/money.ts";
+import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { buttonClass } from "#app/ui/button-class.ts";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import type { CalendarVisit } from "#contract/front-desk.ts";
+
+interface Props {
+  visit: CalendarVisit;
+  taken: Taken;
+  masters: string;
+  onClose: () => void;
+  /** Absent where the visit has no hour that the next one could be like. */
+  onNext: (() => void) | undefined;
+}
+
+/** What was taken a moment ago, what is given back, and what comes next. */
+export function PaidNow({ visit, taken: { method, due, tip, back }, masters, onClose, onNext }: Props) {
+  const texts = useTexts(takePaymentTexts);
+  const sum = money(sumOfPrices([due, tip]));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.paidTitle(visit.name)}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {texts.done}
+        </Button>
+      }
+    >
+      <p className="take-paid num" role="status">
+        {texts.paid[method](sum, back > 0 ? money(back) : null)}
+      </p>
+      <p className="muted num">
+        {tip > 0 && due > 0 && texts.forMasters(money(due), money(tip), masters)} {texts.nothingOwed}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Link
+          className={buttonClass({ variant: "line", size: "sm" })}
+          to={`/dashboard/receipts/${visit._id}`}
+        >
+          {texts.receipt}
+        </Link>
+        {onNext && (
+          <Button variant="soft" size="sm" onClick={onNext}>
+            {texts.next}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

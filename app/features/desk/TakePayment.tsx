@@ -1,0 +1,118 @@
+import "#app/features/desk/styles/take-payment.css";
+import { type SubmitEvent, useState } from "react";
+import { useRecordPayment } from "#app/data/calendar.ts";
+import { CashGiven } from "#app/features/desk/CashGiven.tsx";
+import { TipChoice, type TypedTip, tipTyped } from "#app/features/desk/TipChoice.tsx";
+import { changeOf } from "#app/features/desk/take-sums.ts";
+import { money, sumOfPrices } from "#app/lib/money.ts";
+import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { ChoicePill } from "#app/ui/ChoicePill.tsx";
+import { FormDialog } from "#app/ui/FormDialog.tsx";
+import type { CalendarVisit } from "#contract/front-desk.ts";
+import { type SalonMethod, salonMethods } from "#domain/daily-close.ts";
+import { mayBeTipped } from "#domain/visit.ts";
+
+/** What was taken at the desk, in dollars. */
+export interface Taken {
+  method: SalonMethod;
+  /** What was due of the visit. */
+  due: number;
+  tip: number;
+  /** What was given back of cash. */
+  back: number;
+}
+
+interface Props {
+  visit: CalendarVisit;
+  /** Dollars that the visit owes; 0 where only a tip is given. */
+  due: number;
+  /** The masters as a tip names them. */
+  masters: string;
+  onClose: () => void;
+  onTaken: (taken: Taken) => void;
+}
+
+/** A guest pays at the desk: what is owed, a tip once the visit has begun, and how, with the change of cash. */
+export function TakePayment({ visit, due, masters, onClose, onTaken }: Props) {
+  const texts = useTexts(takePaymentTexts);
+  const payment = useRecordPayment(visit._id);
+  const [typed, setTyped] = useState<TypedTip>({ choice: "none", other: "" });
+  const [method, setMethod] = useState<SalonMethod>("cash");
+  const [given, setGiven] = useState<number | null>(null);
+  const [isWrong, setWrong] = useState(false);
+  const tip = tipTyped(typed, visit.price);
+  const sum = sumOfPrices([due, tip ?? 0]);
+  const back = method === "cash" && given !== null ? changeOf(given, sum) : 0;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setWrong(tip === null);
+    if (tip === null || back === null || sum === 0) return;
+    const answer = await payment.run({ method, ...(tip > 0 && { tip }) }, texts.notRecorded);
+    if (answer) onTaken({ method, due, tip, back });
+  }
+
+  return (
+    <FormDialog
+      kind="wide"
+      title={due === 0 ? texts.tipTitle(visit.name) : texts.title(visit.name, money(due))}
+      no={texts.cancel}
+      onClose={onClose}
+      yes={texts.take[method](money(sum))}
+      busyText={texts.writing}
+      cannot={sum === 0}
+      form={{ submit, busy: payment.busy, problem: undefined }}
+    >
+      <dl className="take-lines num">
+        <div>
+          <dt>{visit.service_name}</dt>
+          <dd>{money(visit.price)}</dd>
+        </div>
+        {due < visit.price && (
+          <div>
+            <dt>{texts.paidBefore}</dt>
+            <dd>-{money(sumOfPrices([visit.price, -due]))}</dd>
+          </div>
+        )}
+        {tip !== null && tip > 0 && (
+          <div>
+            <dt>{texts.tipFor(masters)}</dt>
+            <dd>{money(tip)}</dd>
+          </div>
+        )}
+        <div className="take-total">
+          <dt>{texts.toPay}</dt>
+          <dd>{money(sum)}</dd>
+        </div>
+      </dl>
+      {mayBeTipped(visit.status) && (
+        <TipChoice masters={masters} price={visit.price} typed={typed} isWrong={isWrong} onType={setTyped} />
+      )}
+      <fieldset>
+        <legend className="field-label mb-2">{texts.how}</legend>
+        <div className="choice-pills">
+          {salonMethods.map((one) => (
+            <ChoicePill
+              key={one}
+              type="radio"
+              name="method"
+              checked={method === one}
+              onChange={() => setMethod(one)}
+            >
+              {texts.methods[one]}
+            </ChoicePill>
+          ))}
+        </div>
+      </fieldset>
+      {method === "cash" && sum > 0 && <CashGiven sum={sum} given={given} onGiven={setGiven} />}
+      {method === "machine" && sum > 0 && (
+        <ol className="take-steps num">
+          {texts.machineSteps(money(sum)).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { amountTyped, tipOf, tipShares } from "#app/features/desk/take-sums.ts";
+import { money } from "#app/lib/money.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { ChoicePill } from "#app/ui/ChoicePill.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+
+const choices = ["none", ...tipShares, "other"] as const;
+
+export interface TypedTip {
+  choice: (typeof choices)[number];
+  /** What is typed of another tip. */
+  other: string;
+}
+
+/** A tip in dollars; null while what is typed is none. */
+export function tipTyped({ choice, other }: TypedTip, price: number): number | null {
+  if (choice === "none") return 0;
+  if (choice !== "other") return tipOf(price, choice);
+  const amount = amountTyped(other);
+  return amount === null || amount < 0.5 ? null : amount;
+}
+
+interface Props {
+  masters: string;
+  /** Of the visit, in dollars. */
+  price: number;
+  typed: TypedTip;
+  isWrong: boolean;
+  onType: (typed: TypedTip) => void;
+}
+
+/** What the guest gives for the masters: nothing, a share of the price, or an amount. */
+export function TipChoice({ masters, price, typed, isWrong, onType }: Props) {
+  const texts = useTexts(takePaymentTexts);
+  return (
+    <fieldset>
+      <legend className="field-label mb-2">{texts.tipFor(masters)}</legend>
+      <div className="choice-pills num">
+        {choices.map((choice) => (
+          <ChoicePill
+            key={choice}
+            type="radio"
+            name="tip"
+            checked={typed.choice === choice}
+            onChange={() => onType({ ...typed, choice })}
+          >
+            {choice === "none" || choice === "other" ? (
+              texts[choice]
+            ) : (
+              <>
+                {money(tipOf(price, choice))} <small>{texts.percent(numberText(choice))}</small>
+              </>
+            )}
+          </ChoicePill>
+        ))}
+      </div>
+      {typed.choice === "other" && (
+        <TextField
+          fieldClassName="mt-3"
+          className="num"
+          label={texts.otherTip}
+          inputMode="decimal"
+          value={typed.other}
+          error={isWrong && tipTyped(typed, price) === null ? texts.notAmount : undefined}
+          onChange={({ target }) => onType({ choice: "other", other: target.value })}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { amountTyped, changeOf, likelyGiven, tipOf } from "#app/features/desk/take-sums.ts";
+
+test("what is given less what is due is given back, to the cent, and too little is told", () => {
+  expect(changeOf(50, 42)).toBe(8);
+  expect(changeOf(20, 12.6)).toBe(7.4);
+  expect(changeOf(42, 42)).toBe(0);
+  expect(changeOf(40, 42)).toBeNull();
+});
+
+test("what a guest may give is always enough, begins with the sum itself, and each stands once", () => {
+  expect(likelyGiven(42)).toEqual([42, 45, 50, 60]);
+  expect(likelyGiven(100)).toEqual([100]);
+  fc.assert(
+    fc.property(fc.integer({ min: 50, max: 90_000 }), (cents) => {
+      const given = likelyGiven(cents / 100);
+      expect(given[0]).toBe(cents / 100);
+      expect(new Set(given).size).toBe(given.length);
+      for (const one of given) expect(changeOf(one, cents / 100)).not.toBeNull();
+    }),
+  );
+});
+
+test("a tip is a whole number of dollars, one at least, and an amount is typed with a point or a comma", () => {
+  expect([tipOf(70, 10), tipOf(70, 5), tipOf(6, 5)]).toEqual([7, 4, 1]);
+  expect(["7", "7,5", " 12.25 ", "", "7.255", "-1"].map(amountTyped)).toEqual([
+    7,
+    7.5,
+    12.25,
+    null,
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,28 @@
+import { toCents, toDollars } from "#domain/money.ts";
+
+/** Shares of the price that are offered as a tip, in percent. */
+export const tipShares = [5, 10] as const;
+
+/** A tip of so many percent of a price, in whole dollars where the price has any; never less than one. */
+export function tipOf(price: number, percent: number): number {
+  return Math.max(1, Math.round((price * percent) / 100));
+}
+
+const notes = [5, 10, 20, 50, 100];
+
+/** What a guest is likely to give for a sum in cash, the least first: the sum itself, and what notes make of it. */
+export function likelyGiven(sum: number): number[] {
+  const rounded = notes.map((note) => Math.ceil(sum / note) * note);
+  return [...new Set([sum, ...rounded])].sort((one, other) => one - other).slice(0, 4);
+}
+
+/** What is given back of what was given, in dollars; null where it is not enough. */
+export function changeOf(given: number, sum: number): number | null {
+  return given >= sum ? toDollars(toCents(given) - toCents(sum)) : null;
+}
+
+/** An amount as it is typed, in dollars; null for what is none. */
+export function amountTyped(text: string): number | null {
+  const plain = text.trim().replace(",", ".");
+  return /^\d{1,5}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+}

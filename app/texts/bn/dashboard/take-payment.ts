@@ -1,0 +1,45 @@
+import type { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
+import { inBangla } from "#app/texts/texts.ts";
+
+inBangla<typeof takePaymentTexts>("takePaymentTexts", {
+  title: (guest, sum) => `${guest} ${sum} দেবেন`,
+  tipTitle: (guest) => `${guest} বকশিশ দেবেন`,
+  giveTip: "বকশিশ লিখুন",
+  paidBefore: "আগে দেওয়া হয়েছে",
+  notRecorded: "পেমেন্টটি লেখা হয়নি",
+  tipFor: (masters) => `${masters}-এর বকশিশ`,
+  toPay: "এখন দিতে হবে",
+  none: "নেই",
+  percent: (percent) => `${percent}%`,
+  other: "অন্য",
+  otherTip: "বকশিশ, ডলারে",
+  how: "কীভাবে",
+  methods: { machine: "কার্ড মেশিন", cash: "নগদ", other: "অন্যভাবে" },
+  given: "অতিথি দিলেন",
+  giveBack: "ফেরত দিন",
+  tooLittle: "এটুকু যথেষ্ট নয়।",
+  machineSteps: (sum) => [
+    `মেশিনে ${sum} লিখুন।`,
+    "অতিথি কার্ড ছোঁয়াবেন, বা ঢোকাবেন।",
+    "মেশিন হ্যাঁ না বলা পর্যন্ত অপেক্ষা করুন।",
+  ],
+  take: {
+    machine: (sum) => `মেশিন ${sum} নিয়েছে`,
+    cash: (sum) => `নগদ ${sum} নিন`,
+    other: (sum) => `${sum} লিখে রাখুন`,
+  },
+  writing: "লেখা হচ্ছে",
+  cancel: "থাক",
+  notAmount: "৭ বা ৭.৫০-এর মতো একটি অঙ্ক লিখুন, অন্তত ০.৫০।",
+  paidTitle: (guest) => `${guest} টাকা দিয়েছেন`,
+  paid: {
+    machine: (sum) => `কার্ড মেশিনে ${sum}`,
+    cash: (sum, back) => (back ? `নগদ ${sum}, ফেরত দিন ${back}` : `নগদ ${sum}`),
+    other: (sum) => `অন্যভাবে ${sum}`,
+  },
+  forMasters: (visit, tip, masters) => `অ্যাপয়েন্টমেন্টের ${visit}, ${masters}-এর ${tip}।`,
+  nothingOwed: "আর কিছু বাকি নেই।",
+  receipt: "রসিদ",
+  next: "পরের অ্যাপয়েন্টমেন্ট বুক করুন",
+  done: "হয়ে গেছে",
+});
