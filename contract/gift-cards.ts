@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { balance, email, id, instant, line, money, price } from "#contract/fields.ts";
+import { balance, date, email, id, line, money, price } from "#contract/fields.ts";
 import { salonMethods } from "#domain/daily-close.ts";
 import { giftPictures } from "#domain/gift-cards.ts";
 
@@ -41,8 +41,8 @@ const words = {
 export const GiftCardOrder = z.strictObject({
   ...words,
   email: email.optional(),
-  /** When it is sent; at once without it. */
-  sendAt: instant.optional(),
+  /** The day on which it is sent, at nine in the morning; at once without it. */
+  sendOn: date.optional(),
 });
 export type GiftCardOrder = z.infer<typeof GiftCardOrder>;
 

@@ -10,6 +10,7 @@ export const openPaths = {
   readAvailability: "GET /availability",
   readNextHours: "GET /availability/next",
   createContactMessage: "POST /contact-messages",
+  findGiftCard: "POST /gift-cards/search",
   unsubscribe: "POST /unsubscriptions",
 } as const;
 

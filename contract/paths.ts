@@ -49,7 +49,6 @@ export const paths = {
   createMembership: "POST /membership",
   readMembershipReceipt: "GET /memberships/{id}/receipt",
   refundMembership: "POST /users/{id}/membership/refund",
-  findGiftCard: "POST /gift-cards/search",
   createGiftCardPayment: "POST /gift-cards/payment-intent",
   createGiftCard: "POST /gift-cards",
   listGiftCards: "GET /gift-cards",

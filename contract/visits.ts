@@ -12,6 +12,8 @@ export const CancellationPreviewQuery = z.strictObject({ by: by.optional() });
 export const CancellationPreview = z.object({
   allowed: z.boolean(),
   refund: money,
+  /** The part of it that goes back to the gift card that paid; absent where none did. */
+  toGiftCard: money.optional(),
   /** The part of the refund that was paid at the salon and is handed back there. */
   atSalon: money,
   percent: z.number(),

@@ -24,6 +24,7 @@ export const keys = {
   messages: ["messages"],
   offers: ["offers"],
   passkeys: ["passkeys"],
+  giftCard: ["giftCard"],
   quotes: ["quote"],
   revenue: ["revenue"],
   reviews: ["reviews"],

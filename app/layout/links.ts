@@ -21,6 +21,7 @@ export const footerColumns: { title: PlaceLink["label"]; links: PlaceLink[] }[] 
     links: [
       { label: "ourTeam", to: "/#team" },
       { label: "ourPortfolio", to: "/#portfolio" },
+      { label: "giftCards", to: "/gift-card" },
       { label: "contactUs", to: "/contact" },
     ],
   },

@@ -70,6 +70,7 @@ const orders: { root: string; folders: string[] }[] = [
       "account",
       "checkout",
       "membership",
+      "gifts",
       "receipts",
       "reviews",
       "visits",

@@ -13,6 +13,8 @@ interface Props {
   total: number | undefined;
   /** What of it is charged with the booking. */
   dueNow: number | undefined;
+  /** What a gift card pays. */
+  credit: number;
   /** Of the whole visit. */
   minutes: number;
   startsAt: string | undefined;
@@ -26,11 +28,20 @@ interface Props {
 }
 
 /** The foot of the booking page where nothing stands beside it: how much, how long, when, and the next step. */
-export function BookingBar({ total, dueNow, minutes, startsAt, masterName, children, ...pay }: Props) {
+export function BookingBar({
+  total,
+  dueNow,
+  credit,
+  minutes,
+  startsAt,
+  masterName,
+  children,
+  ...pay
+}: Props) {
   const { zone } = useSalon();
   const texts = useTexts(checkoutTexts);
   const isKnown = startsAt && total !== undefined && dueNow !== undefined;
-  const inParts = isKnown ? partsWords(total, dueNow) : undefined;
+  const inParts = isKnown ? partsWords(total, dueNow, credit) : undefined;
   return (
     <div className="booking-bar">
       {children}

@@ -44,6 +44,7 @@ export function BookingShell(catalogue: Props) {
     total: isSameForAll ? sumOfPrices(booked.map(({ price }) => price)) : undefined,
     quote: undefined,
     dueNow: undefined,
+    credit: 0,
     terms: undefined,
   };
   return (

@@ -25,6 +25,7 @@ import { asContact, useVisit } from "#app/features/checkout/use-visit.ts";
 import { minutesOf } from "#app/features/checkout/VisitLines.tsx";
 import { termsOf } from "#app/features/checkout/visit-terms.ts";
 import { WhenChoice } from "#app/features/checkout/WhenChoice.tsx";
+import { sumOfPrices } from "#app/lib/money.ts";
 import { firstName, masterName, salonAddress, salonName, serviceName } from "#app/lib/names.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
@@ -83,16 +84,17 @@ export function Checkout(props: Props) {
   const ready = state.phase === "ready" && !trying && (isFree || stripe !== null);
 
   const order = { price: total ?? 0, email: guest.email, serviceName: allServices };
+  const paidNow = visit.dueNow === undefined ? undefined : sumOfPrices([visit.dueNow, visit.credit]);
+  const sums = { total, dueNow: visit.dueNow, credit: visit.credit };
   const shown = {
     parts: visit.parts,
     masterNames: names.map((name) => name ?? texts.anyone),
     startsAt,
     endsAt: startsAt && endOf(day, startsAt),
     where: salonAddress(salon)[0] ?? salonName(salon),
-    total,
+    ...sums,
     quote: visit.quote,
-    dueNow: visit.dueNow,
-    terms: termsOf({ startsAt, total, dueNow: visit.dueNow }, salon, now),
+    terms: termsOf({ startsAt, total, dueNow: paidNow }, salon, now),
     onRemove: visit.mayChange ? remove : undefined,
   };
   const isSameVisit = trying?.serviceIds.join() === visit.serviceIds.join();
@@ -200,7 +202,7 @@ export function Checkout(props: Props) {
                   {!isAboutHour && note}
                 </PaymentTrouble>
               }
-              note={<PayNote total={total} dueNow={visit.dueNow} terms={shown.terms} />}
+              note={<PayNote {...sums} terms={shown.terms} />}
               onDetails={visit.setDetails}
               onPay={(details, charge) => void flow.pay({ ...order, contact: asContact(details) }, charge)}
             />
@@ -211,8 +213,7 @@ export function Checkout(props: Props) {
         </Summary>
       </div>
       <BookingBar
-        total={total}
-        dueNow={visit.dueNow}
+        {...sums}
         minutes={minutesOf(visit.parts)}
         startsAt={startsAt}
         masterName={names.length === 1 ? names[0] : undefined}

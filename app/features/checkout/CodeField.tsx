@@ -6,6 +6,9 @@ import { Button } from "#app/ui/Button.tsx";
 import { Field } from "#app/ui/Field.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
 
+/** One of an offer and one of a gift card. */
+const mostCodes = 2;
+
 interface Props {
   applied: AppliedCode[];
   /** What was typed and not taken, and why. */
@@ -45,7 +48,7 @@ export function CodeField({ applied, refused, trying, disabled, onApply, onRemov
           />
         </div>
       ))}
-      {applied.length === 0 && (
+      {applied.length < mostCodes && (
         <Field label={texts.label} optional {...(refused && { error: refused.message })}>
           {(control) => (
             <div className="code-entry">

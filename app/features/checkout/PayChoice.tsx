@@ -1,3 +1,4 @@
+import { withGift } from "#app/features/checkout/gift-credit.ts";
 import { PayWhy } from "#app/features/checkout/PayWhy.tsx";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
@@ -9,20 +10,24 @@ interface Props {
   quote: Quote | undefined;
   /** Dollars that are charged as it is chosen now. */
   dueNow: number | undefined;
+  /** What a gift card pays of either. */
+  credit: number;
   payAll: boolean;
   disabled: boolean;
   onChange: (payAll: boolean) => void;
 }
 
 /** How much of the price is paid now, where the salon asks for less than all of it, and why where others pay another sum. */
-export function PayChoice({ quote, dueNow, payAll, disabled, onChange }: Props) {
+export function PayChoice({ quote, dueNow, credit, payAll, disabled, onChange }: Props) {
   const texts = useTexts(paymentTexts);
   if (!quote) return null;
+  const { total } = quote;
+  const deposit = withGift({ total, asked: quote.dueNow }, credit);
   // What was shown when the hour was held stays: then all of it may be due where others pay less by now.
-  const isHeldInFull = !payAll && dueNow === quote.total;
-  if (quote.dueAtSalon === 0 || isHeldInFull) return <PayWhy askedBy={quote.askedBy} />;
-  const asked = payAll ? quote.dueNow : (dueNow ?? quote.dueNow);
-  const later = money(sumOfPrices([quote.total, -asked]));
+  const isHeldInFull = !payAll && dueNow !== undefined && sumOfPrices([dueNow, credit]) === total;
+  if (deposit.there === 0 || isHeldInFull) return <PayWhy askedBy={quote.askedBy} />;
+  const asked = payAll ? deposit.now : (dueNow ?? deposit.now);
+  const later = money(sumOfPrices([total, -asked, -credit]));
   return (
     <fieldset className="pay-parts" disabled={disabled}>
       <legend>{texts.howMuch}</legend>
@@ -35,7 +40,7 @@ export function PayChoice({ quote, dueNow, payAll, disabled, onChange }: Props) 
       <label className="pay-part">
         <input type="radio" name="pay-part" checked={payAll} onChange={() => onChange(true)} />
         <span className="radio" />
-        <b className="num">{texts.allNow(money(quote.total))}</b>
+        <b className="num">{texts.allNow(money(sumOfPrices([total, -credit])))}</b>
         <small>{texts.nothingThere}</small>
       </label>
       <PayWhy askedBy={quote.askedBy} />

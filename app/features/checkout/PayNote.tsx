@@ -8,14 +8,16 @@ interface Props {
   total: number | undefined;
   /** What of it is charged now. */
   dueNow: number | undefined;
+  /** What a gift card pays. */
+  credit: number;
   /** What goes back when the visit is cancelled; undefined while no hour is chosen. */
   terms: string | undefined;
 }
 
 /** What is paid with the next press, and where the summary has no room beside it what is agreed to with it. */
-export function PayNote({ total, dueNow = total, terms }: Props) {
+export function PayNote({ total, dueNow = total, credit, terms }: Props) {
   const texts = useTexts(paymentTexts);
-  const inParts = total !== undefined && dueNow !== undefined && partsWords(total, dueNow);
+  const inParts = total !== undefined && dueNow !== undefined && partsWords(total, dueNow, credit);
   if (!terms) {
     return (
       <a className="link" href="#when">

@@ -8,6 +8,8 @@ interface Props {
   /** Undefined while it is not known. */
   quote: Quote | undefined;
   dueNow: number | undefined;
+  /** What a gift card pays. */
+  credit: number;
   payAll: boolean;
   coded: Codes;
   mayChange: boolean;
@@ -17,18 +19,19 @@ interface Props {
 }
 
 /** How much is paid now, and what takes something off. */
-export function PriceChoice({ quote, dueNow, payAll, coded, mayChange, ...on }: Props) {
+export function PriceChoice({ quote, dueNow, credit, payAll, coded, mayChange, ...on }: Props) {
   return (
     <>
       <PayChoice
         quote={quote}
         dueNow={dueNow}
+        credit={credit}
         payAll={payAll}
         disabled={!mayChange}
         onChange={on.choosePayAll}
       />
       <CodeField
-        applied={appliedCodes(coded.codes, quote)}
+        applied={appliedCodes(coded.codes, quote, { left: coded.giftLeft, credit })}
         refused={coded.refused}
         trying={coded.trying}
         disabled={!mayChange}

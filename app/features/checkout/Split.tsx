@@ -6,19 +6,27 @@ interface Props {
   /** Dollars. */
   total: number;
   dueNow: number;
+  /** What a gift card pays. */
+  credit: number;
 }
 
 /** A price in its two parts, where some of it is paid at the salon. */
-export function Split({ total, dueNow }: Props) {
+export function Split({ total, dueNow, credit }: Props) {
   const texts = useTexts(paymentTexts);
   if (dueNow === total) return null;
+  const there = sumOfPrices([total, -dueNow, -credit]);
   return (
     <p className="pay-split num">
+      {credit > 0 && (
+        <span>
+          <b>{money(credit)}</b> {texts.partGift}
+        </span>
+      )}
       <span>
         <b>{money(dueNow)}</b> {texts.partNow}
       </span>
       <span>
-        <b>{money(sumOfPrices([total, -dueNow]))}</b> {texts.partThere}
+        <b>{money(there)}</b> {texts.partThere}
       </span>
     </p>
   );

@@ -25,8 +25,9 @@ export interface VisitInWords {
   total: number | undefined;
   /** How the total comes about, as the server said it. */
   quote: Quote | undefined;
-  /** Dollars that are charged with the booking. */
+  /** Dollars that are charged with the booking, and those that a gift card pays. */
   dueNow: number | undefined;
+  credit: number;
   /** What goes back when the visit is cancelled, once an hour is chosen. */
   terms: string | undefined;
   /** Takes a service or an add-on out of the visit; absent while nothing can be changed. */
@@ -35,7 +36,8 @@ export interface VisitInWords {
 
 /** What is being bought, line by line: each service with its minutes and price, and what it comes to. */
 export function VisitLines(visit: VisitInWords) {
-  const { parts, masterNames, startsAt, endsAt, where, total, quote, dueNow, terms, onRemove } = visit;
+  const { parts, masterNames, startsAt, endsAt, where, total, quote, dueNow, credit, terms, onRemove } =
+    visit;
   const { zone } = useSalon();
   const texts = useTexts(checkoutTexts);
   const list = useRef<HTMLUListElement>(null);
@@ -104,7 +106,7 @@ export function VisitLines(visit: VisitInWords) {
           </dd>
         </div>
       </dl>
-      {total !== undefined && dueNow !== undefined && <Split total={total} dueNow={dueNow} />}
+      {total !== undefined && dueNow !== undefined && <Split total={total} dueNow={dueNow} credit={credit} />}
       {terms && <p className="hint num mt-3.5">{terms}</p>}
     </>
   );

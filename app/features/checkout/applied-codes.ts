@@ -1,5 +1,6 @@
+import { giftIn } from "#app/features/checkout/gift-credit.ts";
 import { shareOff } from "#app/lib/discount-name.ts";
-import { money } from "#app/lib/money.ts";
+import { money, sumOfPrices } from "#app/lib/money.ts";
 import { codeTexts } from "#app/texts/en/dashboard/codes.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Quote } from "#contract/quotes.ts";
@@ -15,9 +16,14 @@ export interface AppliedCode {
 }
 
 /** What each code does, as the server said it. @param quote undefined while it is not known */
-export function appliedCodes(codes: readonly string[], quote: Quote | undefined): AppliedCode[] {
+export function appliedCodes(
+  codes: readonly string[],
+  quote: Quote | undefined,
+  gift: { left: number | undefined; credit: number },
+): AppliedCode[] {
   const texts = textsNow(codeTexts);
   return codes.map((code) => {
+    if (code === giftIn(codes)) return giftWords(code, gift);
     const off = quote?.discountOf?.kind === "code" ? quote.discountOf : undefined;
     const saved = quote && money(quote.discount);
     return {
@@ -27,4 +33,19 @@ export function appliedCodes(codes: readonly string[], quote: Quote | undefined)
       remove: texts.takeOff,
     };
   });
+}
+
+/** 'Gift card, $15 of $35'; '$20 stays on it'. */
+function giftWords(
+  code: string,
+  { left, credit }: { left: number | undefined; credit: number },
+): AppliedCode {
+  const texts = textsNow(codeTexts);
+  const stays = left === undefined ? 0 : Math.max(0, sumOfPrices([left, -credit]));
+  return {
+    code,
+    title: left === undefined ? texts.giftCard : texts.giftOf(money(credit), money(left)),
+    text: left === undefined ? texts.asking : stays > 0 ? texts.stays(money(stays)) : texts.usedUp,
+    remove: texts.takeGiftOff,
+  };
 }

@@ -26,6 +26,8 @@ export interface Hold {
   total: number;
   /** What is charged of it now. */
   dueNow: number;
+  /** What a gift card pays of it; absent where none does. */
+  credit?: number | undefined;
   endsAt: number;
   /** Whether it was kept longer already, which it can be once. */
   extended: boolean;
@@ -206,6 +208,11 @@ export function totalOf(state: CheckoutState, quoted: number | undefined): numbe
 /** As `totalOf`, of what is charged when it is booked. */
 export function dueNowOf(state: CheckoutState, quoted: number | undefined): number | undefined {
   return state.phase === "choosing" || state.phase === "preparing" ? quoted : state.held.dueNow;
+}
+
+/** As `totalOf`, of what a gift card pays. */
+export function creditIn(state: CheckoutState, reckoned = 0): number {
+  return state.phase === "choosing" || state.phase === "preparing" ? reckoned : (state.held.credit ?? 0);
 }
 
 /** The purchase to give up when the guest leaves: none while money moves or has moved. */

@@ -2,9 +2,19 @@ import { money, sumOfPrices } from "#app/lib/money.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
-/** What of a price is paid now and what at the salon: '$15 now, $27 at the salon'; undefined where all of it is paid now. */
-export function partsWords(total: number, dueNow: number): string | undefined {
+/**
+ * What of a price a gift card pays, what is paid now and what at the salon: '$15 now, $27 at the salon'; undefined where all of
+ * it is paid now.
+ */
+export function partsWords(total: number, dueNow: number, credit = 0): string | undefined {
   if (dueNow >= total) return undefined;
-  const { parts, allThere } = textsNow(paymentTexts);
-  return dueNow === 0 ? allThere(money(total)) : parts(money(dueNow), money(sumOfPrices([total, -dueNow])));
+  const { parts, allThere, fromGift, partNow } = textsNow(paymentTexts);
+  const there = sumOfPrices([total, -dueNow, -credit]);
+  const rest =
+    there === 0
+      ? dueNow > 0 && `${money(dueNow)} ${partNow}`
+      : dueNow === 0
+        ? allThere(money(there))
+        : parts(money(dueNow), money(there));
+  return [credit > 0 && fromGift(money(credit)), rest].filter(Boolean).join(", ");
 }

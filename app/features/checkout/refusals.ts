@@ -16,6 +16,7 @@ export function intentTrouble(error: unknown, choice: Choice): Trouble {
     case "hold_limit":
     case "price_mismatch":
     case "code_refused":
+    case "gift_card_empty":
     case "service_unavailable":
     case "variants_together":
     case "add_on_alone":

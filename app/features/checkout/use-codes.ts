@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
+import { giftCardQuery, useGiftCard } from "#app/data/gift-cards.ts";
 import { quoteQuery } from "#app/data/quote.ts";
+import { giftIn, offersIn } from "#app/features/checkout/gift-credit.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { codeTexts } from "#app/texts/en/dashboard/codes.ts";
@@ -17,8 +19,11 @@ export function useCodes(held: string[]) {
   const [codes, setCodes] = useState(held);
   const [refused, setRefused] = useState<{ typed: string; message: string }>();
   const [trying, setTrying] = useState(false);
+  const gift = useGiftCard(giftIn(codes));
   return {
     codes,
+    /** Dollars that can be spent of the gift card among them; undefined without one, or while that is not known. */
+    giftLeft: gift.data?.left,
     refused,
     trying,
     set: setCodes,
@@ -28,7 +33,10 @@ export function useCodes(held: string[]) {
       setTrying(true);
       setRefused(undefined);
       try {
-        await queries.fetchQuery({ ...quoteQuery(serviceIds, asked), retry: false });
+        const card = giftIn(asked);
+        const offers = offersIn(asked);
+        if (card) await queries.fetchQuery(giftCardQuery(card));
+        if (offers.length > 0) await queries.fetchQuery({ ...quoteQuery(serviceIds, offers), retry: false });
         return "count";
       } catch (error) {
         setRefused({ typed: asked.join(" "), message: messageOf(error) });
@@ -36,6 +44,10 @@ export function useCodes(held: string[]) {
       } finally {
         setTrying(false);
       }
+    },
+    /** Lets a gift card go that somebody else has used meanwhile. */
+    dropGift() {
+      setCodes(offersIn(codes));
     },
     /** Lets codes go that do not count any more, and says why. */
     drop(error: unknown) {
@@ -55,8 +67,10 @@ export function useRefusedCodes(error: unknown, onRefused: (error: ApiError) => 
 }
 
 function isCodeRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && (error.code === "code_refused" || error.code === "too_many_requests");
+  return error instanceof ApiError && refusals.includes(error.code);
 }
+
+const refusals = ["code_refused", "gift_card_empty", "too_many_requests"];
 
 function messageOf(error: unknown): string {
   const isTooMany = error instanceof ApiError && error.code === "too_many_requests";

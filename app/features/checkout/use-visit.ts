@@ -1,10 +1,17 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Wanted } from "#app/data/availability.ts";
 import { useQuote } from "#app/data/quote.ts";
-import type { CheckoutFlow } from "#app/features/checkout/checkout-flow.ts";
 import type { Choice, Contact } from "#app/features/checkout/checkout-state.ts";
-import { chosenIn, dueNowOf, mayChoose, totalOf } from "#app/features/checkout/checkout-state.ts";
+import {
+  chosenIn,
+  creditIn,
+  dueNowOf,
+  mayChoose,
+  totalOf,
+  troubleOf,
+} from "#app/features/checkout/checkout-state.ts";
+import { offersIn, withCode, withGift } from "#app/features/checkout/gift-credit.ts";
 import {
   keepChoice,
   keepDetails,
@@ -17,6 +24,7 @@ import { catalogueOf, startingVisit } from "#app/features/checkout/starting-visi
 import { useCheckout } from "#app/features/checkout/use-checkout.ts";
 import { useCodes, useRefusedCodes } from "#app/features/checkout/use-codes.ts";
 import { useForgetHourInAddress } from "#app/features/checkout/use-forget-hour.ts";
+import { useKeepHourLeft } from "#app/features/checkout/use-keep-hour-left.ts";
 import { bookedIn, partsOf, serviceOf, withOne, withoutOne } from "#app/features/checkout/visit-parts.ts";
 import type { Alternative } from "#app/features/hours/Alternatives.tsx";
 import { does } from "#app/features/hours/performs.ts";
@@ -71,7 +79,7 @@ export function useVisit(
   const payAll = chosenIn(state)?.payAll ?? wantsAll;
 
   const coded = useCodes(held?.codes ?? []);
-  const quote = useQuote(serviceIds, coded.codes);
+  const quote = useQuote(serviceIds, offersIn(coded.codes));
   useRefusedCodes(quote.error, (error) => {
     // An hour that is held keeps its price.
     if (!startsAt) coded.drop(error);
@@ -81,6 +89,10 @@ export function useVisit(
   const total = totalOf(state, quote.data?.total ?? (isAsked ? undefined : listPrice));
 
   const shownQuote = quote.data?.total === total ? quote.data : undefined;
+
+  const asked = payAll ? total : (shownQuote?.dueNow ?? total);
+  const gifted =
+    total === undefined || asked === undefined ? undefined : withGift({ total, asked }, coded.giftLeft);
 
   function orderOf(visit: Wanted) {
     return {
@@ -96,6 +108,7 @@ export function useVisit(
     await flow.choose(choice, orderOf(visit));
     // A change that failed leaves what was held before.
     const answered = flow.getState();
+    if (troubleOf(answered)?.kind === "refused") coded.dropGift();
     if (answered.phase !== "ready") return;
     setWanted(pickWanted(answered.held.choice));
     setWantsAll(Boolean(answered.held.choice.payAll));
@@ -146,7 +159,9 @@ export function useVisit(
     /** How the total comes about; undefined while that is not known. */
     quote: shownQuote,
     /** Dollars that are charged with the booking; the rest of the total is paid at the salon. */
-    dueNow: dueNowOf(state, payAll ? total : (shownQuote?.dueNow ?? total)),
+    dueNow: dueNowOf(state, gifted?.now),
+    /** Dollars that a gift card pays of it. */
+    credit: creditIn(state, gifted?.credit),
     payAll,
     /** All of the price now, or the deposit that the salon asks for. */
     choosePayAll(all: boolean) {
@@ -155,7 +170,7 @@ export function useVisit(
     },
     /** Codes that were taken, and what is wrong with one that was not. */
     coded,
-    applyCode: (typed: string) => void applyCodes([typed]),
+    applyCode: (typed: string) => void applyCodes(withCode(coded.codes, typed)),
     removeCode(code: string) {
       forgetCode();
       void applyCodes(coded.codes.filter((one) => one !== code));
@@ -229,20 +244,4 @@ const pickWanted = ({ serviceIds, masterIds }: Wanted) => ({ serviceIds, masterI
 function useOnce(act: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the page opened with does not change.
   useEffect(act, []);
-}
-
-/**
- * Keeps the hour that leaving the page gives up. One that may be paid for already is not kept: to ask for it again
- * would invite to pay twice. As a layout effect it is cleaned up before the flow is.
- */
-function useKeepHourLeft(keep: (choice: Choice, until: number) => void, flow: CheckoutFlow): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it acts once, when the page is left.
-  useLayoutEffect(
-    () => () => {
-      const left = flow.getState();
-      if (left.phase === "ready" && !left.trouble && !left.held.unsure)
-        keep(left.held.choice, left.held.endsAt);
-    },
-    [],
-  );
 }

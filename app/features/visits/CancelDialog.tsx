@@ -1,6 +1,6 @@
 import { useCancellationPreview, useCancelVisit } from "#app/data/bookings.ts";
 import { explain } from "#app/lib/explain.ts";
-import { money } from "#app/lib/money.ts";
+import { money, sumOfPrices } from "#app/lib/money.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { changeTexts } from "#app/texts/en/dashboard/bookings.ts";
@@ -74,12 +74,14 @@ export function CancelDialog({ booking, onClose }: Props) {
   );
 }
 
-function refundSentence({ allowed, paid, refund, atSalon }: CancellationPreview): string {
+function refundSentence({ allowed, paid, refund, toGiftCard = 0, atSalon }: CancellationPreview): string {
   const texts = textsNow(changeTexts);
   if (!allowed && atSalon > 0) return texts.paidAtSalon;
   if (!allowed) return texts.tooLate;
   if (paid === 0) return texts.nothingPaid;
   if (refund === 0) return texts.nothingBack(money(paid));
+  if (toGiftCard > 0)
+    return texts.giftBack(money(paid), money(toGiftCard), money(sumOfPrices([refund, -toGiftCard])));
   if (refund === paid) return texts.allBack(money(paid));
   return texts.partBack(money(refund), money(paid));
 }

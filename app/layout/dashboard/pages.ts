@@ -31,6 +31,7 @@ export const dashboardPages: DashboardPage[] = [
     title: named("receipt"),
     screen: "account/membership-receipt",
   },
+  { path: "giveGiftCard", who: "everybody", title: named("giveGiftCard"), screen: "account/give-gift-card" },
   { path: "addReview", who: "everybody", title: named("addReview"), screen: "account/add-review" },
   { path: "profile", who: "everybody", title: named("profile"), screen: "account/profile" },
   { path: "settings", who: "everybody", title: named("settings"), screen: "account/settings" },

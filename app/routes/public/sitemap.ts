@@ -12,6 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     "/services",
     ...services.map(servicePath),
     "/membership",
+    "/gift-card",
     "/contact",
     "/privacy",
     "/terms",

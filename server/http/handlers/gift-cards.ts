@@ -50,7 +50,6 @@ export const giftCardHandlers: Pick<Handlers, GiftCardCalls> = {
 
   async createGiftCardPayment(app, incoming) {
     const caller = signedIn(incoming);
-    const { sendAt } = incoming.body;
     const language = languageOfPage(incoming.headers.get("referer"));
     const buyer = {
       userId: caller.userId,
@@ -66,7 +65,7 @@ export const giftCardHandlers: Pick<Handlers, GiftCardCalls> = {
       // Without another address it comes to the buyer, who hands it over.
       to_email: incoming.body.email ?? caller.email,
       language,
-      sends_at: sendAt ? Date.parse(sendAt) : app.now(),
+      sendOn: incoming.body.sendOn,
     });
     if (!prepared.ok) return prepared;
     const { clientSecret, purchaseId, totalCents } = prepared.value;
@@ -133,7 +132,7 @@ function toSold({ card, leftCents, state, isRefundable }: SoldGiftCard, zone: st
   };
 }
 
-function wordsOf({ price, serviceId, picture, from, to, message }: Omit<GiftCardOrder, "email" | "sendAt">) {
+function wordsOf({ price, serviceId, picture, from, to, message }: Omit<GiftCardOrder, "email" | "sendOn">) {
   return { price, serviceId, picture, from_name: from, to_name: to, message };
 }
 

@@ -23,10 +23,12 @@ export const visitHandlers: Pick<Handlers, VisitCalls> = {
   async previewCancellation(app, incoming) {
     const preview = await previewCancellation(app, signedIn(incoming), incoming.params.id, incoming.query);
     if (!preview.ok) return preview;
-    const { allowed, refundCents, atSalonCents, percent, paidCents, steps, zone } = preview.value;
+    const { allowed, refundCents, toGiftCents, atSalonCents, percent, paidCents, steps, zone } =
+      preview.value;
     return ok({
       allowed,
       refund: toDollars(refundCents),
+      ...(toGiftCents > 0 && { toGiftCard: toDollars(toGiftCents) }),
       atSalon: toDollars(atSalonCents),
       percent,
       paid: toDollars(paidCents),

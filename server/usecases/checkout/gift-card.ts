@@ -19,10 +19,19 @@ import { type Buyer, writePurchase } from "#server/usecases/checkout/write-purch
 import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-export interface GiftOrder extends Omit<GiftWords, "service_name"> {
+export interface GiftOrder extends Omit<GiftWords, "service_name" | "sends_at"> {
   /** Dollars that the browser showed; with a service compared with its price, else what is put on the card. */
   price: number;
   serviceId?: string | undefined;
+  /** YYYY-MM-DD of the salon; absent: it is sent at once. */
+  sendOn?: string | undefined;
+}
+
+/** Nine in the morning of a day of the salon; 0 without one. */
+function morningOf(date: string | undefined, zone: string): number {
+  if (date === undefined) return 0;
+  const nine = Temporal.PlainTime.from("09:00");
+  return Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime: nine }).epochMilliseconds;
 }
 
 const latestMs = 366 * 24 * 60 * 60_000;
@@ -42,14 +51,15 @@ export async function prepareGiftCard(
   if (closed) return closed;
   const worth = await decideWorth(app, order);
   if (!worth.ok) return worth;
-  if ((order.sends_at ?? 0) > app.now() + latestMs) {
+  const sendsAt = Math.max(app.now(), morningOf(order.sendOn, salon.zone));
+  if (sendsAt > app.now() + latestMs) {
     return refuse("invalid_input", "A gift card is sent within a year.", {
-      errors: [{ field: "sendAt", message: "A gift card is sent within a year." }],
+      errors: [{ field: "sendOn", message: "A gift card is sent within a year." }],
     });
   }
   const { cents, serviceName } = worth.value;
-  const { price, serviceId, ...words } = order;
-  const gift = { ...words, service_name: serviceName, worthCents: cents };
+  const { price, serviceId, sendOn, ...words } = order;
+  const gift = { ...words, sends_at: sendsAt, service_name: serviceName, worthCents: cents };
   return await sharingOpen(app, buyer, "gift_card", async (open) => {
     if (open?.total_cents === cents) return await sayAnew(app, open, gift);
     const written = await writePurchase(app, salon, buyer, draftOf(gift), open);

@@ -10,13 +10,17 @@ import { isBeingPaid } from "#server/usecases/checkout/ask-provider.ts";
 import { giveUpPurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import { codeOf } from "#server/usecases/checkout/open-purchase.ts";
 import { isProven, listOwnHolds } from "#server/usecases/checkout/place-hold.ts";
-import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
+import { codeOfCredit } from "#server/usecases/gifts/gift-code.ts";
 import { withOtherHours } from "#server/usecases/hours/other-hours.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
 /** The unpaid hour that is kept for somebody now, in salon time, so that a page that was loaded again goes on with it. */
-export async function findHeld(app: DatabaseAndClock, userId: string): Promise<HeldPurchase["held"]> {
+export async function findHeld(
+  app: DatabaseAndClock & Pick<UseCases, "seal">,
+  userId: string,
+): Promise<HeldPurchase["held"]> {
   const db = app.engine.read;
   const purchase = await findOpenPurchase(db, userId);
   const hold = purchase && (await findHoldOfPurchase(db, purchase.id));
@@ -25,7 +29,7 @@ export async function findHeld(app: DatabaseAndClock, userId: string): Promise<H
   return {
     purchaseId: purchase.id,
     pay: purchase.deposit === null ? ("full" as const) : ("deposit" as const),
-    codes: [codeOf(purchase.quote)].filter((code) => code !== null),
+    codes: [codeOf(purchase.quote), await codeOfCredit(app, purchase)].filter((code) => code !== null),
     serviceIds: purchase.items.map(({ service_id }) => service_id),
     masterIds: purchase.items.flatMap(({ master_id }) => master_id ?? []),
     startsAt: zonedInstant(purchase.starts_at, zone),

@@ -15,7 +15,7 @@ import { ok, type Result } from "#server/usecases/result.ts";
 export async function sellGiftCard(
   app: DatabaseAndClock & Pick<UseCases, "seal">,
   actorId: string,
-  { price, serviceId, method, ...words }: Omit<GiftOrder, "sends_at"> & { method: SalonMethod },
+  { price, serviceId, method, ...words }: Omit<GiftOrder, "sendOn"> & { method: SalonMethod },
 ): Promise<Result<{ id: string; code: string }>> {
   const worth = await decideWorth(app, { price, serviceId });
   if (!worth.ok) return worth;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { codeOf } from "#domain/gift-cards.ts";
-import { type GiftCardRow, replaceGiftCode } from "#server/database/gift-cards.ts";
+import { codeOf, writeCode } from "#domain/gift-cards.ts";
+import { findGiftCard, type GiftCardRow, replaceGiftCode } from "#server/database/gift-cards.ts";
+import type { PurchaseRow } from "#server/database/purchases.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 
 /**
@@ -18,6 +19,16 @@ export function giftCode({ seal }: Pick<UseCases, "seal">, id: string, round: nu
 /** What is kept of a code. It does not depend on the secret: a card outlives another one. */
 export function hashOfGiftCode(code: string): string {
   return createHash("sha256").update(`gift card ${code}`).digest("hex");
+}
+
+/** The code of the gift card that pays a part of a purchase, for who typed it; null where none does. */
+export async function codeOfCredit(
+  { engine, seal }: Pick<UseCases, "engine" | "seal">,
+  { gift_card_id: id }: Pick<PurchaseRow, "gift_card_id">,
+): Promise<string | null> {
+  const card = id === null ? undefined : await findGiftCard(engine.read, id);
+  const code = card && giftCode({ seal }, card.id, card.code_round);
+  return code && hashOfGiftCode(code) === card.code_hash ? writeCode(code) : null;
 }
 
 /**

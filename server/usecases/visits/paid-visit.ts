@@ -60,13 +60,15 @@ async function readCredit(db: Handle, booking: BookingRow): Promise<VisitSource[
   return [{ kind: "gift", giftCardId, paidCents: usedCents, leftCents: usedCents - returnedCents }];
 }
 
-/** What a cancellation gives back in all, and what of it is handed back at the salon. */
+/** What a cancellation gives back in all, and what of it goes to a gift card or is handed back at the salon. */
 export function tellParts(parts: readonly { source: VisitSource; cents: number }[]): {
   refundCents: number;
+  toGiftCents: number;
   atSalonCents: number;
 } {
   const sum = (some: typeof parts) => some.reduce((total, { cents }) => total + cents, 0);
-  return { refundCents: sum(parts), atSalonCents: sum(parts.filter(({ source }) => source.kind === "desk")) };
+  const of = (kind: VisitSource["kind"]) => sum(parts.filter(({ source }) => source.kind === kind));
+  return { refundCents: sum(parts), toGiftCents: of("gift"), atSalonCents: of("desk") };
 }
 
 /** A visit as its policy sees it. @param paidCents 0 where only its hours matter */

@@ -14,6 +14,8 @@ export interface CancellationPreview {
   allowed: boolean;
   /** In all; `atSalonCents` of it are handed back at the salon, the rest goes to the card. */
   refundCents: number;
+  /** What of it goes back to a gift card. */
+  toGiftCents: number;
   atSalonCents: number;
   percent: number;
   paidCents: number;
@@ -40,11 +42,14 @@ export async function previewCancellation(
   const salon = await readSalon(db);
   const paid = await readPaidVisit(db, booking, salon.policy);
   const { visit } = paid;
-  const { refundCents, atSalonCents } = tellParts(splitRefund(paid.sources, refundOnCancel(visit, by, now)));
+  const { refundCents, toGiftCents, atSalonCents } = tellParts(
+    splitRefund(paid.sources, refundOnCancel(visit, by, now)),
+  );
   const standing = { state: booking.state, policy: visit, paidAtSalonCents: paid.salonCents };
   return ok({
     allowed: whyNotCancel(standing, { isStaff: isStaff(actor) }, now) === null,
     refundCents,
+    toGiftCents,
     atSalonCents,
     percent: by === "salon" ? 100 : refundPercent(visit, now),
     paidCents: visit.paidCents,

@@ -6,6 +6,7 @@ export const accountPlaces = [
   "/dashboard/profile",
   "/dashboard/settings",
   "/dashboard/membership",
+  "/dashboard/giveGiftCard",
 ];
 
 /** Dashboard pages of admins. */

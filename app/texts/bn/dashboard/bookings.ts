@@ -116,6 +116,8 @@ inBangla<typeof changeTexts>("changeTexts", {
   tooLate: "এই অ্যাপয়েন্টমেন্ট আর এখান থেকে বাতিল করা যায় না।",
   nothingPaid: "কোনো টাকা দেওয়া হয়নি, তাই ফেরতও নেই।",
   nothingBack: (paid) => `আপনার দেওয়া ${paid}-এর কিছুই ফেরত যাবে না।`,
+  giftBack: (paid, gift, card) =>
+    `আপনার দেওয়া ${paid}-এর মধ্যে ${gift} এখনই গিফট কার্ডে আর ${card} কার্ডে ফেরত যাবে।`,
   allBack: (paid) => `আপনার দেওয়া ${paid}-এর পুরোটাই কার্ডে ফেরত যাবে।`,
   partBack: (refund, paid) => `আপনার দেওয়া ${paid}-এর মধ্যে ${refund} কার্ডে ফেরত যাবে।`,
 });

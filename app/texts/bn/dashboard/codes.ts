@@ -9,4 +9,9 @@ inBangla<typeof codeTexts>("codeTexts", {
   memberIsBetter: "আপনার মেম্বারের ছাড় এর চেয়ে বেশি, তাই সেটিই ধরা হয়েছে।",
   asking: "দাম দেখা হচ্ছে",
   tooMany: "অনেকবার ভুল কোড দেওয়া হয়েছে। দশ মিনিট পরে আবার চেষ্টা করুন।",
+  giftCard: "গিফট কার্ড",
+  giftOf: (credit, left) => `গিফট কার্ড, ${left}-এর মধ্যে ${credit}`,
+  stays: (sum) => `কার্ডে ${sum} থাকবে`,
+  usedUp: "কার্ডে আর কিছু থাকবে না",
+  takeGiftOff: "গিফট কার্ডটি সরান",
 });

@@ -15,6 +15,7 @@ inBangla<typeof dashboardTexts>("dashboardTexts", {
   homePage: (salon) => `${salon}, প্রথম পাতা`,
   userHome: "ইউজার হোম",
   myBookings: "আমার বুকিং",
+  giveGiftCard: "গিফট কার্ড দিন",
   addReview: "মতামত দিন",
   adminHome: "অ্যাডমিন হোম",
   calendar: "ক্যালেন্ডার",

@@ -3,6 +3,7 @@ import "#app/texts/bn/public/account-menu.ts";
 import "#app/texts/bn/public/categories.ts";
 import "#app/texts/bn/public/contact.ts";
 import "#app/texts/bn/public/formats.ts";
+import "#app/texts/bn/public/gift-offer.ts";
 import "#app/texts/bn/public/home.ts";
 import "#app/texts/bn/public/hour-choice.ts";
 import "#app/texts/bn/public/hours.ts";

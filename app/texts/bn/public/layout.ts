@@ -19,6 +19,7 @@ inBangla<typeof layoutTexts>("layoutTexts", {
   ourPortfolio: "আমাদের কাজ",
   ourTeam: "আমাদের টিম",
   contactUs: "যোগাযোগ",
+  giftCards: "গিফট কার্ড",
   secret: "গোপন পাতা",
   theSalon: "বিউটি পার্লার",
   services: "সেবা",

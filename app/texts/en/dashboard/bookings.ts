@@ -120,6 +120,9 @@ export const changeTexts = texts("changeTexts", {
   tooLate: "This visit can't be cancelled here any more.",
   nothingPaid: "Nothing was paid, so nothing goes back.",
   nothingBack: (paid: string) => `None of the ${paid} that you paid goes back.`,
+  /** Of what was paid: what is on the gift card again, and what goes back to the card. */
+  giftBack: (paid: string, gift: string, card: string) =>
+    `Of the ${paid} that you paid, ${gift} goes back to your gift card at once, and ${card} to your card.`,
   allBack: (paid: string) => `All of the ${paid} that you paid goes back to your card.`,
   partBack: (refund: string, paid: string) =>
     `${refund} of the ${paid} that you paid goes back to your card.`,

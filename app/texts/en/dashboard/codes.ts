@@ -9,4 +9,9 @@ export const codeTexts = texts("codeTexts", {
   memberIsBetter: "Your member discount takes off more, so it counts instead.",
   asking: "Asking for the price",
   tooMany: "That were many wrong codes. Try again in ten minutes.",
+  giftCard: "Gift card",
+  giftOf: (credit: string, left: string) => `Gift card, ${credit} of ${left}`,
+  stays: (sum: string) => `${sum} stays on it`,
+  usedUp: "Nothing stays on it",
+  takeGiftOff: "Take the gift card off",
 });

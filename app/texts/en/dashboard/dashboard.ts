@@ -14,6 +14,7 @@ export const dashboardTexts = texts("dashboardTexts", {
   homePage: (salon: string) => `${salon}, home page`,
   userHome: "User Home",
   myBookings: "my bookings",
+  giveGiftCard: "Give a gift card",
   addReview: "ADD Review",
   adminHome: "Admin Home",
   calendar: "Calendar",

@@ -41,6 +41,8 @@ export const paymentTexts = texts("paymentTexts", {
       "Two of your coming visits are not paid yet, so this one is paid now. Once one of them is over, you can pay at the salon again.",
   },
   partNow: "now",
+  partGift: "from the gift card",
+  fromGift: (sum: string) => `${sum} from the gift card`,
   partThere: "at the salon",
   cardsNotLoaded: "The card field did not load. Check your connection and try again.",
   wentThrough: "Your payment went through",

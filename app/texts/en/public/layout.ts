@@ -19,6 +19,7 @@ export const layoutTexts = texts("layoutTexts", {
   ourPortfolio: "Our Portfolio",
   ourTeam: "Our Team",
   contactUs: "Contact Us",
+  giftCards: "Gift cards",
   secret: "Secret",
   theSalon: "Beauty salon",
   services: "Services",

@@ -1,0 +1,27 @@
+import "#app/features/gifts/gift-cards.css";
+import { giftOfferTexts } from "#app/texts/en/public/gift-offer.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
+
+/** What a gift card is, and the ways to give one and to see what is left on one. */
+export function GiftCardOffer() {
+  const texts = useTexts(giftOfferTexts);
+  return (
+    <div className="wrap gift-page">
+      <div className="grid content-start justify-items-start gap-5">
+        <h1 className="h1">{texts.heading}</h1>
+        <p className="lead">{texts.text}</p>
+        <div className="button-row">
+          <LinkButton to="/dashboard/giveGiftCard">{texts.give}</LinkButton>
+          <LinkButton variant="outline" to="/gift-card/balance">
+            {texts.balance}
+          </LinkButton>
+        </div>
+        <p className="sm muted">{texts.how}</p>
+      </div>
+      <aside>
+        <img className="gift-face" src="/art/gift-card.svg" alt={texts.title} width="1000" height="640" />
+      </aside>
+    </div>
+  );
+}

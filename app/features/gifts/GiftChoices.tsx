@@ -1,0 +1,108 @@
+import { giftArt } from "#app/features/gifts/GiftCardFace.tsx";
+import type { GiftDraft } from "#app/features/gifts/kept-gift.ts";
+import { money } from "#app/lib/money.ts";
+import { serviceName } from "#app/lib/names.ts";
+import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { SelectField } from "#app/ui/SelectField.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import type { Service } from "#contract/services.ts";
+import { giftPictures } from "#domain/gift-cards.ts";
+
+const amounts = ["25", "50", "75", "100"];
+
+interface Props {
+  draft: Pick<GiftDraft, "kind" | "amount" | "serviceId" | "picture">;
+  services: Service[];
+  /** Whether what is chosen is no sum that a card can hold, and somebody wanted to pay. */
+  wrong: boolean;
+  onChange: (part: Partial<GiftDraft>) => void;
+}
+
+/** What is on the card, an amount or a service, and its picture. */
+export function GiftChoices({ draft, services, wrong, onChange }: Props) {
+  const texts = useTexts(giftCardTexts);
+  const { kind, amount, serviceId, picture } = draft;
+  const priced = services.filter(({ price }) => price > 0);
+  return (
+    <>
+      <fieldset>
+        <legend>{texts.whatIsOnIt}</legend>
+        <div className="gift-choices two" role="radiogroup" aria-label={texts.kind}>
+          {(["amount", "service"] as const).map((one) => (
+            <label key={one} className="gift-chip">
+              <input
+                type="radio"
+                name="kind"
+                checked={kind === one}
+                onChange={() =>
+                  onChange({
+                    kind: one,
+                    ...(one === "service" && { serviceId: serviceId || priced[0]?._id || "" }),
+                  })
+                }
+              />
+              {texts[one]}
+            </label>
+          ))}
+        </div>
+        {kind === "amount" ? (
+          <>
+            <div className="gift-choices num">
+              {amounts.map((one) => (
+                <label key={one} className="gift-chip">
+                  <input
+                    type="radio"
+                    name="amount"
+                    checked={amount === one}
+                    onChange={() => onChange({ amount: one })}
+                  />
+                  {money(Number(one))}
+                </label>
+              ))}
+            </div>
+            <TextField
+              label={texts.otherAmount}
+              optional
+              hint={texts.amountHint}
+              inputMode="decimal"
+              className="num"
+              value={amounts.includes(amount) ? "" : amount}
+              {...(wrong && { error: texts.amountWrong })}
+              onChange={(event) => onChange({ amount: event.target.value })}
+            />
+          </>
+        ) : (
+          <SelectField
+            label={texts.whichService}
+            value={serviceId}
+            onChange={(event) => onChange({ serviceId: event.target.value })}
+          >
+            {priced.map((service) => (
+              <option key={service._id} value={service._id}>
+                {serviceName(service)}, {money(service.price)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </fieldset>
+      <fieldset>
+        <legend>{texts.picture}</legend>
+        <div className="gift-choices">
+          {giftPictures.map((one) => (
+            <label key={one} className="gift-picture">
+              <input
+                type="radio"
+                name="picture"
+                aria-label={texts.pictures[one]}
+                checked={picture === one}
+                onChange={() => onChange({ picture: one })}
+              />
+              <img src={giftArt[one]} alt="" width="250" height="160" />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}

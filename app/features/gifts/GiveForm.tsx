@@ -1,0 +1,164 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { GiftChoices } from "#app/features/gifts/GiftChoices.tsx";
+import { GivePayment } from "#app/features/gifts/GivePayment.tsx";
+import { type GiftDraft, keepGift } from "#app/features/gifts/kept-gift.ts";
+import { sendDays } from "#app/features/gifts/send-days.ts";
+import type { SaidGift, TypedGift } from "#app/features/gifts/typed-gift.ts";
+import { useRules } from "#app/lib/form-rules.ts";
+import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
+import type { IdentityUser } from "#app/lib/identity/port.ts";
+import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
+import { refusalTexts } from "#app/texts/en/shared/refusals.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { TextArea } from "#app/ui/TextArea.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import { notifyError } from "#app/ui/toasts.ts";
+import type { GiftCardOrder } from "#contract/gift-cards.ts";
+import type { Service } from "#contract/services.ts";
+
+const rules = async () => (await import("#app/features/gifts/typed-gift.ts")).TypedGift;
+
+interface Props {
+  draft: GiftDraft;
+  /** Dollars; undefined while it is no sum that a card can hold. */
+  worth: number | undefined;
+  user: IdentityUser;
+  services: Service[];
+  onChange: (draft: GiftDraft) => void;
+  onGiven: (draft: GiftDraft) => void;
+}
+
+/** What is on the card, its picture, to whom, when, and the payment. */
+export function GiveForm({ draft, worth, user, services, onChange, onGiven }: Props) {
+  const texts = useTexts(giftCardTexts);
+  const why = useTexts(refusalTexts);
+  const [isTried, setTried] = useState(false);
+  const [days] = useState(() => sendDays(Date.now()));
+  const { resolver, missing } = useRules<TypedGift, SaidGift>(rules);
+  const form = useForm<TypedGift, unknown, SaidGift>({
+    resolver,
+    defaultValues: draft.words,
+    mode: "onTouched",
+    delayError: fieldErrorDelayMs,
+  });
+  const { register, getValues, formState, handleSubmit } = form;
+  const { errors } = formState;
+
+  function change(part: Partial<GiftDraft>) {
+    const next = { ...draft, ...part };
+    onChange(next);
+    keepGift(next);
+  }
+  const said = () => change({ words: getValues() });
+
+  async function read(): Promise<GiftCardOrder | undefined> {
+    setTried(true);
+    const missed = await missing();
+    if (missed) {
+      notifyError(texts.checkFields, why[missed]);
+      return undefined;
+    }
+    let order: GiftCardOrder | undefined;
+    await handleSubmit(({ email, ...words }) => {
+      if (worth === undefined) return;
+      order = {
+        price: worth,
+        picture: draft.picture,
+        ...words,
+        ...(email && { email }),
+        ...(draft.kind === "service" && { serviceId: draft.serviceId }),
+        ...(draft.sendOn && { sendOn: draft.sendOn }),
+      };
+    })();
+    if (!order) notifyError(texts.checkFields);
+    return order;
+  }
+
+  return (
+    <form className="gift-form" noValidate onSubmit={(event) => event.preventDefault()}>
+      <GiftChoices
+        draft={draft}
+        services={services}
+        wrong={isTried && worth === undefined}
+        onChange={change}
+      />
+      <fieldset>
+        <legend>{texts.toWhom}</legend>
+        <div className="field-pairs">
+          <TextField
+            label={texts.toName}
+            error={errors.to?.message}
+            {...register("to", { onChange: said })}
+          />
+          <TextField
+            label={texts.toEmail}
+            type="email"
+            optional
+            hint={texts.toEmailHint}
+            error={errors.email?.message}
+            {...register("email", { onChange: said })}
+          />
+        </div>
+        <TextField
+          label={texts.fromName}
+          autoComplete="name"
+          error={errors.from?.message}
+          {...register("from", { onChange: said })}
+        />
+        <TextArea
+          label={texts.message}
+          optional
+          maxLength={300}
+          error={errors.message?.message}
+          {...register("message", { onChange: said })}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{texts.when}</legend>
+        <div className="gift-choices two">
+          <label className="gift-chip">
+            <input
+              type="radio"
+              name="when"
+              checked={draft.sendOn === ""}
+              onChange={() => change({ sendOn: "" })}
+            />
+            {texts.now}
+            <small>{texts.nowText}</small>
+          </label>
+          <label className="gift-chip">
+            <input
+              type="radio"
+              name="when"
+              checked={draft.sendOn !== ""}
+              onChange={() => change({ sendOn: days.min })}
+            />
+            {texts.onDay}
+            <small>{texts.onDayText}</small>
+          </label>
+        </div>
+        {draft.sendOn !== "" && (
+          <TextField
+            label={texts.day}
+            type="date"
+            className="num"
+            value={draft.sendOn}
+            min={days.min}
+            max={days.max}
+            onChange={(event) => change({ sendOn: event.target.value || days.min })}
+          />
+        )}
+      </fieldset>
+      <fieldset>
+        <legend>{texts.pay}</legend>
+        <GivePayment
+          worth={worth}
+          buyer={{ name: user.displayName ?? user.email, email: user.email }}
+          read={read}
+          onGiven={() => onGiven({ ...draft, words: getValues() })}
+        />
+      </fieldset>
+    </form>
+  );
+}

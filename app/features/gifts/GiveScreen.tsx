@@ -1,0 +1,91 @@
+import "#app/features/gifts/gift-cards.css";
+import { useEffect, useState } from "react";
+import { useServices } from "#app/data/services.ts";
+import { GiftCardFace } from "#app/features/gifts/GiftCardFace.tsx";
+import { GiveForm } from "#app/features/gifts/GiveForm.tsx";
+import { forgetGift, type GiftDraft, keptGift } from "#app/features/gifts/kept-gift.ts";
+import { calendarDate } from "#app/features/gifts/send-days.ts";
+import type { IdentityUser } from "#app/lib/identity/port.ts";
+import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import type { Service } from "#contract/services.ts";
+
+const empty: GiftDraft = {
+  kind: "amount",
+  amount: "50",
+  serviceId: "",
+  picture: "ribbon",
+  sendOn: "",
+  words: { from: "", to: "", email: "", message: "" },
+};
+
+/** Gives a gift card: what is on it, its picture, to whom, when, and the payment. The card beside it follows. */
+export function GiveScreen({ user }: { user: IdentityUser }) {
+  const texts = useTexts(giftCardTexts);
+  const { data: services = [] } = useServices();
+  const [draft, setDraft] = useState<GiftDraft>();
+  const [given, setGiven] = useState<GiftDraft>();
+  // What this tab has kept is known once the page is alive: its HTML is the same for everyone.
+  useEffect(() => setDraft(keptGift() ?? empty), []);
+  const shown = draft ?? empty;
+  const worth = worthOf(shown, services);
+  if (given) {
+    const { to, email } = given.words;
+    const address = email || user.email;
+    return (
+      <div className="gift-narrow" role="status">
+        <h1 className="h2">{texts.given(to)}</h1>
+        <GiftCardFace picture={given.picture} worth={worthOf(given, services) ?? 0} />
+        <p className="lead">
+          {given.sendOn === "" ? texts.givenNow(address) : texts.givenOn(address, calendarDate(given.sendOn))}
+        </p>
+        <div>
+          <Button variant="line" onClick={() => setGiven(undefined)}>
+            {texts.giveAnother}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="gift-page">
+      <div className="grid gap-7">
+        <div className="grid gap-3">
+          <h1 className="h2">{texts.giveTitle}</h1>
+          <p className="lead">{texts.giveText}</p>
+        </div>
+        {draft && (
+          <GiveForm
+            draft={draft}
+            worth={worth}
+            user={user}
+            services={services}
+            onChange={setDraft}
+            onGiven={(said) => {
+              forgetGift();
+              setDraft(empty);
+              setGiven(said);
+              window.scrollTo({ top: 0 });
+            }}
+          />
+        )}
+      </div>
+      <aside>
+        <GiftCardFace picture={shown.picture} worth={worth ?? 0} />
+      </aside>
+    </div>
+  );
+}
+
+/** Dollars that a draft puts on the card; undefined while that is no sum that a card can hold. */
+function worthOf({ kind, amount, serviceId }: GiftDraft, services: readonly Service[]): number | undefined {
+  if (kind === "service") return services.find(({ _id }) => _id === serviceId)?.price;
+  const dollars = Number(amount);
+  const fits =
+    amount.trim() !== "" &&
+    dollars >= 10 &&
+    dollars <= 300 &&
+    Number.isInteger(Math.round(dollars * 1e6) / 1e4);
+  return fits ? dollars : undefined;
+}

@@ -1,0 +1,84 @@
+import "#app/features/gifts/gift-cards.css";
+import { CodeQuestion } from "#app/features/gifts/CodeQuestion.tsx";
+import { GiftCardFace } from "#app/features/gifts/GiftCardFace.tsx";
+import { useFoundGift } from "#app/features/gifts/use-found-gift.ts";
+import { useLinkToken } from "#app/features/sign-in/use-link-token.ts";
+import { money } from "#app/lib/money.ts";
+import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { IconButton } from "#app/ui/IconButton.tsx";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import type { GiftCardFound } from "#contract/gift-cards.ts";
+
+/** A gift card as its mail opens it, to keep or to print. Its code stands behind the # of the address; no account is needed. */
+export function ReceivedCard() {
+  const code = useLinkToken() ?? "";
+  const { found, problem, looking, look } = useFoundGift(code);
+  if (found) return <Opened code={code} gift={found} />;
+  return <CodeQuestion start={code} problem={problem} looking={looking} onLook={look} />;
+}
+
+function Opened({ code, gift }: { code: string; gift: GiftCardFound }) {
+  const texts = useTexts(giftCardTexts);
+  const sum = money(gift.left);
+  return (
+    <div className="wrap gift-narrow">
+      <h1 className="h1">{texts.isYours(gift.to)}</h1>
+      <GiftCardFace picture={gift.picture} worth={gift.worth} />
+      {gift.message !== "" && (
+        <figure className="gift-letter">
+          <blockquote>{gift.message}</blockquote>
+          <figcaption className="mt-3.5">{gift.from}</figcaption>
+        </figure>
+      )}
+      <div className="grid gap-3.5">
+        <div className="gift-code">
+          <span>
+            <span className="sm muted block">{texts.code}</span>
+            <b className="num">{code}</b>
+          </span>
+          <IconButton
+            icon="list"
+            label={texts.copy}
+            className="no-print"
+            onClick={() => {
+              void navigator.clipboard.writeText(code).then(() => notifySuccess(texts.copied));
+            }}
+          />
+        </div>
+        <LinkButton block to="/services">
+          {texts.choose}
+        </LinkButton>
+        <Button block variant="line" onClick={() => window.print()}>
+          <Icon name="print" />
+          {texts.print}
+        </Button>
+      </div>
+      <dl className="gift-facts num">
+        <div>
+          <dt>{texts.onIt}</dt>
+          <dd>
+            {gift.service_name === null ? texts.anyService(sum) : texts.forService(sum, gift.service_name)}
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.goodUntil}</dt>
+          <dd>{texts.noExpiry}</dd>
+        </div>
+        <div>
+          <dt>{texts.inParts}</dt>
+          <dd>{texts.inPartsText}</dd>
+        </div>
+      </dl>
+      <p className="no-print">
+        {texts.usedSome}{" "}
+        <LinkButton variant="quiet" to={`/gift-card/balance#${code}`}>
+          {texts.seeBalance}
+        </LinkButton>
+      </p>
+    </div>
+  );
+}

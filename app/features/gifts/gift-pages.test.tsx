@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { BalanceScreen } from "#app/features/gifts/BalanceScreen.tsx";
+import { GiftCardFace } from "#app/features/gifts/GiftCardFace.tsx";
+import { GiftChoices } from "#app/features/gifts/GiftChoices.tsx";
+import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { massage } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const code = "0ABC-DEFG-HJKM-NPQR";
+
+test("a card's balance says what is left of it and what happened to it", async () => {
+  const asked: string[] = [];
+  salonAnswers({
+    findGiftCard: ({ body }) => {
+      asked.push(body.code);
+      return {
+        worth: 50,
+        left: 35,
+        service_name: null,
+        picture: "ribbon",
+        from: "Tasnim",
+        to: "Mehrin",
+        message: "",
+        lines: [
+          { kind: "sold", amount: 50, at: "2026-11-20T10:00:00+06:00" },
+          { kind: "used", amount: -15, at: "2026-11-21T10:00:00+06:00" },
+        ],
+      };
+    },
+  });
+  await show(<BalanceScreen />);
+  await page.getByLabelText("Code").fill(code);
+  await page.getByRole("button", { name: "Look" }).click();
+  await expect.element(page.getByRole("img", { name: "$35 of $50 left" })).toBeVisible();
+  await expect.element(page.getByText(/Card given by Tasnim/)).toBeVisible();
+  await expect.element(page.getByText(/Used for a visit/)).toBeVisible();
+  expect(asked).toEqual([code]);
+});
+
+test("a service is put on the card with its price, and the picture follows", async () => {
+  salonAnswers({});
+  const changes: unknown[] = [];
+  await show(
+    <>
+      <GiftChoices
+        draft={{ kind: "service", amount: "50", serviceId: massage._id, picture: "mehendi" }}
+        services={[massage]}
+        wrong={false}
+        onChange={(part) => changes.push(part)}
+      />
+      <GiftCardFace picture="mehendi" worth={60} />
+    </>,
+  );
+  await expect.element(page.getByLabelText("Which service")).toHaveValue(massage._id);
+  await expect.element(page.getByRole("img", { name: "Gift card, $60" })).toBeVisible();
+  await page.getByRole("radio", { name: "Turmeric" }).click({ force: true });
+  expect(changes).toEqual([{ picture: "turmeric" }]);
+});

@@ -1,0 +1,30 @@
+import type { TypedGift } from "#app/features/gifts/typed-gift.ts";
+import type { GiftPicture } from "#domain/gift-cards.ts";
+
+/** What somebody has put together so far. */
+export interface GiftDraft {
+  kind: "amount" | "service";
+  /** Dollars as they were typed or chosen. */
+  amount: string;
+  serviceId: string;
+  picture: GiftPicture;
+  /** YYYY-MM-DD; empty: it is sent at once. */
+  sendOn: string;
+  words: TypedGift;
+}
+
+const place = "gift";
+
+/** Keeps a draft for this tab, so that logging in loses nothing. */
+export function keepGift(draft: GiftDraft): void {
+  sessionStorage.setItem(place, JSON.stringify(draft));
+}
+
+export function keptGift(): GiftDraft | undefined {
+  const kept = sessionStorage.getItem(place);
+  return kept === null ? undefined : JSON.parse(kept);
+}
+
+export function forgetGift(): void {
+  sessionStorage.removeItem(place);
+}

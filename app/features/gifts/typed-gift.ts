@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { GiftCardOrder } from "#contract/gift-cards.ts";
+
+const { email } = GiftCardOrder.shape;
+
+/** The words of a gift card as they are typed: an address that is left empty is none. */
+export const TypedGift = GiftCardOrder.pick({ from: true, to: true, message: true }).extend({
+  email: z.union([z.literal("").transform(() => undefined), email]),
+});
+export type TypedGift = z.input<typeof TypedGift>;
+export type SaidGift = z.output<typeof TypedGift>;

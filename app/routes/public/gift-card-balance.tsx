@@ -1,0 +1,15 @@
+import { BalanceScreen } from "#app/features/gifts/BalanceScreen.tsx";
+import { pageMeta } from "#app/layout/page-meta.ts";
+import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
+import { loadTexts } from "#app/texts/load-texts.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
+import type { Route } from "./+types/gift-card-balance.ts";
+
+await loadTexts("shared");
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: textsNow(giftCardTexts).balanceTitle, salon: matches[0].loaderData?.salon });
+
+export default function BalancePage() {
+  return <BalanceScreen />;
+}
