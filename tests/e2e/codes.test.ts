@@ -1,6 +1,13 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
-import { arriveToBook, cards, chooseHour, fillIn, payAndBeBooked } from "#tests/e2e/support/booking-page.ts";
+import {
+  arriveToBook,
+  cards,
+  chooseHour,
+  fillIn,
+  payAndBeBooked,
+  payNow,
+} from "#tests/e2e/support/booking-page.ts";
 import { admin, signedIn, tokenOf } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -43,6 +50,7 @@ test("a guest types a code on a phone: a wrong one is said at the field, a right
     await field.fill("EID10");
     await apply.click();
     await expect(page.getByText("$34.20 now.")).toBeVisible();
+    await expect(payNow(page)).toBeEnabled();
   });
 
   await test.step("a page that is loaded again still has the hour at the code's price", async () => {
