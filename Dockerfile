@@ -26,7 +26,7 @@ COPY contract contract
 COPY domain domain
 COPY sandbox sandbox
 COPY server server
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576
 USER shiuli
 VOLUME /data
 EXPOSE 3000
