@@ -21,8 +21,10 @@ const inlineScripts = "x-inline-scripts";
 /** The same of the one inline style sheet that a page may have (app/root.tsx). */
 const inlineStyles = "x-inline-styles";
 
+const publicPages = "layout/PublicLayout";
+
 /** The pages that are read before they are used: around public ones, and the one that books. */
-const readFirst = ["layout/PublicLayout", "routes/account/booking-appointment"];
+const readFirst = [publicPages, "routes/account/booking-appointment"];
 
 /** Several pages may be rendered at the same time, each in its own language. */
 const languages = new AsyncLocalStorage<Language>();
@@ -64,8 +66,11 @@ function render(
         done();
       },
       final(done) {
-        const { html, hashes } = takeMarks(Buffer.concat(chunks).toString(), nonce);
+        const written = Buffer.concat(chunks).toString();
+        const isPublic = context.staticHandlerContext.matches.some(({ route }) => route.id === publicPages);
         const waits = isReadFirst && import.meta.env.PROD;
+        const listed = isPublic && waits ? withPublicRoutes(written, context.manifest.url) : written;
+        const { html, hashes } = takeMarks(listed, nonce);
         const body = waits ? deferScripts(html) : html;
         const style = ownStyleOf(context);
         if (style) headers.set(inlineStyles, hashOf(style));
@@ -87,6 +92,11 @@ function render(
       },
     );
   });
+}
+
+/** Lets a page name the list of routes that is made for public pages (scripts/lib/public-routes.mjs). */
+function withPublicRoutes(html: string, whole: string): string {
+  return html.replaceAll(whole, whole.replace(/\.js$/, ".public.js"));
 }
 
 /** The salon's own rules, as the root has loaded them. */

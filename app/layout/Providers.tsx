@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { learnWholeRoutes } from "#app/layout/whole-routes.ts";
 import { createQueryClient } from "#app/lib/query-client.ts";
 import { onPersonGone, SessionProvider } from "#app/lib/session.tsx";
 
@@ -8,6 +9,7 @@ let browserClient: QueryClient | undefined;
 /** What pages behind the session need: one cache a browser, and who is signed in. Not for public pages. */
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(queryClient);
+  useEffect(() => void learnWholeRoutes(), []);
   return (
     <QueryClientProvider client={client}>
       <SessionProvider>{children}</SessionProvider>

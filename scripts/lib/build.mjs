@@ -4,6 +4,7 @@ import { compressFiles } from "./compress.mjs";
 import { keepingFormerAssets } from "./former-assets.mjs";
 import { ensureMadeFrom, makeFrom } from "./made-from.mjs";
 import { showProgress } from "./progress.mjs";
+import { writePublicRoutes } from "./public-routes.mjs";
 import { capture } from "./run.mjs";
 import { duration, Stop, say } from "./say.mjs";
 import { ownEnvironment, ownNode, packageCommand, root, serverCode } from "./toolchain.mjs";
@@ -63,6 +64,7 @@ async function buildPages() {
   });
   progress.stop();
   if (code !== 0) throw notBuilt("pages", output);
+  writePublicRoutes(join(root, "build", "client", "assets"));
   say("Compressing them…");
   compressFiles(join(root, "build", "client"));
   say(`Pages built in ${duration(Date.now() - began)}.`);
