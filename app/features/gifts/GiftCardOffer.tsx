@@ -19,9 +19,9 @@ export function GiftCardOffer() {
         </div>
         <p className="sm muted">{texts.how}</p>
       </div>
-      <aside>
+      <div className="gift-beside">
         <img className="gift-face" src="/art/gift-card.svg" alt={texts.title} width="1000" height="640" />
-      </aside>
+      </div>
     </div>
   );
 }

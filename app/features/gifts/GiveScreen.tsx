@@ -71,9 +71,9 @@ export function GiveScreen({ user }: { user: IdentityUser }) {
           />
         )}
       </div>
-      <aside>
+      <div className="gift-beside">
         <GiftCardFace picture={shown.picture} worth={worth ?? 0} />
-      </aside>
+      </div>
     </div>
   );
 }
