@@ -5,7 +5,7 @@ import { NoteEditor } from "#app/features/desk/NoteEditor.tsx";
 import { paidPart } from "#app/features/visits/pending-words.ts";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { VisitTimeline } from "#app/features/visits/VisitTimeline.tsx";
-import { discountName } from "#app/lib/discount-name.ts";
+import { numberText } from "#app/lib/number-text.ts";
 import { paidWords } from "#app/lib/paid-words.ts";
 import { inSalon, timeSpan } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -27,6 +27,7 @@ interface Props {
 export function VisitPanel({ visit, now, onClose, onPlaces }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
+  const off = visit.discountOf;
   const panel = useRef<HTMLElement>(null);
   useKeptFocus(visit);
   useEffect(() => {
@@ -79,7 +80,9 @@ export function VisitPanel({ visit, now, onClose, onPlaces }: Props) {
           <a href={`tel:${visit.number}`}>{visit.number}</a>
         </Line>
         <Line label={texts.paid}>{paidWords(visit)}</Line>
-        {visit.discountOf && <Line label={texts.discount}>{discountName(visit.discountOf)}</Line>}
+        {off && (
+          <Line label={texts.discount}>{off.kind === "code" ? off.code : `${numberText(off.percent)}%`}</Line>
+        )}
       </dl>
       <NoteEditor key={visit._id} visit={visit} />
       <DeskActions visit={visit} now={now} onPlaces={onPlaces} />
