@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BookingStatus } from "#contract/bookings.ts";
+import { ChangedService } from "#contract/changed-service.ts";
 import { id, money } from "#contract/fields.ts";
 import { Discount } from "#contract/quotes.ts";
 
@@ -42,6 +43,17 @@ export const Receipt = z.object({
   due: money,
   /** What was given for the masters beside it: no part of the total, nor of what is left. Null: nothing. */
   tip: money.nullable(),
+  /** What came to the visit and went since it was booked: its price after each change, and what a card paid for it. */
+  changes: z.array(
+    z.object({
+      at: z.string(),
+      added: z.array(ChangedService),
+      taken: z.array(ChangedService),
+      total: money,
+      paid: money,
+      transactionId: z.string().nullable(),
+    }),
+  ),
   refunds: z.array(z.object({ amount: money, at: z.string(), arrived: z.boolean() })),
   /** What was paid less the refunds. */
   left: money,

@@ -4,6 +4,13 @@ import { id } from "#contract/fields.ts";
 import { HeldPurchase } from "#contract/payments.ts";
 import { Receipt } from "#contract/receipts.ts";
 import {
+  ChangeAnswer,
+  ChangePreview,
+  ChangeQuery,
+  ChangeRequest,
+  PaidChange,
+} from "#contract/visit-changes.ts";
+import {
   Cancellation,
   CancellationPreview,
   CancellationPreviewQuery,
@@ -30,6 +37,24 @@ export const visitCalls = {
   },
   cancelBooking: { summary: "Cancel a visit", params: byId, body: CancellationRequest, answer: Cancellation },
   moveBooking: { summary: "Give a visit another hour", params: byId, body: Move, answer: Booking },
+  previewChange: {
+    summary: "What other services of a visit would cost or give back",
+    params: byId,
+    query: ChangeQuery,
+    answer: ChangePreview,
+  },
+  changeVisit: {
+    summary: "Give a coming visit other services",
+    params: byId,
+    body: ChangeRequest,
+    answer: ChangeAnswer,
+  },
+  payForChange: {
+    summary: "Make the change of a visit that a succeeded payment bought",
+    params: byId,
+    body: PaidChange,
+    answer: Booking,
+  },
   readTimeline: { summary: "What happened to a visit", params: byId, answer: Timeline },
   readReceipt: { summary: "What was paid for a visit", params: byId, answer: Receipt },
   readCalendarFile: {

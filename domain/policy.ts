@@ -25,8 +25,10 @@ export interface PolicyVisit {
   policy: Policy;
   bookedAt: number;
   startsAt: number | null;
-  /** What was paid, in cents. */
+  /** What was paid of its price, in cents. */
   paidCents: number;
+  /** What the salon has kept beyond its price of services that were taken out; only the salon's own cancelling gives it back. */
+  keptCents?: number;
   /** The share that the customer's own moves have left, as `shareAfterMove` says; 100 before the first. */
   mostPercent: number;
 }
@@ -35,8 +37,9 @@ const hourMs = 60 * 60_000;
 
 /** The cents that go back when a visit is cancelled now: all of them when the salon cancels. */
 export function refundOnCancel(visit: PolicyVisit, by: "customer" | "salon", now: number): number {
-  const percent = by === "salon" ? 100 : refundPercent(visit, now);
-  return Math.floor((visit.paidCents * percent) / 100);
+  const { paidCents, keptCents = 0 } = visit;
+  if (by === "salon") return paidCents + keptCents;
+  return Math.floor((paidCents * refundPercent(visit, now)) / 100);
 }
 
 /** The percentage that a customer who cancels now gets back: what the notice gives, and what earlier moves have left. */

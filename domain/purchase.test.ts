@@ -78,6 +78,7 @@ const paid: SettlementFacts = {
   hasBuyer: true,
   hasCredit: true,
   hourIsLost: false,
+  visitStands: true,
 };
 
 test.each<[string, Partial<SettlementFacts>, ReturnType<typeof decideSettlement>]>([
@@ -109,13 +110,18 @@ test.each<[string, Partial<SettlementFacts>, ReturnType<typeof decideSettlement>
     { kind: "refund", why: "payment_mismatch" },
   ],
   ["goes back for a lost hour", { hourIsLost: true }, { kind: "refund", why: "slot_lost" }],
+  [
+    "goes back when the visit that it changes is another by now",
+    { visitStands: false },
+    { kind: "refund", why: "visit_changed" },
+  ],
 ])("money that was taken %s", (_, facts, decided) => {
   expect(decideSettlement({ ...paid, ...facts })).toEqual(decided);
 });
 
 test("a refund closes its purchase, but for one beside the payment that counts", () => {
-  const reasons = ["second_payment", "payment_mismatch", "slot_lost", "unclaimed"] as const;
-  expect(reasons.filter(closesPurchase)).toEqual(["payment_mismatch", "slot_lost", "unclaimed"]);
+  const reasons = ["second_payment", "payment_mismatch", "slot_lost", "visit_changed", "unclaimed"] as const;
+  expect(reasons.filter((why) => !closesPurchase(why))).toEqual(["second_payment"]);
 });
 
 test.each([

@@ -70,10 +70,18 @@ export interface SettlementFacts {
   hasCredit: boolean;
   /** Whether somebody else has the hour: the database has refused to write the visit. */
   hourIsLost: boolean;
+  /** Of a change: whether its visit is still as it was when the change was priced. */
+  visitStands: boolean;
 }
 
 /** Why all of a payment goes back. */
-export type RefundCause = "second_payment" | "payment_mismatch" | "slot_lost" | "credit_lost" | "unclaimed";
+export type RefundCause =
+  | "second_payment"
+  | "payment_mismatch"
+  | "slot_lost"
+  | "visit_changed"
+  | "credit_lost"
+  | "unclaimed";
 
 export type Settlement =
   | { kind: "delivered" }
@@ -88,6 +96,7 @@ export function decideSettlement(facts: SettlementFacts): Settlement {
   if (!facts.fits) return { kind: "refund", why: "payment_mismatch" };
   if (!isUnsettled(facts.state)) return { kind: "refund", why: "second_payment" };
   if (!facts.isWhole) return facts.mayWait ? { kind: "wait" } : { kind: "refund", why: "unclaimed" };
+  if (!facts.visitStands) return { kind: "refund", why: "visit_changed" };
   if (facts.hourIsLost) return { kind: "refund", why: "slot_lost" };
   if (!facts.hasCredit) return { kind: "refund", why: "credit_lost" };
   return facts.hasBuyer ? { kind: "deliver" } : { kind: "refund", why: "unclaimed" };

@@ -10,7 +10,7 @@ export interface Reply {
 
 interface Sent {
   params?: Record<string, string>;
-  query?: Record<string, string>;
+  query?: Record<string, string> | [string, string][];
   body?: object;
 }
 

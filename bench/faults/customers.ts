@@ -1,45 +1,10 @@
-import { setTimeout as pause } from "node:timers/promises";
-import type { Person } from "#tests/support/people.ts";
 import { callCards, callSalon, type Reply } from "./calls.ts";
+import { changeVisit } from "./changes.ts";
 import { codes } from "./codes.ts";
-import type { DeskPromises } from "./front-desk.ts";
-import type { Menu, Offer } from "./menu.ts";
-import type { Random } from "./random.ts";
-import type { Stage } from "./stage.ts";
+import { confirm, type Guest, type Promises, think } from "./guest.ts";
+import type { Offer } from "./menu.ts";
 
-/** What the salon has promised with a 2xx: none of it may be forgotten. */
-export interface Promises {
-  booked: Set<string>;
-  /** With the cents that were to go back to the card. */
-  cancelled: Map<string, number>;
-  desk: DeskPromises;
-}
-
-export interface Guest {
-  stage: Stage;
-  person: Person;
-  random: Random;
-  menu: Menu;
-  promises: Promises;
-  /** Whether the answer said that the customer is a member now. */
-  member: boolean;
-}
-
-const cards: readonly (readonly [number, string])[] = [
-  [62, "pm_card_visa"],
-  [6, "pm_card_chargeDeclined"],
-  [8, "pm_card_authenticationRequired"],
-  [4, "pm_card_createDispute"],
-  [3, "pm_card_createDisputeInquiry"],
-  [2, "pm_card_createIssuerFraudRecord"],
-  [4, "pm_card_checked"],
-  [3, "pm_card_checkedThenDeclined"],
-  [3, "pm_card_pendingRefund"],
-  [2, "pm_card_refundFail"],
-  [2, "pm_card_pendingRefundFail"],
-];
-
-/** Books, pays, moves and cancels in a hurry, gives up half-way at times, and asks again where no answer came. */
+/** Books, pays, moves, changes and cancels in a hurry, gives up half-way at times, and asks again where no answer came. */
 export async function liveOn(guest: Guest, turns: number, late: () => boolean): Promise<void> {
   for (let turn = 0; turn < turns && !late(); turn++) {
     await think(guest, 150);
@@ -141,15 +106,6 @@ async function payAndBook(guest: Guest, prepared: Reply, offer: Offer): Promise<
   return null;
 }
 
-async function confirm({ stage, random }: Guest, intentId: string, secret: string): Promise<void> {
-  const asked = { client_secret: secret, payment_method: random.choose(cards.map(([n, card]) => [n, card])) };
-  const { body } = await callCards(stage, "POST", `/payment_intents/${intentId}/confirm`, asked, "public");
-  if (body.status !== "requires_action" || random.chance(0.2)) return;
-  const result = random.chance(0.8) ? "complete" : "fail";
-  const path = `/test_helpers/sandbox/payment_intents/${intentId}/authenticate`;
-  await callCards(stage, "POST", path, { client_secret: secret, result }, "public");
-}
-
 async function bookPaid(
   { stage, person, promises }: Guest,
   intentId: string,
@@ -195,6 +151,9 @@ async function live(guest: Guest, id: string): Promise<void> {
       [25, cancel],
       [8, () => Promise.all([cancel(), cancel()])],
       [8, () => Promise.all([move(), cancel()])],
+      [30, () => changeVisit(guest, id)],
+      [8, () => Promise.all([changeVisit(guest, id), move()])],
+      [8, () => Promise.all([changeVisit(guest, id), cancel()])],
       [20, async () => undefined],
     ])();
   }
@@ -203,8 +162,4 @@ async function live(guest: Guest, id: string): Promise<void> {
 /** Keeps what a cancellation has promised. */
 export function noteCancelled({ cancelled }: Promises, id: string, { status, body }: Reply): void {
   if (status === 200) cancelled.set(id, Math.round((Number(body.refund) - Number(body.atSalon)) * 100));
-}
-
-function think({ random }: Guest, most: number): Promise<void> {
-  return pause(random.between(0, most));
 }

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Answer } from "#contract/calls.ts";
 import { callCards, callSalon } from "./calls.ts";
-import { type Guest, noteCancelled } from "./customers.ts";
+import { noteCancelled } from "./customers.ts";
+import type { Guest } from "./guest.ts";
 
 /** The owner: cancels visits, asks for other deposits, presses the button of what needs a person, and works in the provider's own dashboard. */
 export async function runSalon(desk: Guest, until: () => boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Answer } from "#contract/calls.ts";
 import { callSalon } from "./calls.ts";
-import type { Guest } from "./customers.ts";
+import type { Guest } from "./guest.ts";
 
 /** What the front desk has been told is written. */
 export interface DeskPromises {

@@ -1,5 +1,5 @@
 import { type Charge, listAll, type Refund } from "./cards-lists.ts";
-import type { Promises } from "./customers.ts";
+import type { Promises } from "./guest.ts";
 import type { Stage } from "./stage.ts";
 
 interface Dispute {
@@ -80,19 +80,42 @@ export function judgeKept(kept: KeptMoney[]): string[] {
   });
 }
 
-/** What each cancelled visit's customer was told that goes back to the card, by the intent that paid for it. */
+/**
+ * What was promised back of each intent: what each cancelled visit's customer was told that goes back to the card, and of a
+ * visit that was changed, which several may have paid, what the books have promised of each.
+ */
 async function listPromisedBack(stage: Stage, { cancelled }: Promises): Promise<Map<string, number>> {
-  const visits = await stage.engine.read
+  const db = stage.engine.read;
+  const visits = await db
     .selectFrom("bookings")
     .select(["id", "transaction_id as intent"])
     .where("purchase_id", "is not", null)
     .execute();
-  return new Map(
+  const changes = await db
+    .selectFrom("visit_changes")
+    .select(["booking_id as id", "transaction_id as intent"])
+    .execute();
+  const changed = new Set(changes.map(({ id }) => id));
+  const promised = new Map(
     visits.flatMap(({ id, intent }) => {
       const cents = cancelled.get(id);
-      return cents === undefined ? [] : [[intent, cents] as const];
+      return cents === undefined || changed.has(id) ? [] : [[intent, cents] as const];
     }),
   );
+  const ofChanged = [...visits.filter(({ id }) => changed.has(id)), ...changes].flatMap(
+    ({ intent }) => intent ?? [],
+  );
+  const refunds = await db
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select(["payments.intent_id as intent", "refunds.amount_cents as cents"])
+    .where("refunds.reason", "in", ["cancelled", "changed"])
+    .execute();
+  for (const { intent, cents } of refunds) {
+    if (intent !== null && ofChanged.includes(intent))
+      promised.set(intent, (promised.get(intent) ?? 0) + cents);
+  }
+  return promised;
 }
 
 /** The kinds of what is open in the owner's inbox, by the payment that it is about. */

@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import type { Stage } from "./stage.ts";
 
 /** What a mail about a visit is called after; the mails about accounts and messages have no part in a round. */
-const aboutVisit = /^<(received|cancelled|moved)\.([\w-]+)@/;
+const aboutVisit = /^<(received|cancelled|moved|changed)\.([\w-]+)@/;
 
 /**
  * Mails that say one thing twice, or that nothing has caused. A mail is called after its cause, so two about one
@@ -21,7 +21,8 @@ export async function listMailFaults({ engine, dataDir }: Stage): Promise<string
     if (!kind) continue;
     if (!causes.has(about)) faults.push(`nothing has caused the mail ${messageId}: ${subject}`);
     const booking = bookings.find(({ transaction_id: paid }) => paid !== "" && text.includes(paid));
-    const said = kind === "moved" ? `moved ${about}` : `${kind} ${booking?.id ?? about}`;
+    const said =
+      kind === "moved" || kind === "changed" ? `${kind} ${about}` : `${kind} ${booking?.id ?? about}`;
     if (told.has(said)) faults.push(`${said} was mailed under a second Message-ID, ${messageId}`);
     told.add(said);
   }

@@ -1,8 +1,9 @@
 import { makeOffers } from "./codes.ts";
-import { type Guest, liveOn, type Promises } from "./customers.ts";
+import { liveOn } from "./customers.ts";
 import { runSalon } from "./desk.ts";
 import { type DeskPromises, runFrontDesk } from "./front-desk.ts";
 import type { Ground } from "./ground.ts";
+import type { Guest, Promises } from "./guest.ts";
 import { readMenu } from "./menu.ts";
 import { createRandom } from "./random.ts";
 import { comeToRest } from "./rest.ts";

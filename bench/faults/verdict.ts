@@ -4,7 +4,7 @@ import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { brokenCells } from "#tests/support/diary.ts";
 import { type Charge, listAll, type Refund } from "./cards-lists.ts";
 import { judgeCodes } from "./codes.ts";
-import type { Promises } from "./customers.ts";
+import type { Promises } from "./guest.ts";
 import { judgeGuests } from "./guests.ts";
 import { type BankMoney, judgeKept, listKeptMoney, readBankMoney } from "./kept-money.ts";
 import { listMailFaults } from "./mails.ts";
@@ -38,13 +38,14 @@ export async function judge(stage: Stage, promises: Promises): Promise<Verdict> 
   const refunds = await listAll<Refund>(stage, "/refunds");
   const ours = charges.filter(({ metadata }) => metadata.shiuli_purchase !== undefined);
   const bank = await readBankMoney(stage);
-  const bought = new Set([...bookings, ...years].map(({ intent }) => intent));
+  const changes = await listChanges(stage);
+  const bought = new Set([...bookings, ...years, ...changes].map(({ intent }) => intent ?? ""));
   const kept = await listKeptMoney(stage, { charges: ours, refunds, bank }, bought, promises);
   const unheard = kept.filter(({ heardOf }) => heardOf.length === 0).length;
   return {
     violations: [
       ...judgeKept(kept),
-      ...judgeMoney(bookings, ours, charges, refunds),
+      ...judgeMoney(bookings, new Set(changes.map(({ booking }) => booking)), { ours, charges, refunds }),
       ...judgePromises(bookings, promises),
       ...(await judgeBooks(stage, charges)),
       ...(await brokenCells({ app: stage })).map((cell) => `diary: ${JSON.stringify(cell)}`),
@@ -57,18 +58,23 @@ export async function judge(stage: Stage, promises: Promises): Promise<Verdict> 
   };
 }
 
-function judgeMoney(bookings: Booking[], ours: Charge[], charges: Charge[], refunds: Refund[]): string[] {
+/** @param changed visits whose card's part is no longer what was first charged: the books are held to their sum */
+function judgeMoney(
+  bookings: Booking[],
+  changed: ReadonlySet<string>,
+  { ours, charges, refunds }: { ours: Charge[]; charges: Charge[]; refunds: Refund[] },
+): string[] {
   const paid = new Map(ours.map((charge) => [charge.payment_intent, charge]));
   const named = refunds.flatMap(({ metadata }) => metadata.shiuli_refund ?? []);
   const foreign = new Set(charges.filter((one) => !ours.includes(one)).map((one) => one.payment_intent));
   return [
     ...bookings
-      .filter(({ intent, price, purchase }) => {
+      .filter(({ id, intent, price, purchase }) => {
         const charge = paid.get(intent);
         return (
           purchase !== null &&
           price > 0 &&
-          (charge?.amount !== price || charge.metadata.shiuli_purchase !== purchase)
+          ((charge?.amount !== price && !changed.has(id)) || charge?.metadata.shiuli_purchase !== purchase)
         );
       })
       .map(({ id, intent }) => `visit ${id} is marked paid by ${intent}, which did not pay it`),
@@ -136,6 +142,14 @@ async function listForbidden(stage: Stage, { undecided }: BankMoney): Promise<st
       .filter(({ intent }) => intent === null || !undecided.has(intent))
       .map(({ id }) => `a refund was neither made nor given up: ${id}`),
   ];
+}
+
+/** What was made of visits since they were booked, with the intent that paid for it where a card did. */
+function listChanges(stage: Stage) {
+  return stage.engine.read
+    .selectFrom("visit_changes")
+    .select(["booking_id as booking", "transaction_id as intent"])
+    .execute();
 }
 
 function listBookings(stage: Stage): Promise<Booking[]> {

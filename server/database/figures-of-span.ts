@@ -86,6 +86,14 @@ export async function sumKeptOfSpan(db: Handle, span: Span): Promise<Map<string,
       .where("ledger.kind", "not in", notRevenue)
       .select(["bookings.id", "ledger.amount_cents"])
       .execute()),
+    ...(await startingIn(db, part)
+      .innerJoin("visit_changes", "visit_changes.booking_id", "bookings.id")
+      .innerJoin("payments", "payments.intent_id", "visit_changes.transaction_id")
+      .innerJoin("ledger", "ledger.payment_id", "payments.id")
+      .where("ledger.booking_id", "is", null)
+      .where("ledger.kind", "!=", "discount")
+      .select(["bookings.id", "ledger.amount_cents"])
+      .execute()),
   ]);
   const kept = new Map<string, number>();
   for (const { id, amount_cents } of lines) kept.set(id, (kept.get(id) ?? 0) + amount_cents);

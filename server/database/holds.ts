@@ -147,6 +147,34 @@ export interface HeldVisit {
   items: { service_name: string; master_id: string; starts_at: number; ends_at: number }[];
 }
 
+interface HeldItem {
+  /** The visit that the hold's purchase changes; null where it buys a new one. */
+  changes: string | null;
+  master_id: string | null;
+  starts_at: number | null;
+}
+
+/** Items that are held, without what the visits that they change have already: of a change only the rest is held. */
+export async function withoutOwnItems<Item extends HeldItem>(
+  db: Handle,
+  items: readonly Item[],
+): Promise<Item[]> {
+  const visits = [...new Set(items.flatMap(({ changes }) => changes ?? []))];
+  if (visits.length === 0) return [...items];
+  const own = await db
+    .selectFrom("booking_items")
+    .select(["booking_id", "master_id", "starts_at"])
+    .where("booking_id", "in", visits)
+    .execute();
+  return items.filter(
+    (item) =>
+      !own.some(
+        ({ booking_id, master_id, starts_at }) =>
+          booking_id === item.changes && master_id === item.master_id && starts_at === item.starts_at,
+      ),
+  );
+}
+
 /** Unpaid holds of visits that start in a span, by start. @param span epoch milliseconds, its end excluded */
 export async function listHeldVisits(db: Handle, span: { from: number; to: number }): Promise<HeldVisit[]> {
   const rows = await db
@@ -163,6 +191,7 @@ export async function listHeldVisits(db: Handle, span: { from: number; to: numbe
       "items.master_id",
       "items.starts_at",
       "items.ends_at",
+      "purchases.booking_id as changes",
     ])
     .where("holds.state", "in", writtenOut(livingHoldStates))
     .where("purchases.starts_at", ">=", span.from)
@@ -172,7 +201,8 @@ export async function listHeldVisits(db: Handle, span: { from: number; to: numbe
     .orderBy("items.position")
     .execute();
   const hours = new Map<string, HeldVisit>();
-  for (const { service_name, master_id, starts_at, ends_at, ...hour } of rows) {
+  for (const row of await withoutOwnItems(db, rows)) {
+    const { service_name, master_id, starts_at, ends_at, changes: _, ...hour } = row;
     const known = hours.get(hour.id) ?? { ...hour, items: [] };
     hours.set(hour.id, known);
     if (master_id === null || starts_at === null || ends_at === null) continue;

@@ -119,8 +119,8 @@ export async function listRevenueEntries(
 }
 
 /** The visit that a line paid for: named by the line, or bought by its payment. Joined by either, PostgreSQL reads all. */
-function paidVisit(eb: ExpressionBuilder<Schema, "ledger" | "bookings">) {
-  return eb.fn.coalesce("ledger.booking_id", "bookings.id");
+function paidVisit(eb: ExpressionBuilder<Schema, "ledger" | "bookings" | "purchases">) {
+  return eb.fn.coalesce("ledger.booking_id", "bookings.id", "purchases.booking_id");
 }
 
 function ledgerOf(db: Handle, { from, to }: { from: number; to: number }) {

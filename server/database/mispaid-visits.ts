@@ -3,17 +3,18 @@ import type { Handle } from "#server/database/handle.ts";
 const visitsAtOnce = 2_000;
 
 /**
- * Visits with other lines in the ledger than their price says: a charge that is not the part that was to be paid by
+ * Visits with other lines in the ledger than their price says: charges that are not what was to be paid by
  * card, a gift card's part that is not what it was to pay, or at the salon less than nothing or more than the rest. @returns their ids
  */
 export async function listMispaidVisits(db: Handle): Promise<string[]> {
+  const changed = await sumChanges(db);
   const mispaid: string[] = [];
   let after = "";
   for (;;) {
     const visits = await readVisits(db, after);
     const last = visits.at(-1);
     if (!last) return mispaid;
-    for (const visit of visits) if (isMispaid(visit)) mispaid.push(visit.id);
+    for (const visit of visits) if (isMispaid(visit, changed.get(visit.id) ?? 0)) mispaid.push(visit.id);
     after = last.id;
   }
 }
@@ -28,6 +29,7 @@ function readVisits(db: Handle, after: string) {
         .onRef("payments.intent_id", "=", "bookings.transaction_id"),
     )
     .select(["bookings.id", "bookings.price_cents", "bookings.card_cents", "bookings.credit_cents"])
+    .select("bookings.kept_cents")
     .select((eb) => [
       eb
         .selectFrom("ledger")
@@ -63,10 +65,39 @@ function readVisits(db: Handle, after: string) {
 
 type Visit = Awaited<ReturnType<typeof readVisits>>[number];
 
-function isMispaid({ price_cents, card_cents, credit_cents, charged, at_salon, ...others }: Visit): boolean {
+/** @param changedCents what its changes have charged less what they have given back */
+function isMispaid(visit: Visit, changedCents: number): boolean {
+  const { price_cents, card_cents, kept_cents, credit_cents, charged, at_salon, credit, tips } = visit;
   const there = Number(at_salon ?? 0);
-  const { credit, tips } = others;
+  const byCard = Number(charged ?? 0) + changedCents;
   if (Number(tips ?? 0) < 0) return true;
-  if (Number(charged ?? 0) !== card_cents || Number(credit ?? 0) !== credit_cents) return true;
+  if (byCard !== card_cents + kept_cents || Number(credit ?? 0) !== credit_cents) return true;
   return there < 0 || there > price_cents - card_cents - credit_cents;
+}
+
+/** What the changes of visits have charged to cards less what they have promised back, by visit, in cents. */
+async function sumChanges(db: Handle): Promise<Map<string, number>> {
+  const charged = await db
+    .selectFrom("visit_changes")
+    .innerJoin("payments", "payments.intent_id", "visit_changes.transaction_id")
+    .innerJoin("ledger", "ledger.payment_id", "payments.id")
+    .select(["visit_changes.booking_id", "ledger.amount_cents"])
+    .where("ledger.kind", "=", "charge")
+    .execute();
+  const back = await db
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .innerJoin("purchases", "purchases.id", "payments.purchase_id")
+    .leftJoin("bookings", "bookings.purchase_id", "purchases.id")
+    .select((eb) => [
+      "refunds.amount_cents",
+      eb.fn.coalesce("purchases.booking_id", "bookings.id").as("booking_id"),
+    ])
+    .where("refunds.reason", "=", "changed")
+    .execute();
+  const sums = new Map<string, number>();
+  const add = (id: string | null, cents: number) => sums.set(id ?? "", (sums.get(id ?? "") ?? 0) + cents);
+  for (const { booking_id, amount_cents } of charged) add(booking_id, amount_cents);
+  for (const { booking_id, amount_cents } of back) add(booking_id, -amount_cents);
+  return sums;
 }

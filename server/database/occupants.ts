@@ -1,6 +1,7 @@
 import { CELL_MS } from "#domain/time/cells.ts";
 import { around, type Span } from "#domain/time/span.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { withoutOwnItems } from "#server/database/holds.ts";
 
 /** What has cells: a visit or a held hour with its guest, a time off with its reason. Its span is the guest's own. */
 export interface Occupied extends Span {
@@ -69,14 +70,16 @@ async function listVisits(db: Handle, ids: readonly string[]): Promise<Occupied[
 
 async function listHolds(db: Handle, ids: readonly string[]): Promise<Occupied[]> {
   if (ids.length === 0) return [];
-  const rows = await db
+  const all = await db
     .selectFrom("holds")
     .innerJoin("purchases", "purchases.id", "holds.purchase_id")
     .innerJoin("purchase_items as items", "items.purchase_id", "purchases.id")
-    .select(["purchases.name", "items.starts_at", "items.ends_at", "holds.id"])
+    .select(["purchases.name", "items.starts_at", "items.ends_at", "items.master_id", "holds.id"])
+    .select("purchases.booking_id as changes")
     .where("holds.id", "in", ids)
     .orderBy("items.position")
     .execute();
+  const rows = await withoutOwnItems(db, all);
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([first, ...others]) =>
     first ? [toOccupied("hold", { ...first, ends_at: others.at(-1)?.ends_at ?? first.ends_at })] : [],
   );

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import type { Claim } from "#domain/availability/claims.ts";
 import type { Deposit } from "#domain/deposit.ts";
 import type { Policy } from "#domain/policy.ts";
 import type { Quote } from "#domain/pricing.ts";
@@ -11,8 +12,18 @@ import type { PurchaseItemsTable, PurchasesTable } from "#server/database/schema
 
 export type PurchaseItemRow = Omit<Selectable<PurchaseItemsTable>, "purchase_id">;
 
-export interface PurchaseRow extends Omit<Selectable<PurchasesTable>, "quote" | "policy" | "deposit"> {
+/** What a purchase changes of a visit. */
+export interface PurchaseChange {
+  /** The visit as it was when the change was priced: `sealOfVisit`. */
+  seen: string;
+  /** Cells that the visit needs no more. */
+  giveBack: Claim[];
+}
+
+export interface PurchaseRow
+  extends Omit<Selectable<PurchasesTable>, "quote" | "policy" | "deposit" | "change"> {
   quote: Quote;
+  change: PurchaseChange | null;
   policy: Policy;
   deposit: Deposit | null;
   items: PurchaseItemRow[];
@@ -20,12 +31,13 @@ export interface PurchaseRow extends Omit<Selectable<PurchasesTable>, "quote" | 
 
 /** A purchase with its items, to be written. Sent, it is a unique violation when the user has an open one of its kind. */
 export function purchaseInserts(db: Handle, { items, ...purchase }: PurchaseRow): (Write | null)[] {
-  const { quote, policy, deposit } = purchase;
+  const { quote, policy, deposit, change } = purchase;
   const row = {
     ...purchase,
     quote: JSON.stringify(quote),
     policy: JSON.stringify(policy),
     deposit: deposit && JSON.stringify(deposit),
+    change: change && JSON.stringify(change),
   };
   return [db.insertInto("purchases").values(row), itemsInsert(db, purchase.id, items)];
 }
@@ -57,7 +69,15 @@ export function findOpenPurchase(
     query
       .where("purchases.user_id", "=", userId)
       .where("purchases.state", "=", "open")
-      .where("purchases.kind", "=", kind),
+      .where("purchases.kind", "=", kind)
+      .where("purchases.booking_id", "is", null),
+  );
+}
+
+/** The open purchase that would change a visit: there is one at most. */
+export function findOpenChange(db: Handle, bookingId: string): Promise<PurchaseRow | undefined> {
+  return findOne(db, (query) =>
+    query.where("purchases.booking_id", "=", bookingId).where("purchases.state", "=", sql.lit("open")),
   );
 }
 
@@ -65,16 +85,16 @@ export function findOpenPurchase(
  * Changes a purchase. One that is to have another state must be in a state that may become it.
  * @returns whether it was
  */
-export async function updatePurchase(db: Handle, id: string, change: PurchaseChange): Promise<boolean> {
+export async function updatePurchase(db: Handle, id: string, change: PurchaseUpdate): Promise<boolean> {
   return (await purchaseUpdate(db, id, change).executeTakeFirst()).numUpdatedRows === 1n;
 }
 
-type PurchaseChange = Partial<Pick<PurchaseRow, "state" | "name" | "email" | "phone" | "price_only">> & {
+type PurchaseUpdate = Partial<Pick<PurchaseRow, "state" | "name" | "email" | "phone" | "price_only">> & {
   quote?: string;
 };
 
 /** As `updatePurchase`, to be sent together with other writes: it writes one row where the state may become the new one. */
-export function purchaseUpdate(db: Handle, id: string, change: PurchaseChange) {
+export function purchaseUpdate(db: Handle, id: string, change: PurchaseUpdate) {
   const query = db.updateTable("purchases").set(change).where("id", "=", id);
   if (!change.state) return query;
   return query.where("state", "in", statesBefore(purchaseTransitions, change.state));
@@ -137,6 +157,7 @@ async function findOne(
     quote: { discount: null, ...JSON.parse(purchase.quote) },
     policy: JSON.parse(purchase.policy),
     deposit: purchase.deposit === null ? null : JSON.parse(purchase.deposit),
+    change: purchase.change === null ? null : JSON.parse(purchase.change),
     items: rows.flatMap(itemOf),
   };
 }

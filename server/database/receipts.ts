@@ -10,7 +10,7 @@ export interface IssuedReceipt {
   discountCents: number;
   totalCents: number;
   tax: { name: string; basisPoints: number; cents: number } | null;
-  /** `cents` is what was paid that way of the total, where it was a part. */
+  /** `cents` is what was paid first, where that is not the total: a part of it, or the price before a change. */
   paid: { by: "card" | "gift_card" | "salon"; at: number; transactionId: string | null; cents?: number };
   /** What a gift card paid of the total beside it. */
   creditCents?: number;

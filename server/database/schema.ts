@@ -5,6 +5,7 @@ import type {
   CellsTable,
   HoldsTable,
   TimeOffTable,
+  VisitChangesTable,
 } from "#server/database/schema/bookings.ts";
 import type {
   AddOnsTable,
@@ -116,6 +117,7 @@ export interface Schema {
   booking_events: BookingEventsTable;
   cells: CellsTable;
   time_off: TimeOffTable;
+  visit_changes: VisitChangesTable;
   purchases: PurchasesTable;
   purchase_items: PurchaseItemsTable;
   payments: PaymentsTable;

@@ -72,6 +72,9 @@ export const limits: Partial<Record<CallName, Limit>> = {
   readFigures: { calls: 60, windowMs: 60_000 },
   cancelBooking: { calls: 60, windowMs: 60_000 },
   moveBooking: { calls: 60, windowMs: 60_000 },
+  previewChange: { calls: 120, windowMs: 60_000 },
+  changeVisit: { calls: 60, windowMs: 60_000 },
+  payForChange: { calls: 40, windowMs: 60_000 },
   // In dates, as `callCost` counts them: each is looked for by itself, with each service of the visit.
   checkRow: { calls: 720, windowMs: 60_000 },
   createRow: { calls: 360, windowMs: 60_000 },

@@ -28,6 +28,7 @@ import {
   mailBookingOtherEnd,
   mailBookingReceived,
 } from "#server/usecases/letters/mail-booking.ts";
+import { mailBookingChanged, mailChangeLost } from "#server/usecases/letters/mail-change.ts";
 import { mailGiftCard, mailGiftCardBought } from "#server/usecases/letters/mail-gift-card.ts";
 import { mailHourLost } from "#server/usecases/letters/mail-hour-lost.ts";
 import {
@@ -83,6 +84,9 @@ export function outboxJobs(post: Omit<JobParts, "onError" | "hurry" | "pause">):
     mail_booking_other_end: ({ bookingId = "", eventId = "" }) =>
       mailBookingOtherEnd(post, { bookingId, eventId }),
     mail_booking_moved: ({ bookingId = "", eventId = "" }) => mailBookingMoved(post, { bookingId, eventId }),
+    mail_booking_changed: ({ bookingId = "", eventId = "" }) =>
+      mailBookingChanged(post, { bookingId, eventId }),
+    mail_change_lost: ({ paymentId = "" }) => mailChangeLost(post, paymentId),
     mail_reminder: ({ bookingId = "", reminder, startsAt }) =>
       mailReminder(post, {
         bookingId,

@@ -61,6 +61,7 @@ const bounded = [
   "payments_one_open",
   "payments_to_settle",
   "payments_to_watch",
+  "purchases_one_change",
   "purchases_one_open",
   "refunds_on_their_way",
   "refunds_to_send",

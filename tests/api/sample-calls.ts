@@ -8,6 +8,7 @@ import { linkToFile } from "#server/usecases/calendars/mailed-file.ts";
 import { writeUnsubscribeToken } from "#server/usecases/deliveries/unsubscribe.ts";
 import { sampleRow } from "#tests/api/desk-walk.ts";
 import { bookSamples } from "#tests/api/sample-books.ts";
+import { sampleChanges } from "#tests/api/sample-changes.ts";
 import { giftCardSamples } from "#tests/api/sample-gift-cards.ts";
 import { guestSamples } from "#tests/api/sample-guests.ts";
 import { membershipSamples } from "#tests/api/sample-memberships.ts";
@@ -114,6 +115,7 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   changeLength: () => ({ params: { id: randomUUID() }, body: { endsAt: "2026-11-25T10:00:00Z" } }),
   readPlaces: () => ({ params: { id: randomUUID() }, query: { from: "2026-11-24", to: "2026-11-30" } }),
   moveBooking: () => ({ params: { id: randomUUID() }, body: { startsAt: "2026-11-25T10:00:00Z" } }),
+  ...sampleChanges,
   readTimeline: () => ({ params: { id: randomUUID() } }),
   readReceipt: () => ({ params: { id: randomUUID() } }),
   readCalendarFile: () => ({ params: { id: randomUUID() } }),

@@ -5,6 +5,7 @@ import { raiseException } from "#server/database/exceptions.ts";
 import { forgetIdleSessions } from "#server/database/provider-sessions.ts";
 import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
+import { changeServices } from "#tests/api/change-walk.ts";
 import { rearrangeVisits } from "#tests/api/desk-walk.ts";
 import { giveAndUse } from "#tests/api/gift-walk.ts";
 import { bringIn } from "#tests/api/import-walk.ts";
@@ -113,6 +114,7 @@ async function liveThroughVisits({ salon, staff, owner, go }: Walk): Promise<voi
   const params = { id };
   await go("readCalendarFile", { params }, guest);
   await go("moveBooking", { params, body: { startsAt: await otherStart(salon, visit) } }, guest);
+  await changeServices({ salon, params, guest, visit, go });
   await go("readReceipt", { params }, guest);
   await go("readTimeline", { params }, guest);
   await go("previewCancellation", { params, query: {} }, guest);

@@ -4,9 +4,11 @@ import { migrations } from "#server/database/migrations/list.ts";
 
 /** From here on a server of the version before runs beside the first of the new one. */
 const first = "0055-turns";
-/** Steps that make a table anew, each with why servers of the version before go on. */
+/** Steps that make a table or a rule anew, each with why servers of the version before go on. */
 const madeAnew: Record<string, string> = {
   "0057-gift-cards": "The tables have the columns that they had, under their names, and take what they took.",
+  "0062-visit-changes":
+    "Of the two rules for open purchases one refuses less than before, the other is about changes, which nobody wrote before.",
 };
 
 /** Only what the engines spell differently is asked of one. */

@@ -5,7 +5,7 @@ import type { Engine } from "#server/database/engines/engine.ts";
  * What breaks the diary's invariant, as one query. Every service of a living hold or visit has all of its cells and no
  * others: its master from the preparation to the clean-up without the processing, and one unit of its room throughout;
  * an add-on is cleared up after for as long as what it follows; no cell belongs to a hold or a visit that is over; and no master is with two visits at once. (A cell has one owner
- * by its key; this finds owners that are wrong.)
+ * by its key; this finds owners that are wrong.) The hold of a change has the added cells alone.
  */
 export async function brokenCells(salon: { app: { engine: Engine } }): Promise<unknown[]> {
   const { rows } = await sql`
@@ -13,6 +13,7 @@ export async function brokenCells(salon: { app: { engine: Engine } }): Promise<u
       select 0 as number union all select number + 1 from numbers where number < 300
     ), living as (
       select holds.id as owner, items.* from holds
+        join purchases on purchases.id = holds.purchase_id and purchases.booking_id is null
         join purchase_items items on items.purchase_id = holds.purchase_id
         where holds.state in ('active', 'expiring') and items.starts_at is not null
       union all
@@ -58,6 +59,8 @@ export async function brokenCells(salon: { app: { engine: Engine } }): Promise<u
     union all
     select 'a cell of nobody who lives', owner, resource_id, cell from owned
       where owner not in (select owner from living)
+        and owner not in (select holds.id from holds join purchases on purchases.id = holds.purchase_id
+          where holds.state in ('active', 'expiring') and purchases.booking_id is not null)
     union all
     select 'a master who is not in the visit', owner, resource_id, cell from owned
       join resources on resources.id = owned.resource_id and resources.kind = 'master'

@@ -8,11 +8,13 @@ import { RepeatDialog } from "#app/features/desk/RepeatDialog.tsx";
 import { SalonPayment } from "#app/features/desk/SalonPayment.tsx";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
+import { changeVisitTexts } from "#app/texts/en/dashboard/change-visit.ts";
 import { placeTexts } from "#app/texts/en/dashboard/places.ts";
 import { lengthTexts } from "#app/texts/en/dashboard/visit-length.ts";
 import { rowTexts } from "#app/texts/en/dashboard/visits-in-a-row.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 import { canBecome, mayBeMoved, mayBeResized } from "#domain/booking-states.ts";
 
@@ -34,6 +36,7 @@ export function DeskActions({ visit, now, onPlaces }: Props) {
   const texts = useTexts(calendarTexts);
   const { showPlaces } = useTexts(placeTexts);
   const { change: changeLength } = useTexts(lengthTexts);
+  const { change: changeServices } = useTexts(changeVisitTexts);
   const again = useTexts(rowTexts);
   const state = useChangeState(visit._id);
   const [dialog, setDialog] = useState<Opened | null>(null);
@@ -70,6 +73,11 @@ export function DeskActions({ visit, now, onPlaces }: Props) {
               {label}
             </Button>
           ))}
+        {mayBeMoved(status) && startsAt !== null && (
+          <LinkButton variant="soft" size="sm" className="grow" to={`/dashboard/changeVisit/${visit._id}`}>
+            {changeServices}
+          </LinkButton>
+        )}
         {canBecome(status, "cancelled") && (
           <Button variant="danger" size="sm" className="grow" onClick={() => setDialog("cancel")}>
             {texts.cancel}

@@ -24,6 +24,7 @@ const receipt: Receipt = {
   balance: null,
   due: 0,
   tip: null,
+  changes: [],
   refunds: [
     { amount: 20, at: "2026-11-25T10:00:00+06:00", arrived: true },
     { amount: 5, at: "2026-11-25T10:00:00+06:00", arrived: false },

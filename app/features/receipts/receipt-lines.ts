@@ -34,6 +34,7 @@ export function receiptLines(receipt: Receipt, zone: string, say: (names: string
     ...optional(receipt.tip !== null, { label: texts.tip, value: money(receipt.tip ?? 0) }),
     { label: texts.paidOn, value: inSalon("date", paid.at, zone) },
     ...optional(paid.transactionId !== null, { label: texts.transaction, value: paid.transactionId ?? "" }),
+    ...changeLines(receipt, zone, say),
     ...refundLines(receipt, zone),
   ];
 }
@@ -88,10 +89,23 @@ function paidLines(receipt: Receipt, zone: string): ReceiptLine[] {
   ];
 }
 
+/** What came to the visit and went since, what it costs now, and what was paid for that. */
+function changeLines({ changes }: Receipt, zone: string, say: (names: string) => string): ReceiptLine[] {
+  const texts = textsNow(receiptTexts);
+  return changes.flatMap(({ at, added, taken, total, paid, transactionId }) => [
+    { label: texts.changedOn(inSalon("date", at, zone)), value: money(total), tone: "total" as const },
+    ...added.map((one) => ({ label: texts.added(say(one.service_name)), value: money(one.price) })),
+    ...taken.map((one) => ({ label: texts.takenOut(say(one.service_name)), value: `-${money(one.price)}` })),
+    ...optional(paid > 0, { label: texts.paidForChange, value: money(paid) }),
+    ...optional(transactionId !== null, { label: texts.transaction, value: transactionId ?? "" }),
+  ]);
+}
+
 /** What came back, and what is left of the payment and of the tax in it. */
 function refundLines(receipt: Receipt, zone: string): ReceiptLine[] {
-  const { refunds, left, total, paid, credit = 0, balance, due } = receipt;
-  const isWhole = sumOfPrices([paid.amount, credit, balance?.amount ?? 0, due]) === total;
+  const { refunds, left, total, paid, credit = 0, balance, due, changes } = receipt;
+  const isWhole =
+    changes.length === 0 && sumOfPrices([paid.amount, credit, balance?.amount ?? 0, due]) === total;
   if (refunds.length === 0 && isWhole) return [];
   const texts = textsNow(receiptTexts);
   return [

@@ -17,6 +17,7 @@ const usual = new Set([
   "cancelled by the customer",
   "cancelled by the salon",
 ]);
+const changed = "services changed: ";
 const takenBack = "payment at the salon taken back: ";
 
 /** One line of a visit's timeline as a sentence, times on the salon's clock. */
@@ -25,6 +26,7 @@ export function lineText(line: Line, zone: string): string {
   const [, way, minutes] = /^(lengthened|shortened) by (\d+) minutes$/.exec(line.why) ?? [];
   if (minutes)
     return way === "lengthened" ? texts.lengthened(Number(minutes)) : texts.shortened(Number(minutes));
+  if (line.why.startsWith(changed)) return changedText(line, zone);
   if (line.toStartsAt !== null) return movedText(line, line.toStartsAt, zone);
   if (line.from === line.to) {
     if (line.why === "paid at the salon") return texts.paid;
@@ -56,6 +58,16 @@ function bookedText(why: string): string {
   const texts = textsNow(historyTexts);
   const { how = "paid", askedBy = null } = readBookedWhy(why) ?? {};
   return texts.bookedAs(texts.booked[how], askedBy && texts.askedBy[askedBy]);
+}
+
+/** The hour is told only where it is another. */
+function changedText({ why, fromStartsAt, toStartsAt }: Line, zone: string): string {
+  const texts = textsNow(historyTexts);
+  const names = why.slice(changed.length);
+  const said = texts.changed(names);
+  return toStartsAt === null || toStartsAt === fromStartsAt
+    ? said
+    : texts.changedAndMoved(said, moment(toStartsAt, zone));
 }
 
 function stateText({ from, to, why }: Line): string {

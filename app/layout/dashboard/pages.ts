@@ -23,6 +23,7 @@ const named = (name: Name) => () => textsNow(dashboardTexts)[name];
 export const dashboardPages: DashboardPage[] = [
   { path: "userHome", who: "everybody", title: named("userHome"), screen: "account/user-home" },
   { path: "myBookings", who: "everybody", title: named("myBookings"), screen: "account/my-bookings" },
+  { path: "changeVisit/:id", who: "everybody", title: named("changeVisit"), screen: "account/change-visit" },
   { path: "receipts/:id", who: "everybody", title: named("receipt"), screen: "account/receipt" },
   { path: "membership", who: "everybody", title: named("membership"), screen: "account/membership" },
   {

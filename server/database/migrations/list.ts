@@ -45,6 +45,7 @@ import { bookingCounts } from "#server/database/migrations/0059-booking-counts.t
 import { depositRules } from "#server/database/migrations/0060-deposit-rules.ts";
 import { endedHolds } from "#server/database/migrations/0060-ended-holds.ts";
 import { tips } from "#server/database/migrations/0061-tips.ts";
+import { visitChanges } from "#server/database/migrations/0062-visit-changes.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   depositRules,
   endedHolds,
   tips,
+  visitChanges,
 ];

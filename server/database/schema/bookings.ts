@@ -38,6 +38,8 @@ export interface BookingsTable {
   card_cents: number;
   /** What a gift card paid of the price. */
   credit_cents: Generated<number>;
+  /** What of cards' money the salon has kept beyond the price, of services that were taken out late. */
+  kept_cents: Generated<number>;
   /** JSON: the domain/pricing Discount that was taken off; null without one. */
   discount: string | null;
   transaction_id: string;
@@ -65,6 +67,23 @@ export interface BookingItemsTable {
   starts_at: number | null;
   ends_at: number | null;
   price_cents: number;
+}
+
+/** A change of what a visit has, once it was made. Its id is that of the visit's line of history. Money in cents. */
+export interface VisitChangesTable {
+  id: string;
+  booking_id: string;
+  /** What was bought by it, and the intent that paid; null where nothing was paid by card. */
+  purchase_id: string | null;
+  transaction_id: string | null;
+  at: number;
+  was_cents: number;
+  price_cents: number;
+  paid_cents: number;
+  /** What went back to cards. */
+  back_cents: number;
+  /** JSON: database/visit-changes' ChangedServices. */
+  changed: string;
 }
 
 /** Five minutes of one resource, claimed by exactly one hold, booking or time off. The key is what prevents double booking. */

@@ -35,6 +35,10 @@ export interface PurchasesTable {
   created_at: number;
   /** Where the buyer came from, as the link said; null when none did. */
   source: string | null;
+  /** The visit that it changes; null where it buys a new one, or a membership. */
+  booking_id: string | null;
+  /** JSON: database/purchases' PurchaseChange; null where it changes none. */
+  change: string | null;
 }
 
 export interface PurchaseItemsTable {

@@ -20,6 +20,7 @@ import { scheduleHandlers } from "#server/http/handlers/schedules.ts";
 import { setupHandlers } from "#server/http/handlers/setup.ts";
 import { siteHandlers } from "#server/http/handlers/site.ts";
 import { userHandlers } from "#server/http/handlers/users.ts";
+import { visitChangeHandlers } from "#server/http/handlers/visit-changes.ts";
 import { visitHandlers } from "#server/http/handlers/visits.ts";
 
 /** Every call's handler: a call of the contract without one does not compile. */
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   ...catalogueHandlers,
   ...bookingHandlers,
   ...visitHandlers,
+  ...visitChangeHandlers,
   ...frontDeskHandlers,
   ...deskChangeHandlers,
   ...deskNewsHandlers,

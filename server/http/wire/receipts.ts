@@ -1,18 +1,32 @@
 import type { Receipt as WireReceipt } from "#contract/receipts.ts";
 import { toDollars } from "#domain/money.ts";
 import { taxIncluded } from "#domain/tax.ts";
+import type { ChangedService } from "#server/database/visit-changes.ts";
 import { toDiscount } from "#server/http/wire/quotes.ts";
 import type { Receipt } from "#server/usecases/receipts/read-receipt.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
 /** @param zone of the salon, whose offset the times carry */
 export function toReceipt(receipt: Receipt, zone: string): WireReceipt {
-  const { number, created_at, issued, subject, name, startsAt, state, term, refunds, balance, dueCents } =
-    receipt;
+  const {
+    number,
+    created_at,
+    issued,
+    subject,
+    name,
+    startsAt,
+    state,
+    term,
+    refunds,
+    balance,
+    dueCents,
+    changes,
+  } = receipt;
   const local = (instant: number) => zonedInstant(instant, zone);
   const { salon, lines, tax, paid } = issued;
   const { creditCents = 0 } = issued;
-  const paidCents = (paid.cents ?? issued.totalCents) + creditCents + (balance?.cents ?? 0);
+  const laterCents = changes.reduce((sum, { paid_cents }) => sum + paid_cents, balance?.cents ?? 0);
+  const paidCents = (paid.cents ?? issued.totalCents) + creditCents + laterCents;
   const leftCents = paidCents - refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   return {
     number,
@@ -48,6 +62,14 @@ export function toReceipt(receipt: Receipt, zone: string): WireReceipt {
     balance: balance && { amount: toDollars(balance.cents), at: local(balance.at) },
     due: toDollars(dueCents),
     tip: receipt.tipCents > 0 ? toDollars(receipt.tipCents) : null,
+    changes: changes.map((change) => ({
+      at: local(change.at),
+      added: change.changed.added.map(toService),
+      taken: change.changed.taken.map(toService),
+      total: toDollars(change.price_cents),
+      paid: toDollars(change.paid_cents),
+      transactionId: change.transaction_id,
+    })),
     refunds: refunds.map(({ amount_cents, state, updated_at }) => ({
       amount: toDollars(amount_cents),
       at: local(updated_at),
@@ -55,4 +77,8 @@ export function toReceipt(receipt: Receipt, zone: string): WireReceipt {
     })),
     left: toDollars(leftCents),
   };
+}
+
+function toService({ name, cents }: ChangedService) {
+  return { service_name: name, price: toDollars(cents) };
 }

@@ -49,6 +49,7 @@ export async function createBooking(
   if (!payment || purchase?.user_id !== userId || purchase.kind !== "visit") {
     return refuse("payment_mismatch", notYours);
   }
+  if (purchase.booking_id !== null) return await settle(app, payment);
   const known = await findBooked(app, purchase, order.transactionId);
   if (known) return ok(known);
   const settled = await refusable(async () => {

@@ -10,7 +10,7 @@ import { isAddOn } from "#domain/service-choice.ts";
 import { readKnownDiaryAt } from "#server/database/diary.ts";
 import type { GiftWords } from "#server/database/gift-cards.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
-import type { PurchaseItemRow, PurchaseRow } from "#server/database/purchases.ts";
+import type { PurchaseChange, PurchaseItemRow, PurchaseRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import { listOffered, type ServiceRow } from "#server/database/services.ts";
 import { asksOf } from "#server/usecases/checkout/ask-deposit.ts";
@@ -52,6 +52,8 @@ export interface PurchaseDraft {
   giftCardId?: string | null;
   /** The gift card that is bought. */
   gift?: GiftWords & { worthCents: number };
+  /** Where it changes a visit: which one, as it was seen, and what of the new price is charged. */
+  change?: PurchaseChange & { bookingId: string; dueNowCents: number };
   /** Which rule says so; absent or null: the buyer's own wish. */
   askedBy?: AskedBy | null;
 }

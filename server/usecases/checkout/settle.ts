@@ -7,7 +7,7 @@ import {
   type SettlementFacts,
 } from "#domain/purchase.ts";
 import type { Span } from "#domain/time/span.ts";
-import { findBookingOfPurchase } from "#server/database/bookings.ts";
+import { type BookingRow, findBookingOfPurchase } from "#server/database/bookings.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { raiseException } from "#server/database/exceptions.ts";
 import { findSoldGiftCard } from "#server/database/gift-cards.ts";
@@ -19,13 +19,15 @@ import { findPurchase, type PurchaseRow, updatePurchase } from "#server/database
 import { hasPromisedRefund } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findUser } from "#server/database/users.ts";
+import { findChangeOfPurchase } from "#server/database/visit-changes.ts";
 import type { Intent } from "#server/payments/port.ts";
 import { refreshIntent } from "#server/usecases/checkout/ask-provider.ts";
+import { findUnchanged, makePaidChange } from "#server/usecases/checkout/settle-change.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { hasCredit } from "#server/usecases/gifts/reserve-credit.ts";
 import { startGiftCard } from "#server/usecases/gifts/start-gift-card.ts";
 import { startMembership } from "#server/usecases/members/start-membership.ts";
-import { queueHourLost } from "#server/usecases/post/queue.ts";
+import { queueChangeLost, queueHourLost } from "#server/usecases/post/queue.ts";
 import { refundWhole } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 import { bookPurchase } from "#server/usecases/visits/book-purchase.ts";
@@ -83,6 +85,8 @@ interface Paid {
   intent: Intent;
   /** The visit or the membership that the purchase has become already. */
   delivered: { id: string; transaction_id: string } | undefined;
+  /** Of a change: its visit, locked, while it is as it was when the change was priced. */
+  changes: BookingRow | undefined;
   /** Money that was taken is written down, whatever becomes of the visit. */
   charge: readonly Write[];
 }
@@ -102,6 +106,7 @@ async function settlePaid(
     payment: { ...payment, amount_cents: intent.amountCents },
     intent,
     delivered: await findDelivered(tx, purchase),
+    changes: await findUnchanged(app, tx, purchase),
     charge: chargeWrites(tx, payment.id, intent, app.now()),
   };
   return await apply(app, tx, paid, await readFacts(app, tx, paid, known));
@@ -120,15 +125,22 @@ function chargeWrites(
   ];
 }
 
-async function findDelivered(tx: Transaction<Schema>, { id, kind }: PurchaseRow): Promise<Paid["delivered"]> {
+async function findDelivered(
+  tx: Transaction<Schema>,
+  { id, kind, booking_id }: PurchaseRow,
+): Promise<Paid["delivered"]> {
   if (kind === "gift_card") return await findSoldGiftCard(tx, id);
+  if (booking_id !== null) {
+    const change = await findChangeOfPurchase(tx, id);
+    return change && { id: booking_id, transaction_id: change.transaction_id ?? "" };
+  }
   return kind === "membership" ? await findMembershipOfPurchase(tx, id) : await findBookingOfPurchase(tx, id);
 }
 
 async function readFacts(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  { purchase, intent, delivered }: Paid,
+  { purchase, intent, delivered, changes }: Paid,
   known: Known,
 ): Promise<SettlementFacts> {
   const isMembership = purchase.kind === "membership";
@@ -137,6 +149,7 @@ async function readFacts(
     state: purchase.state,
     deliveredBy: delivered ? (delivered.transaction_id === intent.id ? "this" : "another") : null,
     fits: isPaymentFor({ ...purchase, dueNowCents: purchase.due_now_cents }, intent),
+    visitStands: purchase.booking_id === null || changes !== undefined,
     isWhole: purchase.kind !== "visit" || purchase.items.length > 0,
     hasBuyer: !isMembership || delivered !== undefined || (await isHere(app, tx, purchase.user_id)),
     hasCredit: delivered !== undefined || (await hasCredit(app, tx, purchase)),
@@ -157,7 +170,11 @@ async function apply(
   facts: SettlementFacts,
 ): Promise<Result<Settled>> {
   const decided = decideSettlement(facts);
-  const { purchase, intent, charge } = paid;
+  const { purchase, intent, charge, changes } = paid;
+  if (decided.kind === "deliver" && changes) {
+    const claimed = await makePaidChange(app, tx, purchase, changes, { intentId: intent.id, charge });
+    return ok({ id: changes.id, claimed });
+  }
   if (decided.kind === "deliver" && purchase.kind === "visit") {
     return ok(await bookPurchase(app, tx, purchase, intent.id, charge));
   }
@@ -181,13 +198,18 @@ async function refundInFull(
     const exception = { kind: why, cause: `mismatch:${paymentId}`, subjectId: paymentId };
     await raiseException(tx, exception, app.now());
   }
-  if (why === "slot_lost") await queueHourLost(tx, { paymentId, userId: purchase.user_id }, app.now());
+  if (why === "visit_changed" || (why === "slot_lost" && purchase.booking_id !== null)) {
+    await queueChangeLost(tx, { paymentId }, app.now());
+  } else if (why === "slot_lost") {
+    await queueHourLost(tx, { paymentId, userId: purchase.user_id }, app.now());
+  }
   if (closesPurchase(why)) {
     await updatePurchase(tx, purchase.id, { state: "refunded" });
     await offerUseDelete(tx, purchase.id).execute();
   }
   if (!(await hasPromisedRefund(tx, paymentId))) await refundWhole(app, tx, payment, why);
   if (why === "credit_lost") return refuse("payment_refunded", creditLost);
+  if (purchase.booking_id !== null) return refuse("payment_refunded", changeLost);
   return refuse(
     "payment_refunded",
     "Your payment arrived, but that hour was no longer free, so we are giving the whole amount back. Choose another hour.",
@@ -196,3 +218,5 @@ async function refundInFull(
 
 const creditLost =
   "Your payment arrived after the hour was given up, and your gift card was used for something else meanwhile. So we are giving the whole payment back. Choose an hour again.";
+const changeLost =
+  "Your payment arrived, but the visit could no longer be changed like this, so we are giving the whole amount back. Your visit stays as it is.";

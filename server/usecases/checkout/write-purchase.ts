@@ -7,7 +7,12 @@ import { spanOfCells } from "#server/database/cells.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { newId } from "#server/database/new-id.ts";
 import { newPayment, type PaymentRow, paymentInsert } from "#server/database/payments.ts";
-import { findOpenPurchase, type PurchaseRow, purchaseInserts } from "#server/database/purchases.ts";
+import {
+  findOpenChange,
+  findOpenPurchase,
+  type PurchaseRow,
+  purchaseInserts,
+} from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findBuyer, languageUpdate, type UserRow } from "#server/database/users.ts";
@@ -84,7 +89,9 @@ async function write(
       await app.engine.lock(tx, "users", buyer.userId);
       const user = await findBuyer(tx, buyer.userId);
       if (!user) throw new Refused(refuse("unauthenticated", "Sign in first."));
-      const open = await findOpenPurchase(tx, buyer.userId, draft.kind);
+      const open = draft.change
+        ? await findOpenChange(tx, draft.change.bookingId)
+        : await findOpenPurchase(tx, buyer.userId, draft.kind);
       if (open && open.id !== replacedId) throw new Refused(refuse("payment_in_progress", busyElsewhere));
       const replaced = open && (await releasePurchase(app, tx, open.id));
       if (replaced?.released === false) throw new Refused(refuse("payment_in_progress", busyElsewhere));
@@ -157,7 +164,8 @@ function toPurchase(salon: SalonRow, buyer: Buyer, draft: PurchaseDraft, now: nu
     phone: buyer.phone,
     starts_at: draft.startsAt,
     total_cents: draft.quote.totalCents,
-    due_now_cents: partsOf(draft.quote.totalCents, draft.deposit ?? null).nowCents,
+    due_now_cents:
+      draft.change?.dueNowCents ?? partsOf(draft.quote.totalCents, draft.deposit ?? null).nowCents,
     deposit: draft.deposit ?? null,
     asked_by: draft.askedBy ?? null,
     gift_card_id: draft.giftCardId ?? null,
@@ -167,6 +175,8 @@ function toPurchase(salon: SalonRow, buyer: Buyer, draft: PurchaseDraft, now: nu
     policy: salon.policy,
     created_at: now,
     source: buyer.source ?? null,
+    booking_id: draft.change?.bookingId ?? null,
+    change: draft.change ? { seen: draft.change.seen, giveBack: draft.change.giveBack } : null,
     items: draft.items,
   };
 }

@@ -80,6 +80,23 @@ export async function mailsOfOtherEnd(tx: Handle, booking: Placed, eventId: stri
   return await mailsAbout(tx, booking, [entry], now);
 }
 
+/** A visit has other services, and perhaps another hour. @param change.eventId the line of its timeline that says so */
+export async function mailsOfChanged(
+  tx: Handle,
+  booking: Placed,
+  { eventId, isMoved }: { eventId: string; isMoved: boolean },
+  now: number,
+) {
+  const payload = { bookingId: booking.id, eventId };
+  const changed = { kind: "mail_booking_changed", payload, cause: `changed:${eventId}` };
+  return await mailsAbout(tx, booking, [changed, ...(isMoved ? remindersOf(booking, now) : [])], now);
+}
+
+/** A change was paid that can't be made any more: the customer is told that the visit stays and the money comes back. */
+export async function queueChangeLost(tx: Handle, lost: { paymentId: string }, now: number) {
+  await enqueue(tx, { kind: "mail_change_lost", payload: lost, cause: `change_lost:${lost.paymentId}` }, now);
+}
+
 /** A visit was cancelled. @param by on whose account */
 export async function mailsOfCancelled(
   tx: Handle,

@@ -18,6 +18,7 @@ import { listRefundsOfPayment, type RefundRow } from "#server/database/refunds.t
 import { readSalon, type SalonRow, salonId } from "#server/database/salon.ts";
 import { listSalonPayments, sumOfLines } from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { listChangesOfVisit, type VisitChangeRow } from "#server/database/visit-changes.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
 import { writeMembershipReceipt, writeReceipt } from "#server/usecases/receipts/write-receipt.ts";
@@ -43,6 +44,8 @@ export interface Receipt extends ReceiptRow {
   dueCents: number;
   /** What was given for the masters beside it. */
   tipCents: number;
+  /** What of the visit's services came and went since it was booked, the first first. */
+  changes: VisitChangeRow[];
 }
 
 /**
@@ -74,6 +77,7 @@ export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: strin
     refunds: [...refunds, ...handedBack],
     ...balance,
     tipCents: await readTip(db, id),
+    changes: await listChangesOfVisit(db, id),
   });
 }
 
@@ -108,6 +112,7 @@ export async function readMembershipReceipt(
     balance: null,
     dueCents: 0,
     tipCents: 0,
+    changes: [],
   });
 }
 

@@ -76,7 +76,7 @@ function issue(
   const { entry, lines, intentId } = bought;
   const subtotalCents = lines.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const totalCents = bought.totalCents ?? entry.amount_cents;
-  const isDeposit = entry.amount_cents < totalCents;
+  const isAnother = entry.amount_cents !== totalCents;
   return {
     salon: { name, address, phone, email },
     lines,
@@ -87,7 +87,7 @@ function issue(
       by: bought.by,
       at: entry.at,
       transactionId: intentId,
-      ...(isDeposit && { cents: entry.amount_cents }),
+      ...(isAnother && { cents: entry.amount_cents }),
     },
     ...(bought.creditCents !== undefined && { creditCents: bought.creditCents }),
   };

@@ -15,6 +15,8 @@ export type RefundReason =
   | "unclaimed"
   | "cancelled"
   | "credit_lost"
+  | "changed"
+  | "visit_changed"
   | "membership_ended"
   | "gift_card_ended"
   | "unbooked"

@@ -4,9 +4,10 @@ import { type HowPaid, howPaid } from "#domain/visit.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import { findCreditOfBooking } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { listPaymentsOfPurchase, type PaymentRow } from "#server/database/payments.ts";
+import type { PaymentRow } from "#server/database/payments.ts";
 import { readPaymentMoney } from "#server/database/refunds.ts";
 import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
+import { listPaymentsOfVisit, type VisitPaymentRow } from "#server/database/visit-payments.ts";
 
 /** What a visit was paid with: a gift card, a payment by card, or what was paid at the salon and not handed back. */
 export type VisitSource = PaidSource &
@@ -38,18 +39,21 @@ export async function readPaidVisit(
 export async function readPaid(
   db: Handle,
   booking: BookingRow,
-  payments: readonly PaymentRow[],
+  payments: readonly VisitPaymentRow[],
   salonPolicy: Policy,
 ): Promise<PaidVisit> {
   const sources: VisitSource[] = [...(await readCredit(db, booking))];
   for (const payment of payments) {
     const leftCents = leftToRefund(await readPaymentMoney(db, payment));
-    sources.push({ kind: "card", payment, paidCents: payment.amount_cents, leftCents });
+    const paidCents = payment.amount_cents - payment.changed_cents;
+    sources.push({ kind: "card", payment, paidCents, leftCents });
   }
   const salonCents = isPaidBefore(booking) ? 0 : await readPaidAtSalon(db, booking.id);
   if (salonCents > 0) sources.push({ kind: "desk", paidCents: salonCents, leftCents: salonCents });
   const paidCents = sources.reduce((sum, source) => sum + source.paidCents, 0);
-  return { visit: policyVisit(booking, salonPolicy, paidCents), sources, salonCents };
+  const keptCents = booking.kept_cents;
+  const visit = { ...policyVisit(booking, salonPolicy, paidCents - keptCents), keptCents };
+  return { visit, sources, salonCents };
 }
 
 /** The gift card that paid a part. What it paid can all go back to it, but for what has. */
@@ -82,13 +86,9 @@ export function policyVisit(booking: BookingRow, salonPolicy: Policy, paidCents 
   };
 }
 
-/** The payments that a visit was bought with, the newest first: others of its purchase went back. */
-export async function listPaymentsOfBooking(db: Handle, booking: BookingRow): Promise<PaymentRow[]> {
-  if (booking.purchase_id === null) return [];
-  const payments = await listPaymentsOfPurchase(db, booking.purchase_id);
-  return payments.filter(
-    ({ state, intent_id }) => state === "succeeded" && intent_id === booking.transaction_id,
-  );
+/** The payments that a visit and its changes were bought with, the newest first: others went back. */
+export async function listPaymentsOfBooking(db: Handle, booking: BookingRow): Promise<VisitPaymentRow[]> {
+  return booking.purchase_id === null ? [] : await listPaymentsOfVisit(db, booking);
 }
 
 /** How many visits one statement asks about. */

@@ -38,6 +38,7 @@ inBangla<typeof dashboardTexts>("dashboardTexts", {
   emails: "ইমেইল",
   import: "ফাইল থেকে আনুন",
   receipt: "রসিদ",
+  changeVisit: "সেবা বদলান",
   home: "হোম",
   services: "সেবা",
   contact: "যোগাযোগ",

@@ -34,6 +34,8 @@ inBangla<typeof historyTexts>("historyTexts", {
   movedAsAsked: (from, to) => `অতিথির অনুরোধে ${from} থেকে ${to} সময়ে সরানো হয়েছে`,
   lengthened: (minutes) => `${digits(minutes)} মিনিট বাড়ানো হয়েছে`,
   shortened: (minutes) => `${digits(minutes)} মিনিট কমানো হয়েছে`,
+  changed: (names) => `সেবা বদলেছে: ${names}`,
+  changedAndMoved: (what, to) => `${what}। নতুন সময়: ${to}`,
   paid: "পার্লারে টাকা দেওয়া হয়েছে",
   tipped: "বকশিশ লেখা হয়েছে",
   takenBack: (why) => `পার্লারে টাকা নেওয়া বাতিল: ${why}`,

@@ -1,4 +1,5 @@
 import { digits } from "#app/texts/bn/public/digits.ts";
+import { patternsOfVisits, refusalsOfChanges } from "#app/texts/bn/shared/refusals-of-visits.ts";
 import { refusalsToStaff } from "#app/texts/bn/shared/refusals-to-staff.ts";
 
 /** What the server says of a refusal, in Bangla; undefined for a sentence that is not known. */
@@ -16,19 +17,7 @@ function filled(sentence: string): string | undefined {
 }
 
 const patterns: [RegExp, (told: string) => string][] = [
-  [
-    /^It is too late to cancel this visit here\. Call the salon: (.+)\.$/,
-    (phone) => `এখান থেকে এই অ্যাপয়েন্টমেন্ট বাতিল করার সময় পেরিয়ে গেছে। পার্লারে ফোন করুন: ${phone}।`,
-  ],
-  [
-    /^It is too late to move this visit here\. Call the salon: (.+)\.$/,
-    (phone) => `এখান থেকে এই অ্যাপয়েন্টমেন্টের সময় বদলানোর সময় পেরিয়ে গেছে। পার্লারে ফোন করুন: ${phone}।`,
-  ],
-  [
-    /^You paid for this visit at the salon, .+ Call us to cancel it: (.+)\.$/,
-    (phone) =>
-      `এই অ্যাপয়েন্টমেন্টের টাকা পার্লারে দেওয়া হয়েছে, ফেরতও সেখানেই দেওয়া হবে। বাতিল করতে আমাদের ফোন করুন: ${phone}।`,
-  ],
+  ...patternsOfVisits,
   [
     /^This visit has (\d+) services: name one master, or one for each of them\.$/,
     (count) =>
@@ -44,6 +33,7 @@ const patterns: [RegExp, (told: string) => string][] = [
 
 const whole: Record<string, string> = {
   ...refusalsToStaff,
+  ...refusalsOfChanges,
   "There is no such booking.": "এমন কোনো বুকিং নেই।",
   "This merge can't be taken back any more.": "একত্র করাটি আর ফেরানো যায় না।",
   "This is the address of the guest's account: only the guest can change it":

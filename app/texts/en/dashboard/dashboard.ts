@@ -37,6 +37,7 @@ export const dashboardTexts = texts("dashboardTexts", {
   emails: "E-mails",
   import: "Import",
   receipt: "Receipt",
+  changeVisit: "change services",
   home: "Home",
   services: "Services",
   contact: "Contact",

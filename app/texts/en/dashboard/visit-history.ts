@@ -36,6 +36,8 @@ export const historyTexts = texts("historyTexts", {
   movedAsAsked: (from: string, to: string) => `Moved as the customer asked, from ${from} to ${to}`,
   lengthened: (minutes: number) => `Made ${minutes} minutes longer`,
   shortened: (minutes: number) => `Made ${minutes} minutes shorter`,
+  changed: (names: string) => `Services changed: ${names}`,
+  changedAndMoved: (what: string, to: string) => `${what}. New time: ${to}`,
   paid: "Paid at the salon",
   tipped: "Tip written down",
   takenBack: (why: string) => `Payment at the salon taken back: ${why}`,

@@ -69,6 +69,31 @@ export const visits: typeof english = {
     reason,
   }),
 
+  changed: (visit, news) => ({
+    subject: `আপনার অ্যাপয়েন্টমেন্ট বদলেছে: ${visit.service}, ${visit.salon}`,
+    preview: when(visit),
+    heading: "আপনার অ্যাপয়েন্টমেন্ট বদলেছে",
+    paragraphs: [
+      dear(visit),
+      `${visit.salon}-এ আপনার অ্যাপয়েন্টমেন্টে এখন আছে: ${visit.service}। ${when(visit)}`,
+      ...(news.paid === "" ? [] : [`এই বদলের জন্য আপনি ${news.paid} পরিশোধ করেছেন।`]),
+      ...(news.back === "" ? [] : [`${news.back} আপনার কার্ডে ফেরত যাচ্ছে। ব্যাংকে দেখাতে পাঁচ থেকে দশ দিন লাগে।`]),
+    ],
+    reason,
+  }),
+
+  changeLost: (visit, sum) => ({
+    subject: `${visit.salon}-এ আপনার অ্যাপয়েন্টমেন্ট আগের মতোই আছে`,
+    preview: `পুরো ${sum} আপনার কার্ডে ফেরত যাচ্ছে।`,
+    heading: "আপনার অ্যাপয়েন্টমেন্ট আগের মতোই আছে",
+    paragraphs: [
+      dear(visit),
+      `আপনার ${sum} আমরা পেয়েছি, কিন্তু ততক্ষণে অ্যাপয়েন্টমেন্টটি আর বদলানো যায়নি: বাড়তি সময়টি অন্য কেউ নিয়ে নিয়েছেন, অথবা অ্যাপয়েন্টমেন্টটি আগেই বদলে গেছে।`,
+      `পুরো ${sum} সেই কার্ডেই ফেরত যাচ্ছে। ব্যাংকে দেখাতে পাঁচ থেকে দশ দিন লাগে।`,
+    ],
+    reason,
+  }),
+
   cancelled: (visit, news) => ({
     subject: `বাতিল: ${visit.service}, ${visit.salon}`,
     preview: `${what(visit)}।`,

@@ -66,6 +66,33 @@ export const visits = {
     reason,
   }),
 
+  changed: (visit: VisitWords, news: { paid: string; back: string }): Words => ({
+    subject: `Your visit is changed: ${visit.service} at ${visit.salon}`,
+    preview: when(visit),
+    heading: "Your visit is changed",
+    paragraphs: [
+      dear(visit),
+      `your visit at ${visit.salon} is now: ${visit.service}. ${when(visit)}`,
+      ...(news.paid === "" ? [] : [`You paid ${news.paid} for the change.`]),
+      ...(news.back === ""
+        ? []
+        : [`${news.back} goes back to the card you paid with. Banks take five to ten days to show it.`]),
+    ],
+    reason,
+  }),
+
+  changeLost: (visit: VisitWords, sum: string): Words => ({
+    subject: `Your visit at ${visit.salon} stays as it is`,
+    preview: `All of ${sum} goes back to your card.`,
+    heading: "Your visit stays as it is",
+    paragraphs: [
+      dear(visit),
+      `your payment of ${sum} arrived, but the visit could no longer be changed: somebody else had the added time by then, or the visit was another already.`,
+      `All of ${sum} goes back to the card you paid with. Banks take five to ten days to show it.`,
+    ],
+    reason,
+  }),
+
   cancelled: (visit: VisitWords, news: { bySalon: boolean; refund: Refund }): Words => ({
     subject: `Cancelled: ${visit.service} at ${visit.salon}`,
     preview: `${what(visit)}.`,

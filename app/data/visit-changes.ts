@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keys, ofVisits } from "#app/data/keys.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+
+export interface ChangeAsked {
+  serviceIds: string[];
+  /** ISO 8601; absent: the visit's own start. */
+  startsAt: string | undefined;
+  /** On whose account the desk changes it; absent for the customer's own. */
+  by: "customer" | "salon" | undefined;
+}
+
+/** What a change of a visit would cost or give back now; of a visit as it is without one. The one before stays while the next one loads. */
+export function useChangePreview(bookingId: string, asked?: ChangeAsked) {
+  return useQuery({
+    queryKey: [...keys.cancellations, "change", bookingId, asked],
+    queryFn: ({ signal }) => {
+      const { serviceIds = [], startsAt, by } = asked ?? {};
+      const [first, ...others] = serviceIds;
+      const service: [string, ...string[]] | undefined = first === undefined ? undefined : [first, ...others];
+      const query = { ...(service && { service }), ...(startsAt && { startsAt }), ...(by && { by }) };
+      return securedApi("previewChange", { params: { id: bookingId }, query }, { signal });
+    },
+    staleTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Reads again whatever a change of a visit has changed. */
+export function useVisitChanged(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    const stale = [...ofVisits, keys.availability, keys.cancellations];
+    await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  };
+}

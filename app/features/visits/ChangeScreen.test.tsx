@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { ChangeScreen } from "#app/features/visits/ChangeScreen.tsx";
+import type { ChangePreview, ChangeQuery } from "#contract/visit-changes.ts";
+import { visitOf } from "#tests/support/components/calendar-data.ts";
+import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { anika, facial, massage, masters } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const visit = {
+  ...visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]),
+  email: "tuli@shiuli.example",
+  paid: "deposit" as const,
+};
+const user = { email: visit.email, displayName: "Tuli Roy", photoURL: null, emailVerified: true };
+const inVisit = page.getByRole("group", { name: "In this visit" });
+const difference = page.getByRole("complementary", { name: "The difference" });
+const save = page.getByRole("button", { name: "Save changes" });
+
+/** What the salon says of a visit of $40 with $15 paid: a massage costs $60 more. */
+function preview({ service = [facial._id] }: Pick<ChangeQuery, "service">): ChangePreview {
+  const hasMassage = service.includes(massage._id);
+  const hasFacial = service.includes(facial._id);
+  const price = (hasFacial ? 40 : 0) + (hasMassage ? 60 : 0);
+  return {
+    visit,
+    seen: "seal",
+    was: 40,
+    price,
+    added: hasMassage ? [{ service_name: massage.service_name, price: 60 }] : [],
+    taken: hasFacial ? [] : [{ service_name: facial.service_name, price: 40 }],
+    paid: 15,
+    more: Math.max(0, price - 40),
+    pay: price > 40 ? ["salon"] : [],
+    refund: 0,
+    kept: 0,
+    dueAtSalon: price - 15,
+    place: {
+      startsAt: visit.startsAt ?? "",
+      endsAt: "2026-11-23T17:30:00+06:00",
+      masterIds: [anika._id],
+    },
+    alternatives: [],
+  };
+}
+
+function given(more: Parameters<typeof salonAnswers>[0] = {}): void {
+  salonAnswers({
+    previewChange: ({ query }) => preview(query),
+    listServices: () => [facial, massage],
+    listMasters: () => masters,
+    changeVisit: () => ({ booking: visit, payment: null }),
+    ...more,
+  });
+}
+
+async function addMassage(): Promise<void> {
+  await page.getByLabelText("Add a service").fill("massage");
+  await page.getByRole("button", { name: /^Warm Oil Massage/ }).click();
+}
+
+test("a service is added, its difference shown, and what was shown is sent", async () => {
+  given();
+  await show(<ChangeScreen visitId={visit._id} user={user} />);
+  await expect.element(save).toBeDisabled();
+  await addMassage();
+  await expect.element(difference).toMatchTextContent(/Warm Oil Massage, in\+ \$60.*At the salon\$85/);
+  await expect.element(difference).toMatchTextContent(/\$60 more than before\.Nothing to pay today\./);
+  await save.click();
+  await expect.poll(() => sentWith("changeVisit")).toHaveLength(1);
+  expect(sentWith("changeVisit")[0]?.body).toEqual({
+    serviceIds: [facial._id, massage._id],
+    seen: "seal",
+    price: 100,
+    refund: 0,
+    pay: "salon",
+  });
+});
+
+test("what is taken out stays to be seen, the last service can't be, and all of it goes by keyboard", async () => {
+  given();
+  await show(<ChangeScreen visitId={visit._id} user={user} />);
+  const own = inVisit.getByRole("checkbox", { name: /^Turmeric Glow Facial/ });
+  await expect.element(own).toBeDisabled();
+  await addMassage();
+  own.element().focus();
+  await userEvent.keyboard(" ");
+  await expect.element(own).not.toBeChecked();
+  await expect.element(inVisit).toMatchTextContent(/Turmeric Glow Facial taken out/);
+  await expect.element(inVisit.getByRole("checkbox", { name: /^Warm Oil Massage/ })).toBeDisabled();
+  await expect.element(difference).toMatchTextContent(/Turmeric Glow Facial, out− \$40/);
+});
+
+test("a visit that fits at other hours alone is saved at the one that is chosen", async () => {
+  const startsAt = "2026-11-23T17:00:00+06:00";
+  given({
+    previewChange: ({ query }) => {
+      const shown = preview(query);
+      if (!query.service?.includes(massage._id) || query.startsAt) return shown;
+      return { ...shown, place: null, alternatives: [{ startsAt, masterId: "any", masterIds: [anika._id] }] };
+    },
+  });
+  await show(<ChangeScreen visitId={visit._id} user={user} />);
+  await addMassage();
+  const when = page.getByRole("region", { name: "When" });
+  await expect.element(when).toMatchTextContent(/It does not fit at this hour\. These are free:/);
+  await expect.element(save).toBeDisabled();
+  await page.getByRole("button", { name: /5:00 pm/ }).click();
+  await save.click();
+  await expect.poll(() => sentWith("changeVisit")).toHaveLength(1);
+  expect(Date.parse(sentWith("changeVisit")[0]?.body.startsAt ?? "")).toBe(Date.parse(startsAt));
+});
+
+test("why a visit was not changed stands beside the button, and nothing that was chosen is lost", async () => {
+  given({
+    changeVisit: () =>
+      refusal("wrong_state", { detail: "This visit has just been changed. Look at it again." }),
+  });
+  await show(<ChangeScreen visitId={visit._id} user={user} />);
+  await addMassage();
+  await save.click();
+  await expect.element(difference).toMatchTextContent(/This visit has just been changed/);
+  await expect.element(inVisit.getByRole("checkbox", { name: /^Warm Oil Massage/ })).toBeChecked();
+});

@@ -1,0 +1,123 @@
+import "#app/features/visits/styles/change.css";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { useSaidBookings } from "#app/data/said.ts";
+import { useServices } from "#app/data/services.ts";
+import { useChangePreview } from "#app/data/visit-changes.ts";
+import { ChangeHour } from "#app/features/visits/ChangeHour.tsx";
+import { ChangeServices } from "#app/features/visits/ChangeServices.tsx";
+import { type Chosen, nothingChosen, wantedServices } from "#app/features/visits/change-order.ts";
+import { SaveChange } from "#app/features/visits/SaveChange.tsx";
+import { mastersOf, visitPath } from "#app/features/visits/visits.ts";
+import { explain } from "#app/lib/explain.ts";
+import type { IdentityUser } from "#app/lib/identity/port.ts";
+import { inSalon, salonDate, timeSpan } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { changeVisitTexts } from "#app/texts/en/dashboard/change-visit.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import type { Booking } from "#contract/bookings.ts";
+import type { ChangePreview } from "#contract/visit-changes.ts";
+
+interface Props {
+  visitId: string;
+  user: IdentityUser;
+}
+
+/** Gives a coming visit other services or another hour: its guest, or the desk for the guest. */
+export function ChangeScreen({ visitId, user }: Props) {
+  const texts = useTexts(changeVisitTexts);
+  const own = useChangePreview(visitId);
+  return (
+    <QueryView
+      query={own}
+      waiting={["h-14 max-w-96", "h-80 max-w-160"]}
+      failed={(error) => texts.notLoaded(explain(error))}
+    >
+      {(preview) => <Loaded key={visitId} own={preview} user={user} />}
+    </QueryView>
+  );
+}
+
+function Loaded({ own, user }: { own: ChangePreview; user: Props["user"] }) {
+  const { zone } = useSalon();
+  const texts = useTexts(changeVisitTexts);
+  const navigate = useNavigate();
+  const services = useServices().data ?? [];
+  const { visit } = own;
+  const [said] = useSaidBookings()([visit]);
+  const byStaff = visit.email !== user.email;
+  const [chosen, setChosen] = useState<Chosen>(nothingChosen);
+  const [startsAt, setStartsAt] = useState<string>();
+  const [by, setBy] = useState<"customer" | "salon">("salon");
+  const wanted = wantedServices(visit, chosen, services);
+  const asked = { serviceIds: wanted, startsAt, by: byStaff ? by : undefined };
+  const preview = useChangePreview(visit._id, asked);
+  const shown = preview.data ?? own;
+  const isSame =
+    chosen.out.length + chosen.added.length === 0 && (startsAt ?? visit.startsAt) === visit.startsAt;
+  const backTo =
+    byStaff && visit.startsAt
+      ? visitPath(visit._id, salonDate(visit.startsAt, zone))
+      : "/dashboard/myBookings";
+
+  function saved(changed: Booking) {
+    notifySuccess(byStaff ? texts.savedForGuest : texts.saved, {
+      place: "center",
+      text: whenOf(changed, zone),
+    });
+    void navigate(
+      byStaff && changed.startsAt ? visitPath(changed._id, salonDate(changed.startsAt, zone)) : backTo,
+    );
+  }
+
+  return (
+    <div className="change-visit">
+      <div className="grid content-start gap-7">
+        <div>
+          <Link className="change-back" to={backTo}>
+            <Icon name="back" />
+            {byStaff ? texts.backToCalendar : texts.back}
+          </Link>
+          <h1 className="h2">{texts.title}</h1>
+          <p className="muted num mt-2">
+            {byStaff && `${visit.name}, `}
+            {texts.with(whenOf(visit, zone), mastersOf(said ?? visit))}
+          </p>
+        </div>
+        <ChangeServices
+          visit={visit}
+          services={services}
+          chosen={chosen}
+          wanted={wanted}
+          onChange={setChosen}
+        />
+        {preview.error ? (
+          <Note tone="error">{explain(preview.error)}</Note>
+        ) : (
+          <ChangeHour preview={shown} wanted={wanted} startsAt={startsAt} onChoose={setStartsAt} />
+        )}
+      </div>
+      <SaveChange
+        preview={shown}
+        asked={asked}
+        isReady={!isSame && !preview.isPlaceholderData && !preview.error && shown.place !== null}
+        buyer={{ name: user.displayName ?? "", email: user.email }}
+        byStaff={byStaff}
+        by={by}
+        onBy={setBy}
+        backTo={backTo}
+        onSaved={saved}
+      />
+    </div>
+  );
+}
+
+function whenOf({ startsAt, endsAt }: Booking, zone: string): string {
+  if (!startsAt) return "";
+  const clock = endsAt ? timeSpan(startsAt, endsAt, zone, true) : inSalon("clock", startsAt, zone);
+  return `${inSalon("shortDay", startsAt, zone)}, ${clock}`;
+}

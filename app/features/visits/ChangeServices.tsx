@@ -1,0 +1,162 @@
+import { useState } from "react";
+import { useSaidNames } from "#app/data/said.ts";
+import { type Chosen, servicesToAdd } from "#app/features/visits/change-order.ts";
+import { bookables } from "#app/lib/bookables.ts";
+import { duration } from "#app/lib/duration.ts";
+import { money } from "#app/lib/money.ts";
+import { serviceName } from "#app/lib/names.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { changeVisitTexts } from "#app/texts/en/dashboard/change-visit.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import type { Booking } from "#contract/bookings.ts";
+import type { Service } from "#contract/services.ts";
+
+const most = 8;
+const shownAtMost = 6;
+
+interface Props {
+  visit: Booking;
+  services: Service[];
+  chosen: Chosen;
+  wanted: string[];
+  onChange: (chosen: Chosen) => void;
+}
+
+/** What the visit has and what can be added: each service a tick, so that what goes stays to be seen. */
+export function ChangeServices({ visit, services, chosen, wanted, onChange }: Props) {
+  const texts = useTexts(changeVisitTexts);
+  const say = useSaidNames();
+  const all = bookables(services);
+  const rows = [
+    ...visit.items.map((item, place) => ({
+      key: `own ${place}`,
+      name: say(item.service_name),
+      minutes: minutesOf(item),
+      price: item.price,
+      isIn: !chosen.out.includes(place),
+      tag: chosen.out.includes(place) ? texts.taken : null,
+      toggle: () => onChange({ ...chosen, out: toggled(chosen.out, place) }),
+    })),
+    ...chosen.added.flatMap((id) => {
+      const service = all.find(({ _id }) => _id === id);
+      if (!service) return [];
+      return {
+        key: id,
+        name: serviceName(service),
+        minutes: service.minutes,
+        price: service.price,
+        isIn: true,
+        tag: texts.added,
+        toggle: () => onChange({ ...chosen, added: toggled(chosen.added, id) }),
+      };
+    }),
+  ];
+  return (
+    <>
+      <fieldset>
+        <legend className="field-label mb-2.5">{texts.inVisit}</legend>
+        <div className="card change-rows">
+          {rows.map(({ key, name, minutes, price, isIn, tag, toggle }) => (
+            <label key={key} className="change-row">
+              <input
+                type="checkbox"
+                checked={isIn}
+                disabled={isIn && wanted.length === 1}
+                onChange={toggle}
+              />
+              <span>
+                <b>{name}</b>
+                {tag && <span className="change-tag" data-in={isIn}>{` ${tag}`}</span>}
+                {minutes !== null && <small className="num">{duration(minutes)}</small>}
+              </span>
+              <span className="num font-semibold">{money(price)}</span>
+            </label>
+          ))}
+        </div>
+        {wanted.length === 1 && <p className="hint mt-2.5">{texts.needsOne}</p>}
+      </fieldset>
+      {wanted.length < most ? (
+        <AddOne
+          services={services}
+          wanted={wanted}
+          onAdd={(id) => {
+            const place = visit.items.findIndex(
+              ({ serviceId }, at) => serviceId === id && chosen.out.includes(at),
+            );
+            if (place < 0) onChange({ ...chosen, added: [...chosen.added, id] });
+            else onChange({ ...chosen, out: toggled(chosen.out, place) });
+          }}
+        />
+      ) : (
+        <p className="hint">{texts.most}</p>
+      )}
+    </>
+  );
+}
+
+interface AddProps {
+  services: Service[];
+  wanted: string[];
+  onAdd: (id: string) => void;
+}
+
+/** Finds a service by its name. */
+function AddOne({ services, wanted, onAdd }: AddProps) {
+  const texts = useTexts(changeVisitTexts);
+  const [typed, setTyped] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const found = servicesToAdd(bookables(services), wanted, typed, serviceName);
+  return (
+    <div className="grid gap-2.5">
+      <TextField
+        label={texts.addService}
+        type="search"
+        autoComplete="off"
+        value={typed}
+        onFocus={() => setOpen(true)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setOpen(true);
+        }}
+      />
+      {isOpen && (
+        <>
+          <p className="sr" role="status">
+            {texts.results(numberText(found.length))}
+          </p>
+          <ul className="change-found">
+            {found.slice(0, shownAtMost).map((service) => (
+              <li key={service._id}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    setTyped("");
+                    setOpen(false);
+                    onAdd(service._id);
+                  }}
+                >
+                  <Icon name="plus" />
+                  <span>{serviceName(service)}</span>
+                  <small className="num">
+                    {texts.about(duration(service.minutes), money(service.price))}
+                  </small>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {found.length === 0 && <p className="hint">{texts.noneFound}</p>}
+        </>
+      )}
+    </div>
+  );
+}
+
+function minutesOf({ startsAt, endsAt }: Booking["items"][number]): number | null {
+  return startsAt && endsAt ? (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000 : null;
+}
+
+function toggled<Value>(values: readonly Value[], one: Value): Value[] {
+  return values.includes(one) ? values.filter((other) => other !== one) : [...values, one];
+}

@@ -1,0 +1,86 @@
+import { useSaidNames } from "#app/data/said.ts";
+import { money, sumOfPrices } from "#app/lib/money.ts";
+import { changeVisitTexts } from "#app/texts/en/dashboard/change-visit.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
+import { Note } from "#app/ui/Note.tsx";
+import type { ChangePreview, WayToPay } from "#contract/visit-changes.ts";
+
+interface Props {
+  preview: ChangePreview;
+  way: WayToPay | undefined;
+  /** Whether the desk reads it, not the guest. */
+  byStaff: boolean;
+}
+
+/** What the visit cost and costs, line by line, and in one sentence what that means today. */
+export function ChangeSums({ preview, way, byStaff }: Props) {
+  const texts = useTexts(changeVisitTexts);
+  const say = useSaidNames();
+  const { was, price, added, taken, paid, more, refund, kept, dueAtSalon } = preview;
+  const later = way === "card" ? sumOfPrices([dueAtSalon, -more]) : dueAtSalon;
+  const sumOf = (some: ChangePreview["added"]) => sumOfPrices(some.map((one) => one.price));
+  const discount = sumOfPrices([price, -was, sumOf(taken), -sumOf(added)]);
+  const lines: [label: string, value: string, shown: boolean][] = [
+    [texts.was, money(was), true],
+    ...taken.map((one): [string, string, boolean] => [
+      texts.out(say(one.service_name)),
+      `− ${money(one.price)}`,
+      true,
+    ]),
+    ...added.map((one): [string, string, boolean] => [
+      texts.in(say(one.service_name)),
+      `+ ${money(one.price)}`,
+      true,
+    ]),
+    [texts.discount, discount < 0 ? `− ${money(-discount)}` : `+ ${money(discount)}`, discount !== 0],
+    [texts.now, money(price), true],
+    [texts.paid, `− ${money(paid)}`, paid > 0],
+    [texts.toCard, money(refund), refund > 0],
+    [texts.kept, money(kept), kept > 0],
+    [texts.payNow, money(more), way === "card"],
+  ];
+  return (
+    <>
+      <dl className="price-lines">
+        {lines
+          .filter(([, , shown]) => shown)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        <div className="price-total">
+          <dt>{texts.atSalon}</dt>
+          <dd className="num">{money(later)}</dd>
+        </div>
+      </dl>
+      <Note>
+        <b className="block font-semibold">{differenceText(preview)}</b>
+        {meansText(preview, way, byStaff)}
+      </Note>
+    </>
+  );
+}
+
+/** How much dearer or cheaper the visit gets. */
+export function differenceText({ was, price }: ChangePreview): string {
+  const texts = textsNow(changeVisitTexts);
+  const more = sumOfPrices([price, -was]);
+  if (more === 0) return texts.same;
+  return more > 0 ? texts.more(money(more)) : texts.less(money(-more));
+}
+
+function meansText(
+  { more, refund, kept }: ChangePreview,
+  way: WayToPay | undefined,
+  byStaff: boolean,
+): string {
+  const texts = textsNow(changeVisitTexts);
+  if (way === "card") return texts.chargedNow(money(more));
+  if (refund > 0) {
+    const back = byStaff ? texts.goesBackToGuest(money(refund)) : texts.goesBack(money(refund));
+    return `${back} ${texts.banks}`;
+  }
+  return kept > 0 ? texts.nothingBack : texts.nothingToday;
+}

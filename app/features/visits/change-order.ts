@@ -1,0 +1,40 @@
+import type { Bookable } from "#app/lib/bookables.ts";
+import type { Booking } from "#contract/bookings.ts";
+import type { Service } from "#contract/services.ts";
+
+/** What somebody has chosen of a visit's services: the places of those that go, and the ids of those that come. */
+export interface Chosen {
+  out: number[];
+  added: string[];
+}
+
+export const nothingChosen: Chosen = { out: [], added: [] };
+
+/** The services that a visit is to have, in order: what can be added to a service follows it at once. */
+export function wantedServices(
+  { items }: Booking,
+  { out, added }: Chosen,
+  services: readonly Service[],
+): string[] {
+  const wanted = items.filter((_, place) => !out.includes(place)).map(({ serviceId }) => serviceId);
+  for (const id of added) {
+    const bases = services.filter(({ addOns }) => addOns.some(({ _id }) => _id === id));
+    const belongs = bases.flatMap(({ _id, variants, addOns }) =>
+      [{ _id }, ...variants, ...addOns].map((one) => one._id),
+    );
+    const after = wanted.findLastIndex((one) => belongs.includes(one));
+    wanted.splice(after < 0 ? wanted.length : after + 1, 0, id);
+  }
+  return wanted;
+}
+
+/** Services whose name has what was typed, and that the visit is not to have yet. */
+export function servicesToAdd(
+  all: readonly Bookable[],
+  wanted: readonly string[],
+  typed: string,
+  nameOf: (one: Bookable) => string,
+): Bookable[] {
+  const words = typed.trim().toLocaleLowerCase();
+  return all.filter((one) => !wanted.includes(one._id) && nameOf(one).toLocaleLowerCase().includes(words));
+}

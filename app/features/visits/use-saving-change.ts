@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { useVisitChanged } from "#app/data/visit-changes.ts";
+import type { Charge } from "#app/features/card/charge-card.ts";
+import { explain } from "#app/lib/explain.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import { useUnloadWarning } from "#app/lib/use-unload-warning.ts";
+import { changeVisitTexts } from "#app/texts/en/dashboard/change-visit.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
+import type { Booking } from "#contract/bookings.ts";
+import type { ChangeRequest } from "#contract/visit-changes.ts";
+
+/** Where a change stands. Money can only move in `saving`; in `paid` it has moved. */
+export type Saving =
+  | { phase: "idle"; cardError?: string; trouble?: string }
+  | { phase: "saving" }
+  | { phase: "paid"; transactionId: string; why: string };
+
+/** Makes a change: at once, or once the card is charged for it. The calls have the charge between them. */
+export function useSavingChange(bookingId: string, onSaved: (visit: Booking) => void) {
+  const [state, setState] = useState<Saving>({ phase: "idle" });
+  const changed = useVisitChanged();
+  const params = { id: bookingId };
+  useUnloadWarning(state.phase === "saving");
+
+  function done(visit: Booking): void {
+    setState({ phase: "idle" });
+    onSaved(visit);
+    void changed();
+  }
+
+  async function save(
+    body: ChangeRequest,
+    charge?: (clientSecret: string) => Promise<Charge>,
+  ): Promise<void> {
+    if (state.phase !== "idle") return;
+    setState({ phase: "saving" });
+    try {
+      const { booking, payment } = await securedApi("changeVisit", { params, body });
+      if (booking) return done(booking);
+      if (payment && charge) await afterCharge(await charge(payment.clientSecret));
+    } catch (error) {
+      setState({ phase: "idle", trouble: explain(error) });
+      void changed();
+    }
+  }
+
+  async function afterCharge(outcome: Charge): Promise<void> {
+    if (outcome.ok) return await finish(outcome.transactionId);
+    if (outcome.kind === "card") return setState({ phase: "idle", cardError: outcome.message });
+    const trouble = outcome.kind === "payment" ? outcome.message : textsNow(changeVisitTexts).ended;
+    setState({ phase: "idle", trouble });
+  }
+
+  async function finish(transactionId: string): Promise<void> {
+    setState({ phase: "saving" });
+    try {
+      done(await securedApi("payForChange", { params, body: { transactionId } }));
+    } catch (error) {
+      setState({ phase: "paid", transactionId, why: explain(error) });
+    }
+  }
+
+  return { state, save, finish };
+}

@@ -1,0 +1,7 @@
+import { ChangeScreen } from "#app/features/visits/ChangeScreen.tsx";
+import { useUser } from "#app/layout/dashboard/use-user.ts";
+import type { Route } from "./+types/change-visit.ts";
+
+export default function ChangeVisitPage({ params }: Route.ComponentProps) {
+  return <ChangeScreen visitId={params.id} user={useUser()} />;
+}

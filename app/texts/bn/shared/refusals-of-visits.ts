@@ -1,0 +1,43 @@
+/** Refusals to cancel, move or change a visit that name the salon's number, in Bangla. */
+export const patternsOfVisits: [RegExp, (told: string) => string][] = [
+  [
+    /^It is too late to cancel this visit here\. Call the salon: (.+)\.$/,
+    (phone) => `এখান থেকে এই অ্যাপয়েন্টমেন্ট বাতিল করার সময় পেরিয়ে গেছে। পার্লারে ফোন করুন: ${phone}।`,
+  ],
+  [
+    /^It is too late to move this visit here\. Call the salon: (.+)\.$/,
+    (phone) => `এখান থেকে এই অ্যাপয়েন্টমেন্টের সময় বদলানোর সময় পেরিয়ে গেছে। পার্লারে ফোন করুন: ${phone}।`,
+  ],
+  [
+    /^You paid for this visit at the salon, .+ Call us to cancel it: (.+)\.$/,
+    (phone) =>
+      `এই অ্যাপয়েন্টমেন্টের টাকা পার্লারে দেওয়া হয়েছে, ফেরতও সেখানেই দেওয়া হবে। বাতিল করতে আমাদের ফোন করুন: ${phone}।`,
+  ],
+  [
+    /^It is too late to change this visit here\. Call the salon: (.+)\.$/,
+    (phone) => `এখান থেকে এই অ্যাপয়েন্টমেন্ট বদলানোর সময় পেরিয়ে গেছে। পার্লারে ফোন করুন: ${phone}।`,
+  ],
+  [
+    /^You paid for this visit at the salon\. Call us to change it: (.+)\.$/,
+    (phone) => `এই অ্যাপয়েন্টমেন্টের টাকা পার্লারে দেওয়া হয়েছে। এটি বদলাতে আমাদের ফোন করুন: ${phone}।`,
+  ],
+];
+
+/** Refusals to change a visit, in Bangla. */
+export const refusalsOfChanges: Record<string, string> = {
+  "This visit can't be changed any more. Book a new one.": "এই অ্যাপয়েন্টমেন্ট আর বদলানো যায় না। নতুন একটি বুক করুন।",
+  "A gift card has paid for this visit, so it can't get cheaper than what is paid. Cancel it and book again, or call the salon.":
+    "এই অ্যাপয়েন্টমেন্টের টাকা গিফট কার্ড থেকে দেওয়া, তাই এর দাম পরিশোধিত টাকার চেয়ে কমানো যায় না। বাতিল করে আবার বুক করুন, অথবা পার্লারে ফোন করুন।",
+  "This visit has no time yet. Arrange its time first, then change it.":
+    "এই অ্যাপয়েন্টমেন্টের এখনো সময় ঠিক হয়নি। আগে সময় ঠিক করুন, তারপর বদলান।",
+  "This visit's payment at the salon is written down. Take it back first, then change the visit.":
+    "এই অ্যাপয়েন্টমেন্টের টাকা পার্লারে নেওয়া হয়েছে বলে লেখা আছে। আগে সেটি বাতিল করুন, তারপর অ্যাপয়েন্টমেন্ট বদলান।",
+  "This difference is paid by card now. Look at the change again.":
+    "বাড়তি টাকাটা এখন কার্ডে দিতে হবে। বদলটি আবার দেখে নিন।",
+  "This difference is paid at the salon. Look at the change again.":
+    "বাড়তি টাকাটা পার্লারে দিতে হবে। বদলটি আবার দেখে নিন।",
+  "This visit has been changed several times within the hour. Wait a while, or call the salon.":
+    "এই অ্যাপয়েন্টমেন্ট এক ঘণ্টার মধ্যে কয়েকবার বদলানো হয়েছে। একটু অপেক্ষা করুন, অথবা পার্লারে ফোন করুন।",
+  "Your payment arrived, but the visit could no longer be changed like this, so we are giving the whole amount back. Your visit stays as it is.":
+    "আপনার টাকা আমরা পেয়েছি, কিন্তু অ্যাপয়েন্টমেন্টটি আর এভাবে বদলানো যায়নি, তাই পুরো টাকা ফেরত দিচ্ছি। আপনার অ্যাপয়েন্টমেন্ট আগের মতোই আছে।",
+};

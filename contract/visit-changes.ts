@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { Booking } from "#contract/bookings.ts";
+import { ChangedService } from "#contract/changed-service.ts";
+import { id, instant, money } from "#contract/fields.ts";
+import { fitsServices, servicesAsked, unlikeServices, withWhom } from "#contract/with-whom.ts";
+
+const by = z.enum(["customer", "salon"]);
+
+/** Where the difference of a dearer visit is paid: by card now, or at the salon. */
+export const WayToPay = z.enum(["card", "salon"]);
+export type WayToPay = z.infer<typeof WayToPay>;
+
+const mastersNamed = z.union([id.transform((one) => [one]), z.array(id).min(1).max(8)]);
+
+/**
+ * All services that a coming visit is to have, in order: `service=a&service=b`. Without `master` each stays with whom it is,
+ * without `startsAt` the visit keeps its start. `by` says who wants it, as with a move.
+ */
+export const ChangeQuery = z
+  .strictObject({
+    /** Absent: those that the visit has. */
+    service: servicesAsked.optional(),
+    master: mastersNamed.optional(),
+    startsAt: instant.optional(),
+    by: by.optional(),
+  })
+  .refine(({ service, master }) => fitsServices(service, master), {
+    path: ["master"],
+    message: unlikeServices,
+  });
+export type ChangeQuery = z.infer<typeof ChangeQuery>;
+
+/** What a change would do now, in dollars. Nothing is held by it. */
+export const ChangePreview = z.object({
+  /** The visit as it is now. */
+  visit: Booking,
+  /** Names the visit as it is now; the change says it again. */
+  seen: z.string(),
+  /** The visit's price before and after. */
+  was: money,
+  price: money,
+  /** What comes and goes, each after the visit's discount. */
+  added: z.array(ChangedService),
+  taken: z.array(ChangedService),
+  /** What cards and a gift card have paid of the visit. */
+  paid: money,
+  /** How much dearer it gets, and how that may be paid, the usual way first; none where it gets no dearer. */
+  more: money,
+  pay: z.array(WayToPay),
+  /** What goes back to the card, and what the policy keeps of what was paid beyond the new price. */
+  refund: money,
+  kept: money,
+  /** What is to pay at the salon afterwards, where nothing is paid now. */
+  dueAtSalon: money,
+  /** When the visit would be, and with whom; null where it does not fit. */
+  place: z.object({ startsAt: z.string(), endsAt: z.string(), masterIds: z.array(id) }).nullable(),
+  /** Where it does not fit: the nearest hours at which it does. */
+  alternatives: z.array(
+    z.object({ startsAt: z.string(), masterId: z.string(), masterIds: z.array(z.string()) }),
+  ),
+});
+export type ChangePreview = z.infer<typeof ChangePreview>;
+
+/** A change as it was previewed: with another visit, price or refund than the page showed it is refused. */
+export const ChangeRequest = z
+  .strictObject({
+    serviceIds: z.array(id).min(1).max(8),
+    ...withWhom,
+    startsAt: instant.optional(),
+    by: by.optional(),
+    seen: z.string().max(64),
+    price: money,
+    refund: money,
+    /** The usual way without it. */
+    pay: WayToPay.optional(),
+  })
+  .refine(({ serviceIds, masterIds }) => fitsServices(serviceIds, masterIds), {
+    path: ["masterIds"],
+    message: unlikeServices,
+  });
+export type ChangeRequest = z.infer<typeof ChangeRequest>;
+
+/** Either the visit as it is now, or what is to be paid before it changes: the added time is held until `holdEndsAt`. */
+export const ChangeAnswer = z.object({
+  booking: Booking.nullable(),
+  payment: z
+    .object({ clientSecret: z.string(), purchaseId: id, dueNow: money, holdEndsAt: z.string().nullable() })
+    .nullable(),
+});
+export type ChangeAnswer = z.infer<typeof ChangeAnswer>;
+
+/** The payment that a change was paid with. */
+export const PaidChange = z.strictObject({ transactionId: z.string().max(255) });

@@ -1,0 +1,198 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { defaultPolicy, type PolicyVisit, refundOnCancel, refundPercent } from "#domain/policy.ts";
+import { type Discount, discountByLine, type QuoteLine } from "#domain/pricing.ts";
+import { splitRefund } from "#domain/refunds.ts";
+import {
+  cardAfterChange,
+  compareServices,
+  moneyOfChange,
+  priceAfterChange,
+  pricesAlone,
+  waysToPay,
+} from "#domain/visit-change.ts";
+
+const cut = { serviceId: "cut", name: "Cut", priceCents: 3000 };
+const oil = { serviceId: "oil", name: "Oil", priceCents: 600 };
+const member: Discount = { kind: "member", percent: 25 };
+const tenOff: Discount = {
+  kind: "code",
+  offerId: "o",
+  code: "TEN",
+  percent: null,
+  amountCents: 1000,
+  serviceIds: null,
+};
+
+test("services that stay, come and go are told apart, also where one is there twice", () => {
+  const items = [cut, oil, oil];
+  expect(compareServices(items, ["oil", "cut", "new"])).toEqual({ kept: [oil, cut, null], taken: [oil] });
+  expect(compareServices(items, ["cut", "oil", "oil"]).taken).toEqual([]);
+});
+
+test("what stays keeps its price; a share is taken off what is added, an amount off the whole once", () => {
+  const change = { before: [cut], after: [cut, oil] };
+  expect(priceAfterChange(3000, { ...change, discount: null })).toBe(3600);
+  expect(priceAfterChange(2250, { ...change, discount: member })).toBe(2700);
+  expect(pricesAlone([oil], member)).toEqual([450]);
+  expect(priceAfterChange(2000, { ...change, discount: tenOff })).toBe(2600);
+  expect(pricesAlone([oil], tenOff)).toEqual([600]);
+  // Booked at another price than the catalogue's, it stays as far from it.
+  expect(priceAfterChange(2900, { ...change, discount: null })).toBe(3500);
+});
+
+test.each([
+  ["a guest who has paid in full pays by card", {}, {}, ["card"]],
+  ["a salon that asks for deposits leaves it to the guest", {}, { asksInFull: false }, ["salon", "card"]],
+  ["who pays the rest at the salon may pay more there", { cardCents: 1000 }, {}, ["salon", "card"]],
+  ["who has paid nothing by card pays at the salon", { cardCents: 0 }, {}, ["salon"]],
+  ["the desk charges no card", {}, { byStaff: true }, ["salon"]],
+  ["less than a card can be charged is left for the salon", { moreCents: 49 }, {}, ["salon"]],
+  ["where nothing is to pay there is no way to", { moreCents: 0 }, {}, []],
+])("%s", (_, sums, asker, ways) => {
+  const visit = { moreCents: 600, wasCents: 3000, cardCents: 3000, ...sums };
+  expect(waysToPay(visit, { byStaff: false, asksInFull: true, ...asker })).toEqual(ways);
+});
+
+const hourMs = 60 * 60_000;
+const price = fc.integer({ min: 50, max: 20_000 });
+const items = fc.uniqueArray(
+  fc.record({ serviceId: fc.uuid(), name: fc.constant("A service"), priceCents: price }),
+  {
+    minLength: 1,
+    maxLength: 4,
+    selector: ({ serviceId }) => serviceId,
+  },
+);
+const discounts = fc.constantFrom(null, member);
+
+interface History {
+  visit: PolicyVisit;
+  items: QuoteLine[];
+  priceCents: number;
+  cardCents: number;
+  keptCents: number;
+  /** The newest first; what each was, and what of it has gone back. */
+  payments: { cents: number; backCents: number }[];
+}
+
+type Event = { kind: "change"; items: QuoteLine[]; byCard: boolean } | { kind: "wait"; hours: number };
+const event: fc.Arbitrary<Event> = fc.oneof(
+  fc.record({ kind: fc.constant("change" as const), items, byCard: fc.boolean() }),
+  fc.record({ kind: fc.constant("wait" as const), hours: fc.integer({ min: 1, max: 30 }) }),
+);
+
+test("whatever is paid, changed and cancelled in any order, parts add up and nobody gets more than was paid", () => {
+  fc.assert(
+    fc.property(
+      items,
+      discounts,
+      fc.integer({ min: 0, max: 100 }),
+      fc.array(event, { maxLength: 12 }),
+      fc.constantFrom("customer" as const, "salon" as const),
+      (first, discount, share, events, canceller) => {
+        let now = 0;
+        const history = booked(first, discount, share);
+        for (const one of events) {
+          if (one.kind === "wait") now += one.hours * hourMs;
+          else change(history, one, discount, now);
+          check(history);
+        }
+        giveBack(history, refundOnCancel(seen(history), canceller, now));
+        const back = backOf(history);
+        expect(back).toBeLessThanOrEqual(paidOf(history));
+        if (canceller === "salon") expect(back).toBe(paidOf(history));
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test("taking a service out and cancelling the rest never gives back more than cancelling at once", () => {
+  fc.assert(
+    fc.property(items, fc.integer({ min: 0, max: 80 }), (first, hours) => {
+      const now = hours * hourMs;
+      const whole = booked(first, null, 100);
+      giveBack(whole, refundOnCancel(seen(whole), "customer", now));
+      const step = booked(first, null, 100);
+      if (first.length > 1) change(step, { items: first.slice(1), byCard: false }, null, now);
+      giveBack(step, refundOnCancel(seen(step), "customer", now));
+      expect(backOf(step)).toBeLessThanOrEqual(backOf(whole));
+      expect(backOf(whole) - backOf(step)).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+/** Booked long ago for four days from now, with a share of its price paid by card. */
+function booked(first: QuoteLine[], discount: Discount | null, share: number): History {
+  const priceCents = sum(first.map((one) => one.priceCents)) - sum(discountByLine(first, discount));
+  const cardCents = Math.floor((priceCents * share) / 100);
+  const visit = {
+    policy: defaultPolicy,
+    bookedAt: -1000 * hourMs,
+    startsAt: 96 * hourMs,
+    paidCents: 0,
+    mostPercent: 100,
+  };
+  const payments = cardCents > 0 ? [{ cents: cardCents, backCents: 0 }] : [];
+  return { visit, items: first, priceCents, cardCents, keptCents: 0, payments };
+}
+
+function change(
+  history: History,
+  { items: after, byCard }: { items: QuoteLine[]; byCard: boolean },
+  discount: Discount | null,
+  now: number,
+): void {
+  const wasCents = history.priceCents;
+  const nowCents = priceAfterChange(wasCents, { before: history.items, after, discount });
+  const { cardCents } = history;
+  const money = moneyOfChange({ wasCents, nowCents, cardCents }, refundPercent(seen(history), now));
+  expect(Math.min(money.moreCents, money.lessCents)).toBe(0);
+  const asker = { byStaff: false, asksInFull: false };
+  const ways = waysToPay({ moreCents: money.moreCents, wasCents, cardCents }, asker);
+  const paidCents = byCard && ways.includes("card") ? money.moreCents : 0;
+  const backCents = giveBack(history, money.backCents);
+  expect(backCents).toBe(money.backCents);
+  if (paidCents > 0) history.payments.unshift({ cents: paidCents, backCents: 0 });
+  const { keptCents } = history;
+  Object.assign(history, { items: after, priceCents: nowCents });
+  Object.assign(
+    history,
+    cardAfterChange({ cardCents, keptCents, paidCents, backCents, priceCents: nowCents }),
+  );
+}
+
+function check({ priceCents, cardCents, keptCents, payments }: History): void {
+  expect(cardCents).toBeGreaterThanOrEqual(0);
+  expect(keptCents).toBeGreaterThanOrEqual(0);
+  expect(cardCents).toBeLessThanOrEqual(priceCents);
+  expect(cardCents + keptCents).toBe(sum(payments.map(({ cents, backCents }) => cents - backCents)));
+}
+
+/** @returns the cents that went back */
+function giveBack({ payments }: History, cents: number): number {
+  const sources = payments.map((payment) => {
+    const left = payment.cents - payment.backCents;
+    return { payment, paidCents: left, leftCents: left };
+  });
+  const parts = splitRefund(sources, cents);
+  for (const part of parts) part.source.payment.backCents += part.cents;
+  return sum(parts.map((part) => part.cents));
+}
+
+function seen({ visit, cardCents, keptCents }: History): PolicyVisit {
+  return { ...visit, paidCents: cardCents, keptCents };
+}
+
+function paidOf({ payments }: History): number {
+  return sum(payments.map(({ cents }) => cents));
+}
+
+function backOf({ payments }: History): number {
+  return sum(payments.map(({ backCents }) => backCents));
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,119 @@
+import { type Discount, discountByLine, leastChargeCents, type QuoteLine } from "#domain/pricing.ts";
+
+/** How the services of a visit differ from those it is to have. */
+export interface ServiceDifference<Item> {
+  /** For each wanted service, in order: the item that stays for it; null where it is added. */
+  kept: (Item | null)[];
+  /** Items that go. */
+  taken: Item[];
+}
+
+/** Which of a visit's services stay, come and go. One that is wanted twice needs two items to stay twice. */
+export function compareServices<Item extends { serviceId: string }>(
+  items: readonly Item[],
+  wanted: readonly string[],
+): ServiceDifference<Item> {
+  const taken = [...items];
+  const kept = wanted.map((serviceId) => {
+    const at = taken.findIndex((item) => item.serviceId === serviceId);
+    return at < 0 ? null : (taken.splice(at, 1)[0] ?? null);
+  });
+  return { kept, taken };
+}
+
+/**
+ * What services that come or go cost by themselves: less a share that the visit's discount takes off each. An amount is
+ * taken off the visit as a whole.
+ */
+export function pricesAlone(items: readonly QuoteLine[], discount: Discount | null): number[] {
+  const isAmount = discount?.kind === "code" && discount.amountCents !== null;
+  const off = discountByLine(items, isAmount ? null : discount);
+  return items.map(({ priceCents }, index) => priceCents - (off[index] ?? 0));
+}
+
+/** What a visit costs with other services, under the same discount: what stays keeps its price. */
+export function priceAfterChange(
+  wasCents: number,
+  {
+    before,
+    after,
+    discount,
+  }: { before: readonly QuoteLine[]; after: readonly QuoteLine[]; discount: Discount | null },
+): number {
+  return Math.max(0, wasCents - priceOf(before, discount) + priceOf(after, discount));
+}
+
+function priceOf(items: readonly QuoteLine[], discount: Discount | null): number {
+  return sum(items.map(({ priceCents }) => priceCents)) - sum(discountByLine(items, discount));
+}
+
+/** What a change does to the money of a visit, in cents. Either `more` or `less` is nothing. */
+export interface ChangeMoney {
+  moreCents: number;
+  lessCents: number;
+  /** What of the cards' money goes back, by the share that the policy gives. */
+  backCents: number;
+  /** What cards have paid beyond the new price, and the policy keeps. */
+  keptCents: number;
+}
+
+/**
+ * @param visit.cardCents what cards have paid of the price
+ * @param percent what cancelling would give back now
+ */
+export function moneyOfChange(
+  visit: { wasCents: number; nowCents: number; cardCents: number },
+  percent: number,
+): ChangeMoney {
+  const { wasCents, nowCents, cardCents } = visit;
+  const overCents = Math.max(0, cardCents - nowCents);
+  const backCents = Math.floor((overCents * percent) / 100);
+  return {
+    moreCents: Math.max(0, nowCents - wasCents),
+    lessCents: Math.max(0, wasCents - nowCents),
+    backCents,
+    keptCents: overCents - backCents,
+  };
+}
+
+/** Where the difference of a dearer visit is paid. */
+export type WayToPay = "card" | "salon";
+
+/**
+ * How a difference may be paid, the usual way first; none where there is nothing to pay. Only what a card has paid is
+ * paid by card further on. A customer leaves nothing for a salon that wants all of it before the visit.
+ */
+export function waysToPay(
+  { moreCents, wasCents, cardCents }: { moreCents: number; wasCents: number; cardCents: number },
+  { byStaff, asksInFull }: { byStaff: boolean; asksInFull: boolean },
+): WayToPay[] {
+  if (moreCents === 0) return [];
+  const mayCharge = !byStaff && cardCents > 0 && moreCents >= leastChargeCents;
+  const mayLeave = byStaff || !mayCharge || cardCents < wasCents || !asksInFull;
+  return [...(mayLeave ? (["salon"] as const) : []), ...(mayCharge ? (["card"] as const) : [])];
+}
+
+/** What cards have paid of a visit after a change, and what of their money is kept beyond its price. */
+export function cardAfterChange({
+  cardCents,
+  keptCents,
+  paidCents,
+  backCents,
+  priceCents,
+}: {
+  cardCents: number;
+  keptCents: number;
+  /** By card, for the change. */
+  paidCents: number;
+  /** To cards, as far as something was left of their payments. */
+  backCents: number;
+  priceCents: number;
+}): { cardCents: number; keptCents: number } {
+  const all = cardCents + keptCents + paidCents - backCents;
+  const ofPrice = Math.min(cardCents + paidCents, priceCents);
+  return { cardCents: ofPrice, keptCents: all - ofPrice };
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

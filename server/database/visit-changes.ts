@@ -1,0 +1,86 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Write } from "#server/database/engines/engine.ts";
+import type { Handle } from "#server/database/handle.ts";
+import type {
+  BookingItemsTable,
+  BookingsTable,
+  VisitChangesTable,
+} from "#server/database/schema/bookings.ts";
+
+/** A service that came or went, with what it costs after the visit's discount, in cents. */
+export interface ChangedService {
+  name: string;
+  cents: number;
+}
+
+/** What came and what went. */
+export interface ChangedServices {
+  added: ChangedService[];
+  taken: ChangedService[];
+}
+
+export interface VisitChangeRow extends Omit<Selectable<VisitChangesTable>, "changed"> {
+  changed: ChangedServices;
+}
+
+/** Takes a visit's items away, so that others can be written in the same transaction. */
+export async function clearItems(db: Handle, id: string): Promise<void> {
+  await db.deleteFrom("booking_items").where("booking_id", "=", id).execute();
+}
+
+/** Other items and sums of a visit whose items are cleared, to be written. */
+export function bookingChange(
+  db: Handle,
+  id: string,
+  items: readonly Omit<Insertable<BookingItemsTable>, "booking_id">[],
+  sums: Pick<Selectable<BookingsTable>, "price_cents" | "card_cents" | "kept_cents" | "most_percent">,
+): Write[] {
+  const own = {
+    ...sums,
+    service_name: items.map((item) => item.service_name).join(", "),
+    starts_at: items[0]?.starts_at ?? null,
+    ends_at: items.at(-1)?.ends_at ?? null,
+  };
+  return [
+    db.updateTable("bookings").set(own).where("id", "=", id),
+    db.insertInto("booking_items").values(items.map((item) => ({ ...item, booking_id: id }))),
+  ];
+}
+
+/** A change, to be written. Sent, it is a unique violation when its purchase has become a change already. */
+export function visitChangeInsert(db: Handle, { changed, ...row }: VisitChangeRow): Write {
+  return db.insertInto("visit_changes").values({ ...row, changed: JSON.stringify(changed) });
+}
+
+export async function findVisitChange(db: Handle, id: string): Promise<VisitChangeRow | undefined> {
+  const row = await db.selectFrom("visit_changes").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && parse(row);
+}
+
+export async function findChangeOfPurchase(
+  db: Handle,
+  purchaseId: string,
+): Promise<VisitChangeRow | undefined> {
+  const row = await db
+    .selectFrom("visit_changes")
+    .selectAll()
+    .where("purchase_id", "=", purchaseId)
+    .executeTakeFirst();
+  return row && parse(row);
+}
+
+/** What became of a visit's services since it was booked, the first first. */
+export async function listChangesOfVisit(db: Handle, bookingId: string): Promise<VisitChangeRow[]> {
+  const rows = await db
+    .selectFrom("visit_changes")
+    .selectAll()
+    .where("booking_id", "=", bookingId)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  return rows.map(parse);
+}
+
+function parse(row: Selectable<VisitChangesTable>): VisitChangeRow {
+  return { ...row, changed: JSON.parse(row.changed) };
+}

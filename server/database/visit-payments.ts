@@ -1,0 +1,42 @@
+import type { Handle } from "#server/database/handle.ts";
+import type { PaymentRow } from "#server/database/payments.ts";
+
+/** A payment of a visit. */
+export interface VisitPaymentRow extends PaymentRow {
+  /** Cents of it that changes of the visit have given back, whatever became of them since. */
+  changed_cents: number;
+}
+
+/** The payments that bought a visit, and those of its changes; the newest first. */
+export async function listPaymentsOfVisit(
+  db: Handle,
+  visit: { id: string; transaction_id: string },
+): Promise<VisitPaymentRow[]> {
+  const intents = db
+    .selectFrom("visit_changes")
+    .select("transaction_id as intent_id")
+    .where("booking_id", "=", visit.id);
+  const rows = await db
+    .selectFrom("payments")
+    .selectAll("payments")
+    .select((eb) =>
+      eb
+        .selectFrom("refunds")
+        .select((refund) =>
+          refund.fn.coalesce(refund.fn.sum<number>("amount_cents"), refund.lit(0)).as("cents"),
+        )
+        .whereRef("refunds.payment_id", "=", "payments.id")
+        .where("refunds.reason", "=", "changed")
+        .as("changed_cents"),
+    )
+    .where(
+      "intent_id",
+      "in",
+      intents.unionAll(db.selectNoFrom((eb) => eb.val<string | null>(visit.transaction_id).as("intent_id"))),
+    )
+    .where("state", "=", "succeeded")
+    .orderBy("created_at", "desc")
+    .orderBy("payments.id", "desc")
+    .execute();
+  return rows.map((row) => ({ ...row, changed_cents: Number(row.changed_cents) }));
+}

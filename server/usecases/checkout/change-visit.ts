@@ -1,0 +1,249 @@
+import type { Transaction } from "kysely";
+import type { Actor } from "#domain/access.ts";
+import { splitRefund } from "#domain/refunds.ts";
+import type { Span } from "#domain/time/span.ts";
+import type { WayToPay } from "#domain/visit-change.ts";
+import { type BookingRow, findBooking } from "#server/database/bookings.ts";
+import { cellsInsert } from "#server/database/cells.ts";
+import { findHoldOfPurchase } from "#server/database/holds.ts";
+import { findOpenChange, type PurchaseRow } from "#server/database/purchases.ts";
+import { countCall } from "#server/database/rate-limits.ts";
+import type { SalonRow } from "#server/database/salon.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
+import {
+  type ChangeWanted,
+  type PlannedChange,
+  planChange,
+  refuseChange,
+} from "#server/usecases/checkout/plan-change.ts";
+import {
+  type PreparedPurchase,
+  withFirstIntent,
+  withIntent,
+} from "#server/usecases/checkout/prepare-purchase.ts";
+import { writePurchase } from "#server/usecases/checkout/write-purchase.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { isStaff } from "#server/usecases/people/own-booking.ts";
+import { promiseOf } from "#server/usecases/refunds/request-refund.ts";
+import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { applyChange } from "#server/usecases/visits/apply-change.ts";
+import { listPaymentsOfBooking, readPaid } from "#server/usecases/visits/paid-visit.ts";
+import { sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
+
+export interface ChangeOrder extends ChangeWanted {
+  serviceIds: readonly string[];
+  /** What the page showed: the visit's seal, its new price and what goes back. */
+  seen: string;
+  priceCents: number;
+  backCents: number;
+  /** Where the difference is paid; the usual way when absent. */
+  pay?: WayToPay | undefined;
+  network: string | null;
+}
+
+export type ChangeAnswer =
+  | { kind: "changed"; booking: BookingRow; salon: SalonRow }
+  | { kind: "to_pay"; prepared: PreparedPurchase };
+
+/** Each change is mailed, and takes other guests' hours. */
+const changesOfVisit = { calls: 6, windowMs: 60 * 60_000 };
+
+/**
+ * Gives a coming visit other services, and another hour or masters if asked. One transaction gives back cells and claims
+ * others, or nothing changes. A difference that is paid by card makes a purchase first, whose hold keeps the added time; the
+ * visit changes when it is paid. Refuses what is not as the page showed it, and `slot_taken` or `outside_hours` with alternatives.
+ * @throws ProviderUnavailable when the card provider can't be asked
+ */
+export async function changeVisit(
+  app: UseCases,
+  actor: Actor,
+  id: string,
+  order: ChangeOrder,
+): Promise<Result<ChangeAnswer>> {
+  const planned = await app.engine.snapshot((db) => planChange(db, app.now(), actor, id, order));
+  if (!planned.ok) return planned;
+  const { booking, salon, placed } = planned.value;
+  if (isSame(planned.value, order)) return ok({ kind: "changed", booking, salon });
+  const unseen = refuseUnseen(planned.value, order);
+  if (unseen) return unseen;
+  if (!placed.ok) return placed;
+  const [usual] = planned.value.ways;
+  const way = order.pay ?? usual;
+  if (way && usual && !planned.value.ways.includes(way)) return refuse("wrong_state", otherWay[way]);
+  return await refusable(async () => {
+    const open = await findOpenChange(app.engine.read, id);
+    if (usual && way === "card") return await prepare(app, planned.value, order, open);
+    return await changeNow(app, actor, planned.value, order, open);
+  });
+}
+
+const otherWay: Record<WayToPay, string> = {
+  salon: "This difference is paid by card now. Look at the change again.",
+  card: "This difference is paid at the salon. Look at the change again.",
+};
+
+const justChanged = refuse("wrong_state", "This visit has just been changed. Look at it again.");
+
+/** Whether the visit is as it is asked to be: a repeat changes nothing. */
+function isSame({ booking, startsAt }: PlannedChange, { serviceIds, masters }: ChangeOrder): boolean {
+  const { items, starts_at } = booking;
+  if (startsAt !== starts_at || items.length !== serviceIds.length) return false;
+  return items.every((item, index) => {
+    const master = masters?.length === 1 ? masters[0] : masters?.[index];
+    const isWithSame = master === undefined || master === "any" || master === item.master_id;
+    return item.service_id === serviceIds[index] && isWithSame;
+  });
+}
+
+function refuseUnseen({ seen, priceCents, money }: PlannedChange, order: ChangeOrder): Refusal | null {
+  if (seen !== order.seen) return justChanged;
+  if (priceCents !== order.priceCents) {
+    return refuse(
+      "price_mismatch",
+      `The price is $${priceCents / 100} now. Reload the page to see today's prices.`,
+    );
+  }
+  if (money.backCents === order.backCents) return null;
+  return refuse("refund_changed", "What goes back has changed meanwhile. Look at it again.");
+}
+
+async function prepare(
+  app: UseCases,
+  plan: PlannedChange,
+  order: ChangeOrder,
+  open: PurchaseRow | undefined,
+): Promise<Result<ChangeAnswer>> {
+  const { booking, salon, placed, seen, money, priceCents } = plan;
+  if (!placed.ok || booking.user_id === null) throw new Error("Only an account pays for a change by card.");
+  const { items, claims, giveBack } = placed.value;
+  const hold = open && (await findHoldOfPurchase(app.engine.read, open.id));
+  if (open && hold?.state === "active" && hold.ends_at > app.now() && isAbout(open, plan)) {
+    return toPay(await withIntent(app, open, hold.ends_at));
+  }
+  const buyer = {
+    userId: booking.user_id,
+    email: booking.email,
+    name: booking.name,
+    phone: booking.phone,
+    network: order.network,
+  };
+  const draft = {
+    quote: {
+      lines: plan.services.map(({ id, name, priceCents: cents }) => ({
+        serviceId: id,
+        name,
+        priceCents: cents,
+      })),
+      subtotalCents: priceCents,
+      discount: null,
+      discountCents: 0,
+      totalCents: priceCents,
+    },
+    items,
+    startsAt: plan.startsAt,
+    claims,
+    priceOnly: false,
+    change: { bookingId: booking.id, dueNowCents: money.moreCents, seen, giveBack },
+  };
+  const written = await writePurchase(app, salon, buyer, draft, open);
+  return toPay(written.ok ? await withFirstIntent(app, written.value) : written);
+}
+
+/** Whether an open purchase is for the same change, so that reloads share it. */
+function isAbout(open: PurchaseRow, { seen, priceCents, placed }: PlannedChange): boolean {
+  if (open.change?.seen !== seen || open.total_cents !== priceCents || !placed.ok) return false;
+  const { items } = placed.value;
+  return (
+    open.items.length === items.length &&
+    open.items.every(
+      ({ service_id, master_id, starts_at }, index) =>
+        service_id === items[index]?.service_id &&
+        master_id === items[index]?.master_id &&
+        starts_at === items[index]?.starts_at,
+    )
+  );
+}
+
+function toPay(prepared: Result<PreparedPurchase>): Result<ChangeAnswer> {
+  return prepared.ok ? ok({ kind: "to_pay", prepared: prepared.value }) : prepared;
+}
+
+async function changeNow(
+  app: UseCases,
+  actor: Actor,
+  plan: PlannedChange,
+  order: ChangeOrder,
+  open: PurchaseRow | undefined,
+): Promise<Result<ChangeAnswer>> {
+  const stopped = open && (await stopPayments(app, open));
+  if (stopped === "processing") {
+    return refuse(
+      "payment_in_progress",
+      "Your bank is still deciding about a payment. Wait a moment, then try again.",
+    );
+  }
+  if (stopped === "paid") return justChanged;
+  try {
+    const changed = await app.engine.transaction((tx) => write(app, tx, { actor, plan, order, open }));
+    await app.engine.announce("availability", changed);
+  } catch (error) {
+    if (!app.engine.violates(error, "cells")) throw error;
+    return refuse("slot_taken", "Somebody was faster: this hour has just been taken. Choose another one.");
+  }
+  const booking = await findBooking(app.engine.read, plan.booking.id);
+  return booking ? ok({ kind: "changed", booking, salon: plan.salon }) : justChanged;
+}
+
+interface Order {
+  actor: Actor;
+  plan: PlannedChange;
+  order: ChangeOrder;
+  open: PurchaseRow | undefined;
+}
+
+/** @throws a unique violation when somebody has one of the cells; Refused when the visit is another by now */
+async function write(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  { actor, plan, order, open }: Order,
+): Promise<Span> {
+  const { salon, placed, by, priceCents, money } = plan;
+  if (!placed.ok) throw new Refused(placed);
+  const released = open && (await releasePurchase(app, tx, open.id));
+  if (released?.released === false) throw new Refused(justChanged);
+  const bookingId = plan.booking.id;
+  await app.engine.lock(tx, "bookings", bookingId);
+  const booking = await findBooking(tx, bookingId);
+  if (!booking || sealOfVisit(booking) !== order.seen) throw new Refused(justChanged);
+  const payments = await listPaymentsOfBooking(tx, booking);
+  for (const { id } of payments) await app.engine.lock(tx, "payments", id);
+  const paid = await readPaid(tx, booking, payments, salon.policy);
+  const refused = refuseChange(booking, actor, salon, paid, app.now());
+  if (refused) throw new Refused(refused);
+  if (!isStaff(actor) && !(await countCall(tx, `change:${bookingId}`, changesOfVisit, app.now()))) {
+    throw new Refused(refuse("too_many_requests", changedOften));
+  }
+  const now = app.now();
+  const promises = splitRefund(paid.sources, money.backCents).flatMap(({ source, cents }) =>
+    source.kind === "card" ? promiseOf(tx, source.payment, cents, "changed", now) : [],
+  );
+  const { items, claims, giveBack } = placed.value;
+  const change = {
+    items,
+    priceCents,
+    giveBack,
+    claims,
+    by,
+    actorId: actor.userId,
+    paid: null,
+    backCents: promises.reduce((sum, { cents }) => sum + cents, 0),
+  };
+  return await applyChange(app, tx, salon, booking, change, {
+    besides: [cellsInsert(tx, claims, { bookingId }), ...promises.map(({ refund }) => refund)],
+    work: promises.flatMap(({ work }) => work),
+  });
+}
+
+const changedOften =
+  "This visit has been changed several times within the hour. Wait a while, or call the salon.";

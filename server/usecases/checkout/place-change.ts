@@ -1,0 +1,108 @@
+import type { Actor } from "#domain/access.ts";
+import type { Claim } from "#domain/availability/claims.ts";
+import { ANYONE, type Visit } from "#domain/availability/types.ts";
+import type { BookingItemRow, BookingRow } from "#server/database/bookings.ts";
+import { listCellsOf } from "#server/database/cells.ts";
+import type { Snapshot } from "#server/database/handle.ts";
+import { findHoldOfPurchase } from "#server/database/holds.ts";
+import { findOpenChange, type PurchaseItemRow } from "#server/database/purchases.ts";
+import type { SalonRow } from "#server/database/salon.ts";
+import type { ServiceRow } from "#server/database/services.ts";
+import { bookedLength } from "#server/usecases/hours/other-hours.ts";
+import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
+import { isStaff } from "#server/usecases/people/own-booking.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+/** A service that a changed visit is to have. */
+export interface ChosenService {
+  id: string;
+  name: string;
+  priceCents: number;
+  isNew: boolean;
+  /** What the visit has of it now; null where it is added. */
+  item: BookingItemRow | null;
+  /** As the catalogue has it. */
+  row: ServiceRow;
+}
+
+/** Where a changed visit goes: its items, the cells that it needs besides its own, and those of its own that it needs no more. */
+export interface ChangePlace {
+  items: PurchaseItemRow[];
+  claims: Claim[];
+  giveBack: Claim[];
+}
+
+interface PlaceWanted {
+  actor: Actor;
+  booking: BookingRow;
+  salon: SalonRow;
+  services: readonly ChosenService[];
+  startsAt: number;
+  masters: readonly string[] | undefined;
+}
+
+/** The first place that fits: with the masters of the visit, then with anyone for what is added. */
+export async function placeChange(
+  db: Snapshot,
+  now: number,
+  wanted: PlaceWanted,
+): Promise<Result<ChangePlace>> {
+  const { actor, booking, salon, startsAt } = wanted;
+  const open = await findOpenChange(db, booking.id);
+  const hold = open && (await findHoldOfPurchase(db, open.id));
+  const order = {
+    now,
+    exceptBookingId: booking.id,
+    withHidden: true,
+    ...(hold && { exceptHoldId: hold.id }),
+  };
+  // Its own start is the visit's already, whatever customers may choose by now.
+  const by: Visit["by"] = isStaff(actor) || startsAt === booking.starts_at ? "desk" : "customer";
+  let placed: Result<Place> | undefined;
+  for (const services of mastersToTry(wanted)) {
+    placed = await placeVisit(db, { visit: { services, by }, startsAt, zone: salon.zone, order });
+    if (placed.ok) return ok(await withCells(db, wanted, placed.value));
+  }
+  return placed && !placed.ok ? placed : refuse("wrong_state");
+}
+
+function mastersToTry({ services, booking, masters }: PlaceWanted): Visit["services"][] {
+  const named = masters?.length === 1 ? services.map(() => masters[0] ?? ANYONE) : masters;
+  const own = booking.items.find(({ master_id }) => master_id !== null)?.master_id ?? ANYONE;
+  const withMaster = (forAdded: string): Visit["services"] =>
+    services.map(({ id, item }, index) => ({
+      serviceId: id,
+      masterId: named?.[index] ?? (item ? (item.master_id ?? ANYONE) : forAdded),
+      ...(item && bookedLength(item)),
+    }));
+  return named || own === ANYONE ? [withMaster(ANYONE)] : [withMaster(own), withMaster(ANYONE)];
+}
+
+async function withCells(db: Snapshot, { services, booking }: PlaceWanted, { items, claims }: Place) {
+  const own = (await listCellsOf(db, { bookingId: booking.id })).map(({ resource_id, cell }) => ({
+    resourceId: resource_id,
+    cell,
+  }));
+  return {
+    items: items.map(({ serviceId, masterId, startsAt, endsAt }, position) => ({
+      position,
+      service_id: serviceId,
+      service_name: services[position]?.name ?? "",
+      master_id: masterId,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      price_cents: services[position]?.priceCents ?? 0,
+    })),
+    claims: without(claims, own),
+    giveBack: without(own, claims),
+  };
+}
+
+function without(claims: readonly Claim[], others: readonly Claim[]): Claim[] {
+  const known = new Set(others.map(keyOf));
+  return claims.filter((claim) => !known.has(keyOf(claim)));
+}
+
+function keyOf({ resourceId, cell }: Claim): string {
+  return `${cell} ${resourceId}`;
+}

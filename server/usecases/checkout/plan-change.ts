@@ -1,0 +1,200 @@
+import type { Actor } from "#domain/access.ts";
+import { refundPercent } from "#domain/policy.ts";
+import { type Canceller, whyNotMove } from "#domain/visit.ts";
+import {
+  type ChangeMoney,
+  compareServices,
+  moneyOfChange,
+  priceAfterChange,
+  type WayToPay,
+  waysToPay,
+} from "#domain/visit-change.ts";
+import type { BookingRow } from "#server/database/bookings.ts";
+import type { Handle, Snapshot } from "#server/database/handle.ts";
+import { readSalon, type SalonRow } from "#server/database/salon.ts";
+import { listAllServices, offered, type ServiceRow } from "#server/database/services.ts";
+import { refuseTogether } from "#server/usecases/catalogue/refuse-together.ts";
+import { askDeposit, asksOf } from "#server/usecases/checkout/ask-deposit.ts";
+import { type ChangePlace, type ChosenService, placeChange } from "#server/usecases/checkout/place-change.ts";
+import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
+import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+import { discountOf } from "#server/usecases/visits/apply-change.ts";
+import { decideCanceller } from "#server/usecases/visits/canceller.ts";
+import { type PaidVisit, policyVisit, readPaidVisit } from "#server/usecases/visits/paid-visit.ts";
+import { sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
+
+export interface ChangeWanted {
+  /** All services that the visit is to have, in order; absent: those that it has. */
+  serviceIds?: readonly string[] | undefined;
+  /** A master's id or 'any' for every service, or one for each; absent: who has the visit now, where they can. */
+  masters?: readonly string[] | undefined;
+  /** Epoch milliseconds; absent: the visit's own start. */
+  startsAt?: number | undefined;
+  /** On whose account it is changed; the one who asks when absent. */
+  by?: Canceller | undefined;
+}
+
+/** A change as it would be now: what it costs, and where it fits. */
+export interface PlannedChange {
+  booking: BookingRow;
+  salon: SalonRow;
+  by: Canceller;
+  seen: string;
+  /** The services that it is to have, with the price of each before the discount. */
+  services: { id: string; name: string; priceCents: number; isNew: boolean }[];
+  priceCents: number;
+  paid: PaidVisit;
+  money: ChangeMoney;
+  ways: WayToPay[];
+  startsAt: number;
+  placed: Result<ChangePlace>;
+}
+
+/** Prices a change of a coming visit and finds its place. Refuses what may not be changed; an hour that is taken is told in `placed`. */
+export async function planChange(
+  db: Snapshot,
+  now: number,
+  actor: Actor,
+  id: string,
+  wanted: ChangeWanted,
+): Promise<Result<PlannedChange>> {
+  const salon = await readSalon(db);
+  const found = await findOwnBooking(db, actor, id);
+  if (!found.ok) return found;
+  const booking = found.value;
+  const decided = decideCanceller(actor, booking, wanted.by);
+  if (!decided.ok) return decided;
+  const by = decided.value;
+  const paid = await readPaidVisit(db, booking, salon.policy);
+  const refused = refuseChange(booking, actor, salon, paid, now);
+  if (refused) return refused;
+  const chosen = await chooseServices(
+    db,
+    booking,
+    wanted.serviceIds ?? booking.items.map((item) => item.service_id),
+  );
+  if (!chosen.ok) return chosen;
+  const services = chosen.value;
+  const priceCents = priceAfterChange(booking.price_cents, {
+    before: booking.items.map((item) => ({
+      serviceId: item.service_id,
+      name: item.service_name,
+      priceCents: item.price_cents,
+    })),
+    after: services.map(({ id: serviceId, name, priceCents: cents }) => ({
+      serviceId,
+      name,
+      priceCents: cents,
+    })),
+    discount: discountOf(booking),
+  });
+  const { credit_cents: creditCents, card_cents: cardCents } = booking;
+  if (creditCents > 0 && priceCents < creditCents + cardCents) return refuse("wrong_state", withCredit);
+  const sums = { wasCents: booking.price_cents, nowCents: priceCents, cardCents: booking.card_cents };
+  const money = moneyOfChange(sums, by === "salon" ? 100 : refundPercent(paid.visit, now));
+  const byStaff = isStaff(actor) && booking.user_id !== actor.userId;
+  const asksInFull =
+    !byStaff && (await asksForAll(db, salon, booking, { totalCents: priceCents, services }, now));
+  const startsAt = wanted.startsAt ?? booking.starts_at ?? 0;
+  return ok({
+    booking,
+    salon,
+    by,
+    seen: sealOfVisit(booking),
+    services: services.map(({ id: serviceId, name, priceCents: cents, isNew }) => ({
+      id: serviceId,
+      name,
+      priceCents: cents,
+      isNew,
+    })),
+    priceCents,
+    paid,
+    money,
+    ways: waysToPay({ ...sums, ...money }, { byStaff, asksInFull }),
+    startsAt,
+    placed: await placeChange(db, now, {
+      actor,
+      booking,
+      salon,
+      services,
+      startsAt,
+      masters: wanted.masters,
+    }),
+  });
+}
+
+/** What a gift card has paid goes back by cancelling alone. */
+const withCredit =
+  "A gift card has paid for this visit, so it can't get cheaper than what is paid. Cancel it and book again, or call the salon.";
+
+/** Why a visit can't be changed now; null when it can. */
+export function refuseChange(
+  booking: BookingRow,
+  actor: Actor,
+  salon: SalonRow,
+  { salonCents }: Pick<PaidVisit, "salonCents">,
+  now: number,
+): Refusal | null {
+  const standing = { state: booking.state, policy: policyVisit(booking, salon.policy) };
+  const why = whyNotMove(standing, { isStaff: isStaff(actor) }, now);
+  if (why === "state") return refuse("wrong_state", "This visit can't be changed any more. Book a new one.");
+  if (why === "too_late") {
+    return refuse("too_late", `It is too late to change this visit here. Call the salon: ${salon.phone}.`);
+  }
+  if (booking.starts_at === null || booking.items.length === 0) {
+    return refuse("wrong_state", "This visit has no time yet. Arrange its time first, then change it.");
+  }
+  if (salonCents === 0) return null;
+  return isStaff(actor)
+    ? refuse(
+        "paid_at_salon",
+        "This visit's payment at the salon is written down. Take it back first, then change the visit.",
+      )
+    : refuse("paid_at_salon", `You paid for this visit at the salon. Call us to change it: ${salon.phone}.`);
+}
+
+/** Whether the salon asks its customer for all of the price before the visit. */
+async function asksForAll(
+  db: Handle,
+  salon: SalonRow,
+  { user_id }: BookingRow,
+  visit: { totalCents: number; services: readonly ChosenService[] },
+  now: number,
+): Promise<boolean> {
+  if (user_id === null) return true;
+  const asks = asksOf(visit.services.map(({ row }) => row));
+  return (await askDeposit(db, salon, user_id, { ...visit, asks }, now)).deposit === null;
+}
+
+/** The services that a visit is to have. What stays costs what it did; what is added is on offer today. */
+async function chooseServices(
+  db: Handle,
+  { items }: BookingRow,
+  wanted: readonly string[],
+): Promise<Result<ChosenService[]>> {
+  const all = await listAllServices(db);
+  const onOffer = new Set(offered(all).map(({ id }) => id));
+  const { kept } = compareServices(
+    items.map((item) => ({ ...item, serviceId: item.service_id })),
+    wanted,
+  );
+  const rows: ServiceRow[] = [];
+  const services: ChosenService[] = [];
+  for (const [index, id] of wanted.entries()) {
+    const item = kept[index] ?? null;
+    const row = all.find((service) => service.id === id);
+    if (!row || (!item && !onOffer.has(id))) {
+      return refuse("service_unavailable", "That service is no longer offered. Choose another one.");
+    }
+    rows.push(row);
+    services.push({
+      id,
+      name: item?.service_name ?? row.name,
+      priceCents: item?.price_cents ?? row.price_cents,
+      isNew: item === null,
+      item,
+      row,
+    });
+  }
+  return refuseTogether(rows) ?? ok(services);
+}

@@ -1,0 +1,71 @@
+import type { Actor } from "#domain/access.ts";
+import type { WayToPay } from "#domain/visit-change.ts";
+import type { BookingRow } from "#server/database/bookings.ts";
+import type { SalonRow } from "#server/database/salon.ts";
+import type { ChangedServices } from "#server/database/visit-changes.ts";
+import { type ChangeWanted, planChange } from "#server/usecases/checkout/plan-change.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { ok, type Refusal, type Result } from "#server/usecases/result.ts";
+import { changedServices } from "#server/usecases/visits/apply-change.ts";
+
+export interface ChangePreview extends ChangedServices {
+  booking: BookingRow;
+  seen: string;
+  wasCents: number;
+  priceCents: number;
+  paidCents: number;
+  moreCents: number;
+  ways: WayToPay[];
+  backCents: number;
+  keptCents: number;
+  /** What is to pay at the salon afterwards, where nothing is paid now. */
+  dueAtSalonCents: number;
+  /** Null where it does not fit. */
+  place: { startsAt: number; endsAt: number; masterIds: string[] } | null;
+  alternatives: NonNullable<Refusal["alternatives"]>;
+  salon: SalonRow;
+}
+
+/** What a change of a visit would cost or give back now, and whether it fits. `changeVisit` keeps the sums. */
+export async function previewChange(
+  app: DatabaseAndClock,
+  actor: Actor,
+  id: string,
+  wanted: ChangeWanted,
+): Promise<Result<ChangePreview>> {
+  const planned = await app.engine.snapshot((db) => planChange(db, app.now(), actor, id, wanted));
+  if (!planned.ok) return planned;
+  const { booking, salon, seen, services, priceCents, money, ways, placed } = planned.value;
+  if (!placed.ok && placed.code !== "slot_taken" && placed.code !== "outside_hours") return placed;
+  const items = services.map((service) => ({
+    service_id: service.id,
+    service_name: service.name,
+    price_cents: service.priceCents,
+  }));
+  return ok({
+    ...changedServices(booking, items),
+    booking,
+    seen,
+    wasCents: booking.price_cents,
+    priceCents,
+    paidCents: booking.card_cents + booking.credit_cents,
+    moreCents: money.moreCents,
+    ways,
+    backCents: money.backCents,
+    keptCents: money.keptCents,
+    dueAtSalonCents: Math.max(0, priceCents - booking.card_cents - booking.credit_cents),
+    place: placed.ok ? placeOf(placed.value.items) : null,
+    alternatives: placed.ok ? [] : (placed.alternatives ?? []),
+    salon,
+  });
+}
+
+function placeOf(
+  items: readonly { starts_at: number | null; ends_at: number | null; master_id: string | null }[],
+) {
+  return {
+    startsAt: items[0]?.starts_at ?? 0,
+    endsAt: items.at(-1)?.ends_at ?? 0,
+    masterIds: items.flatMap(({ master_id }) => master_id ?? []),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Transaction } from "kysely";
+import { livingHoldStates } from "#domain/purchase.ts";
+import type { Span } from "#domain/time/span.ts";
+import { type BookingRow, findBooking } from "#server/database/bookings.ts";
+import { cellsConversion, cellsInsert } from "#server/database/cells.ts";
+import type { Write } from "#server/database/engines/engine.ts";
+import { findHoldOfPurchase, holdMove } from "#server/database/holds.ts";
+import { type PurchaseRow, purchaseUpdate } from "#server/database/purchases.ts";
+import { readSalon } from "#server/database/salon.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { applyChange } from "#server/usecases/visits/apply-change.ts";
+import { sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
+
+/** The visit that a purchase changes, locked, while it is as it was when the change was priced; else undefined. */
+export async function findUnchanged(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  { booking_id, change }: PurchaseRow,
+): Promise<BookingRow | undefined> {
+  if (booking_id === null) return undefined;
+  await app.engine.lock(tx, "bookings", booking_id);
+  const booking = await findBooking(tx, booking_id);
+  if (!booking || change === null || sealOfVisit(booking) !== change.seen) return undefined;
+  return (booking.starts_at ?? 0) > app.now() ? booking : undefined;
+}
+
+/**
+ * Makes the change that a purchase has paid for. Lock the purchase and the visit first.
+ * @param charge what is written with it: the payment
+ * @returns the time that was taken or came free
+ * @throws a unique violation when a cell was lost
+ */
+export async function makePaidChange(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  purchase: PurchaseRow,
+  booking: BookingRow,
+  paid: { intentId: string; charge: readonly Write[] },
+): Promise<Span> {
+  const hold = await findHoldOfPurchase(tx, purchase.id);
+  const lives = hold !== undefined && livingHoldStates.includes(hold.state);
+  const bookingId = booking.id;
+  const { total_cents: priceCents, due_now_cents: cents } = purchase;
+  const claims = hold?.claims ?? [];
+  return await applyChange(
+    app,
+    tx,
+    await readSalon(tx),
+    booking,
+    {
+      items: purchase.items,
+      priceCents,
+      giveBack: purchase.change?.giveBack ?? [],
+      claims,
+      by: "customer",
+      actorId: purchase.user_id,
+      paid: { purchaseId: purchase.id, transactionId: paid.intentId, cents },
+      backCents: 0,
+    },
+    {
+      besides: [
+        purchaseUpdate(tx, purchase.id, { state: "booked" }),
+        lives ? holdMove(tx, hold.id, "converted") : null,
+        lives ? cellsConversion(tx, hold.id, bookingId) : cellsInsert(tx, claims, { bookingId }),
+        ...paid.charge,
+      ],
+      work: [],
+    },
+  );
+}

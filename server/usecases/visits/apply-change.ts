@@ -1,0 +1,158 @@
+import type { Transaction } from "kysely";
+import type { Claim } from "#domain/availability/claims.ts";
+import { shareAfterMove } from "#domain/policy.ts";
+import type { Discount } from "#domain/pricing.ts";
+import { around, type Span } from "#domain/time/span.ts";
+import type { Canceller } from "#domain/visit.ts";
+import { cardAfterChange, compareServices, pricesAlone } from "#domain/visit-change.ts";
+import { bookingEventInsert } from "#server/database/booking-events.ts";
+import type { BookingRow } from "#server/database/bookings.ts";
+import { freeSomeBookedCells, spanOfCells } from "#server/database/cells.ts";
+import type { Write } from "#server/database/engines/engine.ts";
+import { ledgerInsert } from "#server/database/ledger.ts";
+import { newId } from "#server/database/new-id.ts";
+import { type OutboxEntry, outboxInsert } from "#server/database/outbox.ts";
+import type { PurchaseItemRow } from "#server/database/purchases.ts";
+import type { SalonRow } from "#server/database/salon.ts";
+import type { Schema } from "#server/database/schema.ts";
+import {
+  bookingChange,
+  type ChangedServices,
+  clearItems,
+  visitChangeInsert,
+} from "#server/database/visit-changes.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { mailsOfChanged } from "#server/usecases/post/queue.ts";
+import { policyVisit } from "#server/usecases/visits/paid-visit.ts";
+
+/** A change of what a visit has, priced and placed. */
+export interface VisitChange {
+  /** All services that it has from now on, with their places. */
+  items: readonly PurchaseItemRow[];
+  priceCents: number;
+  giveBack: readonly Claim[];
+  /** Cells that are claimed for it, whoever writes them. */
+  claims: readonly Claim[];
+  by: Canceller;
+  actorId: string;
+  /** What was paid for it by card; null where nothing was. */
+  paid: { purchaseId: string; transactionId: string; cents: number } | null;
+  /** What goes back to cards. */
+  backCents: number;
+}
+
+/**
+ * Writes a change of a visit: its cells, items, price, history and mail. Lock the visit first.
+ * @param besides what is written with it: its cells, its payment, its refunds
+ * @returns the time that was taken or came free
+ * @throws a unique violation when a cell was lost, or when its purchase is a change already
+ */
+export async function applyChange(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  salon: SalonRow,
+  booking: BookingRow,
+  change: VisitChange,
+  { besides, work }: { besides: readonly (Write | null)[]; work: readonly OutboxEntry[] },
+): Promise<Span> {
+  const now = app.now();
+  const bookingId = booking.id;
+  const id = newId();
+  const startsAt = change.items[0]?.starts_at ?? null;
+  const isMoved = startsAt !== booking.starts_at;
+  const share = isMoved
+    ? shareAfterMove(policyVisit(booking, salon.policy), change.by, now)
+    : booking.most_percent;
+  const changed = changedServices(booking, change.items);
+  const freed = await freeSomeBookedCells(tx, bookingId, change.giveBack);
+  await clearItems(tx, bookingId);
+  const event = bookingEventInsert(tx, {
+    id,
+    bookingId,
+    at: now,
+    actorId: change.actorId,
+    from: booking.state,
+    to: booking.state,
+    reason: reasonOf(changed),
+    moved: { from: booking.starts_at, to: startsAt ?? 0 },
+  });
+  const mails = await mailsOfChanged(tx, { ...booking, starts_at: startsAt }, { eventId: id, isMoved }, now);
+  await app.engine.together(tx, [
+    ...besides,
+    ...bookingChange(tx, bookingId, change.items, { ...sumsAfter(booking, change), most_percent: share }),
+    discountWrite(tx, booking, { id, change, currency: salon.currency }, now),
+    visitChangeInsert(tx, {
+      id,
+      booking_id: bookingId,
+      purchase_id: change.paid?.purchaseId ?? null,
+      transaction_id: change.paid?.transactionId ?? null,
+      at: now,
+      was_cents: booking.price_cents,
+      price_cents: change.priceCents,
+      paid_cents: change.paid?.cents ?? 0,
+      back_cents: change.backCents,
+      changed,
+    }),
+    event,
+    outboxInsert(tx, [...work, ...mails], now),
+  ]);
+  return around([freed, spanOfCells(change.claims)]);
+}
+
+/** The discount that was taken off a visit, which what is added to it gets, too. */
+export function discountOf({ discount }: Pick<BookingRow, "discount">): Discount | null {
+  return discount === null ? null : JSON.parse(discount);
+}
+
+/** What of a visit's services comes and goes, with what each costs after the visit's discount. */
+export function changedServices(booking: BookingRow, wanted: readonly Listed[]): ChangedServices {
+  const { kept, taken } = compareServices(
+    booking.items.map(toPriced),
+    wanted.map(({ service_id }) => service_id),
+  );
+  const added = wanted.map(toPriced).filter((_, index) => kept[index] === null);
+  const discount = discountOf(booking);
+  const named = (items: readonly ReturnType<typeof toPriced>[]) => {
+    const cents = pricesAlone(items, discount);
+    return items.map(({ name }, index) => ({ name, cents: cents[index] ?? 0 }));
+  };
+  return { added: named(added), taken: named(taken) };
+}
+
+type Listed = Pick<PurchaseItemRow, "service_id" | "service_name" | "price_cents">;
+
+function toPriced(item: Listed) {
+  return { serviceId: item.service_id, name: item.service_name, priceCents: item.price_cents };
+}
+
+function sumsAfter(booking: BookingRow, { priceCents, paid, backCents }: VisitChange) {
+  const { cardCents, keptCents } = cardAfterChange({
+    cardCents: booking.card_cents,
+    keptCents: booking.kept_cents,
+    paidCents: paid?.cents ?? 0,
+    backCents,
+    priceCents,
+  });
+  return { price_cents: priceCents, card_cents: cardCents, kept_cents: keptCents };
+}
+
+/** The ledger's line of how much more, or less, is taken off by the visit's discount; null where it is the same. */
+function discountWrite(
+  tx: Transaction<Schema>,
+  { id: bookingId, price_cents: wasCents, items }: BookingRow,
+  { id, change, currency }: { id: string; change: VisitChange; currency: string },
+  now: number,
+): Write | null {
+  const listed = (some: readonly { price_cents: number }[]) =>
+    some.reduce((sum, item) => sum + item.price_cents, 0);
+  const amountCents = change.priceCents - wasCents - listed(change.items) + listed(items);
+  if (amountCents === 0) return null;
+  const cause = `discount:${bookingId}:${id}`;
+  return ledgerInsert(tx, { kind: "discount", cause, amountCents, currency, bookingId }, now);
+}
+
+/** Read by the page, which says it in its own language. */
+function reasonOf({ added, taken }: ChangedServices): string {
+  const names = [...added.map(({ name }) => `+ ${name}`), ...taken.map(({ name }) => `− ${name}`)];
+  return names.length === 0 ? "moved" : `services changed: ${names.join("; ")}`;
+}

@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto";
+import type { BookingRow } from "#server/database/bookings.ts";
+
+/**
+ * What a visit has, in short: two seals are equal when its services, masters, hours, sums and state are. A change names
+ * that of the visit it was priced for.
+ */
+export function sealOfVisit({ items, ...visit }: BookingRow): string {
+  const { state, starts_at, ends_at, price_cents, card_cents, kept_cents, most_percent } = visit;
+  const services = items.map((item) => [
+    item.service_id,
+    item.master_id,
+    item.starts_at,
+    item.ends_at,
+    item.price_cents,
+  ]);
+  const seen = [state, starts_at, ends_at, price_cents, card_cents, kept_cents, most_percent, services];
+  return createHash("sha256").update(JSON.stringify(seen)).digest("hex").slice(0, 32);
+}

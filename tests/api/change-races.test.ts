@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { wait } from "#tests/support/background-work.ts";
+import { hourAhead } from "#tests/support/booked.ts";
+import { refundsOf } from "#tests/support/books.ts";
+import { call, callLoosely, refused } from "#tests/support/calls.ts";
+import { bookedCut, change, isBalanced, payChange, preview, requestOf } from "#tests/support/changes.ts";
+import { hours } from "#tests/support/clock.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { readMails } from "#tests/support/mails.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { bookingsOf, hold } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const owner = givenOwner(salon);
+
+test("a change that nobody pays for changes nothing, and its added time is free again", async () => {
+  const { guest, id, both } = await bookedCut(salon, owner);
+  const { payment } = await change(salon, id, both, guest, "card");
+  expect(payment?.holdEndsAt).toBeTruthy();
+  await wait(salon, hours(2));
+  expect(await bookingsOf(salon, guest)).toMatchObject([{ price: 25, status: "pending" }]);
+  expect(await preview(salon, id, both, guest)).toMatchObject({ place: { masterIds: expect.any(Array) } });
+});
+
+test("money for a change comes back when the visit is another by then, and the visit stays", async () => {
+  const { guest, id, params, both } = await bookedCut(salon, owner);
+  const { intentId } = await payChange(salon, id, both, guest);
+  await call(salon, "cancelBooking", { params, body: {} }, guest);
+  const body = { transactionId: intentId };
+  expect((await refused(salon, "payForChange", { params, body }, guest)).code).toBe("payment_refunded");
+  await salon.drain();
+  expect((await refundsOf(salon, intentId)).map(({ amount }) => amount)).toEqual([600]);
+  const [mail] = await readMails(salon, guest.email, "change_lost");
+  expect(mail?.text).toContain("All of $6 goes back to the card you paid with.");
+  expect(await isBalanced(salon)).toBe(true);
+});
+
+test("a change, a move and a cancellation at once leave one visit whose money adds up", async () => {
+  for (let round = 0; round < 4; round++) {
+    const { guest, id, params, both, cut } = await bookedCut(salon, owner, 120, 9.99);
+    const shown = await preview(salon, id, both, guest);
+    const { startsAt } = await hourAhead(salon, cut._id, 200 + round * 24);
+    await Promise.all([
+      callLoosely(salon, "changeVisit", { params, body: requestOf(shown, both) }, guest),
+      callLoosely(salon, "moveBooking", { params, body: { startsAt } }, guest),
+      ...(round % 2 ? [callLoosely(salon, "cancelBooking", { params, body: {} }, guest)] : []),
+    ]);
+    const [visit] = await bookingsOf(salon, guest);
+    const sum = (visit?.items ?? []).reduce((total, { price }) => total + price, 0);
+    expect(visit?.price).toBe(sum);
+    await salon.drain();
+    expect(await isBalanced(salon)).toBe(true);
+  }
+});
+
+test("the added minutes go to one of two who want them at once", async () => {
+  for (let round = 0; round < 3; round++) {
+    const { guest, params, both, visit, cut, thread } = await bookedCut(salon, owner, 80, 9.99);
+    const wanted = { ...both, startsAt: visit.startsAt };
+    const query = { service: [cut._id, thread._id], master: visit.masterId, startsAt: visit.startsAt };
+    const shown = await call(
+      salon,
+      "previewChange",
+      { params, query: { ...query, service: [cut._id, thread._id] } },
+      guest,
+    );
+    if (!shown.place) continue;
+    const from = new Date(Date.parse(visit.startsAt) + cut.minutes * 60_000).toISOString();
+    const other = await addPerson(salon);
+    const [changed, held] = await Promise.all([
+      callLoosely(
+        salon,
+        "changeVisit",
+        { params, body: { ...requestOf(shown, wanted), masterId: visit.masterId } },
+        guest,
+      ),
+      hold(salon, other, { service: thread, masterId: visit.masterId, startsAt: from }).then(
+        () => true,
+        () => false,
+      ),
+    ]);
+    expect([changed.status === 200, held].filter(Boolean).length).toBeLessThanOrEqual(1);
+    await salon.drain();
+  }
+});

@@ -1,0 +1,31 @@
+import type { Answer, Sent } from "#contract/calls.ts";
+import type { CallName } from "#contract/paths.ts";
+import { pay } from "#tests/support/cards.ts";
+import type { Person } from "#tests/support/people.ts";
+import type { TestSalon } from "#tests/support/salon.ts";
+import { serviceNamed, type Visit } from "#tests/support/visits.ts";
+
+interface Walk {
+  salon: TestSalon;
+  params: { id: string };
+  guest: Person;
+  visit: Visit;
+  go<Name extends CallName>(name: Name, sent: Sent<Name>, as?: Person): Promise<Answer<Name>>;
+}
+
+/** Adds a service for which a card is charged, and takes it out again. */
+export async function changeServices({ params, guest, visit, salon, go }: Walk): Promise<void> {
+  const cut = await serviceNamed(salon, "Hair Cut & Finish");
+  const own = visit.service._id;
+  const show = (service: [string, ...string[]]) => go("previewChange", { params, query: { service } }, guest);
+  const shown = await show([own, cut._id]);
+  const { seen, price, refund } = shown;
+  const body = { serviceIds: [own, cut._id], seen, price, refund, pay: "card" as const };
+  const { payment } = await go("changeVisit", { params, body }, guest);
+  const { intentId } = await pay(salon, payment?.clientSecret ?? "");
+  await go("payForChange", { params, body: { transactionId: intentId } }, guest);
+  const back = await show([own]);
+  const without = { serviceIds: [own], seen: back.seen, price: back.price, refund: back.refund };
+  await go("changeVisit", { params, body: without }, guest);
+  await salon.drain();
+}
