@@ -94,7 +94,7 @@ export function outboxJobs(post: Omit<JobParts, "onError" | "hurry" | "pause">):
         forStart: Number(startsAt),
       }),
     mail_review_request: ({ bookingId = "" }) => mailReviewRequest(post, bookingId),
-    mail_hour_lost: ({ paymentId = "" }) => mailHourLost(post, paymentId),
+    mail_hour_lost: ({ paymentId = "", why }) => mailHourLost(post, { paymentId, why }),
     mail_receipt: ({ bookingId = "", after }) => mailReceipt(post, bookingId, after),
     mail_password_reset: ({ requestId = "", language }) =>
       mailPasswordReset(post, { requestId, language: readLanguage(language) }),

@@ -112,7 +112,12 @@ test("money that comes for an hour that was given up goes back whole when the gi
   const problem = await refused(salon, "createBooking", bookingOf(guest, visit.service, intentId), guest);
   expect(problem).toMatchObject({ code: "payment_refunded" });
   await doBackgroundWork(salon);
+  await salon.drain();
   expect(await bookingsOf(salon, guest)).toEqual([]);
+  const [mail] = await readMails(salon, guest.email, "hour_lost.");
+  expect(mail?.subject).toContain("your gift card could no longer pay");
+  expect(mail?.text).toContain(`All of $${visit.service.price - 10} goes back`);
+  expect(mail?.text).not.toContain("somebody else had the hour");
   await expectBalance();
 });
 

@@ -200,8 +200,8 @@ async function refundInFull(
   }
   if (why === "visit_changed" || (why === "slot_lost" && purchase.booking_id !== null)) {
     await queueChangeLost(tx, { paymentId }, app.now());
-  } else if (why === "slot_lost") {
-    await queueHourLost(tx, { paymentId, userId: purchase.user_id }, app.now());
+  } else if (why === "slot_lost" || why === "credit_lost") {
+    await queueHourLost(tx, { paymentId, userId: purchase.user_id, why }, app.now());
   }
   if (closesPurchase(why)) {
     await updatePurchase(tx, purchase.id, { state: "refunded" });

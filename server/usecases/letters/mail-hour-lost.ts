@@ -8,8 +8,14 @@ import { moment } from "#server/usecases/letters/visit-letter.ts";
 import { withoutLinks } from "#server/usecases/letters/without-links.ts";
 import { pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
 
-/** Says that a paid slot was lost to another customer, that all the money goes back, and which slots are free. */
-export async function mailHourLost(post: Post, paymentId: string): Promise<SendOutcome> {
+/**
+ * Says that a visit was paid and not booked, that all the money goes back, and which slots are free.
+ * @param lost.why `credit_lost` when its gift card was used meanwhile; else another customer had the hour
+ */
+export async function mailHourLost(
+  post: Post,
+  { paymentId, why }: { paymentId: string; why: string | undefined },
+): Promise<SendOutcome> {
   const db = post.app.engine.read;
   const payment = await findPayment(db, paymentId);
   const purchase = payment && (await findPurchase(db, payment.purchase_id));
@@ -28,7 +34,8 @@ export async function mailHourLost(post: Post, paymentId: string): Promise<SendO
     when: purchase.starts_at === null ? "" : moment(purchase.starts_at, head),
     masters: "",
   };
-  const words = visits.hourLost(visit, { sum: common.written.money(payment.amount_cents), free });
+  const say = why === "credit_lost" ? visits.creditLost : visits.hourLost;
+  const words = say(visit, { sum: common.written.money(payment.amount_cents), free });
   const actions = [{ label: common.actions.again, url: pageUrl(head, "/services") }];
   const envelope = { about: `hour_lost.${paymentId}`, to: purchase.email };
   await post.mailer.send(compose(head, envelope, words, { actions }));

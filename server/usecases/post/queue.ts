@@ -109,8 +109,15 @@ export async function mailsOfCancelled(
   return await mailsAbout(tx, booking, [entry], now);
 }
 
-/** A slot was lost although it was paid. The customer is told by mail, since the browser may be gone. */
-export async function queueHourLost(tx: Handle, lost: { paymentId: string; userId: string }, now: number) {
+interface HourLost {
+  paymentId: string;
+  userId: string;
+  why: "slot_lost" | "credit_lost";
+}
+
+/** A visit was not booked although it was paid. The customer is told by mail, since the browser may be gone. */
+export async function queueHourLost(tx: Handle, { why, ...of }: HourLost, now: number) {
+  const lost = why === "credit_lost" ? { ...of, why } : of;
   await enqueue(tx, { kind: "mail_hour_lost", payload: lost, cause: `hour_lost:${lost.paymentId}` }, now);
 }
 

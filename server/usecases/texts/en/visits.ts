@@ -120,6 +120,19 @@ export const visits = {
     reason: "You get this e-mail because you paid for a visit that could not be booked.",
   }),
 
+  creditLost: (visit: VisitWords, news: { sum: string; free: string[] }): Words => ({
+    subject: `We are sorry: your gift card could no longer pay for your visit`,
+    preview: `All of ${news.sum} goes back to your card.`,
+    heading: "We are sorry",
+    paragraphs: [
+      dear(visit),
+      `your payment arrived after the hour was given up: ${what(visit)}. By then what your gift card was to pay was no longer on it. So nothing is booked.`,
+      `All of ${news.sum} goes back to the card you paid with. Banks take five to ten days to show it.`,
+      ...(news.free.length === 0 ? [] : [`These hours were free a moment ago: ${news.free.join("; ")}.`]),
+    ],
+    reason: "You get this e-mail because you paid for a visit that could not be booked.",
+  }),
+
   reminder: (visit: VisitWords): Words => ({
     subject: `Reminder: ${visit.service}, ${visit.when}`,
     preview: when(visit),
