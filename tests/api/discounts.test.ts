@@ -151,10 +151,10 @@ test("the desk books a member at the member's price once the address is verified
     const { insertedId: id } = await call(salon, "createDeskBooking", order, staff);
     return await call(salon, "recordPayment", { params: { id }, body: {} }, staff);
   };
-  expect(await book()).toEqual({ amount: 6 });
+  expect(await book()).toEqual({ amount: 6, tip: 0 });
   const { write } = salon.app.engine;
   await write.updateTable("users").set({ email_verified: 1 }).where("id", "=", member.userId).execute();
-  expect(await book()).toEqual({ amount: 4.5 });
+  expect(await book()).toEqual({ amount: 4.5, tip: 0 });
 });
 
 test("after all of it the books balance, discounts beside them", async () => {
