@@ -109,16 +109,18 @@ export async function countOfferUses(
   return { all: Number(all.count) - left, own: Number(own.count) - left };
 }
 
-/** How often a code may be used, in all and by each. */
+/** How often a code may be used, in all and by each, and whether for a first visit alone. */
 export async function findOfferLimits(
   db: Handle,
   id: string,
-): Promise<Pick<Offer, "mostUses" | "mostUsesEach">> {
-  return await db
+): Promise<Pick<Offer, "mostUses" | "mostUsesEach" | "firstVisitOnly">> {
+  const row = await db
     .selectFrom("offers")
-    .select(["most_uses as mostUses", "most_uses_each as mostUsesEach"])
+    .select(["most_uses as mostUses", "most_uses_each as mostUsesEach", "first_visit_only"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
+  const { first_visit_only, ...limits } = row;
+  return { ...limits, firstVisitOnly: first_visit_only === 1 };
 }
 
 /** The use of the code that a purchase's price owes something to, to be written; null without one. Again is nothing. */

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { call, refused } from "#tests/support/calls.ts";
+import { pay } from "#tests/support/cards.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { givenSalon } from "#tests/support/given.ts";
-import { addOffer, bookWithCode, holdWith, tenPercent, usesOf } from "#tests/support/offers.ts";
+import { addOffer, bookWithCode, holdWith, orderWith, tenPercent, usesOf } from "#tests/support/offers.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { bookingOf, freeVisit, serviceNamed, type Visit } from "#tests/support/visits.ts";
 
@@ -69,6 +70,16 @@ test("one person with many tabs uses a code once where each may use it once", as
   await Promise.allSettled(visits.map((visit) => holdWith(salon, guest, offer.code, visit)));
   const { booked, held } = await usesOf(salon, offer);
   expect(booked + held).toBe(1);
+});
+
+test("a code for a first visit does not count for the next one, whose order finds the first one paid", async () => {
+  const offer = await addOffer(salon, { firstVisitOnly: true });
+  const guest = await addPerson(salon);
+  const first = await holdWith(salon, guest, offer.code, await freeVisit(salon));
+  await pay(salon, first.clientSecret);
+  const next = orderWith(offer.code, await freeVisit(salon, "Turmeric Glow Facial"));
+  expect((await refused(salon, "createPaymentIntent", next, guest)).code).toBe("code_refused");
+  expect(await usesOf(salon, offer)).toEqual({ booked: 1, held: 0 });
 });
 
 test("wrong codes of offers and of gift cards count together", async () => {
