@@ -126,6 +126,16 @@ test("a call with the specification's fields alone is charged in full, whatever 
   expect(bare).toMatchObject({ total: price, dueNow: price });
 });
 
+test("a call that names only a price goes by the strictest rule of the services that cost as much", async () => {
+  await askFor(salon, owner, { kind: "at_salon" });
+  await ofService("Hair Cut & Finish", full);
+  const guest = await addPerson(salon, { verified: true });
+  const { price } = await serviceNamed(salon, "Hair Cut & Finish");
+  const body = { price, pay: "deposit" as const };
+  expect(await call(salon, "createPaymentIntent", { body }, guest)).toMatchObject({ dueNow: price });
+  await ofService("Hair Cut & Finish", null);
+});
+
 test("what is saved as rules is read again, and an amount that no card takes is refused", async () => {
   const rules = {
     above: { price: 80, ask: { kind: "amount" as const, amount: 12.5 } },

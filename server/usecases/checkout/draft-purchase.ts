@@ -144,19 +144,21 @@ async function draftPriceOnly(
 ): Promise<Result<PurchaseDraft>> {
   const cents = toCents(price);
   const alone = (await listOffered(db)).filter((service) => !isAddOn(service));
-  const quotes = alone.map((service) => priceServices([service], discounts));
-  const listed = quotes.filter(({ subtotalCents }) => subtotalCents === cents);
-  const candidates = listed.length > 0 ? listed : quotes.filter(({ totalCents }) => totalCents === cents);
-  const [first] = candidates;
+  const priced = alone.map((service) => ({ service, quote: priceServices([service], discounts) }));
+  const listed = priced.filter(({ quote }) => quote.subtotalCents === cents);
+  const candidates = listed.length > 0 ? listed : priced.filter(({ quote }) => quote.totalCents === cents);
+  const first = candidates[0]?.quote;
   if (!first)
     return refuse("price_mismatch", "No service has this price. Reload the page to see today's prices.");
-  const alike = candidates.filter(({ subtotalCents }) => subtotalCents === first.subtotalCents);
+  const alike = candidates.filter(({ quote }) => quote.subtotalCents === first.subtotalCents);
   return ok({
-    quote: { ...first, lines: alike.flatMap(({ lines }) => lines) },
+    quote: { ...first, lines: alike.flatMap(({ quote }) => quote.lines) },
     items: [],
     startsAt: null,
     claims: [],
     priceOnly: true,
+    // Any of them may be the one that is booked.
+    asks: asksOf(alike.map(({ service }) => service)),
   });
 }
 
