@@ -10,6 +10,7 @@ import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { applyChange } from "#server/usecases/visits/apply-change.ts";
+import { HoldRemoved } from "#server/usecases/visits/book-purchase.ts";
 import { sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
 
 /** The visit that a purchase changes, locked, while it is as it was when the change was priced; else undefined. */
@@ -29,7 +30,7 @@ export async function findUnchanged(
  * Makes the change that a purchase has paid for. Lock the purchase and the visit first.
  * @param charge what is written with it: the payment
  * @returns the time that was taken or came free
- * @throws a unique violation when a cell was lost
+ * @throws a unique violation when a cell was lost; HoldRemoved
  */
 export async function makePaidChange(
   app: DatabaseAndClock,
@@ -39,10 +40,11 @@ export async function makePaidChange(
   paid: { intentId: string; charge: readonly Write[] },
 ): Promise<Span> {
   const hold = await findHoldOfPurchase(tx, purchase.id);
-  const lives = hold !== undefined && livingHoldStates.includes(hold.state);
+  if (!hold) throw new HoldRemoved();
+  const lives = livingHoldStates.includes(hold.state);
   const bookingId = booking.id;
   const { total_cents: priceCents, due_now_cents: cents } = purchase;
-  const claims = hold?.claims ?? [];
+  const { claims } = hold;
   return await applyChange(
     app,
     tx,

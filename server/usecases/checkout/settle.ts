@@ -30,7 +30,7 @@ import { startMembership } from "#server/usecases/members/start-membership.ts";
 import { queueChangeLost, queueHourLost } from "#server/usecases/post/queue.ts";
 import { refundWhole } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
-import { bookPurchase } from "#server/usecases/visits/book-purchase.ts";
+import { bookPurchase, HoldRemoved } from "#server/usecases/visits/book-purchase.ts";
 
 export interface Settled {
   /** Of the visit, the membership or the gift card that was bought. */
@@ -61,7 +61,7 @@ export async function settle(
     if (claimed) await app.engine.announce("availability", claimed);
     return settled;
   } catch (error) {
-    if (!app.engine.violates(error, "cells")) throw error;
+    if (!(error instanceof HoldRemoved || app.engine.violates(error, "cells"))) throw error;
     return await settleAs({ mayWait, hourIsLost: true });
   }
 }
@@ -162,7 +162,7 @@ async function isHere(app: DatabaseAndClock, tx: Transaction<Schema>, userId: st
   return (await findUser(tx, userId)) !== undefined;
 }
 
-/** @throws a unique violation when the hour was lost */
+/** @throws a unique violation when the hour was lost; HoldRemoved */
 async function apply(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,

@@ -18,13 +18,16 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { spendCredit } from "#server/usecases/gifts/spend-credit.ts";
 import { mailsOfBooked } from "#server/usecases/post/queue.ts";
 
+/** The hold that kept an hour was removed long ago, so nobody knows any more what the hour takes. */
+export class HoldRemoved extends Error {}
+
 /**
  * Writes the visit that a purchase bought: the booking, its items, its cells, its timeline and its mail. Lock the purchase
  * first.
  * @param transactionId the payment's intent, or the purchase's own id when nothing was due
  * @param besides what is written with it: the payment
  * @returns the booking's id, and the time that it has claimed anew
- * @throws a unique violation when the hour was lost, or when the purchase is booked already
+ * @throws a unique violation when the hour was lost, or when the purchase is booked already; HoldRemoved
  */
 export async function bookPurchase(
   app: DatabaseAndClock,
@@ -37,6 +40,7 @@ export async function bookPurchase(
   const booking = toBooking(purchase, transactionId, now);
   const bookingId = booking.id;
   const hold = await findHoldOfPurchase(tx, purchase.id);
+  if (!hold && purchase.starts_at !== null) throw new HoldRemoved();
   const lives = hold !== undefined && livingHoldStates.includes(hold.state);
   const contact = { name: purchase.name, phone: purchase.phone };
   const credit = await spendCredit(app, tx, purchase, bookingId);

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { freeHeldCells } from "#server/database/cells.ts";
+import { findHoldOfPurchase, moveHold } from "#server/database/holds.ts";
+import { tidyUp } from "#server/usecases/tidy-up.ts";
+import { pay } from "#tests/support/cards.ts";
+import { days } from "#tests/support/clock.ts";
+import { givenSalon } from "#tests/support/given.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { tell } from "#tests/support/provider.ts";
+import { bookingsOf, freeVisit, hold } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+
+test("money for an hour whose hold was removed goes back: no visit is written that has no chair", async () => {
+  const guest = await addPerson(salon);
+  const { purchaseId, clientSecret } = await hold(salon, guest, await freeVisit(salon));
+  const { intentId } = await pay(salon, clientSecret);
+  const { read, write } = salon.app.engine;
+  // The provider did not know the payment when the hour was given up, and tells of it long after.
+  await write
+    .updateTable("payments")
+    .set({ state: "cancelled" })
+    .where("purchase_id", "=", purchaseId)
+    .execute();
+  await salon.app.engine.transaction(async (tx) => {
+    const held = await findHoldOfPurchase(tx, purchaseId);
+    await moveHold(tx, held?.id ?? "", "freed");
+    await freeHeldCells(tx, held?.id ?? "");
+  });
+  salon.clock.advance(days(32));
+  await tidyUp(salon.app);
+  expect(await findHoldOfPurchase(read, purchaseId)).toBeUndefined();
+
+  await tell(salon, intentId);
+  expect(await bookingsOf(salon, guest)).toEqual([]);
+  const refunds = await read
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select("refunds.amount_cents")
+    .where("payments.purchase_id", "=", purchaseId)
+    .execute();
+  expect(refunds).toHaveLength(1);
+});
