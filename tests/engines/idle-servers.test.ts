@@ -4,6 +4,7 @@ import { enqueue } from "#server/database/outbox.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import type { Repeating } from "#server/jobs/repeat.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { sendTestMail } from "#server/usecases/setup/test-mail.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { type PlayedTime, playedTime } from "#tests/support/played-time.ts";
 import { type BesideServer, openSalon, type TestSalon } from "#tests/support/salon.ts";
@@ -41,6 +42,22 @@ test("work that is queued is done at once, and work for later at its time", asyn
   expect(await isDone(later)).toBe(false);
   await time.pass(200, sleepers);
   await until("the later work", async () => (await isDone(later)) || null);
+});
+
+test("the owner's test mail does not wait for the next look at the queue", async () => {
+  start(salon.app);
+  await time.pass(minutes(1), sleepers);
+  const { engine } = salon.app;
+  const owner = await engine.read.selectFrom("users").select("id").executeTakeFirstOrThrow();
+  await sendTestMail(salon.app, owner.id);
+  await until("the test mail", () =>
+    engine.read
+      .selectFrom("outbox")
+      .select("done_at")
+      .where("kind", "=", "mail_test")
+      .where("done_at", "is not", null)
+      .executeTakeFirst(),
+  );
 });
 
 describe.skipIf(process.env.ENGINE !== "postgres")("servers without anything to do", () => {

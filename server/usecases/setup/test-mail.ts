@@ -7,11 +7,8 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 /** Queues a mail to the person who asks for it, to see whether mails arrive. */
 export async function sendTestMail(app: DatabaseAndClock, userId: string): Promise<void> {
   const mailId = newId();
-  await enqueue(
-    app.engine.write,
-    { kind: "mail_test", payload: { userId, mailId }, cause: `test_mail:${mailId}` },
-    app.now(),
-  );
+  const entry = { kind: "mail_test", payload: { userId, mailId }, cause: `test_mail:${mailId}` };
+  await app.engine.transaction((tx) => enqueue(tx, entry, app.now()));
 }
 
 /** Keeps that the owner has seen the test mail. Repeating it changes nothing. @returns how many were changed */
