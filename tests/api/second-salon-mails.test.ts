@@ -20,7 +20,10 @@ import { book, bookingOf, freeVisit, hold } from "#tests/support/visits.ts";
 /** The first word of a mail's name: each kind of mail that the product sends. */
 const kinds = [
   "cancelled",
+  "changed",
   "confirmed",
+  "gift_card",
+  "gift_card_bought",
   "hour_lost",
   "invitation",
   "member",

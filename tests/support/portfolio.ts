@@ -31,5 +31,6 @@ export async function addWork(
 ): Promise<string> {
   const made = await createWork({ app: salon.app, actorId }, await draftOfWork(salon, change));
   if (!made.ok) throw new Error(made.detail);
+  await salon.app.engine.announce("pages", ["listWorks"]);
   return made.value;
 }
