@@ -7,7 +7,7 @@ const first = "0055-turns";
 /** Steps that make a table or a rule anew, each with why servers of the version before go on. */
 const madeAnew: Record<string, string> = {
   "0057-gift-cards": "The tables have the columns that they had, under their names, and take what they took.",
-  "0062-visit-changes":
+  "0063-visit-changes":
     "Of the two rules for open purchases one refuses less than before, the other is about changes, which nobody wrote before.",
 };
 

@@ -43,9 +43,9 @@ import { offers } from "#server/database/migrations/0056-offers.ts";
 import { giftCards } from "#server/database/migrations/0057-gift-cards.ts";
 import { bookingCounts } from "#server/database/migrations/0059-booking-counts.ts";
 import { depositRules } from "#server/database/migrations/0060-deposit-rules.ts";
-import { endedHolds } from "#server/database/migrations/0060-ended-holds.ts";
-import { tips } from "#server/database/migrations/0061-tips.ts";
-import { visitChanges } from "#server/database/migrations/0062-visit-changes.ts";
+import { endedHolds } from "#server/database/migrations/0061-ended-holds.ts";
+import { tips } from "#server/database/migrations/0062-tips.ts";
+import { visitChanges } from "#server/database/migrations/0063-visit-changes.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [

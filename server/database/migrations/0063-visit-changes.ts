@@ -2,7 +2,7 @@ import type { Migration } from "#server/database/migration.ts";
 
 /** Changes of what was booked: purchases that name the visit they change, and a row of each change that was made. */
 export const visitChanges: Migration = {
-  name: "0062-visit-changes",
+  name: "0063-visit-changes",
   statements: () => [
     `alter table purchases add column booking_id text references bookings (id)`,
     `alter table purchases add column change text`,
