@@ -45,6 +45,7 @@ test.each([
   ["a guest who has paid in full pays by card", {}, {}, ["card"]],
   ["a salon that asks for deposits leaves it to the guest", {}, { asksInFull: false }, ["salon", "card"]],
   ["who pays the rest at the salon may pay more there", { cardCents: 1000 }, {}, ["salon", "card"]],
+  ["what a gift card has paid is no rest", { cardCents: 1000, creditCents: 2000 }, {}, ["card"]],
   ["who has paid nothing by card pays at the salon", { cardCents: 0 }, {}, ["salon"]],
   ["the desk charges no card", {}, { byStaff: true }, ["salon"]],
   ["less than a card can be charged is left for the salon", { moreCents: 49 }, {}, ["salon"]],

@@ -84,12 +84,13 @@ export type WayToPay = "card" | "salon";
  * paid by card further on. A customer leaves nothing for a salon that wants all of it before the visit.
  */
 export function waysToPay(
-  { moreCents, wasCents, cardCents }: { moreCents: number; wasCents: number; cardCents: number },
+  visit: { moreCents: number; wasCents: number; cardCents: number; creditCents?: number },
   { byStaff, asksInFull }: { byStaff: boolean; asksInFull: boolean },
 ): WayToPay[] {
+  const { moreCents, wasCents, cardCents, creditCents = 0 } = visit;
   if (moreCents === 0) return [];
   const mayCharge = !byStaff && cardCents > 0 && moreCents >= leastChargeCents;
-  const mayLeave = byStaff || !mayCharge || cardCents < wasCents || !asksInFull;
+  const mayLeave = byStaff || !mayCharge || cardCents + creditCents < wasCents || !asksInFull;
   return [...(mayLeave ? (["salon"] as const) : []), ...(mayCharge ? (["card"] as const) : [])];
 }
 

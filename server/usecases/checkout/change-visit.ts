@@ -22,6 +22,7 @@ import {
   withFirstIntent,
   withIntent,
 } from "#server/usecases/checkout/prepare-purchase.ts";
+import { justChanged } from "#server/usecases/checkout/settle-change.ts";
 import { writePurchase } from "#server/usecases/checkout/write-purchase.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { isStaff } from "#server/usecases/people/own-booking.ts";
@@ -82,8 +83,6 @@ const otherWay: Record<WayToPay, string> = {
   salon: "This difference is paid by card now. Look at the change again.",
   card: "This difference is paid at the salon. Look at the change again.",
 };
-
-const justChanged = refuse("wrong_state", "This visit has just been changed. Look at it again.");
 
 /** Whether the visit is as it is asked to be: a repeat changes nothing. */
 function isSame({ booking, startsAt }: PlannedChange, { serviceIds, masters }: ChangeOrder): boolean {

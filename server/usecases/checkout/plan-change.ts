@@ -110,7 +110,7 @@ export async function planChange(
     priceCents,
     paid,
     money,
-    ways: waysToPay({ ...sums, ...money }, { byStaff, asksInFull }),
+    ways: waysToPay({ ...sums, ...money, creditCents }, { byStaff, asksInFull }),
     startsAt,
     placed: await placeChange(db, now, {
       actor,

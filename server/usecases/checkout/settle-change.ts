@@ -9,9 +9,12 @@ import { type PurchaseRow, purchaseUpdate } from "#server/database/purchases.ts"
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { refuse } from "#server/usecases/result.ts";
 import { applyChange } from "#server/usecases/visits/apply-change.ts";
 import { HoldRemoved } from "#server/usecases/visits/book-purchase.ts";
 import { sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
+
+export const justChanged = refuse("wrong_state", "This visit has just been changed. Look at it again.");
 
 /** The visit that a purchase changes, locked, while it is as it was when the change was priced; else undefined. */
 export async function findUnchanged(

@@ -20,6 +20,7 @@ import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-p
 import type { PurchaseDraft } from "#server/usecases/checkout/draft-purchase.ts";
 import { placeHold } from "#server/usecases/checkout/place-hold.ts";
 import { reserveUse } from "#server/usecases/checkout/reserve-use.ts";
+import { findUnchanged, justChanged } from "#server/usecases/checkout/settle-change.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { newGiftCard } from "#server/usecases/gifts/new-gift-card.ts";
 import { reserveCredit } from "#server/usecases/gifts/reserve-credit.ts";
@@ -70,7 +71,7 @@ export async function writePurchase(
 /**
  * Writes a purchase with its hold and cells in one transaction, in place of the open one that is given up.
  * @param replacedId the open purchase whose payments are stopped, null when there was none
- * @throws Refused with `hold_limit` when too much is kept unpaid already, with `code_refused` when the last use of a code went, with `slot_taken` when somebody else claimed a cell first, with `payment_in_progress` when
+ * @throws Refused with `hold_limit` when too much is kept unpaid already, with `code_refused` when the last use of a code went, with `slot_taken` when somebody else claimed a cell first, with `wrong_state` when the visit that it changes is another by now, with `payment_in_progress` when
  *   another tab opened a purchase meanwhile; nothing is changed then
  */
 async function write(
@@ -96,6 +97,7 @@ async function write(
       const replaced = open && (await releasePurchase(app, tx, open.id));
       if (replaced?.released === false) throw new Refused(refuse("payment_in_progress", busyElsewhere));
       freed = replaced?.freed ?? noTime;
+      if (draft.change && !(await findUnchanged(app, tx, priced))) throw new Refused(justChanged);
       const purchase = await withCredit(app, tx, priced);
       const order = {
         buyer: user,

@@ -21,6 +21,7 @@ import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { mailsOfOtherEnd } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
 
 const longestMinutes = 720;
 
@@ -66,9 +67,8 @@ const notFound = refuse("not_found", "There is no such booking.");
 
 interface Arranged {
   salon: SalonRow;
-  /** When the visit ends until then, and its last master. */
-  ended: number;
-  masterId: string;
+  /** The visit as it was then. */
+  seen: string;
   /** Units of the last service's room as it is today. */
   unitIds: readonly string[];
   /** Whether the visit is one service, with what is added to it. */
@@ -106,7 +106,7 @@ async function arrange(
   const isInRoom = held.some(
     ({ resourceId }) => !booking.items.some((item) => item.master_id === resourceId),
   );
-  return ok({ salon, ended: last.endsAt, masterId: last.masterId, unitIds, isOneService, isInRoom });
+  return ok({ salon, seen: sealOfVisit(booking), unitIds, isOneService, isInRoom });
 }
 
 function isAddOn(diary: Diary, serviceId: string): boolean {
@@ -149,13 +149,13 @@ interface Order extends Arranged {
 async function write(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  { actorId, bookingId, endsAt, ended, masterId, unitIds, isOneService }: Order,
+  { actorId, bookingId, endsAt, seen, unitIds, isOneService }: Order,
 ): Promise<Span | null> {
   await app.engine.lock(tx, "bookings", bookingId);
   const booking = await findBooking(tx, bookingId);
   const last = booking && lastOf(booking);
   if (last?.endsAt === endsAt) return null;
-  if (!booking || !last || last.endsAt !== ended || last.masterId !== masterId) {
+  if (!booking || !last || sealOfVisit(booking) !== seen) {
     throw new Refused(refuse("wrong_state", "This visit has just been changed. Look at it again."));
   }
   const changed = resized(await readHeld(tx, bookingId), itemsOf(booking), unitIds, endsAt, isOneService);
@@ -163,7 +163,7 @@ async function write(
   const freed = await freeSomeBookedCells(tx, bookingId, changed.giveBack);
   const now = app.now();
   const eventId = newId();
-  const minutes = Math.abs(endsAt - ended) / 60_000;
+  const minutes = Math.abs(endsAt - last.endsAt) / 60_000;
   const event = bookingEventInsert(tx, {
     id: eventId,
     bookingId,
@@ -171,7 +171,7 @@ async function write(
     actorId,
     from: booking.state,
     to: booking.state,
-    reason: `${endsAt > ended ? "lengthened" : "shortened"} by ${minutes} minutes`,
+    reason: `${endsAt > last.endsAt ? "lengthened" : "shortened"} by ${minutes} minutes`,
     moved: { from: booking.starts_at, to: booking.starts_at ?? 0 },
   });
   const isComing = booking.state !== "in_chair" && (booking.starts_at ?? 0) > now;

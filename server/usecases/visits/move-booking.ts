@@ -130,10 +130,10 @@ async function swap(
   const booking = await findBooking(tx, bookingId);
   const refused = booking && refuseMove(booking, actor, salon, app.now());
   if (!booking || refused) throw new Refused(refused ?? refuse("not_found", "There is no such booking."));
-  if (isThere(booking, items)) return { booking, changed: noTime };
-  if (!isAsLong(booking, items)) {
+  if (!isWhatWasPlaced(booking, items)) {
     throw new Refused(refuse("wrong_state", "This visit has just been changed. Look at it again."));
   }
+  if (isThere(booking, items)) return { booking, changed: noTime };
   if (!isStaff(actor) && !(await countCall(tx, `move:${bookingId}`, movesOfVisit, app.now()))) {
     throw new Refused(refuse("too_many_requests", movedOften));
   }
@@ -157,11 +157,13 @@ function isThere(booking: BookingRow, items: readonly PlannedItem[]): boolean {
   );
 }
 
-/** Whether each service takes what it took when its new place was found. */
-function isAsLong(booking: BookingRow, items: readonly PlannedItem[]): boolean {
-  return booking.items.every(({ starts_at: from, ends_at: to }, index) => {
+/** Whether a visit has the services that a new place was found for, and each takes as long as it did then. */
+function isWhatWasPlaced(booking: BookingRow, items: readonly PlannedItem[]): boolean {
+  if (booking.items.length !== items.length) return false;
+  return booking.items.every(({ service_id, starts_at: from, ends_at: to }, index) => {
     const planned = items[index];
-    return from === null || to === null || (planned && to - from === planned.endsAt - planned.startsAt);
+    if (planned?.serviceId !== service_id) return false;
+    return from === null || to === null || to - from === planned.endsAt - planned.startsAt;
   });
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import { mayBeMoved } from "#domain/booking-states.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 
 /**
- * What a visit has, in short: two seals are equal when its services, masters, hours, sums and state are. A change names
- * that of the visit it was priced for.
+ * What a visit has, in short: two seals are equal when its services, masters, hours and sums are, and both or neither may
+ * still be changed: one that is confirmed meanwhile stays as it was seen. A change names that of the visit it was priced for.
  */
 export function sealOfVisit({ items, ...visit }: BookingRow): string {
   const { state, starts_at, ends_at, price_cents, card_cents, kept_cents, most_percent } = visit;
@@ -14,6 +15,15 @@ export function sealOfVisit({ items, ...visit }: BookingRow): string {
     item.ends_at,
     item.price_cents,
   ]);
-  const seen = [state, starts_at, ends_at, price_cents, card_cents, kept_cents, most_percent, services];
+  const seen = [
+    mayBeMoved(state),
+    starts_at,
+    ends_at,
+    price_cents,
+    card_cents,
+    kept_cents,
+    most_percent,
+    services,
+  ];
   return createHash("sha256").update(JSON.stringify(seen)).digest("hex").slice(0, 32);
 }
