@@ -87,16 +87,24 @@ export async function sumKeptOfSpan(db: Handle, span: Span): Promise<Map<string,
       .select(["bookings.id", "ledger.amount_cents"])
       .execute()),
     ...(await startingIn(db, part)
-      .innerJoin("visit_changes", "visit_changes.booking_id", "bookings.id")
-      .innerJoin("payments", "payments.intent_id", "visit_changes.transaction_id")
-      .innerJoin("ledger", "ledger.payment_id", "payments.id")
-      .where("ledger.booking_id", "is", null)
-      .where("ledger.kind", "!=", "discount")
-      .select(["bookings.id", "ledger.amount_cents"])
+      .select("bookings.id")
+      .select((eb) =>
+        eb
+          .selectFrom("visit_changes")
+          .innerJoin("payments", "payments.intent_id", "visit_changes.transaction_id")
+          .innerJoin("ledger", "ledger.payment_id", "payments.id")
+          .select((of) => of.fn.coalesce(of.fn.sum<number>("ledger.amount_cents"), of.lit(0)).as("cents"))
+          .whereRef("visit_changes.booking_id", "=", "bookings.id")
+          .where("ledger.kind", "in", ["charge", "refund", "dispute"])
+          .as("amount_cents"),
+      )
       .execute()),
   ]);
   const kept = new Map<string, number>();
-  for (const { id, amount_cents } of lines) kept.set(id, (kept.get(id) ?? 0) + amount_cents);
+  for (const { id, amount_cents } of lines) {
+    const cents = Number(amount_cents ?? 0);
+    if (cents !== 0) kept.set(id, (kept.get(id) ?? 0) + cents);
+  }
   return kept;
 }
 
