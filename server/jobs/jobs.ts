@@ -49,8 +49,9 @@ import { tidyUp } from "#server/usecases/tidy-up.ts";
 
 const holdsEveryMs = 5_000;
 const paymentsEveryMs = 30_000;
-const reconcileEveryMs = 60 * 60_000;
-const tidyEveryMs = 60 * 60_000;
+/** What is done once an hour is looked at twelve times, so that a server that waits for a dead one's turn does not miss an hour. */
+const looksEveryMs = 5 * 60_000;
+const looksOfHour = 12;
 /** The shortest pause, with `hurry`. */
 const shortestMs = 100;
 
@@ -129,13 +130,13 @@ export function startJobs(parts: JobParts): Repeating {
   const hurried = (ms: number) => Math.max(ms / hurry, Math.min(ms, shortestMs));
   const one = oneForAll(app, hurry);
   const rounds: RepeatedWork[] = [
-    { everyMs: holdsEveryMs, work: () => expireHolds(app) },
-    { everyMs: paymentsEveryMs, work: () => sweepPayments(app) },
-    { everyMs: reconcileEveryMs, work: () => reconcileMoney(app) },
-    { everyMs: tidyEveryMs, work: () => tidyUp(app) },
+    { everyMs: holdsEveryMs, work: one.once(() => expireHolds(app)) },
+    { everyMs: paymentsEveryMs, work: one.once(() => sweepPayments(app)) },
+    { everyMs: looksEveryMs, work: one.once(() => reconcileMoney(app), looksOfHour) },
+    { everyMs: looksEveryMs, work: one.once(() => tidyUp(app), looksOfHour) },
   ];
   const repeating = startRepeating(
-    rounds.map(({ everyMs, work }) => ({ everyMs: hurried(everyMs), work: one.once(work) })),
+    rounds.map(({ everyMs, work }) => ({ everyMs: hurried(everyMs), work })),
     { onError, pause },
   );
   const pauseMs = hurried(app.engine.queuePauseMs);

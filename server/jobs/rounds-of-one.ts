@@ -6,8 +6,11 @@ const livesMs = 15_000;
 const knownMs = 4_000;
 
 export interface OneForAll {
-  /** Makes work that a server does only while it is the one who does it for all. */
-  once(work: () => Promise<unknown>): () => Promise<void>;
+  /**
+   * Makes work that a server does only while it is the one who does it for all.
+   * @param everyNth how many times it is asked for until it is done again; work that waited for the turn is done the next time
+   */
+  once(work: () => Promise<unknown>, everyNth?: number): () => Promise<void>;
   /** Lets another server take over at once. */
   end(): Promise<void>;
 }
@@ -29,8 +32,15 @@ export function oneForAll({ engine, now }: DatabaseAndClock, hurry = 1): OneForA
     return await asked.answer;
   };
   return {
-    once: (work) => async () => {
-      if (await isMine()) await work();
+    once(work, everyNth = 1) {
+      let rests = 0;
+      return async () => {
+        if (rests > 0) rests--;
+        else if (await isMine()) {
+          rests = everyNth - 1;
+          await work();
+        }
+      };
     },
     end: () => engine.endTurn("rounds"),
   };

@@ -103,6 +103,24 @@ describe.skipIf(process.env.ENGINE !== "postgres")("servers without anything to 
     start(salon.app);
     await until("the rounds here", () => here.some(isRound) || null);
   });
+
+  test("do what is done once an hour soon after the turn of a dead server is over", async () => {
+    const { write } = salon.app.engine;
+    const turn = (until: number) =>
+      write
+        .insertInto("turns")
+        .values({ name: "rounds", server: "dead", until })
+        .onConflict((conflict) => conflict.column("name").doUpdateSet({ server: "dead", until }))
+        .execute();
+    await turn(Number.MAX_SAFE_INTEGER);
+    here.length = 0;
+    start(salon.app);
+    await time.pass(minutes(1), sleepers);
+    expect(here.filter(isTidying)).toEqual([]);
+    await turn(0);
+    await time.pass(minutes(12), sleepers);
+    expect(here.filter(isTidying)).toHaveLength(1);
+  });
 });
 
 function into(sent: string[]): Logger {
@@ -112,6 +130,11 @@ function into(sent: string[]): Logger {
 /** Each round asks for the holds whose time is over. */
 function isRound(statement: string): boolean {
   return /^select .* from "holds" where "state" in .* and "ends_at" <= /.test(statement);
+}
+
+/** What is removed once an hour. */
+function isTidying(statement: string): boolean {
+  return /^delete from "outbox" where "done_at" < /.test(statement);
 }
 
 function start(app: UseCases): Repeating {

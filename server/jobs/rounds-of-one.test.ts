@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { oneForAll } from "#server/jobs/rounds-of-one.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+
+test("work that is done every third time is done at the first, and at the first after the turn came", async () => {
+  let isMine = true;
+  let time = 0;
+  const engine = { takeTurn: async () => isMine } as unknown as UseCases["engine"];
+  const done: number[] = [];
+  const round = oneForAll({ engine, now: () => time }).once(async () => done.push(time), 3);
+  const pass = async (times: number) => {
+    for (let one = 0; one < times; one++) {
+      time += 10_000;
+      await round();
+    }
+  };
+  await pass(7);
+  expect(done).toEqual([10_000, 40_000, 70_000]);
+  isMine = false;
+  await pass(5);
+  isMine = true;
+  await pass(2);
+  expect(done.slice(3)).toEqual([130_000]);
+});
