@@ -14,10 +14,11 @@ const freshMs = 60_000;
 
 /** /api/openapi.json, made from the contract with examples of this salon, and a page to read it and to try it. */
 export function registerDocumentation(server: FastifyInstance, app: UseCases): void {
-  let kept = { at: Number.NEGATIVE_INFINITY, body: Promise.resolve("") };
-  server.get("/openapi.json", async (_request, reply) => {
-    if (app.now() - kept.at >= freshMs) kept = { at: app.now(), body: describeCalls(app) };
-    return reply.type("application/json; charset=utf-8").send(await kept.body);
+  let kept: { at: number; file: Promise<Packed> } | undefined;
+  server.get("/openapi.json", async (request, reply) => {
+    if (!kept || app.now() - kept.at >= freshMs)
+      kept = { at: app.now(), file: describeCalls(app).then(pack) };
+    return sendPacked(request, reply.type("application/json; charset=utf-8"), await kept.file);
   });
   server.get("/docs", async (_request, reply) =>
     reply
@@ -28,7 +29,11 @@ export function registerDocumentation(server: FastifyInstance, app: UseCases): v
   const sends = (path: string, type: string, read: () => Promise<string | Buffer>) => {
     const file = packedOnce(read);
     server.get(path, async (request, reply) =>
-      sendPacked(request, reply.type(`${type}; charset=utf-8`), await file()),
+      sendPacked(
+        request,
+        reply.type(`${type}; charset=utf-8`).header("cache-control", "public, max-age=3600"),
+        await file(),
+      ),
     );
   };
   sends("/docs/page.css", "text/css", async () => pageStyle);
@@ -55,12 +60,13 @@ interface Packed {
 function packedOnce(read: () => Promise<string | Buffer>): () => Promise<Packed> {
   let packed: Promise<Packed> | undefined;
   return () => {
-    packed ??= read().then(async (plain) => ({
-      plain,
-      gzipped: await promisify<string | Buffer, Buffer>(gzip)(plain),
-    }));
+    packed ??= read().then(pack);
     return packed;
   };
+}
+
+async function pack(plain: string | Buffer): Promise<Packed> {
+  return { plain, gzipped: await promisify<string | Buffer, Buffer>(gzip)(plain) };
 }
 
 function sendPacked(
@@ -68,7 +74,7 @@ function sendPacked(
   reply: FastifyReply,
   { plain, gzipped }: Packed,
 ): FastifyReply {
-  reply.header("cache-control", "public, max-age=3600").header("vary", "accept-encoding");
+  reply.header("vary", "accept-encoding");
   if (!headers["accept-encoding"]?.includes("gzip")) return reply.send(plain);
   return reply.header("content-encoding", "gzip").send(gzipped);
 }

@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { errorCodes } from "#contract/errors.ts";
 import { type CallName, methodAndPath } from "#contract/paths.ts";
@@ -23,6 +24,14 @@ test("the page of calls runs scripts of this server alone, and all of them are t
     "content-encoding": "gzip",
     "content-type": expect.stringContaining("javascript"),
   });
+});
+
+test("the description travels compressed, and is kept by nobody on the way", async () => {
+  const plain = await ask("/api/openapi.json");
+  const packed = await ask("/api/openapi.json", { "accept-encoding": "gzip, br" });
+  expect(packed.headers).toMatchObject({ "content-encoding": "gzip", "cache-control": "no-store" });
+  expect(packed.rawPayload.length * 10).toBeLessThan(plain.rawPayload.length);
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
 });
 
 test("what a problem's type leads to is on the page", async () => {
