@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { BalanceScreen } from "#app/features/gifts/BalanceScreen.tsx";
 import { GiftCardFace } from "#app/features/gifts/GiftCardFace.tsx";
 import { GiftChoices } from "#app/features/gifts/GiftChoices.tsx";
-import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { refusal, salonAnswers } from "#tests/support/components/salon-answers.ts";
 import { massage } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -56,4 +56,14 @@ test("a service is put on the card with its price, and the picture follows", asy
   await expect.element(page.getByRole("img", { name: "Gift card, $60" })).toBeVisible();
   await page.getByRole("radio", { name: "Turmeric" }).click({ force: true });
   expect(changes).toEqual([{ picture: "turmeric" }]);
+});
+
+test("after wrong codes the balance page says how long to wait", async () => {
+  const detail =
+    "That were several codes with nothing on them. Wait ten minutes, then try again, or call the salon.";
+  salonAnswers({ findGiftCard: () => refusal("too_many_requests", { status: 429, detail }) });
+  await show(<BalanceScreen />);
+  await page.getByLabelText("Code").fill(code);
+  await page.getByRole("button", { name: "Look" }).click();
+  await expect.element(page.getByText(/Wait ten minutes, then try again/)).toBeVisible();
 });

@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 import { api } from "#app/lib/api.ts";
+import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
+import { refusalTexts } from "#app/texts/en/shared/refusals.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import type { GiftCardFound } from "#contract/gift-cards.ts";
 
 /** The card of a code, which is looked for at once where the address names one. */
@@ -16,7 +19,7 @@ export function useFoundGift(code: string) {
     try {
       setFound(await api("findGiftCard", { body: { code: typed } }));
     } catch (error) {
-      setProblem(explain(error));
+      setProblem(why(error));
     } finally {
       setLooking(false);
     }
@@ -28,4 +31,10 @@ export function useFoundGift(code: string) {
   }, [code]);
 
   return { found, problem, looking, look };
+}
+
+/** Why no card was found. How long one waits after wrong codes is the server's to say: it is not the usual minute. */
+function why(error: unknown): string {
+  const detail = error instanceof ApiError && error.code === "too_many_requests" && error.problem?.detail;
+  return detail ? textsNow(refusalTexts).said(detail, "too_many_requests") : explain(error);
 }
