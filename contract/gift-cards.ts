@@ -59,6 +59,7 @@ export const GiftCardSale = z.strictObject({
 export type GiftCardSale = z.infer<typeof GiftCardSale>;
 
 export const GiftCardSold = z.object({ insertedId: id, code: z.string() });
+export type GiftCardSold = z.infer<typeof GiftCardSold>;
 
 /** A sold gift card as the desk sees it: never its code. */
 export const GiftCard = z.object({

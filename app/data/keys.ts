@@ -33,6 +33,8 @@ export const keys = {
   schedules: ["schedules"],
   secondFactor: ["second-factor"],
   services: ["services"],
+  /** Gift cards as the desk lists them. */
+  soldGiftCards: ["soldGiftCards"],
   setup: ["setup"],
   /** The draft of the public pages, and what was published. */
   site: ["site"],

@@ -5,7 +5,7 @@ import { FormProblem, type Problem } from "./FormProblem.tsx";
 
 interface Props {
   title: string;
-  kind?: "plain" | "wide";
+  kind?: "plain" | "wide" | "roomy";
   /** The word that leaves everything as it is. */
   no: string;
   onClose: () => void;

@@ -34,6 +34,7 @@ export const iconNames = [
   "message",
   "mail",
   "card",
+  "gift",
   "lock",
   "shield",
   "chart",

@@ -5,11 +5,11 @@ import { GiftCardFace } from "#app/features/gifts/GiftCardFace.tsx";
 import { GiveForm } from "#app/features/gifts/GiveForm.tsx";
 import { forgetGift, type GiftDraft, keptGift } from "#app/features/gifts/kept-gift.ts";
 import { calendarDate } from "#app/features/gifts/send-days.ts";
+import { worthOf } from "#app/features/gifts/worth-of.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
-import type { Service } from "#contract/services.ts";
 
 const empty: GiftDraft = {
   kind: "amount",
@@ -76,16 +76,4 @@ export function GiveScreen({ user }: { user: IdentityUser }) {
       </div>
     </div>
   );
-}
-
-/** Dollars that a draft puts on the card; undefined while that is no sum that a card can hold. */
-function worthOf({ kind, amount, serviceId }: GiftDraft, services: readonly Service[]): number | undefined {
-  if (kind === "service") return services.find(({ _id }) => _id === serviceId)?.price;
-  const dollars = Number(amount);
-  const fits =
-    amount.trim() !== "" &&
-    dollars >= 10 &&
-    dollars <= 300 &&
-    Number.isInteger(Math.round(dollars * 1e6) / 1e4);
-  return fits ? dollars : undefined;
 }

@@ -41,6 +41,7 @@ const messages: Place = {
 };
 
 const dailyClose: Place = { label: "dailyClose", to: "/dashboard/dailyClose", icon: "lock" };
+const giftCards: Place = { label: "giftCards", to: "/dashboard/giftCards", icon: "gift" };
 
 const userGroups: PlaceGroup[] = [
   {
@@ -83,6 +84,7 @@ const adminGroups: PlaceGroup[] = [
         count: "exceptions",
         isUrgent: true,
       },
+      giftCards,
     ],
   },
   { label: "people", places: [{ label: "allUsers", to: "/dashboard/users", icon: "users" }] },
@@ -98,7 +100,7 @@ const adminGroups: PlaceGroup[] = [
 const staffGroups: PlaceGroup[] = [
   { label: "today", places: [calendar, bookings, guests] },
   { label: "salon", places: [messages] },
-  { label: "money", places: [dailyClose] },
+  { label: "money", places: [dailyClose, giftCards] },
 ];
 
 /** Where both kinds of people can go besides. */

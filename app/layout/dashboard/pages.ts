@@ -52,6 +52,7 @@ export const dashboardPages: DashboardPage[] = [
   { path: "offers", who: "owner", title: named("offers"), screen: "admin/offers" },
   { path: "users", who: "owner", title: named("allUsers"), screen: "admin/users" },
   { path: "revenue", who: "owner", title: named("revenue"), screen: "admin/revenue" },
+  { path: "giftCards", who: "staff", title: named("giftCards"), screen: "admin/gift-cards" },
   { path: "dailyClose", who: "staff", title: named("dailyClose"), screen: "admin/daily-close" },
   { path: "figures", who: "owner", title: named("figures"), screen: "admin/figures" },
   { path: "reviews", who: "owner", title: named("reviews"), screen: "admin/reviews" },

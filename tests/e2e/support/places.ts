@@ -18,6 +18,7 @@ export const adminPlaces = [
   "/dashboard/guests",
   "/dashboard/revenue",
   "/dashboard/figures",
+  "/dashboard/giftCards",
   "/dashboard/dailyClose",
   "/dashboard/exceptions",
   "/dashboard/deliveries",

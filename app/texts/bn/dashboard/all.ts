@@ -45,6 +45,7 @@ import "#app/texts/bn/dashboard/schedules.ts";
 import "#app/texts/bn/dashboard/service-form.ts";
 import "#app/texts/bn/dashboard/settings-examples.ts";
 import "#app/texts/bn/dashboard/site-editor.ts";
+import "#app/texts/bn/dashboard/sold-gift-cards.ts";
 import "#app/texts/bn/dashboard/users.ts";
 import "#app/texts/bn/dashboard/visit-history.ts";
 import "#app/texts/bn/dashboard/visit-length.ts";

@@ -22,6 +22,7 @@ inBangla<typeof dashboardTexts>("dashboardTexts", {
   addService: "সেবা যোগ",
   manageBookings: "বুকিং ব্যবস্থাপনা",
   offers: "অফার",
+  giftCards: "গিফট কার্ড",
   mastersAndHours: "বিউটিশিয়ান ও সময়",
   allUsers: "সব ব্যবহারকারী",
   guests: "অতিথি",

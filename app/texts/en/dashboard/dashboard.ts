@@ -21,6 +21,7 @@ export const dashboardTexts = texts("dashboardTexts", {
   addService: "add service",
   manageBookings: "Manage Bookings",
   offers: "Offers",
+  giftCards: "Gift cards",
   mastersAndHours: "Masters & Hours",
   allUsers: "All Users",
   guests: "Guests",

@@ -1,0 +1,112 @@
+import "#app/features/gifts/gift-cards.css";
+import { useSaidNames } from "#app/data/said.ts";
+import { money } from "#app/lib/money.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { soldGiftCardsTexts } from "#app/texts/en/dashboard/sold-gift-cards.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Badge, type BadgeTone } from "#app/ui/Badge.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { Card } from "#app/ui/Card.tsx";
+import { type Column, DataTable } from "#app/ui/DataTable.tsx";
+import type { GiftCard } from "#contract/gift-cards.ts";
+
+interface Props {
+  cards: GiftCard[];
+  /** The card whose money is going back. */
+  busyId: string | undefined;
+  onSend: (card: GiftCard) => void;
+  /** Gives an unused one back; undefined for who may not. */
+  onGiveBack: ((card: GiftCard) => void) | undefined;
+}
+
+const tones: Record<GiftCard["state"], BadgeTone> = {
+  waiting: "pending",
+  unused: "pending",
+  part: "ok",
+  used: "done",
+  refunded: "off",
+};
+
+/** Sold gift cards: for whom, when they were sold, what is left, and what the desk can do. */
+export function GiftCardsTable({ cards, busyId, onSend, onGiveBack }: Props) {
+  const { zone } = useSalon();
+  const texts = useTexts(soldGiftCardsTexts);
+  const columns: Column<GiftCard>[] = [
+    { header: texts.for, narrow: "title", cell: (card) => <ForWhom card={card} /> },
+    {
+      header: texts.sold,
+      className: "num whitespace-nowrap",
+      cell: ({ soldAt }) => inSalon("date", soldAt, zone),
+    },
+    { header: texts.left, narrow: "line", cell: (card) => <Left card={card} /> },
+    {
+      header: texts.state,
+      narrow: "line",
+      cell: ({ state }) => <Badge tone={tones[state]}>{texts.states[state]}</Badge>,
+    },
+    {
+      header: texts.actions,
+      narrow: "line",
+      cell: (card) =>
+        card.state !== "refunded" &&
+        card.state !== "used" && (
+          <span className="flex flex-wrap gap-2">
+            <Button variant="line" size="xs" className="min-h-11" onClick={() => onSend(card)}>
+              {card.email === null ? texts.sendByMail : texts.sendAgain}
+              <span className="sr">: {card.to}</span>
+            </Button>
+            {onGiveBack && card.refundable && (
+              <Button
+                variant="quiet"
+                size="xs"
+                className="min-h-11"
+                disabled={busyId === card._id}
+                onClick={() => onGiveBack(card)}
+              >
+                {texts.giveBack}
+                <span className="sr">: {card.to}</span>
+              </Button>
+            )}
+          </span>
+        ),
+    },
+  ];
+  return (
+    <Card className="overflow-hidden">
+      <DataTable caption={texts.list} columns={columns} rows={cards} rowKey={({ _id }) => _id} />
+    </Card>
+  );
+}
+
+function ForWhom({ card: { to, from, atDesk, email, service_name } }: { card: GiftCard }) {
+  const texts = useTexts(soldGiftCardsTexts);
+  const say = useSaidNames();
+  return (
+    <span className="block wrap-anywhere">
+      <span className="block font-semibold">{to}</span>
+      <span className="sm muted block font-normal">
+        {atDesk ? texts.fromAtDesk(from) : texts.fromOnline(from)}
+      </span>
+      <span className="sm muted block font-normal">
+        {[service_name && say(service_name), email === null ? texts.handedOver : texts.mailedTo(email)]
+          .filter(Boolean)
+          .join(", ")}
+      </span>
+    </span>
+  );
+}
+
+function Left({ card }: { card: GiftCard }) {
+  const texts = useTexts(soldGiftCardsTexts);
+  return (
+    <span className="grid min-w-28 gap-1.5">
+      <span className="num">
+        <b>{money(card.left)}</b> <span className="sm muted">{texts.of(money(card.worth))}</span>
+      </span>
+      <span className="gift-meter block" aria-hidden="true">
+        <i style={{ width: `${(card.left / card.worth) * 100}%` }} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import "#app/features/gifts/gift-cards.css";
+import { soldGiftCardsTexts } from "#app/texts/en/dashboard/sold-gift-cards.ts";
+import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Card } from "#app/ui/Card.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { IconButton } from "#app/ui/IconButton.tsx";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
+import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
+
+/** A card that was sold at this desk a moment ago. No list has its code. */
+export interface SoldNow {
+  code: string;
+  to: string;
+  email: string | undefined;
+}
+
+/** The code of the card that was just sold, to print or to read out. It stays until somebody is done with it. */
+export function JustSold({ sold: { code, to, email }, onDone }: { sold: SoldNow; onDone: () => void }) {
+  const texts = useTexts(soldGiftCardsTexts);
+  const gift = useTexts(giftCardTexts);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code);
+      notifySuccess(gift.copied);
+    } catch {
+      notifyError(gift.code, code);
+    }
+  }
+
+  return (
+    <Card className="mb-5 p-5">
+      <div className="grid gap-3.5" role="status">
+        <h2 className="h4">{texts.soldTo(to)}</h2>
+        <div className="gift-code max-w-[460px]">
+          <span>
+            <span className="sm muted block">{gift.code}</span>
+            <b className="num">{code}</b>
+          </span>
+          <IconButton icon="list" label={gift.copy} onClick={() => void copy()} />
+        </div>
+        <p className="muted wrap-anywhere">{email ? texts.onItsWay(email) : texts.shownOnce}</p>
+        <div className="button-row">
+          <LinkButton variant="line" size="sm" to={`/gift-card/received#${code}`} target="_blank">
+            <Icon name="print" />
+            {texts.toPrint}
+          </LinkButton>
+          <Button variant="quiet" size="sm" onClick={onDone}>
+            {texts.done}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

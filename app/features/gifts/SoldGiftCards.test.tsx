@@ -1,0 +1,157 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { GiftCardsTable } from "#app/features/gifts/GiftCardsTable.tsx";
+import { SoldGiftCards } from "#app/features/gifts/SoldGiftCards.tsx";
+import type { GiftCard } from "#contract/gift-cards.ts";
+import { expectNoise } from "#tests/support/components/noise.ts";
+import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { massage } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const card: GiftCard = {
+  _id: "g1",
+  state: "unused",
+  worth: 50,
+  left: 50,
+  service_name: null,
+  from: "Tasnim",
+  to: "Mehrin",
+  email: null,
+  soldAt: "2026-11-20T10:00:00+06:00",
+  atDesk: true,
+  sendsAt: null,
+  sentAt: null,
+  refundable: true,
+};
+const used: GiftCard = {
+  ...card,
+  _id: "g2",
+  state: "part",
+  left: 20,
+  to: "Nadia",
+  email: "nadia@example.com",
+  atDesk: false,
+  refundable: false,
+};
+
+let sold: GiftCard[];
+
+beforeEach(() => {
+  sold = [];
+  salonAnswers({
+    listGiftCards: () => ({ owed: sold.reduce((sum, { left }) => sum + left, 0), cards: sold, next: null }),
+    listServices: () => [massage],
+    listMasters: () => [],
+    sellGiftCard: () => {
+      sold = [card];
+      return { insertedId: "g1", code: "0ABC-DEFG-HJKM-NPQR" };
+    },
+  });
+});
+
+async function openSale() {
+  await page.getByRole("button", { name: "Sell a gift card" }).click();
+  return page.getByRole("dialog", { name: "Sell a gift card" });
+}
+
+async function name(sale: ReturnType<typeof page.getByRole>) {
+  await sale.getByLabelText("For whom").fill("Mehrin");
+  await sale.getByLabelText("From whom").fill("Tasnim");
+}
+
+test("a card is sold at the desk, its code is shown until somebody is done with it, and the list has the card", async () => {
+  await show(<SoldGiftCards />);
+  await expect.element(page.getByText("No gift cards sold yet")).toBeVisible();
+  const sale = await openSale();
+  await name(sale);
+  await sale.getByText("Card machine").click();
+  await sale.getByRole("button", { name: "The machine said yes to $50" }).click();
+  await expect.element(page.getByRole("heading", { name: "The card for Mehrin is sold" })).toBeVisible();
+  await expect.element(page.getByText("0ABC-DEFG-HJKM-NPQR")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Open the card to print it" }))
+    .toHaveAttribute("href", "/gift-card/received#0ABC-DEFG-HJKM-NPQR");
+  expect(sentWith("sellGiftCard")).toMatchObject([
+    { body: { price: 50, from: "Tasnim", to: "Mehrin", picture: "ribbon", method: "machine" } },
+  ]);
+  await expect.element(page.getByText("$50 sold and not yet used")).toBeVisible();
+  await expect.element(page.getByRole("row", { name: /Mehrin from Tasnim, at the desk/ })).toBeVisible();
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect.element(page.getByText("0ABC-DEFG-HJKM-NPQR")).not.toBeInTheDocument();
+});
+
+test("a sale says which names are missing and which sums a card holds, and sells nothing", async () => {
+  await show(<SoldGiftCards />);
+  const sale = await openSale();
+  await sale.getByLabelText(/^Another amount/).fill("5");
+  await sale.getByRole("button", { name: "Take $0 in cash" }).click();
+  await expect
+    .element(sale.getByText("A gift card holds $10 to $300, in whole cents.").first())
+    .toBeVisible();
+  await sale.getByLabelText(/^Another amount/).fill("30");
+  await sale.getByRole("button", { name: "Take $30 in cash" }).click();
+  await expect.element(sale.getByText("Say whom it is for")).toBeVisible();
+  await expect.element(sale.getByText("Say whom it is from")).toBeVisible();
+  expect(sentWith("sellGiftCard")).toEqual([]);
+});
+
+test("a sale that gets no answer sends the desk to the list first, and keeps what was typed", async () => {
+  expectNoise(/No answer to sellGiftCard/);
+  salonAnswers({ sellGiftCard: noAnswer });
+  await show(<SoldGiftCards />);
+  const sale = await openSale();
+  await name(sale);
+  await sale.getByRole("button", { name: "Take $50 in cash" }).click();
+  await expect.element(sale.getByText(/look into the list before you sell it again/)).toBeVisible();
+  await expect.element(sale.getByLabelText("For whom")).toHaveValue("Mehrin");
+});
+
+test("a card is sent again to another address, and a refusal says why", async () => {
+  sold = [used, card];
+  salonAnswers({ mailGiftCard: () => refusal("wrong_state", { detail: "This gift card was given back." }) });
+  await show(<SoldGiftCards />);
+  await page.getByRole("button", { name: /^Send again/ }).click();
+  const mail = page.getByRole("dialog", { name: "Send the card for Nadia" });
+  await expect.element(mail.getByLabelText("E-mail")).toHaveValue("nadia@example.com");
+  await mail.getByLabelText("E-mail").fill("nadia.new@example.com");
+  await mail.getByRole("button", { name: "Send it" }).click();
+  await expect.element(mail.getByText(/This gift card was given back\./)).toBeVisible();
+  salonAnswers({ mailGiftCard: () => ({ modifiedCount: 1 }) });
+  await mail.getByRole("button", { name: "Send it" }).click();
+  await expect.element(mail).not.toBeInTheDocument();
+  expect(sentWith("mailGiftCard").at(-1)).toMatchObject({
+    params: { id: "g2" },
+    body: { email: "nadia.new@example.com" },
+  });
+});
+
+test("a list that did not load says so and is read again, and earlier cards are shown on request", async () => {
+  salonAnswers({ listGiftCards: () => refusal("internal_error", { status: 500 }) });
+  await show(<SoldGiftCards />);
+  await expect.element(page.getByText(/^The gift cards did not load\./)).toBeVisible();
+  salonAnswers({
+    listGiftCards: ({ query }) =>
+      query.cursor === "g2"
+        ? { owed: 70, cards: [card], next: null }
+        : { owed: 70, cards: [used], next: "g2" },
+  });
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByRole("cell", { name: "$20 of $50" })).toBeVisible();
+  await page.getByRole("button", { name: "Show earlier ones" }).click();
+  await expect.element(page.getByRole("row", { name: /Mehrin/ })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Show earlier ones" })).not.toBeInTheDocument();
+});
+
+test("only an unused card can be given back, and only by who may", async () => {
+  const asked: string[] = [];
+  const onGiveBack = ({ _id }: GiftCard) => asked.push(_id);
+  const part = { cards: [card, used], busyId: undefined, onSend: () => undefined };
+  const shown = await show(<GiftCardsTable {...part} onGiveBack={onGiveBack} />);
+  await expect.element(page.getByRole("button", { name: /^Give back/ })).toHaveAccessibleName(/Mehrin$/);
+  await page.getByRole("button", { name: /^Give back/ }).click();
+  expect(asked).toEqual(["g1"]);
+  await shown.unmount();
+  await show(<GiftCardsTable {...part} onGiveBack={undefined} />);
+  await expect.element(page.getByRole("button", { name: /^Send by mail/ })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^Give back/ })).not.toBeInTheDocument();
+});

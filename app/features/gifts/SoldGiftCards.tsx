@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { useRole } from "#app/data/me.ts";
+import { useRefundGiftCard, useSoldGiftCards } from "#app/data/sold-gift-cards.ts";
+import { GiftCardsTable } from "#app/features/gifts/GiftCardsTable.tsx";
+import { JustSold, type SoldNow } from "#app/features/gifts/JustSold.tsx";
+import { MailGiftCard } from "#app/features/gifts/MailGiftCard.tsx";
+import { SellGiftCard } from "#app/features/gifts/SellGiftCard.tsx";
+import { explain } from "#app/lib/explain.ts";
+import { money } from "#app/lib/money.ts";
+import { soldGiftCardsTexts } from "#app/texts/en/dashboard/sold-gift-cards.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
+import type { GiftCard } from "#contract/gift-cards.ts";
+
+/** The salon's gift cards: what is owed on them, each one, a sale at the desk, sending again and giving back. */
+export function SoldGiftCards() {
+  const texts = useTexts(soldGiftCardsTexts);
+  const sold = useSoldGiftCards();
+  const giving = useRefundGiftCard();
+  const isAdmin = useRole() === "admin";
+  const [isSelling, setSelling] = useState(false);
+  const [justSold, setJustSold] = useState<SoldNow>();
+  const [mailed, setMailed] = useState<GiftCard>();
+  const [ask, dialog] = useConfirm();
+
+  async function giveBack({ _id, to, worth, atDesk }: GiftCard) {
+    const sum = money(worth);
+    const agreed = await ask({
+      title: texts.backTitle(sum, to),
+      text: atDesk ? texts.backAtDesk(sum) : texts.backToCard(sum),
+      yes: texts.backYes,
+      no: texts.keep,
+      danger: true,
+    });
+    if (!agreed) return;
+    const answer = await giving.run(_id, texts.notBack);
+    if (!answer) return;
+    const { atSalon, refund } = answer;
+    notifySuccess(atSalon > 0 ? texts.handOut(money(atSalon)) : texts.goesBack(money(refund)));
+  }
+
+  const sell = <Button onClick={() => setSelling(true)}>{texts.sell}</Button>;
+  return (
+    <>
+      {justSold && <JustSold sold={justSold} onDone={() => setJustSold(undefined)} />}
+      <QueryView
+        query={{ ...sold, data: sold.data?.pages.flatMap(({ cards }) => cards) }}
+        waiting={["h-12", "h-28", "h-28"]}
+        failed={(error) => `${texts.notLoaded} ${explain(error)}`}
+        empty={<EmptyState className="card" title={texts.none} text={texts.noneText} action={sell} />}
+      >
+        {(cards) => (
+          <div className="grid gap-4">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="muted num">{texts.owed(money(sold.data?.pages[0]?.owed ?? 0))}</p>
+              {sell}
+            </div>
+            <GiftCardsTable
+              cards={cards}
+              busyId={giving.underWay}
+              onSend={setMailed}
+              onGiveBack={isAdmin ? (card) => void giveBack(card) : undefined}
+            />
+            {sold.hasNextPage && (
+              <Button
+                variant="line"
+                className="justify-self-start"
+                loading={sold.isFetchingNextPage}
+                loadingText={texts.loading}
+                onClick={() => void sold.fetchNextPage()}
+              >
+                {texts.more}
+              </Button>
+            )}
+          </div>
+        )}
+      </QueryView>
+      {isSelling && (
+        <SellGiftCard
+          onClose={() => setSelling(false)}
+          onSold={(now) => {
+            setJustSold(now);
+            setSelling(false);
+          }}
+        />
+      )}
+      {mailed && <MailGiftCard card={mailed} onDone={() => setMailed(undefined)} />}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { GiftDraft } from "#app/features/gifts/kept-gift.ts";
+import type { Service } from "#contract/services.ts";
+
+/** Dollars that a draft puts on the card; undefined while that is no sum that a card can hold. */
+export function worthOf(
+  { kind, amount, serviceId }: Pick<GiftDraft, "kind" | "amount" | "serviceId">,
+  services: readonly Service[],
+): number | undefined {
+  if (kind === "service") return services.find(({ _id }) => _id === serviceId)?.price;
+  const dollars = Number(amount);
+  const fits =
+    amount.trim() !== "" &&
+    dollars >= 10 &&
+    dollars <= 300 &&
+    Number.isInteger(Math.round(dollars * 1e6) / 1e4);
+  return fits ? dollars : undefined;
+}
