@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { GiftCardFacts, GiftLineKind } from "#domain/gift-cards.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -152,39 +152,6 @@ export async function listGiftLines(db: Handle, giftCardId: string): Promise<Gif
 
 function inOrder(lines: readonly GiftLineRow[]): GiftLineRow[] {
   return lines.toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
-}
-
-export interface GiftBalance {
-  /** What is on the card. */
-  leftCents: number;
-  /** What of it is kept for purchases that are not paid yet. */
-  reservedCents: number;
-}
-
-/** What is on a card. @param except whose open purchases count as nothing */
-export async function readGiftBalance(
-  db: Handle,
-  giftCardId: string,
-  except: { purchaseId?: string; userId?: string } = {},
-): Promise<GiftBalance> {
-  const sums = await db
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom("gift_card_lines")
-        .select((line) => line.fn.sum<number>("cents").as("sum"))
-        .where("gift_card_id", "=", giftCardId)
-        .as("left"),
-      eb
-        .selectFrom("purchases")
-        .select((purchase) => purchase.fn.sum<number>("credit_cents").as("sum"))
-        .where("gift_card_id", "=", giftCardId)
-        .where("state", "=", sql.lit("open"))
-        .where("id", "!=", except.purchaseId ?? "")
-        .where("user_id", "!=", except.userId ?? "")
-        .as("reserved"),
-    ])
-    .executeTakeFirstOrThrow();
-  return { leftCents: Number(sums.left ?? 0), reservedCents: Number(sums.reserved ?? 0) };
 }
 
 /** What a gift card paid of a visit and what of it went back. */

@@ -1,6 +1,6 @@
 import type { Answer, Sent } from "#contract/calls.ts";
 import { call } from "#tests/support/calls.ts";
-import { pay } from "#tests/support/cards.ts";
+import { cards, pay } from "#tests/support/cards.ts";
 import { readMails } from "#tests/support/mails.ts";
 import type { Person } from "#tests/support/people.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
@@ -21,9 +21,10 @@ export async function buyGiftCard(
   salon: TestSalon,
   buyer: Person,
   order: Partial<Order> = {},
+  card: string = cards.good,
 ): Promise<{ id: string; intentId: string }> {
   const { clientSecret } = await call(salon, "createGiftCardPayment", { body: { ...gift, ...order } }, buyer);
-  const { intentId } = await pay(salon, clientSecret);
+  const { intentId } = await pay(salon, clientSecret, card);
   const { insertedId } = await call(salon, "createGiftCard", { body: { transactionId: intentId } }, buyer);
   return { id: insertedId, intentId };
 }

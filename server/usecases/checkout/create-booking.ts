@@ -14,6 +14,7 @@ import { mayPayAtSalon } from "#server/usecases/checkout/ask-deposit.ts";
 import { findPaymentOf } from "#server/usecases/checkout/ask-provider.ts";
 import { type Settled, settle } from "#server/usecases/checkout/settle.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
+import { creditGone, hasCredit } from "#server/usecases/gifts/reserve-credit.ts";
 import { withOtherHours } from "#server/usecases/hours/other-hours.ts";
 import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { bookPurchase } from "#server/usecases/visits/book-purchase.ts";
@@ -146,6 +147,7 @@ async function bookFreeIn(
   if (isPaidThere && !(await mayPayAtSalon(tx, userId, app.now()))) {
     return refuse("payment_not_succeeded", "This visit has to be paid first.");
   }
+  if (!(await hasCredit(app, tx, purchase))) return creditGone;
   const contact = { name: order.name, phone: order.number };
   const items = purchase.items.length > 0 ? purchase.items : [chosenItem(purchase, order)];
   return ok(await bookPurchase(app, tx, { ...purchase, ...contact, items }, purchaseId));

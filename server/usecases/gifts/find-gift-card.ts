@@ -1,5 +1,6 @@
 import { readCode } from "#domain/gift-cards.ts";
-import { findGiftCardByHash, type GiftCardRow, readGiftBalance } from "#server/database/gift-cards.ts";
+import { readGiftBalance, spendableCents } from "#server/database/gift-balance.ts";
+import { findGiftCardByHash, type GiftCardRow } from "#server/database/gift-cards.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { type CodeAsker, countGuess, guessesPause } from "#server/usecases/gifts/count-guess.ts";
 import { hashOfGiftCode } from "#server/usecases/gifts/gift-code.ts";
@@ -48,6 +49,6 @@ async function spendable(
   userId: string | undefined,
 ): Promise<number> {
   if (card.sold_at === null || card.refunded_at !== null) return 0;
-  const balance = await readGiftBalance(app.engine.read, card.id, userId === undefined ? {} : { userId });
-  return balance.leftCents - balance.reservedCents;
+  const except = userId === undefined ? {} : { userId };
+  return spendableCents(await readGiftBalance(app.engine.read, card.id, except));
 }

@@ -1,12 +1,12 @@
 import { mayRefundGiftCard } from "#domain/gift-cards.ts";
 import { audit } from "#server/database/audit-log.ts";
+import { readGiftBalance } from "#server/database/gift-balance.ts";
 import {
   findGiftCard,
   type GiftCardRow,
   giftCardRefunded,
   giftFacts,
   giftLineWrites,
-  readGiftBalance,
 } from "#server/database/gift-cards.ts";
 import { findLedgerEntry, ledgerInsert } from "#server/database/ledger.ts";
 import { findPaymentByIntent } from "#server/database/payments.ts";

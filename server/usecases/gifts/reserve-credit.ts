@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { creditOf } from "#domain/gift-cards.ts";
-import { findGiftCard, readGiftBalance } from "#server/database/gift-cards.ts";
+import { readGiftBalance, spendableCents } from "#server/database/gift-balance.ts";
+import { findGiftCard } from "#server/database/gift-cards.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
@@ -19,19 +20,22 @@ export async function reserveCredit(
 ): Promise<number> {
   await app.engine.lock(tx, "gift_cards", giftCardId);
   const card = await findGiftCard(tx, giftCardId);
-  const { leftCents, reservedCents } = await readGiftBalance(tx, giftCardId);
+  const leftCents = spendableCents(await readGiftBalance(tx, giftCardId));
   const isOver = !card || card.sold_at === null || card.refunded_at !== null;
-  const credit = isOver ? 0 : creditOf(totalCents, leftCents - reservedCents);
+  const credit = isOver ? 0 : creditOf(totalCents, leftCents);
   if (credit > 0) return credit;
-  throw new Refused(
-    refuse(
-      "gift_card_empty",
-      "Nothing is left on this gift card, or it is kept for another visit. Take it off, or use another one.",
-    ),
-  );
+  throw new Refused(creditGone);
 }
 
-/** Whether a purchase still has the credit that it was written with. One that was given up has lost it when somebody else took it. */
+export const creditGone = refuse(
+  "gift_card_empty",
+  "Nothing is left on this gift card, or it is kept for another visit. Take it off, or use another one.",
+);
+
+/**
+ * Whether a purchase still has the credit that it was written with. One that was given up has lost it when somebody else
+ * took it, and any has when what paid for the gift card has gone back.
+ */
 export async function hasCredit(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
@@ -41,6 +45,5 @@ export async function hasCredit(
   await app.engine.lock(tx, "gift_cards", giftCardId);
   const card = await findGiftCard(tx, giftCardId);
   if (!card || card.refunded_at !== null) return false;
-  const { leftCents, reservedCents } = await readGiftBalance(tx, giftCardId, { purchaseId: id });
-  return leftCents - reservedCents >= creditCents;
+  return spendableCents(await readGiftBalance(tx, giftCardId, { purchaseId: id })) >= creditCents;
 }

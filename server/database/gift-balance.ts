@@ -1,0 +1,65 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import type { Handle } from "#server/database/handle.ts";
+import type { Schema } from "#server/database/schema.ts";
+
+export interface GiftBalance {
+  /** What is on the card. */
+  leftCents: number;
+  /** What of it is kept for purchases that are not paid yet. */
+  reservedCents: number;
+  /** What of the card's own payment is no longer the salon's: given back, promised back, or taken by a bank. */
+  goneCents: number;
+}
+
+/** What of a card can be spent. */
+export function spendableCents({ leftCents, reservedCents, goneCents }: GiftBalance): number {
+  return leftCents - reservedCents - goneCents;
+}
+
+/** What is on a card. @param except whose open purchases count as nothing */
+export async function readGiftBalance(
+  db: Handle,
+  giftCardId: string,
+  except: { purchaseId?: string; userId?: string } = {},
+): Promise<GiftBalance> {
+  const sums = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom("gift_card_lines")
+        .select((line) => line.fn.sum<number>("cents").as("sum"))
+        .where("gift_card_id", "=", giftCardId)
+        .as("left"),
+      eb
+        .selectFrom("purchases")
+        .select((purchase) => purchase.fn.sum<number>("credit_cents").as("sum"))
+        .where("gift_card_id", "=", giftCardId)
+        .where("state", "=", sql.lit("open"))
+        .where("id", "!=", except.purchaseId ?? "")
+        .where("user_id", "!=", except.userId ?? "")
+        .as("reserved"),
+      paymentOf(eb, giftCardId)
+        .innerJoin("refunds", "refunds.payment_id", "payments.id")
+        .select((refund) => refund.fn.sum<number>("refunds.amount_cents").as("sum"))
+        .where("refunds.state", "!=", "failed")
+        .as("refunded"),
+      paymentOf(eb, giftCardId)
+        .innerJoin("ledger", "ledger.payment_id", "payments.id")
+        .select((line) => line.fn.sum<number>("ledger.amount_cents").as("sum"))
+        .where("ledger.kind", "=", "dispute")
+        .as("disputed"),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    leftCents: Number(sums.left ?? 0),
+    reservedCents: Number(sums.reserved ?? 0),
+    goneCents: Number(sums.refunded ?? 0) - Number(sums.disputed ?? 0),
+  };
+}
+
+/** The payment that a card was bought with. */
+function paymentOf(eb: ExpressionBuilder<Schema, never>, giftCardId: string) {
+  return eb
+    .selectFrom("gift_cards")
+    .innerJoin("payments", "payments.intent_id", "gift_cards.transaction_id")
+    .where("gift_cards.id", "=", giftCardId);
+}

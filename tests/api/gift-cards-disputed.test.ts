@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { checkMoney } from "#server/usecases/books/check-money.ts";
+import { doBackgroundWork } from "#tests/support/background-work.ts";
+import { call, refused } from "#tests/support/calls.ts";
+import { cards, pay } from "#tests/support/cards.ts";
+import { buyGiftCard, holdWithGift, mailedCode, onGiftCard } from "#tests/support/gift-cards.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { atProvider, deliver, eventsOf } from "#tests/support/provider.ts";
+import { bookingOf, bookingsOf, freeVisit } from "#tests/support/visits.ts";
+
+const disputedCard = "4000000000000259";
+
+const salon = givenSalon();
+const owner = givenOwner(salon);
+
+test("while a bank has the money of a gift card nothing can be spent of it, and once the salon has won it can", async () => {
+  const { code, intentId, guest } = await boughtWith(disputedCard);
+  const visit = await freeVisit(salon);
+  await hear(intentId);
+  expect((await refused(salon, "findGiftCard", { body: { code } })).code).toBe("gift_card_empty");
+  await expect(holdWithGift(salon, guest, visit, code)).rejects.toThrow("gift_card_empty");
+  const { exceptions } = await call(salon, "listExceptions", { query: {} }, owner);
+  expect(exceptions).toMatchObject([{ kind: "dispute" }]);
+  await decide(intentId, "winning_evidence");
+  expect(await onGiftCard(salon, code)).toMatchObject({ left: 50 });
+  expect(await holdWithGift(salon, guest, visit, code)).toMatchObject({ credit: visit.service.price });
+});
+
+test("a gift card whose dispute is lost stays without anything to spend", async () => {
+  const { code, intentId } = await boughtWith(disputedCard);
+  await decide(intentId, "losing_evidence");
+  expect((await refused(salon, "findGiftCard", { body: { code } })).code).toBe("gift_card_empty");
+});
+
+test("a visit that a disputed gift card was to pay is not booked, with a bank card beside it or without", async () => {
+  const { code, intentId, guest } = await boughtWith(disputedCard);
+  const whole = await freeVisit(salon);
+  const held = await holdWithGift(salon, guest, whole, code);
+  const other = await addPerson(salon);
+  const dear = await freeVisit(salon, "Bridal Mehendi");
+  const part = await holdWithGift(salon, other, dear, code);
+  const paid = await pay(salon, part.clientSecret);
+  await hear(intentId);
+  const free = bookingOf(guest, whole.service, held.purchaseId);
+  expect((await refused(salon, "createBooking", free, guest)).code).toBe("gift_card_empty");
+  const charged = bookingOf(other, dear.service, paid.intentId);
+  expect((await refused(salon, "createBooking", charged, other)).code).toBe("payment_refunded");
+  for (const person of [guest, other]) expect(await bookingsOf(salon, person)).toEqual([]);
+  await expectBalance();
+});
+
+test("what was refunded of a gift card in the provider's dashboard can't be spent", async () => {
+  const { code, intentId } = await boughtWith(cards.good);
+  await refundThere(intentId, 3000);
+  expect(await onGiftCard(salon, code)).toMatchObject({ left: 20 });
+  await refundThere(intentId, 2000);
+  expect((await refused(salon, "findGiftCard", { body: { code } })).code).toBe("gift_card_empty");
+  await expectBalance();
+});
+
+async function boughtWith(card: string): Promise<{ code: string; intentId: string; guest: Person }> {
+  const guest = await addPerson(salon);
+  const email = `for-${guest.email}`;
+  const { intentId } = await buyGiftCard(salon, guest, { email }, card);
+  return { code: await mailedCode(salon, email), intentId, guest };
+}
+
+async function decide(intentId: string, evidence: string): Promise<void> {
+  const query = { payment_intent: intentId };
+  const { data } = await atProvider<{ data: { id: string }[] }>(salon, "GET", "/disputes", query);
+  const path = `/disputes/${data[0]?.id}`;
+  await atProvider(salon, "POST", path, { "evidence[uncategorized_text]": evidence });
+  await hear(intentId);
+}
+
+async function refundThere(intentId: string, cents: number): Promise<void> {
+  await atProvider(salon, "POST", "/refunds", { payment_intent: intentId, amount: String(cents) });
+  await hear(intentId);
+}
+
+async function hear(intentId: string): Promise<void> {
+  for (const event of await eventsOf(salon, intentId)) await deliver(salon, event);
+}
+
+async function expectBalance(): Promise<void> {
+  await doBackgroundWork(salon);
+  expect(await checkMoney(salon.app)).toMatchObject({ differences: [], visits: [], giftCards: [] });
+}
