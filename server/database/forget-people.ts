@@ -4,14 +4,17 @@ import { settledStates } from "#domain/purchase.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 
-/** How long the salon may still call a deleted customer about a visit without a time: to arrange it, or to refund it. */
+/**
+ * How long the salon may still call a deleted customer about a visit without a time, to arrange or to refund it, and try to
+ * send a gift card of theirs.
+ */
 const arrangingMs = 30 * 24 * 60 * 60_000;
 
 const nobody = { name: "", email: "", phone: "" };
 
 /**
  * Takes the contact of deleted users out of visits that are over, with what the desk wrote about them, and out of what
- * they bought or meant to buy. Coming visits keep it, so does one to be arranged for
+ * they bought or meant to buy, gift cards among it. Coming visits keep it, so does one to be arranged for
  * thirty days, and so does a purchase that money may still come for or go back to.
  */
 export async function forgetDeletedPeople(db: Handle, now: number): Promise<void> {
@@ -63,6 +66,37 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<void
             ),
           ),
         ]),
+      ]),
+    )
+    .execute();
+  await forgetGiftCards(db, now);
+}
+
+/**
+ * Takes out of the gift cards that deleted users gave who gave them to whom, with which words. One that is to be sent keeps it
+ * until it was, or can't be for thirty days. What is on it stays good.
+ */
+async function forgetGiftCards(db: Handle, now: number): Promise<void> {
+  await db
+    .updateTable("gift_cards")
+    .set({ from_name: "", to_name: "", to_email: null, message: "" })
+    .where("purchase_id", "in", (eb) =>
+      eb
+        .selectFrom("purchases")
+        .select("purchases.id")
+        .where("purchases.kind", "=", "gift_card")
+        .where("purchases.user_id", "in", deletedUsers)
+        // Money that may still come makes a card that is sent.
+        .where("purchases.email", "=", ""),
+    )
+    .where((eb) => eb.or([eb("from_name", "!=", ""), eb("to_email", "is not", null)]))
+    .where((eb) =>
+      eb.or([
+        eb("sold_at", "is", null),
+        eb("sends_at", "is", null),
+        eb("sent_at", "is not", null),
+        eb("refunded_at", "is not", null),
+        eb("sends_at", "<", now - arrangingMs),
       ]),
     )
     .execute();

@@ -3,7 +3,9 @@ import { tidyUp } from "#server/usecases/tidy-up.ts";
 import { call } from "#tests/support/calls.ts";
 import { days } from "#tests/support/clock.ts";
 import { phoneCall } from "#tests/support/desk.ts";
+import { buyGiftCard, mailedCode, onGiftCard } from "#tests/support/gift-cards.ts";
 import { givenSalon } from "#tests/support/given.ts";
+import { readMails } from "#tests/support/mails.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { book, freeVisit } from "#tests/support/visits.ts";
 
@@ -51,6 +53,58 @@ test("a deleted person's contact stays for the coming visit and goes once it is 
   expect(purchases.map(({ email }) => email)).toContain(stays.email);
   expect(purchases.map(({ email }) => email)).not.toContain(guest.email);
 });
+
+test("of the gift cards that a deleted person gave, what was said is forgotten once they are sent, and the money stays good", async () => {
+  const giver = await addPerson(salon, { name: "Tasnim" });
+  const admin = await addPerson(salon, { role: "admin" });
+  const sent = await buyGiftCard(salon, giver, { email: "sent@example.com" });
+  const code = await mailedCode(salon, "sent@example.com");
+  const later = await buyGiftCard(salon, giver, { email: "later@example.com", sendOn: inDays(2) });
+  const stays = await buyGiftCard(salon, await addPerson(salon), { email: "stays@example.com" });
+  await mailedCode(salon, "stays@example.com");
+  await call(salon, "deleteUser", { params: { id: giver.userId } }, admin);
+  await tidyUp(salon.app);
+  expect(await wordsOn(sent.id)).toEqual(forgotten);
+  expect(await wordsOn(later.id)).toMatchObject({ to_name: "Mehrin", to_email: "later@example.com" });
+  expect(await onGiftCard(salon, code)).toMatchObject({ left: 50, from: "", to: "" });
+  salon.clock.advance(days(3));
+  expect(await mailedCode(salon, "later@example.com")).toBeTruthy();
+  await tidyUp(salon.app);
+  expect(await wordsOn(later.id)).toEqual(forgotten);
+  expect(await wordsOn(stays.id)).toMatchObject({ from_name: "Tasnim", to_email: "stays@example.com" });
+  const body = { email: "again@example.com" };
+  await call(salon, "mailGiftCard", { params: { id: sent.id }, body }, admin);
+  expect(await mailedCode(salon, "again@example.com")).toBe(code);
+  const [mail] = await readMails(salon, "again@example.com", "gift_card.");
+  expect(mail?.subject).toBe("A gift card from Shiuli");
+});
+
+test("a deleted person's gift card that can't be sent is forgotten after thirty days", async () => {
+  const giver = await addPerson(salon);
+  const admin = await addPerson(salon, { role: "admin" });
+  const { id } = await buyGiftCard(salon, giver, { email: "never@example.com", sendOn: inDays(2) });
+  await call(salon, "deleteUser", { params: { id: giver.userId } }, admin);
+  salon.clock.advance(days(20));
+  await tidyUp(salon.app);
+  expect(await wordsOn(id)).toMatchObject({ to_email: "never@example.com" });
+  salon.clock.advance(days(13));
+  await tidyUp(salon.app);
+  expect(await wordsOn(id)).toEqual(forgotten);
+});
+
+const forgotten = { from_name: "", to_name: "", to_email: null, message: "" };
+
+function inDays(count: number): string {
+  return new Date(salon.clock.now() + days(count)).toISOString().slice(0, 10);
+}
+
+function wordsOn(id: string) {
+  return salon.app.engine.read
+    .selectFrom("gift_cards")
+    .select(["from_name", "to_name", "to_email", "message"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
 
 function contactOf(bookingId: string) {
   return salon.app.engine.read

@@ -24,8 +24,9 @@ export async function mailGiftCard(
   const about = ["gift_card", card.id, again].filter(Boolean).join(".");
   const words = texts.given({
     salon: head.salon.name,
-    to: withoutLinks(card.to_name),
-    from: withoutLinks(card.from_name),
+    // Who gave it to whom is forgotten once the giver has left.
+    to: withoutLinks(card.to_name) || card.to_email,
+    from: withoutLinks(card.from_name) || head.salon.name,
     worth: common.written.money(card.worth_cents),
     message: withoutLinks(card.message),
   });

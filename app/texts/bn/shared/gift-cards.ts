@@ -41,7 +41,7 @@ inBangla<typeof giftCardTexts>("giftCardTexts", {
   givenOn: (email, day) => `${day} সকাল ৯টায় ${email} ঠিকানায় যাবে। আপনার রসিদ এখনই ইমেইলে আসছে।`,
   giveAnother: "আরেকটি দিন",
   received: "একটি গিফট কার্ড",
-  isYours: (name) => `${name}, এটি আপনার`,
+  isYours: (name) => (name ? `${name}, এটি আপনার` : "এটি আপনার"),
   code: "কোড",
   copy: "কোডটি কপি করুন",
   copied: "কোডটি কপি হয়েছে।",
@@ -64,7 +64,7 @@ inBangla<typeof giftCardTexts>("giftCardTexts", {
   meter: (left, worth) => `${worth}-এর মধ্যে ${left} আছে`,
   happened: "যা যা হয়েছে",
   lines: {
-    sold: (from) => `কার্ডটি দিয়েছেন ${from}`,
+    sold: (from) => (from ? `কার্ডটি দিয়েছেন ${from}` : "কার্ডটি কেনা হয়েছে"),
     used: "অ্যাপয়েন্টমেন্টে খরচ",
     returned: "অ্যাপয়েন্টমেন্ট থেকে ফেরত",
     refunded: "ক্রেতাকে ফেরত",

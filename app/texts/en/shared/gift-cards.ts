@@ -47,7 +47,7 @@ export const giftCardTexts = texts("giftCardTexts", {
     `It is sent to ${email} on ${day}, at 9 am. Your receipt comes by mail now.`,
   giveAnother: "Give another one",
   received: "A gift card",
-  isYours: (name: string) => `${name}, this is yours`,
+  isYours: (name: string) => (name ? `${name}, this is yours` : "This is yours"),
   code: "Code",
   copy: "Copy the code",
   copied: "The code is copied.",
@@ -70,7 +70,7 @@ export const giftCardTexts = texts("giftCardTexts", {
   meter: (left: string, worth: string) => `${left} of ${worth} left`,
   happened: "What happened to it",
   lines: {
-    sold: (from: string) => `Card given by ${from}`,
+    sold: (from: string) => (from ? `Card given by ${from}` : "Card bought"),
     used: "Used for a visit",
     returned: "Back from a visit",
     refunded: "Given back to the buyer",
