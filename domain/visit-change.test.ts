@@ -46,13 +46,19 @@ test.each([
   ["a salon that asks for deposits leaves it to the guest", {}, { asksInFull: false }, ["salon", "card"]],
   ["who pays the rest at the salon may pay more there", { cardCents: 1000 }, {}, ["salon", "card"]],
   ["what a gift card has paid is no rest", { cardCents: 1000, creditCents: 2000 }, {}, ["card"]],
+  [
+    "what this visit's own rule asks for in full is paid by card",
+    { cardCents: 1000 },
+    { byRule: true },
+    ["card"],
+  ],
   ["who has paid nothing by card pays at the salon", { cardCents: 0 }, {}, ["salon"]],
   ["the desk charges no card", {}, { byStaff: true }, ["salon"]],
   ["less than a card can be charged is left for the salon", { moreCents: 49 }, {}, ["salon"]],
   ["where nothing is to pay there is no way to", { moreCents: 0 }, {}, []],
 ])("%s", (_, sums, asker, ways) => {
   const visit = { moreCents: 600, wasCents: 3000, cardCents: 3000, ...sums };
-  expect(waysToPay(visit, { byStaff: false, asksInFull: true, ...asker })).toEqual(ways);
+  expect(waysToPay(visit, { byStaff: false, asksInFull: true, byRule: false, ...asker })).toEqual(ways);
 });
 
 const hourMs = 60 * 60_000;
@@ -150,7 +156,7 @@ function change(
   const { cardCents } = history;
   const money = moneyOfChange({ wasCents, nowCents, cardCents }, refundPercent(seen(history), now));
   expect(Math.min(money.moreCents, money.lessCents)).toBe(0);
-  const asker = { byStaff: false, asksInFull: false };
+  const asker = { byStaff: false, asksInFull: false, byRule: false };
   const ways = waysToPay({ moreCents: money.moreCents, wasCents, cardCents }, asker);
   const paidCents = byCard && ways.includes("card") ? money.moreCents : 0;
   const backCents = giveBack(history, money.backCents);

@@ -81,16 +81,18 @@ export type WayToPay = "card" | "salon";
 
 /**
  * How a difference may be paid, the usual way first; none where there is nothing to pay. Only what a card has paid is
- * paid by card further on. A customer leaves nothing for a salon that wants all of it before the visit.
+ * paid by card further on. A customer leaves nothing for a salon that wants all of it before the visit: beside a rest that
+ * is paid there, where a rule of this very visit says so.
  */
 export function waysToPay(
   visit: { moreCents: number; wasCents: number; cardCents: number; creditCents?: number },
-  { byStaff, asksInFull }: { byStaff: boolean; asksInFull: boolean },
+  { byStaff, asksInFull, byRule }: { byStaff: boolean; asksInFull: boolean; byRule: boolean },
 ): WayToPay[] {
   const { moreCents, wasCents, cardCents, creditCents = 0 } = visit;
   if (moreCents === 0) return [];
   const mayCharge = !byStaff && cardCents > 0 && moreCents >= leastChargeCents;
-  const mayLeave = byStaff || !mayCharge || cardCents + creditCents < wasCents || !asksInFull;
+  const hasRest = cardCents + creditCents < wasCents;
+  const mayLeave = byStaff || !mayCharge || !asksInFull || (hasRest && !byRule);
   return [...(mayLeave ? (["salon"] as const) : []), ...(mayCharge ? (["card"] as const) : [])];
 }
 

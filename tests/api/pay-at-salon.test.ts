@@ -3,6 +3,7 @@ import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { hourAhead } from "#tests/support/booked.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
+import { preview } from "#tests/support/changes.ts";
 import { hours } from "#tests/support/clock.ts";
 import { askFor, bookAtSalon, holdInPart } from "#tests/support/deposits.ts";
 import { onCalendar } from "#tests/support/desk.ts";
@@ -183,6 +184,28 @@ test("cancelling an unpaid visit gives nothing back and owes nothing; missed, it
     dueNow: visit.service.price,
     askedBy: "no_shows",
   });
+});
+
+test("a service that is paid when it is booked is not added to a visit that is paid at the salon, but by the desk", async () => {
+  await askFor(salon, owner, atSalon);
+  const thread = await serviceNamed(salon, "Threading");
+  const params = { id: thread._id };
+  await call(salon, "updateService", { params, body: { deposit: { kind: "full" } } }, owner);
+  const guest = await addVerified();
+  const visit = await visitAhead(80);
+  const id = await bookAtSalon(salon, guest, visit);
+  const both = { serviceIds: [visit.service._id, thread._id] };
+  const query = { service: [visit.service._id, thread._id] as [string, ...string[]] };
+  const why = await refused(salon, "previewChange", { params: { id }, query }, guest);
+  expect(why.code).toBe("wrong_state");
+  expect(why.detail).toContain("Book it as a visit of its own");
+  expect(await preview(salon, id, both, staff)).toMatchObject({ pay: ["salon"] });
+  await call(salon, "updateService", { params, body: { deposit: null } }, owner);
+  expect(await preview(salon, id, both, guest)).toMatchObject({ pay: ["salon"] });
+  const { price } = visit.service;
+  const ask = { kind: "percent" as const, percent: 50 };
+  await askFor(salon, owner, atSalon, { above: { price: price + 1, ask } });
+  expect((await refused(salon, "previewChange", { params: { id }, query }, guest)).code).toBe("wrong_state");
 });
 
 test("who would rather pay now does, and the visit is paid by card", async () => {

@@ -85,6 +85,14 @@ test("with a deposit the difference is left for the salon, or paid now", async (
   expect(await isBalanced(salon)).toBe(true);
 });
 
+test("with a deposit, a service that is paid in full when it is booked is paid now", async () => {
+  const { guest, id, both, thread } = await bookedCut(salon, owner, 80, 9.99);
+  const params = { id: thread._id };
+  await call(salon, "updateService", { params, body: { deposit: { kind: "full" } } }, owner);
+  expect(await preview(salon, id, both, guest)).toMatchObject({ more: 6, pay: ["card"] });
+  await call(salon, "updateService", { params, body: { deposit: null } }, owner);
+});
+
 test("a service that is taken out gives back its share, and never more together with cancelling than cancelling alone", async () => {
   for (const [before, back, rest] of [
     [60, 6, 25],

@@ -93,8 +93,10 @@ export async function planChange(
   const sums = { wasCents: booking.price_cents, nowCents: priceCents, cardCents: booking.card_cents };
   const money = moneyOfChange(sums, by === "salon" ? 100 : refundPercent(paid.visit, now));
   const byStaff = isStaff(actor) && booking.user_id !== actor.userId;
-  const asksInFull =
-    !byStaff && (await asksForAll(db, salon, booking, { totalCents: priceCents, services }, now));
+  const asked = byStaff
+    ? null
+    : await askedAfter(db, salon, booking, { totalCents: priceCents, services }, now);
+  if (asked?.isUnpaidBarred) return refuse("wrong_state", paidWhenBooked);
   const startsAt = wanted.startsAt ?? booking.starts_at ?? 0;
   return ok({
     booking,
@@ -110,7 +112,14 @@ export async function planChange(
     priceCents,
     paid,
     money,
-    ways: waysToPay({ ...sums, ...money, creditCents }, { byStaff, asksInFull }),
+    ways: waysToPay(
+      { ...sums, ...money, creditCents },
+      {
+        byStaff,
+        asksInFull: asked?.asksInFull ?? false,
+        byRule: asked?.byRule ?? false,
+      },
+    ),
     startsAt,
     placed: await placeChange(db, now, {
       actor,
@@ -126,6 +135,10 @@ export async function planChange(
 /** What a gift card has paid goes back by cancelling alone. */
 const withCredit =
   "A gift card has paid for this visit, so it can't get cheaper than what is paid. Cancel it and book again, or call the salon.";
+
+/** No card has paid for the visit, so none pays for what is added to it. */
+const paidWhenBooked =
+  "What you add is paid when it is booked. Book it as a visit of its own, or call the salon.";
 
 /** Why a visit can't be changed now; null when it can. */
 export function refuseChange(
@@ -153,17 +166,34 @@ export function refuseChange(
     : refuse("paid_at_salon", `You paid for this visit at the salon. Call us to change it: ${salon.phone}.`);
 }
 
-/** Whether the salon asks its customer for all of the price before the visit. */
-async function asksForAll(
+/** What the salon asks a customer for a visit as it is to be. */
+interface AskedAfter {
+  asksInFull: boolean;
+  /** Whether a rule of this very visit or customer says so, not the one for everybody. */
+  byRule: boolean;
+  /** Whether nothing of the visit was paid when it was booked, though now something would have to be for what is added. */
+  isUnpaidBarred: boolean;
+}
+
+async function askedAfter(
   db: Handle,
   salon: SalonRow,
-  { user_id }: BookingRow,
+  { user_id, purchase_id, price_cents, card_cents, credit_cents }: BookingRow,
   visit: { totalCents: number; services: readonly ChosenService[] },
   now: number,
-): Promise<boolean> {
-  if (user_id === null) return true;
+): Promise<AskedAfter> {
+  if (user_id === null) return { asksInFull: true, byRule: false, isUnpaidBarred: false };
   const asks = asksOf(visit.services.map(({ row }) => row));
-  return (await askDeposit(db, salon, user_id, { ...visit, asks }, now)).deposit === null;
+  const { deposit, askedBy } = await askDeposit(db, salon, user_id, { ...visit, asks }, now);
+  // This visit is one of those that are not paid.
+  const mayBeUnpaid = askedBy === "unverified" || askedBy === "unpaid_visits" || deposit?.kind === "at_salon";
+  const isUnpaid = purchase_id !== null && price_cents > 0 && card_cents + credit_cents === 0;
+  const adds = visit.services.some(({ isNew }) => isNew);
+  return {
+    asksInFull: deposit === null,
+    byRule: askedBy !== "salon" && !mayBeUnpaid,
+    isUnpaidBarred: isUnpaid && adds && !mayBeUnpaid,
+  };
 }
 
 /** The services that a visit is to have. What stays costs what it did; what is added is on offer today. */
