@@ -71,8 +71,12 @@ test("beside a deposit the gift card pays first what would be charged now, and t
   expect(prepared).toMatchObject({ total: price, credit: 10, dueNow: now });
   const dueAtSalon = Math.round((price - 10 - now) * 100) / 100;
   expect(await bookingsOf(salon, guest)).toMatchObject([{ paid: "deposit", credit: 10, dueAtSalon }]);
+  await salon.drain();
   const { amount } = await call(salon, "recordPayment", { params: { id }, body: {} }, staff);
   expect(amount).toBe(dueAtSalon);
+  await salon.drain();
+  const receipts = await readMails(salon, guest.email, "receipt");
+  expect(receipts.filter(({ text }) => text.includes("Paid at the salon"))).toHaveLength(1);
   await askFor(salon, owner, null);
   await expectBalance();
 });

@@ -131,16 +131,16 @@ export async function mailsOfCompleted(tx: Handle, booking: Addressed, now: numb
 
 /**
  * A visit was paid at the salon, or the rest of it there, or a tip was given. The receipt is mailed again where it was before:
- * with a deposit, or with what was written down by mistake.
+ * with a deposit, with what a gift card paid, or with what was written down by mistake.
  * @param linesBefore how many lines of the ledger were written at the desk before
  */
 export async function mailsOfPaid(
   tx: Handle,
-  booking: Addressed & { card_cents: number },
+  booking: Addressed & { card_cents: number; credit_cents: number },
   linesBefore: number,
   now: number,
 ) {
-  const isFirst = booking.card_cents === 0 && linesBefore === 0;
+  const isFirst = booking.card_cents + booking.credit_cents === 0 && linesBefore === 0;
   const entry = receiptOf(booking.id, isFirst ? undefined : `rest${linesBefore || ""}`);
   return await mailsAbout(tx, booking, [entry], now);
 }
