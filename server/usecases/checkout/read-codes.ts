@@ -40,7 +40,7 @@ export async function readCodes(
 }
 
 const unknownCode = refuse("code_refused", "There is no such gift card or code. Check how it is written.");
-const tooManyCodes = refuse("too_many_requests", "That were many wrong codes. Try again in ten minutes.", {
+const tooManyCodes = refuse("too_many_requests", "Too many wrong codes. Try again in ten minutes.", {
   retryAfter: guessesPause,
 });
 

@@ -2,8 +2,7 @@
 export const refusalsOfCodes: Record<string, string> = {
   "There is no such gift card or code. Check how it is written.":
     "এমন কোনো গিফট কার্ড বা কোড নেই। ঠিকমতো লেখা হয়েছে কি না দেখে নিন।",
-  "That were many wrong codes. Try again in ten minutes.":
-    "অনেকবার ভুল কোড দেওয়া হয়েছে। দশ মিনিট পরে আবার চেষ্টা করুন।",
+  "Too many wrong codes. Try again in ten minutes.": "অনেকবার ভুল কোড দেওয়া হয়েছে। দশ মিনিট পরে আবার চেষ্টা করুন।",
   "Only one code counts at a time.": "একসঙ্গে একটি কোডই কাজে লাগে।",
   "This offer has ended.": "এই অফার শেষ হয়ে গেছে।",
   "This offer has not begun yet.": "এই অফার এখনো শুরু হয়নি।",

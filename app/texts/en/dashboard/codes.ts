@@ -8,7 +8,7 @@ export const codeTexts = texts("codeTexts", {
   less: (off: string, saved: string) => `${off} off: ${saved} less`,
   memberIsBetter: "Your member discount takes off more, so it counts instead.",
   asking: "Asking for the price",
-  tooMany: "That were many wrong codes. Try again in ten minutes.",
+  tooMany: "Too many wrong codes. Try again in ten minutes.",
   giftCard: "Gift card",
   giftOf: (credit: string, left: string) => `Gift card, ${credit} of ${left}`,
   stays: (sum: string) => `${sum} stays on it`,
