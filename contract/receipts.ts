@@ -37,7 +37,7 @@ export const Receipt = z.object({
   }),
   /** What a gift card paid beside a card; absent where none did. */
   credit: money.optional(),
-  /** What was paid at the salon after a deposit. */
+  /** What was paid at the salon after a deposit, or for a visit that got dearer since. */
   balance: z.object({ amount: money, at: z.string() }).nullable(),
   /** What is still to pay there. */
   due: money,

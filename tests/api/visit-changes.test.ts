@@ -153,6 +153,29 @@ test("the desk changes a visit that it booked, and what the salon takes out come
   expect((await refundsOf(salon, intentId)).map(({ amount }) => amount)).toEqual([600]);
 });
 
+test("what is paid at the salon for a visit that got dearer since its receipt stands on the receipt", async () => {
+  const { id, visit } = await bookAtDesk(salon, staff, "Stone & Steam");
+  const params = { id };
+  const { price } = visit.service;
+  const oil = await serviceNamed(salon, "Warm Oil Massage");
+  await call(salon, "recordPayment", { params, body: {} }, staff);
+  expect(await call(salon, "readReceipt", { params }, staff)).toMatchObject({ total: price, left: price });
+  await call(salon, "reversePayment", { params, body: { reason: "Another massage" } }, staff);
+  await change(salon, id, { serviceIds: [oil._id] }, staff);
+  await call(salon, "recordPayment", { params, body: {} }, staff);
+  expect(await call(salon, "readReceipt", { params }, staff)).toMatchObject({
+    total: price,
+    balance: { amount: oil.price - price },
+    changes: [{ total: oil.price }],
+    refunds: [],
+    left: oil.price,
+    due: 0,
+  });
+  await call(salon, "cancelBooking", { params, body: { by: "salon" } }, staff);
+  const given = await call(salon, "readReceipt", { params }, staff);
+  expect(given).toMatchObject({ refunds: [{ amount: oil.price }], left: 0 });
+});
+
 test("a visit takes another hour and another kind of a service at another price in one change", async () => {
   const { guest, id, cut, thread, visit } = await bookedCut(salon, owner, 80, 9.99);
   const [, later] = (

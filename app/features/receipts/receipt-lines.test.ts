@@ -132,6 +132,20 @@ test("of a deposit, a receipt says the total, what was paid of it where, and wha
   ]);
 });
 
+test("what a paid visit got dearer by is told, as due and as paid at the salon", () => {
+  const dearer: Receipt = { ...receipt, tax: null, refunds: [], due: 6, left: 45.75 };
+  const said = (one: Receipt) =>
+    receiptLines(one, "Asia/Dhaka", say)
+      .slice(5, 7)
+      .map(({ label, value }) => `${label}: ${value}`);
+  expect(said(dearer)).toEqual(["Paid by card: $45.75", "To pay at the salon: $6"]);
+  const balance = { amount: 6, at: "2026-11-24T17:00:00+06:00" };
+  expect(said({ ...dearer, balance, due: 0, left: 51.75 })).toEqual([
+    "Paid by card: $45.75",
+    "Paid at the salon on 24 Nov 2026: $6",
+  ]);
+});
+
 test("a receipt's number has five digits until it needs more", () => {
   expect([1, 412, 123456].map(receiptNumber)).toEqual(["00001", "00412", "123456"]);
 });

@@ -67,8 +67,14 @@ function paidLines(receipt: Receipt, zone: string): ReceiptLine[] {
   const { total, paid, credit = 0, balance, due } = receipt;
   const texts = textsNow(receiptTexts);
   const tax = taxLine(receipt, "amount");
+  const later = [
+    ...(balance
+      ? [{ label: texts.paidThere(inSalon("date", balance.at, zone)), value: money(balance.amount) }]
+      : []),
+    ...optional(due > 0, { label: texts.due, value: money(due) }),
+  ];
   if (paid.amount === total)
-    return [{ label: texts.paidBy[paid.by], value: money(total), tone: "total" }, ...tax];
+    return [{ label: texts.paidBy[paid.by], value: money(total), tone: "total" }, ...tax, ...later];
   return [
     { label: texts.total, value: money(total), tone: "total" },
     ...tax,
@@ -82,10 +88,7 @@ function paidLines(receipt: Receipt, zone: string): ReceiptLine[] {
             : texts.depositByCard,
       value: money(paid.amount),
     },
-    ...(balance
-      ? [{ label: texts.paidThere(inSalon("date", balance.at, zone)), value: money(balance.amount) }]
-      : []),
-    ...optional(due > 0, { label: texts.due, value: money(due) }),
+    ...later,
   ];
 }
 

@@ -38,7 +38,7 @@ export interface Receipt extends ReceiptRow {
   term: { startsAt: number; endsAt: number } | null;
   /** Those that reached the card or are on their way, the first first; and what was handed back at the salon. */
   refunds: Pick<RefundRow, "amount_cents" | "state" | "updated_at">[];
-  /** What was paid at the salon beside a deposit; null where nothing was. */
+  /** What was paid at the salon beside a deposit, or beyond the total since the visit got dearer; null where nothing was. */
   balance: { cents: number; at: number } | null;
   /** What is still to pay there. */
   dueCents: number;
@@ -62,11 +62,14 @@ export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: strin
   if (!receipt) return refuse("wrong_state", "Nothing was paid for this visit yet, so there is no receipt.");
   const payments = await listPaymentsOfBooking(db, booking);
   const credit = booking.credit_cents > 0 ? await listReturned(db, id) : [];
-  const refunds =
-    payments.length > 0 || booking.credit_cents > 0
-      ? [...credit, ...(await listRefunds(app, payments))]
-      : await listHandedBack(app, id, receipt.issued.totalCents);
-  const { handedBack, ...balance } = await readBalance(db, booking);
+  const isPaidBefore = payments.length > 0 || booking.credit_cents > 0;
+  const { totalCents } = receipt.issued;
+  const { handedBack, ...balance } = isPaidBefore
+    ? await readBalance(db, booking)
+    : await readPaidSince(db, booking, totalCents);
+  const refunds = isPaidBefore
+    ? [...credit, ...(await listRefunds(app, payments))]
+    : await listHandedBack(app, id, totalCents + (balance.balance?.cents ?? 0));
   return ok({
     ...receipt,
     subject,
@@ -160,6 +163,13 @@ export async function readBalance(db: Handle, booking: BookingRow): Promise<Bala
     handedBack:
       backAt === null ? [] : [{ amount_cents: backCents, state: "done" as const, updated_at: backAt }],
   };
+}
+
+/** What was paid at the salon beyond a receipt's total, for a visit that got dearer since. */
+async function readPaidSince(db: Handle, booking: BookingRow, totalCents: number): Promise<Balance> {
+  const { paidCents, paidAt } = await readTill(db, booking);
+  if (paidAt === null || paidCents <= totalCents) return noBalance;
+  return { ...noBalance, balance: { cents: paidCents - totalCents, at: paidAt } };
 }
 
 /** What of a receipt's total is not at the salon any more: a payment that was taken back and made again is none. */
