@@ -1,53 +1,79 @@
+import { sql } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
 
 /**
  * Gift cards of which something is not as the ledger says: a line without its line of the other sign there, a sale that was
- * not paid with its worth, less on it than nothing or more than its worth, or something on one that was given back.
+ * not paid with its worth, less on it than nothing or more than its worth, or something on one that was given back. They are
+ * read some after the others.
  * @returns their ids; 'ledger' for lines there that belong to no card
  */
-export async function listUnbalancedGiftCards(db: Handle): Promise<string[]> {
-  const cards = await db.selectFrom("gift_cards").selectAll().where("sold_at", "is not", null).execute();
-  const lines = await db.selectFrom("gift_card_lines").selectAll().execute();
-  const ledger = await db
-    .selectFrom("ledger")
-    .leftJoin("payments", "payments.id", "ledger.payment_id")
-    .select(["ledger.cause", "ledger.amount_cents", "ledger.kind", "payments.intent_id"])
-    .where((eb) => eb.or([eb("ledger.kind", "=", "gift_card"), eb("ledger.cause", "like", "gift_desk:%")]))
-    .execute();
-  const said = new Map(ledger.map((entry) => [entry.cause, entry]));
-  const charged = await listCharged(db);
-  const linesOf = Map.groupBy(lines, ({ gift_card_id }) => gift_card_id);
-  const known = new Set(lines.map(({ cause }) => cause));
-  const wrong = cards.filter((card) => {
-    const own = linesOf.get(card.id) ?? [];
-    const left = own.reduce((sum, { cents }) => sum + cents, 0);
-    const paid =
-      card.transaction_id === null
-        ? said.get(`gift_desk:${card.id}`)?.amount_cents
-        : charged.get(card.transaction_id);
-    return (
-      own.some(({ cause, cents }) => said.get(cause)?.amount_cents !== -cents) ||
-      own.find(({ kind }) => kind === "sold")?.cents !== card.worth_cents ||
-      paid !== card.worth_cents ||
-      left < 0 ||
-      left > card.worth_cents ||
-      (card.refunded_at !== null && left !== 0)
-    );
-  });
-  const stray = ledger.some(({ kind, cause }) => kind === "gift_card" && !known.has(cause));
-  return [...wrong.map(({ id }) => id), ...(stray ? ["ledger"] : [])];
+export async function listUnbalancedGiftCards(db: Handle, atOnce = 1_000): Promise<string[]> {
+  const wrong: string[] = [];
+  let after = "";
+  for (;;) {
+    const cards = await readCards(db, after, atOnce);
+    const last = cards.at(-1);
+    if (!last) break;
+    const lines = Map.groupBy(await readLines(db, after, last.id), ({ gift_card_id }) => gift_card_id);
+    for (const card of cards) if (!isBalanced(card, lines.get(card.id) ?? [])) wrong.push(card.id);
+    after = last.id;
+  }
+  return (await hasStrayLines(db)) ? [...wrong, "ledger"] : wrong;
 }
 
-/** What was charged for each gift card that was bought on the site, by its intent. */
-async function listCharged(db: Handle): Promise<Map<string, number>> {
-  const rows = await db
+/** Some sold cards with what was paid for each, by card or at the desk, in the order of their ids. */
+function readCards(db: Handle, after: string, atOnce: number) {
+  return db
     .selectFrom("gift_cards")
-    .innerJoin("payments", "payments.intent_id", "gift_cards.transaction_id")
-    .innerJoin("ledger", "ledger.payment_id", "payments.id")
-    .select(["payments.intent_id", "ledger.amount_cents"])
-    .where("ledger.kind", "=", "charge")
+    .leftJoin("payments", "payments.intent_id", "gift_cards.transaction_id")
+    .leftJoin("ledger as charge", (join) =>
+      join.onRef("charge.payment_id", "=", "payments.id").on("charge.kind", "=", "charge"),
+    )
+    .leftJoin("ledger as desk", (join) =>
+      join.onRef("desk.cause", "=", sql<string>`'gift_desk:' || gift_cards.id`),
+    )
+    .select(["gift_cards.id", "worth_cents", "refunded_at"])
+    .select((eb) => eb.fn.coalesce("charge.amount_cents", "desk.amount_cents").as("paid"))
+    .where("gift_cards.sold_at", "is not", null)
+    .where("gift_cards.id", ">", after)
+    .orderBy("gift_cards.id")
+    .limit(atOnce)
     .execute();
-  return new Map(
-    rows.flatMap(({ intent_id, amount_cents }) => (intent_id ? [[intent_id, amount_cents]] : [])),
+}
+
+/** What happened to the cards between two ids, with what the ledger says of it. */
+function readLines(db: Handle, after: string, last: string) {
+  return db
+    .selectFrom("gift_card_lines as line")
+    .leftJoin("ledger", "ledger.cause", "line.cause")
+    .select(["line.gift_card_id", "line.kind", "line.cents", "ledger.amount_cents as said"])
+    .where("line.gift_card_id", ">", after)
+    .where("line.gift_card_id", "<=", last)
+    .execute();
+}
+
+type Card = Awaited<ReturnType<typeof readCards>>[number];
+type Line = Awaited<ReturnType<typeof readLines>>[number];
+
+function isBalanced({ worth_cents: worth, paid, refunded_at }: Card, lines: readonly Line[]): boolean {
+  const left = lines.reduce((sum, { cents }) => sum + cents, 0);
+  return (
+    lines.every(({ cents, said }) => said === -cents) &&
+    lines.find(({ kind }) => kind === "sold")?.cents === worth &&
+    paid === worth &&
+    left >= 0 &&
+    left <= (refunded_at === null ? worth : 0)
   );
+}
+
+async function hasStrayLines(db: Handle): Promise<boolean> {
+  const stray = await db
+    .selectFrom("ledger")
+    .leftJoin("gift_card_lines as line", "line.cause", "ledger.cause")
+    .select("ledger.id")
+    .where("ledger.kind", "=", "gift_card")
+    .where("line.id", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return stray !== undefined;
 }

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { giftLineWrites } from "#server/database/gift-cards.ts";
+import { record } from "#server/database/ledger.ts";
+import { newId } from "#server/database/new-id.ts";
+import { listUnbalancedGiftCards } from "#server/database/unbalanced-gift-cards.ts";
+import { buyGiftCard, soldGiftCard } from "#tests/support/gift-cards.ts";
+import { givenSalon, givenStaff } from "#tests/support/given.ts";
+import { addPerson } from "#tests/support/people.ts";
+
+const salon = givenSalon();
+const staff = givenStaff(salon);
+
+test("of many gift cards those are told whose lines the ledger does not have, or that have more on them than their worth", async () => {
+  const guest = await addPerson(salon);
+  const db = salon.app.engine.write;
+  const { currency } = await db.selectFrom("salon").select("currency").executeTakeFirstOrThrow();
+  const now = salon.clock.now();
+  const unsaid = await buyGiftCard(salon, guest);
+  await buyGiftCard(salon, guest);
+  const tooMuch = await soldGiftCard(salon, staff, 40);
+  await soldGiftCard(salon, staff, 30);
+  const list = () => listUnbalancedGiftCards(salon.app.engine.read, 1);
+  expect(await list()).toEqual([]);
+  const line = { id: newId(), gift_card_id: unsaid.id, at: now, kind: "used" as const, booking_id: null };
+  await db
+    .insertInto("gift_card_lines")
+    .values({ ...line, cause: `gift_used:${line.id}`, cents: -100 })
+    .execute();
+  const more = { giftCardId: tooMuch.id, kind: "returned", about: newId(), cents: 100, currency } as const;
+  const { engine } = salon.app;
+  await engine.transaction((tx) => engine.together(tx, giftLineWrites(tx, more, now)));
+  expect((await list()).toSorted()).toEqual([unsaid.id, tooMuch.id].toSorted());
+  const stray = { kind: "gift_card", cause: `gift_used:${newId()}`, amountCents: 100, currency } as const;
+  await record(db, stray, now);
+  expect(await list()).toContain("ledger");
+});
