@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import { overStates } from "#domain/booking-states.ts";
 import { settledStates } from "#domain/purchase.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { atOnce, inParts } from "#server/database/in-parts.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 /**
@@ -77,29 +78,33 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<void
  * until it was, or can't be for thirty days. What is on it stays good.
  */
 async function forgetGiftCards(db: Handle, now: number): Promise<void> {
-  await db
-    .updateTable("gift_cards")
-    .set({ from_name: "", to_name: "", to_email: null, message: "" })
-    .where("purchase_id", "in", (eb) =>
-      eb
-        .selectFrom("purchases")
-        .select("purchases.id")
-        .where("purchases.kind", "=", "gift_card")
-        .where("purchases.user_id", "in", deletedUsers)
-        // Money that may still come makes a card that is sent.
-        .where("purchases.email", "=", ""),
-    )
-    .where((eb) => eb.or([eb("from_name", "!=", ""), eb("to_email", "is not", null)]))
-    .where((eb) =>
-      eb.or([
-        eb("sold_at", "is", null),
-        eb("sends_at", "is", null),
-        eb("sent_at", "is not", null),
-        eb("refunded_at", "is not", null),
-        eb("sends_at", "<", now - arrangingMs),
-      ]),
-    )
+  const bought = await db
+    .selectFrom("purchases")
+    .select("id")
+    .where("kind", "=", "gift_card")
+    .where("user_id", "in", deletedUsers)
+    // Money that may still come makes a card that is sent.
+    .where("email", "=", "")
     .execute();
+  const ids = bought.map(({ id }) => id);
+  await inParts(ids, atOnce, async (some) => {
+    await db
+      .updateTable("gift_cards")
+      .set({ from_name: "", to_name: "", to_email: null, message: "" })
+      .where("purchase_id", "in", some)
+      .where((eb) => eb.or([eb("from_name", "!=", ""), eb("to_email", "is not", null)]))
+      .where((eb) =>
+        eb.or([
+          eb("sold_at", "is", null),
+          eb("sends_at", "is", null),
+          eb("sent_at", "is not", null),
+          eb("refunded_at", "is not", null),
+          eb("sends_at", "<", now - arrangingMs),
+        ]),
+      )
+      .execute();
+    return [];
+  });
 }
 
 function deletedUsers(eb: ExpressionBuilder<Schema, keyof Schema>) {
