@@ -28,6 +28,13 @@ test("a salon that asks for nothing in part charges in full, whatever a page ask
   expect(await onCalendar(salon, staff, id, visit.startsAt)).toMatchObject({ paid: "card", dueAtSalon: 0 });
 });
 
+test("an hour that the salon charges in full says nothing of how its guest would rather pay", async () => {
+  await askFor(salon, owner, null);
+  const guest = await addPerson(salon);
+  await holdInPart(salon, guest, await freeVisit(salon));
+  expect((await call(salon, "readHeldPurchase", {}, guest)).held).toMatchObject({ pay: "deposit" });
+});
+
 test("a call with the specification's fields alone charges in full, also where the salon asks for a deposit", async () => {
   await askFor(salon, owner, third);
   const visit = await freeVisit(salon);

@@ -28,7 +28,8 @@ export async function findHeld(
   const { zone } = await readSalon(db);
   return {
     purchaseId: purchase.id,
-    pay: purchase.deposit === null ? ("full" as const) : ("deposit" as const),
+    // The salon may ask for all of it, too: then the purchase says by which rule.
+    pay: purchase.deposit === null && purchase.asked_by === null ? ("full" as const) : ("deposit" as const),
     codes: [codeOf(purchase.quote), await codeOfCredit(app, purchase)].filter((code) => code !== null),
     serviceIds: purchase.items.map(({ service_id }) => service_id),
     masterIds: purchase.items.flatMap(({ master_id }) => master_id ?? []),
