@@ -2,9 +2,9 @@ import { giftCardName, giftWorth } from "#domain/gift-cards.ts";
 import { toCents } from "#domain/money.ts";
 import { quote } from "#domain/pricing.ts";
 import { type GiftWords, updateGiftWords } from "#server/database/gift-cards.ts";
-import { findPurchase, type PurchaseRow } from "#server/database/purchases.ts";
+import type { PurchaseRow } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
-import { findPaymentOf } from "#server/usecases/checkout/ask-provider.ts";
+import { claimPayment } from "#server/usecases/checkout/claim-payment.ts";
 import type { PurchaseDraft } from "#server/usecases/checkout/draft-purchase.ts";
 import {
   type PreparedPurchase,
@@ -14,7 +14,7 @@ import {
 } from "#server/usecases/checkout/prepare-purchase.ts";
 import { findServices } from "#server/usecases/checkout/price-services.ts";
 import { refuseUnopened } from "#server/usecases/checkout/refuse-unopened.ts";
-import { type Settled, settle } from "#server/usecases/checkout/settle.ts";
+import type { Settled } from "#server/usecases/checkout/settle.ts";
 import { type Buyer, writePurchase } from "#server/usecases/checkout/write-purchase.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
@@ -113,29 +113,12 @@ function draftOf(gift: GiftWords & { worthCents: number }): PurchaseDraft {
   };
 }
 
-/**
- * Makes the gift card that a payment bought, for the person who paid. Repeating it answers the same one.
- * @throws ProviderUnavailable when the provider can't be asked; the webhook or a repeat makes it then
- */
-export async function createGiftCard(
+/** Makes the gift card that a payment bought, as `claimPayment` says. */
+export function createGiftCard(
   app: DatabaseClockAndPayments,
   userId: string,
   transactionId: string,
 ): Promise<Result<Settled>> {
-  const payment = await findPaymentOf(app, transactionId);
-  const purchase = payment && (await findPurchase(app.engine.read, payment.purchase_id));
-  if (!payment || purchase?.user_id !== userId || purchase.kind !== "gift_card") {
-    return refuse(
-      "payment_mismatch",
-      "We know no such payment of yours. If your card was charged, write to us with the transaction id.",
-    );
-  }
-  const settled = await settle(app, payment);
-  if (!settled.ok && settled.code === "payment_refunded") {
-    return refuse(
-      "payment_refunded",
-      "This payment bought no gift card, so we are giving the whole amount back.",
-    );
-  }
-  return settled;
+  const boughtNothing = "This payment bought no gift card, so we are giving the whole amount back.";
+  return claimPayment(app, { userId, transactionId, kind: "gift_card", boughtNothing });
 }

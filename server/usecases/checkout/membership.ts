@@ -1,9 +1,9 @@
 import { membershipName } from "#domain/membership.ts";
 import { toCents } from "#domain/money.ts";
 import { quote } from "#domain/pricing.ts";
-import { findPurchase, type PurchaseRow } from "#server/database/purchases.ts";
+import type { PurchaseRow } from "#server/database/purchases.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
-import { findPaymentOf } from "#server/usecases/checkout/ask-provider.ts";
+import { claimPayment } from "#server/usecases/checkout/claim-payment.ts";
 import type { PurchaseDraft } from "#server/usecases/checkout/draft-purchase.ts";
 import {
   type PreparedPurchase,
@@ -12,7 +12,7 @@ import {
   withIntent,
 } from "#server/usecases/checkout/prepare-purchase.ts";
 import { refuseUnopened } from "#server/usecases/checkout/refuse-unopened.ts";
-import { type Settled, settle } from "#server/usecases/checkout/settle.ts";
+import type { Settled } from "#server/usecases/checkout/settle.ts";
 import { type Buyer, writePurchase } from "#server/usecases/checkout/write-purchase.ts";
 import type { DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
 import { type Result, refuse } from "#server/usecases/result.ts";
@@ -67,27 +67,12 @@ function draftOf(priceCents: number): PurchaseDraft {
   };
 }
 
-/**
- * Starts the membership that a payment bought, for the person who paid. Repeating it answers the same one.
- * @param transactionId the payment's intent
- * @throws ProviderUnavailable when the provider can't be asked; the webhook or a repeat starts it then
- */
-export async function createMembership(
+/** Starts the membership that a payment bought, as `claimPayment` says. */
+export function createMembership(
   app: DatabaseClockAndPayments,
   userId: string,
   transactionId: string,
 ): Promise<Result<Settled>> {
-  const payment = await findPaymentOf(app, transactionId);
-  const purchase = payment && (await findPurchase(app.engine.read, payment.purchase_id));
-  if (!payment || purchase?.user_id !== userId || purchase.kind !== "membership") {
-    return refuse(
-      "payment_mismatch",
-      "We know no such payment of yours. If your card was charged, write to us with the transaction id.",
-    );
-  }
-  const settled = await settle(app, payment);
-  if (!settled.ok && settled.code === "payment_refunded") {
-    return refuse("payment_refunded", "This payment bought nothing, so we are giving the whole amount back.");
-  }
-  return settled;
+  const boughtNothing = "This payment bought nothing, so we are giving the whole amount back.";
+  return claimPayment(app, { userId, transactionId, kind: "membership", boughtNothing });
 }

@@ -1,0 +1,33 @@
+import { findPurchase } from "#server/database/purchases.ts";
+import { findPaymentOf } from "#server/usecases/checkout/ask-provider.ts";
+import { type Settled, settle } from "#server/usecases/checkout/settle.ts";
+import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
+import { type Result, refuse } from "#server/usecases/result.ts";
+
+/**
+ * Makes what a payment bought that is no visit, for the person who paid. Repeating it answers the same one.
+ * @param claim.transactionId the payment's intent
+ * @param claim.boughtNothing what is said where the money goes back
+ * @throws ProviderUnavailable when the provider can't be asked; the webhook or a repeat makes it then
+ */
+export async function claimPayment(
+  app: DatabaseClockAndPayments,
+  claim: {
+    userId: string;
+    transactionId: string;
+    kind: "membership" | "gift_card";
+    boughtNothing: string;
+  },
+): Promise<Result<Settled>> {
+  const payment = await findPaymentOf(app, claim.transactionId);
+  const purchase = payment && (await findPurchase(app.engine.read, payment.purchase_id));
+  if (!payment || purchase?.user_id !== claim.userId || purchase.kind !== claim.kind) {
+    return refuse(
+      "payment_mismatch",
+      "We know no such payment of yours. If your card was charged, write to us with the transaction id.",
+    );
+  }
+  const settled = await settle(app, payment);
+  const isReturned = !settled.ok && settled.code === "payment_refunded";
+  return isReturned ? refuse("payment_refunded", claim.boughtNothing) : settled;
+}
