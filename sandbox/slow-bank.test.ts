@@ -72,6 +72,13 @@ test("an inquiry takes no money until it is escalated, and a refund closes it", 
   expect(await inquiryAbout(stripe, other.id)).toMatchObject({ status: "warning_closed" });
 });
 
+test("an inquiry that is lost has become a dispute first: no state refuses a refund of money that nobody took", async () => {
+  const { stripe } = await startSlowBank();
+  const { id } = await inquiryAbout(stripe, (await payBy(stripe, "pm_card_createDisputeInquiry")).id);
+  const lost = await stripe.disputes.update(id, { evidence: { uncategorized_text: "losing_evidence" } });
+  expect(lost).toMatchObject({ status: "lost", balance_transactions: [{ amount: -6000 }] });
+});
+
 test("an early fraud warning names its payment and moves nothing", async () => {
   const { stripe } = await startSlowBank();
   const { id } = await payBy(stripe, "pm_card_createIssuerFraudRecord");

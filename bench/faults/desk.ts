@@ -53,7 +53,7 @@ async function refundInDashboard({ stage, random }: Guest): Promise<void> {
 
 async function answerDispute({ stage, random }: Guest): Promise<void> {
   const dispute = await pickOne(stage, random, "/disputes");
-  const evidence = random.pick(["winning_evidence", "losing_evidence"]);
+  const evidence = random.pick(["winning_evidence", "losing_evidence", "escalate_inquiry_evidence"]);
   if (!dispute) return;
   await callCards(stage, "POST", `/disputes/${dispute.id}`, { "evidence[uncategorized_text]": evidence });
 }

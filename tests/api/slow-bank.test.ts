@@ -123,6 +123,16 @@ test("an inquiry that becomes a dispute takes the money then, whatever order its
   expect((await disputesTold(intentId)).at(-1)).toEqual({ state: "won", resolved: false });
 });
 
+test("an inquiry that is lost has given the money to the guest, so a refund of it is over and asks nobody", async () => {
+  const { guest, bookingId, intentId } = await payAndBook(cards.inquired);
+  await answerBankWith(intentId, "losing_evidence");
+  await call(salon, "cancelBooking", { params: { id: bookingId }, body: {} }, guest);
+  await salon.drain();
+  const [refund] = await refundsOf(intentId);
+  expect(await exceptionsAbout(salon, refund?.id ?? "")).toEqual([]);
+  expect((await linesOf(intentId)).map(({ cents }) => cents)).toEqual([600, -600]);
+});
+
 test("a warning of fraud is shown to the owner once, also when its event is lost, and the visit stands", async () => {
   const { guest, intentId } = await payAndBook(cards.warned);
   await reconcileMoney(salon.app);

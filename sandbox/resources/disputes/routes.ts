@@ -25,6 +25,8 @@ function respond(context: Context, id: string, form: Form): Stripe.Dispute {
   if (isInquiry(standing)) {
     if (submitted && sent === "escalate_inquiry_evidence") return escalate(context, dispute);
     if (submitted && sent === "winning_evidence") return closeInquiry(context, dispute);
+    // A bank keeps only what it has taken: an inquiry that is lost was a dispute first.
+    if (submitted && sent === "losing_evidence") return decide(context, escalate(context, dispute), "lost");
   }
   if (submitted && sent === "winning_evidence") return decide(context, dispute, "won");
   if (submitted && sent === "losing_evidence") return decide(context, dispute, "lost");
