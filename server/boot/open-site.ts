@@ -89,6 +89,7 @@ async function assemble(
     identity: app.identity.origins,
     pictureOrigin: config.images.host === "imgbb" ? imgbbPictureOrigin : null,
     now: app.now,
+    hears: app.engine.hears,
     metrics: app.metrics,
   });
   app.engine.subscribe((topic, about) => {

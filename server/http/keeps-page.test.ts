@@ -24,7 +24,10 @@ test("a page with anything else in its query is not", () => {
 
 test("a page is kept once, whichever source its link names", async () => {
   let rendered = 0;
-  const cache = createPageCache(() => 0);
+  const cache = createPageCache(
+    () => 0,
+    () => true,
+  );
   for (const url of [
     "/services",
     "/services?src=instagram",
@@ -44,7 +47,10 @@ test("a page is kept once, whichever source its link names", async () => {
 
 test("made-up queries are answered and push out nothing", async () => {
   let rendered = 0;
-  const cache = createPageCache(() => 0);
+  const cache = createPageCache(
+    () => 0,
+    () => true,
+  );
   const render = async (url: string) => {
     if (url === "/") rendered++;
     return { status: 200, headers: {}, body: Buffer.from(url) };
@@ -60,7 +66,10 @@ test("made-up queries are answered and push out nothing", async () => {
 
 test("a page that can't be made anew is shown as it was, until something that it shows has changed", async () => {
   let now = 0;
-  const cache = createPageCache(() => now);
+  const cache = createPageCache(
+    () => now,
+    () => true,
+  );
   const shown = async (render: () => Promise<Page>) => {
     const page = await cache.page("/", render);
     return "packed" in page ? String((await page.packed()).body) : page.status;
@@ -79,8 +88,31 @@ test("a page that can't be made anew is shown as it was, until something that it
   expect(await shown(away)).toBe(503);
 });
 
+test("a page is made anew each second while changes are not heard of, and one that hangs is not waited for", async () => {
+  let now = 0;
+  const cache = createPageCache(
+    () => now,
+    () => false,
+  );
+  const shown = async (render: () => Promise<Page>) => {
+    const page = await cache.page("/", render);
+    return "packed" in page ? String((await page.packed()).body) : page.status;
+  };
+  const made = (text: string) => async () => ({ status: 200, headers: {}, body: Buffer.from(text) });
+  expect(await shown(made("first"))).toBe("first");
+  now += 999;
+  expect(await shown(made("second"))).toBe("first");
+  now += 1;
+  expect(await shown(made("second"))).toBe("second");
+  now += 1_000;
+  expect(await shown(() => new Promise(() => {}))).toBe("second");
+});
+
 test("a change drops the pages that show it, those that are being made, and no others", async () => {
-  const cache = createPageCache(() => 0);
+  const cache = createPageCache(
+    () => 0,
+    () => true,
+  );
   const showing = (...shows: CallName[]) => ({
     status: 200,
     headers: {},
@@ -98,7 +130,10 @@ test("a change drops the pages that show it, those that are being made, and no o
 });
 
 test("a kept page is compressed once, the way that its readers take it", async () => {
-  const cache = createPageCache(() => 0);
+  const cache = createPageCache(
+    () => 0,
+    () => true,
+  );
   const body = Buffer.from("page ".repeat(100));
   const page = await cache.page("/", async () => ({ status: 200, headers: {}, body }));
   if (!("packed" in page)) throw new Error("It is answered as it was made.");

@@ -89,10 +89,10 @@ function announcing() {
     announce = listener;
     return () => undefined;
   };
-  const app = { now: () => 0, engine: { subscribe } };
+  const app = { now: () => 0, engine: { subscribe, hears: () => true } };
   return { app, announce: (...told: Parameters<Listener>) => announce(...told) };
 }
 
 function salon() {
-  return { now: () => 0, engine: { subscribe: () => () => undefined } };
+  return { now: () => 0, engine: { subscribe: () => () => undefined, hears: () => true } };
 }

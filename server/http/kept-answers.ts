@@ -1,6 +1,7 @@
 import type { CallName } from "#contract/paths.ts";
 import { overlap, type Span } from "#domain/time/span.ts";
 import type { About, Topic } from "#server/database/engines/topics.ts";
+import { howLongKept } from "#server/http/how-long-kept.ts";
 import type { Shown } from "#server/http/shown-on-pages.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import type { Refusal, Result } from "#server/usecases/result.ts";
@@ -42,7 +43,7 @@ const mostBytes = 8 * 1024 * 1024;
 
 interface Kept {
   answer: Promise<Buffer | Refusal>;
-  until: number;
+  madeAt: number;
   /** 0 while it is being made. */
   bytes: number;
   /** The stretch of time that the answer depends on; undefined while it is being made, and where any time counts. */
@@ -64,11 +65,12 @@ export interface KeptAnswers {
 /**
  * Keeps answers as the bytes that are sent, by the question as it was understood: however it is spelt, it is answered
  * once. An announcement drops the answers that it may change, by the stretch of time that they depend on. An answer
- * that is being made then is given to the callers who wait for it, and kept only if the change does not touch it.
+ * that is being made then is given to the callers who wait for it, and kept only if the change does not touch it. Where
+ * none can be made anew, the one before stands for its time.
  * @param most bytes that are kept in all
  */
 export function createKeptAnswers(
-  app: { now(): number; engine: Pick<UseCases["engine"], "subscribe"> },
+  app: { now(): number; engine: Pick<UseCases["engine"], "subscribe" | "hears"> },
   rule: Rule,
   most = mostBytes,
 ): KeptAnswers {
@@ -92,9 +94,19 @@ export function createKeptAnswers(
   return {
     find(question) {
       const known = answers.get(question);
-      return known && known.until > app.now() ? known.answer : undefined;
+      const isFresh = known && app.now() - known.madeAt < howLongKept(app.engine.hears(), rule.freshMs);
+      return isFresh ? known.answer : undefined;
     },
     make(question, answering) {
+      const before = answers.get(question);
+      const orBefore = (error: unknown) => {
+        inMaking.delete(kept);
+        drop();
+        const mayStand = before && app.now() - before.madeAt < rule.freshMs && kept.missed?.length === 0;
+        if (!mayStand) throw error;
+        if (!answers.has(question)) put(question, before);
+        return before.answer;
+      };
       const kept: Kept = {
         answer: answering().then((result) => {
           inMaking.delete(kept);
@@ -110,17 +122,14 @@ export function createKeptAnswers(
           if (missed.some((change) => touches(change, kept.dependsOn))) drop();
           else if ((answers.get(question) ?? kept) === kept) put(question, kept);
           return made;
-        }),
-        until: app.now() + rule.freshMs,
+        }, orBefore),
+        madeAt: app.now(),
         bytes: 0,
         dependsOn: undefined,
         missed: [],
       };
       const drop = () => answers.get(question) === kept && answers.delete(question);
-      kept.answer.catch(() => {
-        inMaking.delete(kept);
-        drop();
-      });
+      kept.answer.catch(() => undefined);
       inMaking.add(kept);
       put(question, kept);
       return kept.answer;

@@ -14,7 +14,11 @@ beforeEach(() => {
     if (name === "listReviews") throw new Error("The database is away.");
     return asked.length;
   };
-  pages = keepReads(client as unknown as Client, () => now);
+  pages = keepReads(
+    client as unknown as Client,
+    () => now,
+    () => true,
+  );
 });
 
 test("pages that are made within seconds of each other read the salon once", async () => {

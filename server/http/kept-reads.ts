@@ -1,26 +1,31 @@
 import type { Client } from "#contract/client.ts";
 import type { CallName } from "#contract/paths.ts";
+import { howLongKept } from "#server/http/how-long-kept.ts";
 import { isShownBy, keptCalls } from "#server/http/kept-answers.ts";
 
 /** Pages that are made within seconds of each other read once; a change that is announced drops what was read. */
 const freshMs = 5_000;
 
-/** A client for pages, whose plain reads that every visitor is answered alike are shared. Loaders must not change them. */
+/**
+ * A client for pages, whose plain reads that every visitor is answered alike are shared. Loaders must not change them.
+ * @param hears whether other servers' changes are heard of
+ */
 export function keepReads(
   client: Client,
   now: () => number,
+  hears: () => boolean,
 ): {
   client: Client;
   /** Drops what was read, also what is being read. @param changed calls that are answered otherwise now; absent: any */
   forget(changed?: readonly string[]): void;
 } {
-  let reads = new Map<CallName, { answer: Promise<unknown>; until: number }>();
+  let reads = new Map<CallName, { answer: Promise<unknown>; madeAt: number }>();
 
   const read = (name: CallName): Promise<unknown> => {
     const known = reads.get(name);
-    if (known && known.until > now()) return known.answer;
+    if (known && now() - known.madeAt < howLongKept(hears(), freshMs)) return known.answer;
     const answer = (client as (name: CallName) => Promise<unknown>)(name);
-    reads.set(name, { answer, until: now() + freshMs });
+    reads.set(name, { answer, madeAt: now() });
     answer.catch(() => reads.get(name)?.answer === answer && reads.delete(name));
     return answer;
   };

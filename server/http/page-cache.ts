@@ -1,7 +1,9 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { CallName } from "#contract/paths.ts";
 import { etagOf } from "#server/http/assets.ts";
+import { howLongKept, unheardMs } from "#server/http/how-long-kept.ts";
 import { keepsPage } from "#server/http/keeps-page.ts";
 import { isShownBy } from "#server/http/kept-answers.ts";
 import type { Page } from "#server/http/page.ts";
@@ -37,7 +39,7 @@ export interface PageCache {
 
 interface Kept {
   page: Promise<RenderedPage | Page>;
-  until: number;
+  madeAt: number;
   /** The calls whose answers it shows; absent while it is made, and where any may count. */
   shows?: ReadonlySet<CallName> | undefined;
 }
@@ -46,13 +48,14 @@ interface Kept {
  * Keeps rendered pages for a minute, and for as long as they can't be made anew. A page that began to render before `forget` is answered to
  * the waiting callers and not kept.
  * @param now milliseconds
+ * @param hears whether other servers' changes are heard of
  */
-export function createPageCache(now: () => number): PageCache {
+export function createPageCache(now: () => number, hears: () => boolean): PageCache {
   let pages = new Map<string, Kept>();
 
   const find = (url: string) => {
     const kept = pages.get(url);
-    return kept && kept.until > now() ? kept.page : undefined;
+    return kept && now() - kept.madeAt < howLongKept(hears(), freshMs) ? kept.page : undefined;
   };
 
   return {
@@ -63,9 +66,9 @@ export function createPageCache(now: () => number): PageCache {
       if (kept) return kept;
       const generation = pages;
       const before = pages.get(url)?.page;
-      const page = renderOr(before, () => render(url).then(finish));
+      const page = renderOr(before, () => render(url).then(finish), hears());
       generation.delete(url);
-      const made: Kept = { page, until: now() + freshMs };
+      const made: Kept = { page, madeAt: now() };
       generation.set(url, made);
       for (const oldest of generation.keys()) {
         if (generation.size <= mostPages) break;
@@ -87,13 +90,18 @@ export function createPageCache(now: () => number): PageCache {
   };
 }
 
-/** A page that can't be made now is shown as it was a minute ago, where it was kept: the database may be away. */
+/**
+ * A page that can't be made now is shown as it was, where it was kept: the database may be away. One that is frozen is not
+ * waited for.
+ */
 async function renderOr(
   before: Promise<RenderedPage | Page> | undefined,
   render: () => Promise<RenderedPage | Page>,
+  hears: boolean,
 ): Promise<RenderedPage | Page> {
   if (!before) return await render();
-  const page = await render().catch(() => before);
+  const rendered = render().catch(() => before);
+  const page = await (hears ? rendered : Promise.race([rendered, pause(unheardMs, before, { ref: false })]));
   return "status" in page && page.status >= 500 ? await before : page;
 }
 

@@ -26,6 +26,7 @@ beforeEach(async () => {
     pictureOrigin: null,
     assets: new Map(),
     now: () => now,
+    hears: () => true,
     metrics: { asked: () => {} },
   });
   await server.ready();

@@ -16,6 +16,8 @@ export interface PagesOptions extends RenderOptions {
   metrics: Pick<Metrics, "asked">;
   assets: ReadonlyMap<string, Asset>;
   now(): number;
+  /** Whether other servers' changes are heard of. */
+  hears(): boolean;
 }
 
 const formType = "application/x-www-form-urlencoded";
@@ -23,7 +25,7 @@ const mostFormBytes = 32 * 1024;
 
 /** Serves the site's pages and files. A page is the same for everyone, so it is rendered once and kept for a while. */
 export function registerPages(server: FastifyInstance, options: PagesOptions): Pick<PageCache, "forget"> {
-  const cache = createPageCache(options.now);
+  const cache = createPageCache(options.now, options.hears);
   const { render, forget } = createRenderer(options);
   const mayRender = createLocalLimit(renderLimit, options.now);
   keepOneOrigin(server, options.publicUrl);

@@ -38,16 +38,20 @@ export interface Renderer {
   forget(changed?: readonly string[]): void;
 }
 
-/** @param options.now milliseconds */
+/**
+ * @param options.now milliseconds
+ * @param options.hears whether other servers' changes are heard of
+ */
 export function createRenderer({
   build,
   clientFor,
   publicUrl,
   now,
+  hears,
   ...policy
-}: RenderOptions & { now(): number }): Renderer {
+}: RenderOptions & { now(): number; hears(): boolean }): Renderer {
   const handle = handlerInEachLanguage(build, "production");
-  const forPages = keepReads(clientFor(inProcess), now);
+  const forPages = keepReads(clientFor(inProcess), now, hears);
   // Put together, not resolved: an address that begins with two slashes would name another host.
   const { origin } = new URL(publicUrl);
 

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type CallName, methodAndPath, paths } from "#contract/paths.ts";
 import { updateSalon } from "#server/database/salon.ts";
 import { changesOfPages, type Shown } from "#server/http/shown-on-pages.ts";
+import { identityEvents } from "#server/usecases/people/identity-events.ts";
 import { sampleCalls } from "#tests/api/sample-calls.ts";
 import { call, callLoosely, type Loose } from "#tests/support/calls.ts";
 import { addStaff, bookAtDesk } from "#tests/support/desk.ts";
@@ -129,6 +130,22 @@ test("a booking, and a visit that begins, leave kept pages as they are", async (
     pages: false,
     changed: [],
   });
+});
+
+test("an account that somebody else claims leaves reviews without its name", async () => {
+  const reviewer = await addPerson(salon);
+  const review = { name: "Nadia", image: "/art/mark.svg", rating: "5", testimonial: "Calm hands." };
+  const { insertedId } = await call(salon, "createReview", { body: review }, reviewer);
+  const publish = { params: { id: insertedId }, body: { state: "published" } };
+  await callLoosely(salon, "moderateReview", publish, owner);
+  const { provider, subject } = await salon.app.engine.read
+    .selectFrom("identities")
+    .select(["provider", "subject"])
+    .where("user_id", "=", reviewer.userId)
+    .executeTakeFirstOrThrow();
+  const { addressClaimed } = identityEvents(salon.app, provider);
+  const claimed = await watch(() => addressClaimed(subject, async () => true));
+  expect(claimed).toEqual({ pages: true, changed: ["listReviews"] });
 });
 
 async function seenDraft(): Promise<{ version: number }> {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DatabaseAway } from "#server/database/away.ts";
 import { salonId } from "#server/database/salon.ts";
-import { callLoosely } from "#tests/support/calls.ts";
+import { call, callLoosely } from "#tests/support/calls.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { type BesideServer, openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { until } from "#tests/support/until.ts";
@@ -72,6 +72,41 @@ describe.skipIf(process.env.ENGINE !== "postgres")("a server that has lost Postg
     await wire.mend();
     expect((await callLoosely(far, "createPaymentIntent", order, guest)).status).toBe(200);
   });
+
+  test("forgets what it keeps while it does not hear of changes, and shows it where there is nothing newer", async () => {
+    const name = "Scalp Scrub";
+    expect(await namesAt(far)).not.toContain(name);
+    await wire.cut();
+    await renameFirst(name);
+    await salon.app.engine.announce("pages", ["listServices"]);
+    expect(await namesAt(far)).not.toContain(name);
+    salon.clock.advance(1_000);
+    expect(await namesAt(far)).not.toContain(name);
+    await wire.mend();
+    expect(await namesAt(far)).toContain(name);
+  });
+
+  test("tells the others what changed once it reaches the database again", async () => {
+    const name = "Salt Scrub";
+    expect(await namesAt(salon)).not.toContain(name);
+    await renameFirst(name);
+    await wire.cut();
+    await far.app.engine.announce("pages", ["listServices"]);
+    expect((await ready()).statusCode).toBe(503);
+    await wire.mend();
+    await until("the other server to hear of it", async () => (await namesAt(salon)).includes(name) || null);
+  });
+
+  /** As a visitor reads it, who may be answered from memory. */
+  async function namesAt(server: TestSalon): Promise<string[]> {
+    return (await call(server, "listServices", {})).map(({ service_name }) => service_name);
+  }
+
+  /** Changes a service without a word to anybody. */
+  async function renameFirst(name: string): Promise<void> {
+    const { _id } = (await call(far, "listServices", {}))[0] ?? { _id: "" };
+    await salon.app.engine.write.updateTable("services").set({ name }).where("id", "=", _id).execute();
+  }
 
   test("ends a statement that takes too long, and a wait for a lock", async () => {
     const { engine } = beside.app;

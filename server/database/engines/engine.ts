@@ -108,6 +108,8 @@ export interface Engine {
    *   otherwise now; absent: any may have
    */
   announce(topic: Topic, about?: About): Promise<void>;
+  /** Whether all that other servers announce reaches this one now. While it does not, what is kept grows old within a second. */
+  hears(): boolean;
   /** Hears what is announced, here and on other servers. @returns stops hearing */
   subscribe(listener: TopicListener): () => void;
   close(): Promise<void>;

@@ -6,7 +6,8 @@ import type { Engine, LoneWork, Write } from "#server/database/engines/engine.ts
 import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
 import { guarding, openPool } from "#server/database/engines/postgres-pool.ts";
 import { openReplica } from "#server/database/engines/postgres-replica.ts";
-import { listenToPostgres, tellOnPostgres } from "#server/database/engines/postgres-topics.ts";
+import { tellOnPostgres } from "#server/database/engines/postgres-telling.ts";
+import { type Hearing, listenToPostgres } from "#server/database/engines/postgres-topics.ts";
 import { endTurnOnPostgres, takeTurnOnPostgres } from "#server/database/engines/postgres-turns.ts";
 import { isStalePlan, preparing } from "#server/database/engines/prepared-statements.ts";
 import { createBell, createTopics } from "#server/database/engines/topics.ts";
@@ -59,11 +60,23 @@ export function openPostgres(
   const queue = createBell();
   /** By which this server knows its own announcements when they come back, and its turns. */
   const name = randomUUID();
-  const telling = tellOnPostgres(pool, name);
+  let hearing: Hearing | null = null;
+  const telling = tellOnPostgres(pool, name, () => hearing?.doubt());
   const { readUrl } = options;
   const sizes = { connections, seconds, pooled: directUrl !== undefined };
   const replica = readUrl ? openReplica(readUrl, { ...sizes, ...(log && { log }) }, telling.newest) : null;
-  let stopHearing: (() => Promise<void>) | null = null;
+
+  const begin = () => {
+    // A server of this salon may have died between a change and its notice; this may be the same one, which comes back.
+    telling.tellAll();
+    return listenToPostgres(directUrl ?? url, {
+      name,
+      pass: topics.pass,
+      clock,
+      askMs,
+      heard: telling.heard,
+    });
+  };
 
   const snapshotOf: (from: Kysely<Schema>) => Engine["snapshot"] = (from) => async (work) => {
     refuseInsideTransaction();
@@ -161,19 +174,14 @@ export function openPostgres(
       topics.pass(topic, about);
       telling.tell({ topic, about });
     },
+    hears: () => hearing?.hears() ?? true,
     subscribe(listener) {
-      stopHearing ??= listenToPostgres(directUrl ?? url, {
-        name,
-        pass: topics.pass,
-        clock,
-        askMs,
-        heard: telling.heard,
-      });
+      hearing ??= begin();
       return topics.subscribe(listener);
     },
     async close() {
-      await telling.told();
-      await stopHearing?.();
+      await telling.end();
+      await hearing?.stop();
       await replica?.close();
       await db.destroy();
     },

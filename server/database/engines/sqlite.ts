@@ -144,6 +144,7 @@ export function openSqlite(
     // A look costs nothing here.
     queuePauseMs: 1_000,
     announce: async (topic, about) => topics.pass(topic, about),
+    hears: () => true,
     subscribe: topics.subscribe,
     async close() {
       isClosed = true;

@@ -41,6 +41,9 @@ export function createBell(): { ring(): void; whenRung(listener: () => void): ()
   };
 }
 
+/** Under which servers on one PostgreSQL tell each other. */
+export const channel = "shiuli";
+
 /** An announcement as one server tells it to the others. */
 export interface Told {
   topic: Topic;

@@ -52,17 +52,20 @@ export function identityEvents(
       if (by === "new_password") await removeFeed(engine.write, { kind: "customer", subjectId: user.id });
       await verifyEmail({ engine, now }, user.id);
     },
-    addressClaimed(subject, empty) {
-      return engine.transaction(async (tx) => {
+    async addressClaimed(subject, empty) {
+      const claimed = await engine.transaction(async (tx) => {
         const user = await findUserByIdentity(tx, provider, subject);
         // The salon gave this person a role, so it knows them.
-        if (user && user.role !== "customer") return false;
+        if (user && user.role !== "customer") return { free: false, forgotten: false };
         // The audit log says that it happened. Nobody is mailed: the address, the only one that is known of the former
         // holder, is the newcomer's, and a mail to it would tell what a stranger did with the salon.
-        if ((await empty(tx)) && user)
-          await forgetUser(tx, { id: user.id, actorId: null, action: "replace" }, now());
-        return true;
+        if (!(await empty(tx)) || !user) return { free: true, forgotten: false };
+        await forgetUser(tx, { id: user.id, actorId: null, action: "replace" }, now());
+        return { free: true, forgotten: true };
       });
+      // The reviews of the former holder stand without name and picture from now on.
+      if (claimed.forgotten) await engine.announce("pages", ["listReviews"]);
+      return claimed.free;
     },
   };
 

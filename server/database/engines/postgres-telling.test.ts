@@ -1,0 +1,44 @@
+import type pg from "pg";
+import { expect, test } from "vitest";
+import { tellOnPostgres } from "./postgres-telling.ts";
+import { readTold } from "./topics.ts";
+
+test("what the database does not take is told again, as anything may have changed meanwhile", async () => {
+  const database = databaseThatRefuses(1);
+  let doubts = 0;
+  const telling = tellOnPostgres(database, "here", () => doubts++);
+  telling.tell({ topic: "pages", about: ["readSalon"] });
+  expect(await database.next()).toMatchObject([{ topic: "pages", about: ["readSalon"] }]);
+  expect(telling.newest()).toBeNull();
+  expect(await database.next()).toEqual([{ topic: "pages" }, { topic: "availability" }]);
+  await telling.end();
+  expect([doubts, telling.newest()]).toEqual([1, "0/1"]);
+});
+
+test("a server that ends does not wait for a database that takes nothing", async () => {
+  const database = databaseThatRefuses(Number.POSITIVE_INFINITY);
+  const telling = tellOnPostgres(database, "here", () => undefined);
+  telling.tell({ topic: "pages" });
+  await telling.end();
+  expect(await database.next()).toEqual([{ topic: "pages" }]);
+});
+
+/** Refuses the first notices. `next` is what the next one says. */
+function databaseThatRefuses(times: number) {
+  const told: string[] = [];
+  const waiting: (() => void)[] = [];
+  let asked = 0;
+  const query = async (_sql: string, [, , payload = ""]: string[]) => {
+    told.push(payload);
+    waiting.shift()?.();
+    if (asked++ < times) throw new Error("Connection terminated unexpectedly");
+    return { rows: [{ at: "0/1" }] };
+  };
+  return {
+    query: query as unknown as pg.Pool["query"],
+    async next() {
+      if (told.length === 0) await new Promise<void>((resolve) => waiting.push(resolve));
+      return readTold(`there\n${told.shift()}`).all;
+    },
+  };
+}
