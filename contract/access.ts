@@ -70,6 +70,7 @@ export const access: Record<CallName, Audience> = {
   listCards: "signedIn",
   removeCard: "signedIn",
   arrangeCard: "signedIn",
+  checkPayment: "signedIn",
   createPaymentIntent: "signedIn",
   readHeldPurchase: "signedIn",
   releasePurchase: "signedIn",

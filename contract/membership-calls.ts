@@ -8,6 +8,7 @@ import {
   NewMembership,
   OwnMembership,
 } from "#contract/memberships.ts";
+import { PaymentOutcome } from "#contract/payments.ts";
 import { Quote, QuoteQuery } from "#contract/quotes.ts";
 import { Receipt } from "#contract/receipts.ts";
 
@@ -44,5 +45,10 @@ export const membershipCalls = {
     params: byId,
     body: CardChoice,
     answer: z.object({ modifiedCount: z.number().int() }),
+  },
+  checkPayment: {
+    summary: "What became of a payment, for who comes back from a bank's page",
+    params: byId,
+    answer: PaymentOutcome,
   },
 };

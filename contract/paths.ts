@@ -58,6 +58,7 @@ export const paths = {
   listCards: "GET /cards",
   removeCard: "DELETE /cards/{id}",
   arrangeCard: "PUT /payments/{id}/card",
+  checkPayment: "POST /payments/{id}/check",
   createPaymentIntent: "POST /create-payment-intent",
   readHeldPurchase: "GET /purchases/held",
   releasePurchase: "DELETE /purchases/{id}",

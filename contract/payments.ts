@@ -78,3 +78,18 @@ export const HeldPurchase = z.object({
     .nullable(),
 });
 export type HeldPurchase = z.infer<typeof HeldPurchase>;
+
+/**
+ * What became of a payment. `done`: what it pays for is there. `checking`: the bank decides by itself. `asked`: the bank
+ * still waits for the customer. `unpaid`: nothing was taken, and it can be paid again. `over`: nothing was taken, and what
+ * it would have paid for is given up. `returned`: it arrived too late, and goes back.
+ */
+export const PaymentOutcome = z.object({
+  kind: z.enum(["visit", "change", "membership", "gift_card"]),
+  state: z.enum(["done", "checking", "asked", "unpaid", "over", "returned"]),
+  /** What the card is charged. */
+  sum: money,
+  /** Until when an hour is held for it; null where none is. */
+  holdEndsAt: z.string().nullable(),
+});
+export type PaymentOutcome = z.infer<typeof PaymentOutcome>;

@@ -16,6 +16,8 @@ export interface Context {
   /** Records an event with the object as it is now, and queues it for the webhook. */
   emit<T extends Stripe.Event["type"]>(type: T, object: EventObject<T>): void;
   caller: "secret" | "publishable";
+  /** Where the sandbox's own pages stand, without a closing slash; null where nobody can open them. */
+  pagesUrl: string | null;
 }
 
 /** What was asked: the parameters of query and body together, and the ids in the path. */

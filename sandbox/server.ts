@@ -5,6 +5,7 @@ import { answerCall } from "./http/gate.ts";
 import type { Gate } from "./http/gate-parts.ts";
 import { startListener, stopListener } from "./http/listener.ts";
 import { startLater } from "./later/timer.ts";
+import { answerOwnPage } from "./pages/answer.ts";
 import { openStore } from "./store/open.ts";
 import type { Sandbox, SandboxAnswer, SandboxLogger, SandboxOptions, SandboxRequest } from "./types.ts";
 import { startDispatcher } from "./webhooks/dispatcher.ts";
@@ -34,6 +35,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     now,
     logger,
     running: new Set(),
+    pagesUrl: null,
     wait: (ms) => sleep(ms, undefined, { signal: closing.signal }).catch(() => undefined),
   };
 
@@ -49,6 +51,21 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     }
   }
 
+  async function answerPage(request: SandboxRequest): Promise<SandboxAnswer> {
+    try {
+      return answerOwnPage(gate, request);
+    } finally {
+      later.wake();
+      dispatcher.wake();
+    }
+  }
+
+  async function listenWith(handle: Sandbox["handle"], port: number, host: string) {
+    const started = await startListener(handle, port, host);
+    servers.push(started.server);
+    return { port: started.port };
+  }
+
   async function end(): Promise<void> {
     closing.abort();
     later.stop();
@@ -62,10 +79,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     handle: (request) => answer(request, false),
     handlePublic: (request) =>
       answer({ ...request, url: request.url.replace(/^\/sandbox(?=\/)/, "") }, true).catch(cutForBrowser),
-    async listen(port = 0, host = "127.0.0.1") {
-      const started = await startListener((request) => answer(request, false), port, host);
-      servers.push(started.server);
-      return { port: started.port };
+    handlePages: answerPage,
+    listen: (port = 0, host = "127.0.0.1") => listenWith((request) => answer(request, false), port, host),
+    listenPages: (port, host) => listenWith(answerPage, port, host),
+    setPagesUrl(url) {
+      gate.pagesUrl = url;
     },
     setWebhookUrl: dispatcher.setUrl,
     close() {

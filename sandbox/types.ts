@@ -42,6 +42,12 @@ export interface Sandbox {
   handlePublic(request: SandboxRequest): Promise<SandboxAnswer>;
   /** Serves `handle` over HTTP on the loopback interface; port 0 takes a free one. */
   listen(port?: number, host?: "127.0.0.1"): Promise<{ port: number }>;
+  /** Answers a request for one of its own pages: those that a browser opens on an origin that is not the shop's. */
+  handlePages(request: SandboxRequest): Promise<SandboxAnswer>;
+  /** Serves them at an address of this machine; port 0 takes a free one. */
+  listenPages(port: number, host: string): Promise<{ port: number }>;
+  /** Where browsers reach them, without a closing slash. Until then no bank asks anybody on a page of its own. */
+  setPagesUrl(url: string): void;
   setWebhookUrl(url: string): void;
   /** Finishes the calls in flight, stops deliveries, closes the listener and the file. */
   close(): Promise<void>;

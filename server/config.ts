@@ -20,6 +20,8 @@ const Environment = z.object({
   ...databaseEnvironment,
   DEMO: flag.optional(),
   TEST_CARDS: flag.optional(),
+  TEST_CARDS_PORT: z.coerce.number("must be a port number").int().min(1).max(65535).optional(),
+  TEST_CARDS_URL: url.optional(),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   TRUST_PROXY: z.string().optional(),
@@ -103,6 +105,8 @@ export interface Config extends DatabaseSettings {
   demo: boolean | null;
   /** Whether a real salon without keys takes test cards in the sandbox. */
   testCards: boolean;
+  /** Where the test cards' own pages are served: a port of HOST (null: any free one), and how browsers reach it. */
+  cardPages: { port: number | null; url: string | null };
   /** Whether host and public address are this machine's own. */
   loopback: boolean;
   sessionSecret: string | null;
@@ -155,6 +159,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...readDatabase(env),
     demo: env.DEMO ?? null,
     testCards: env.TEST_CARDS ?? false,
+    cardPages: { port: env.TEST_CARDS_PORT ?? null, url: env.TEST_CARDS_URL ?? null },
     loopback,
     sessionSecret: env.SESSION_SECRET ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,

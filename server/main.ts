@@ -1,6 +1,5 @@
 import { sayClockAway } from "#domain/time/clock-away.ts";
-import type { Parts } from "#server/boot/build-parts.ts";
-import { openSite } from "#server/boot/open-site.ts";
+import { openSite, type Site } from "#server/boot/open-site.ts";
 import { StartupError } from "#server/boot/startup-error.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
 import { demoAdmin, demoCustomer, demoMember, testCard } from "#server/demo/people.ts";
@@ -19,12 +18,13 @@ try {
 
 async function main(config: Config): Promise<void> {
   const site = await openSite(config);
-  console.log(announcement(config, site.parts));
+  console.log(announcement(config, site));
   stopOnSignals(site.close);
 }
 
 /** The text printed at the start: the site's address and, in a demo, how to sign in. */
-function announcement(config: Config, { demo, sandbox, mailbox, app }: Parts): string {
+function announcement(config: Config, { parts, cardPages }: Site): string {
+  const { demo, sandbox, mailbox, app } = parts;
   const lines = [`Shiuli is open at ${config.publicUrl}`];
   if (demo) {
     lines.push(
@@ -36,7 +36,9 @@ function announcement(config: Config, { demo, sandbox, mailbox, app }: Parts): s
   }
   if (mailbox) lines.push(`  Mails     ${config.publicUrl}/dev/mailbox: none leaves this machine.`);
   if (sandbox) lines.push(`  Test card ${testCard}, any later date, any CVC. No real money moves.`);
-  else if (app.site.stripePublishableKey === "") {
+  if (cardPages)
+    lines.push(`  Bank      ${cardPages.problem ?? `${cardPages.url}: where test cards are asked about.`}`);
+  if (!sandbox && app.site.stripePublishableKey === "") {
     lines.push("Card payment is off: set the three STRIPE_ settings to take cards.");
   }
   const clock = sayClockAway(app.engine.clock.machineAheadMs);

@@ -23,6 +23,8 @@ export const keys = {
   membership: ["membership"],
   messages: ["messages"],
   offers: ["offers"],
+  /** What became of a payment. */
+  payment: ["payment"],
   passkeys: ["passkeys"],
   giftCard: ["giftCard"],
   quotes: ["quote"],

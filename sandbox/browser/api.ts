@@ -12,6 +12,7 @@ export interface Intent {
   amount: number;
   currency: string;
   last_payment_error: ApiFailure | null;
+  next_action: { type: string } | null;
 }
 
 export type ApiResult<T> = { object: T; error?: undefined } | { error: ApiFailure; object?: undefined };

@@ -15,6 +15,7 @@ export interface MethodData {
 export interface ConfirmData {
   payment_method?: string | MethodData;
   receipt_email?: string;
+  return_url?: string;
 }
 
 export async function createMethod(api: Api, data: MethodData): Promise<{ paymentMethod: object } | Failed> {
@@ -44,6 +45,7 @@ export async function confirmIntent(
   const { object, error } = await apiPost<Intent>(api, `${pathOf(clientSecret)}/confirm`, {
     client_secret: clientSecret,
     receipt_email: data.receipt_email,
+    return_url: data.return_url,
     use_stripe_sdk: true,
     ...chosen,
   });
@@ -51,13 +53,14 @@ export async function confirmIntent(
   return handleActions ? finishActions(api, clientSecret, object) : { paymentIntent: object };
 }
 
-/** Puts the challenge before the user if the intent waits for it. */
+/** Puts the challenge before the user if the intent waits for it. A bank's own page is the caller's to go to. */
 export async function finishActions(
   api: Api,
   clientSecret: string,
   intent: Intent,
 ): Promise<{ paymentIntent: Intent } | Failed> {
-  if (intent.status !== "requires_action") return { paymentIntent: intent };
+  const isHere = intent.next_action?.type === "use_stripe_sdk";
+  if (intent.status !== "requires_action" || !isHere) return { paymentIntent: intent };
   const result = await askChallenge(intent);
   const { object, error } = await apiPost<Intent>(
     api,

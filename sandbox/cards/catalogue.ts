@@ -26,8 +26,11 @@ function isPaid(result: Behaviour["result"]): result is PaidResult {
 
 /** What a card does when it pays. */
 export interface Behaviour {
-  /** Whether 3-D Secure asks: never, always, or only while the card is not saved with a customer. */
-  challenge: "never" | "always" | "unless_saved";
+  /**
+   * Whether 3-D Secure asks: never, always, or only while the card is not saved with a customer; or always, on a page of
+   * the bank's that takes the shop's place.
+   */
+  challenge: "never" | "always" | "unless_saved" | "elsewhere";
   result: DeclineReason | PaidResult;
   /** What becomes of a refund: done at once, done later, done at once and sent back later, or late and in vain. */
   refunds: "at_once" | "later" | "sent_back" | "later_in_vain";
@@ -61,8 +64,8 @@ function declining(result: DeclineReason): TestCard {
 }
 
 /**
- * Stripe's published test cards (docs.stripe.com/testing). No other number is accepted, but for three of the sandbox's own
- * among Stripe's test numbers: Stripe publishes none whose bank takes its time.
+ * Stripe's published test cards (docs.stripe.com/testing). No other number is accepted, but for some of the sandbox's own
+ * among Stripe's test numbers: Stripe publishes none whose bank takes its time, or asks on a page of its own.
  */
 export const TEST_CARDS: ReadonlyMap<string, TestCard> = new Map([
   ["4242424242424242", good("visa")],
@@ -101,4 +104,7 @@ export const TEST_CARDS: ReadonlyMap<string, TestCard> = new Map([
   ["4000000000007015", visa({ refunds: "later_in_vain" })],
   ["4000000000007023", visa({ result: "check" })],
   ["4000000000007031", visa({ result: "check_then_decline" })],
+  ["4000000000007049", visa({ challenge: "elsewhere" })],
+  ["4000000000007056", visa({ challenge: "elsewhere", result: "check" })],
+  ["4000000000007064", visa({ challenge: "elsewhere", result: "insufficient_funds" })],
 ]);

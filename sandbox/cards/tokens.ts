@@ -35,6 +35,9 @@ const NUMBERS: ReadonlyMap<string, string> = new Map([
   ["pendingRefundFail", "4000000000007015"],
   ["checked", "4000000000007023"],
   ["checkedThenDeclined", "4000000000007031"],
+  ["askedElsewhere", "4000000000007049"],
+  ["askedElsewhereChecked", "4000000000007056"],
+  ["askedElsewhereInsufficientFunds", "4000000000007064"],
 ]);
 
 /** The number behind `pm_card_visa` or `tok_visa`, or undefined for any other id. */

@@ -11,5 +11,7 @@ export interface Gate {
   logger: SandboxLogger;
   /** Keys of the requests that run now. */
   running: Set<string>;
+  /** Where the sandbox's own pages stand. */
+  pagesUrl: string | null;
   wait(ms: number): Promise<void>;
 }

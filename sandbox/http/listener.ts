@@ -7,7 +7,7 @@ type Handle = (request: SandboxRequest) => Promise<SandboxAnswer>;
 
 const LARGEST_BODY = 100_000;
 
-/** Serves `handle` on the loopback interface; a cut connection is cut for real. */
+/** Serves `handle` at an address of this machine; a cut connection is cut for real. */
 export async function startListener(
   handle: Handle,
   port: number,

@@ -41,6 +41,7 @@ export function run(gate: Gate, job: Job): Result {
     now: () => Math.floor(gate.now() / 1000),
     emit: emitter(gate.store, gate.now, { requestId: job.requestId, idempotencyKey: job.givenKey }),
     caller: job.caller,
+    pagesUrl: gate.pagesUrl,
   };
   const { outcome, remembered } = attempt(context, job);
   return { outcome, remembered, after: apiFault(gate.store, job.method, job.path, "after") };

@@ -24,6 +24,7 @@ export function catchUp(store: Store, now: () => number): void {
         now: () => Math.floor(due / 1000),
         emit: emitter(store, () => due, { requestId: null, idempotencyKey: null }),
         caller: "secret",
+        pagesUrl: null,
       };
       WORK[kind](context, subject);
     });

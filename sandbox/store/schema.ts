@@ -43,5 +43,10 @@ CREATE TABLE IF NOT EXISTS later (
   due INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX IF NOT EXISTS later_due ON later (due, seq);
+CREATE TABLE IF NOT EXISTS bank_visits (
+  attempt TEXT PRIMARY KEY,
+  intent TEXT NOT NULL,
+  return_url TEXT NOT NULL
+) STRICT;
 CREATE TABLE IF NOT EXISTS card_behaviours (payment_method TEXT PRIMARY KEY, behaviour TEXT NOT NULL) STRICT;
 `;

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { addPages } from "#server/boot/add-pages.ts";
 import { type BuildOptions, buildParts, type Parts } from "#server/boot/build-parts.ts";
 import { claimSalon } from "#server/boot/one-server.ts";
+import { type CardPages, openCardPages } from "#server/boot/open-card-pages.ts";
 import { createPractice } from "#server/boot/practice.ts";
 import { shareFolder } from "#server/boot/shared-folder.ts";
 import { StartupError } from "#server/boot/startup-error.ts";
@@ -16,6 +17,8 @@ import { startJobs } from "#server/jobs/jobs.ts";
 /** The whole site, which answers and does its background work. */
 export interface Site {
   parts: Parts;
+  /** Where the test cards' own pages are; null where none are served. */
+  cardPages: CardPages | null;
   /** Stops answering, ends the background work and closes the database, in this order. */
   close(): Promise<void>;
 }
@@ -36,6 +39,7 @@ export async function openSite(config: Config, options: BuildOptions = {}): Prom
   await practice.clear();
   const parts = await buildParts(config, dataDir, { ...options, practise: practice.begin });
   const stopSharing = await shareFolder(config, dataDir, parts.app.engine).catch(closing(parts));
+  const cardPages = parts.sandbox && (await openCardPages(parts.sandbox, config));
   const server = await assemble(config, parts, options.entrance);
   await listen(server, config);
   parts.sandbox?.setWebhookUrl(`http://${config.host}:${config.port}/api/webhooks/stripe`);
@@ -47,6 +51,7 @@ export async function openSite(config: Config, options: BuildOptions = {}): Prom
   });
   return {
     parts,
+    cardPages,
     async close() {
       await practice.close();
       await server.close();

@@ -131,6 +131,7 @@ function configOf(demo: Config, { url, folder }: { url: URL; folder: string }): 
     databaseDirectUrl: null,
     demo: false,
     testCards: true,
+    cardPages: { port: null, url: null },
     sessionSecret: null,
     metricsToken: null,
     stripe: null,

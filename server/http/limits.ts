@@ -61,6 +61,7 @@ export const limits: Partial<Record<CallName, Limit>> = {
   listCards: { calls: 60, windowMs: 60_000 },
   removeCard: { calls: 40, windowMs: 60_000 },
   arrangeCard: { calls: 40, windowMs: 60_000 },
+  checkPayment: { calls: 60, windowMs: 60_000 },
   releasePurchase: { calls: 40, windowMs: 60_000 },
   extendPurchase: { calls: 20, windowMs: 60_000 },
   freeHold: { calls: 60, windowMs: 60_000 },

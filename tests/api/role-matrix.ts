@@ -77,6 +77,7 @@ export const roleMatrix: Record<CallName, Row> = {
   listCards: signedIn,
   removeCard: signedIn,
   arrangeCard: signedIn,
+  checkPayment: signedIn,
   createPaymentIntent: signedIn,
   readHeldPurchase: signedIn,
   releasePurchase: signedIn,

@@ -10,5 +10,6 @@ export const membershipSamples = {
   refundMembership: () => ({ params: { id: randomUUID() } }),
   listCards: () => ({}),
   removeCard: () => ({ params: { id: randomUUID() } }),
+  checkPayment: () => ({ params: { id: "pi_unknown" } }),
   arrangeCard: () => ({ params: { id: "pi_unknown" }, body: { save: false } }),
 } satisfies Record<string, () => Loose>;

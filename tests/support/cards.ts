@@ -13,6 +13,9 @@ export const cards = {
   refundedInVain: "4000000000007015",
   checked: "4000000000007023",
   checkedThenDeclined: "4000000000007031",
+  elsewhere: "4000000000007049",
+  elsewhereChecked: "4000000000007056",
+  elsewhereWithoutFunds: "4000000000007064",
 } as const;
 
 export interface Paid {
@@ -24,14 +27,18 @@ export interface Paid {
 /** Pays as Stripe.js does in a browser: a payment method from the card, then the confirmation with the secret. */
 export async function pay(salon: TestSalon, clientSecret: string, card: string = cards.good): Promise<Paid> {
   const intentId = idOf(clientSecret);
-  const method = await fromBrowser(salon, "/v1/payment_methods", {
+  const method = await makeMethod(salon, card);
+  return { intentId, status: await confirm(salon, clientSecret, String(method.id)) };
+}
+
+function makeMethod(salon: TestSalon, card: string): Promise<Record<string, unknown>> {
+  return fromBrowser(salon, "/v1/payment_methods", {
     type: "card",
     "card[number]": card,
     "card[exp_month]": "12",
     "card[exp_year]": "2040",
     "card[cvc]": "123",
   });
-  return { intentId, status: await confirm(salon, clientSecret, String(method.id)) };
 }
 
 /** Confirms with a method that the provider has, as a browser does. @returns the intent's status, or the error's code */
@@ -41,6 +48,32 @@ export async function confirm(salon: TestSalon, clientSecret: string, methodId: 
     client_secret: clientSecret,
   });
   return statusOf(confirmed);
+}
+
+/**
+ * Pays with a card whose bank asks on a page of its own, as a browser does that gives an address to come back to.
+ * @returns the address of the bank's page
+ */
+export async function payElsewhere(salon: TestSalon, clientSecret: string, card: string): Promise<URL> {
+  salon.sandbox.setPagesUrl("http://bank.example");
+  const method = await makeMethod(salon, card);
+  const confirmed = await fromBrowser(salon, `/v1/payment_intents/${idOf(clientSecret)}/confirm`, {
+    payment_method: String(method.id),
+    client_secret: clientSecret,
+    return_url: "https://salon.example/dashboard/payment?from=%2Fdashboard%2Fhere",
+  });
+  const action = confirmed.next_action as { redirect_to_url: { url: string } };
+  return new URL(action.redirect_to_url.url);
+}
+
+/** Answers on the bank's page. @returns where it leads back to */
+export async function openBank(salon: TestSalon, bank: URL, result: "complete" | "fail"): Promise<URL> {
+  const url = bank.pathname;
+  const shown = await salon.sandbox.handlePages({ method: "GET", url, headers: {}, body: "" });
+  if (shown.status !== 200) throw new Error(`The bank's page answers ${shown.status}.`);
+  const body = `result=${result}`;
+  const answered = await salon.sandbox.handlePages({ method: "POST", url, headers: {}, body });
+  return new URL(answered.headers.location ?? "");
 }
 
 /** Answers the bank's question of a 3-D Secure payment. */

@@ -19,7 +19,14 @@ function provider(answers: { method?: object; confirm?: object; retrieve?: objec
   } as unknown as Provider;
 }
 const charge = (answers: Parameters<typeof provider>[0], onChecking = () => {}) =>
-  chargeCard(provider(answers), card, "secret", billing, onChecking);
+  chargeCard(provider(answers), card, "secret", billing, around(onChecking));
+
+const returnUrl = "https://salon.example/dashboard/payment";
+const around = (onChecking = () => {}, leaveFor = async (_url: string) => {}) => ({
+  onChecking,
+  returnUrl,
+  leaveFor,
+});
 
 test("a card that is accepted gives the payment's id", async () => {
   expect(await charge({})).toEqual({ ok: true, transactionId: "pi_1" });
@@ -53,7 +60,7 @@ test("a saved card pays without being typed", async () => {
     "pm_saved",
     "secret",
     billing,
-    () => {},
+    around(),
   );
   expect(outcome).toEqual({ ok: true, transactionId: "pi_1" });
   expect(asked).toEqual(["pm_saved"]);
@@ -135,6 +142,37 @@ test("a payment that was begun before the page was loaded is gone on with, and a
   expect(await awaitBank(found("succeeded"), "secret", () => {})).toEqual({
     ok: true,
     transactionId: "pi_1",
+  });
+});
+
+test("a bank that asks on a page of its own is gone to, and who comes back without an answer may pay again", async () => {
+  const intent = { id: "pi_1", status: "requires_action" };
+  const url = "https://bank.example/ask";
+  const stripe = provider({
+    confirm: {
+      paymentIntent: { ...intent, next_action: { type: "redirect_to_url", redirect_to_url: { url } } },
+    },
+    retrieve: { paymentIntent: intent },
+  });
+  const asked: unknown[] = [];
+  const confirmCardPayment: Provider["confirmCardPayment"] = (secret, data) => {
+    asked.push(data?.return_url);
+    return stripe.confirmCardPayment(secret, data);
+  };
+  const leaveFor = vi.fn(async () => {});
+  const told = await chargeCard(
+    { ...stripe, confirmCardPayment },
+    card,
+    "secret",
+    billing,
+    around(() => {}, leaveFor),
+  );
+  expect(asked).toEqual([returnUrl]);
+  expect(leaveFor).toHaveBeenCalledWith(url);
+  expect(told).toMatchObject({
+    ok: false,
+    kind: "payment",
+    message: expect.stringContaining("not finished"),
   });
 });
 

@@ -16,6 +16,16 @@ interface Billing {
   email: string;
 }
 
+/** What the page does meanwhile. */
+interface AroundPaying {
+  /** Told when the bank takes its time to check the payment, which is waited for. */
+  onChecking: () => void;
+  /** Where a bank leads back to that asks on a page of its own. */
+  returnUrl: string;
+  /** Goes to such a page; ends when this one is gone back to as it was left. */
+  leaveFor: (url: string) => Promise<void>;
+}
+
 type Asked = Pick<Stripe, "retrievePaymentIntent">;
 type Provider = Pick<Stripe, "createPaymentMethod" | "confirmCardPayment" | "retrievePaymentIntent">;
 
@@ -27,19 +37,23 @@ const mostAsked = 450;
  * Takes the payment as the specification says: a payment method from the card, then its confirmation. A saved card is
  * a payment method already. When the provider's answer is lost or says that the payment already happened, the truth is
  * read before anything is told.
- * @param onChecking told when the bank takes its time to check the payment, which is waited for
  */
 export async function chargeCard(
   stripe: Provider,
   card: StripeCardElement | string,
   clientSecret: string,
   billing: Billing,
-  onChecking: () => void,
+  { onChecking, returnUrl, leaveFor }: AroundPaying,
 ): Promise<Charge> {
   const made = typeof card === "string" ? card : await makeMethod(stripe, card, billing);
   if (typeof made !== "string") return made;
-  const paid = await stripe.confirmCardPayment(clientSecret, { payment_method: made });
+  const paid = await stripe.confirmCardPayment(clientSecret, { payment_method: made, return_url: returnUrl });
   if (paid.error) return afterError(stripe, clientSecret, paid.error, onChecking);
+  const bankPage = paid.paymentIntent.next_action?.redirect_to_url?.url;
+  if (bankPage) {
+    await leaveFor(bankPage);
+    return awaitBank(stripe, clientSecret, onChecking);
+  }
   return outcome(await decided(stripe, clientSecret, paid.paymentIntent, onChecking));
 }
 

@@ -7,9 +7,12 @@ import { awaitBank, type Charge, chargeCard, intentOf, isUnderWay } from "#app/f
 import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import { leaveFor } from "#app/lib/use-unload-warning.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
+import { currentLanguage } from "#app/texts/language.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { SavedCard } from "#contract/cards.ts";
+import { pathIn, withoutLanguage } from "#contract/language.ts";
 
 /** How a payment by card is made: with one of the saved cards, or with a new one that is kept where the customer agrees. */
 export interface CardPayment {
@@ -61,7 +64,9 @@ export function useCardPayment(cardError: string | undefined): CardPayment {
       if (problem) return { ok: false, kind: "payment", message: problem };
       keeping.current = keeps ? intentId : null;
     }
-    const outcome = await checked((tell) => chargeCard(stripe, method, clientSecret, billing, tell));
+    const outcome = await checked((onChecking) =>
+      chargeCard(stripe, method, clientSecret, billing, { onChecking, returnUrl: returnUrl(), leaveFor }),
+    );
     if (outcome.ok && keeps) void queries.invalidateQueries({ queryKey: keys.cards });
     return outcome;
   }
@@ -83,6 +88,13 @@ export function useCardPayment(cardError: string | undefined): CardPayment {
         : { ok: false, kind: "payment", message: textsNow(paymentTexts).lost },
   };
   return { ...before, known: usual !== undefined, saved, chosen, choose: setPicked, keep, setKeep, charge };
+}
+
+/** The page that says what became of a payment whose bank asked on a page of its own. */
+function returnUrl(): string {
+  const { origin, pathname, search } = window.location;
+  const from = encodeURIComponent(withoutLanguage(pathname) + search);
+  return origin + pathIn(currentLanguage(), `/dashboard/payment?from=${from}`);
 }
 
 /** Tells the salon's server which saved card pays, or that this one is kept. @returns why that failed */

@@ -25,6 +25,7 @@ export const dashboardPages: DashboardPage[] = [
   { path: "myBookings", who: "everybody", title: named("myBookings"), screen: "account/my-bookings" },
   { path: "changeVisit/:id", who: "everybody", title: named("changeVisit"), screen: "account/change-visit" },
   { path: "receipts/:id", who: "everybody", title: named("receipt"), screen: "account/receipt" },
+  { path: "payment", who: "everybody", title: named("payment"), screen: "account/payment" },
   { path: "membership", who: "everybody", title: named("membership"), screen: "account/membership" },
   {
     path: "membership/receipts/:id",

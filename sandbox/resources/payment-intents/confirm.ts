@@ -9,6 +9,7 @@ import { newId } from "#sandbox/ids.ts";
 import { put } from "#sandbox/store/objects.ts";
 import { behaviourOf } from "../payment-methods/card-behaviours.ts";
 import { paymentMethodOf } from "../payment-methods/create.ts";
+import { askElsewhere } from "./ask-elsewhere.ts";
 import { withFields } from "./fields.ts";
 import { chosenMethod } from "./method.ts";
 import { decline, pay } from "./pay.ts";
@@ -34,7 +35,9 @@ export function confirm(context: Context, standing: Stripe.PaymentIntent, form: 
   if (flag(form, "off_session")) {
     return decline(context, confirmed, method, declineFor("authentication_required"), false);
   }
-  return askForChallenge(context, confirmed);
+  const returnUrl = behaviour.challenge === "elsewhere" ? text(form, "return_url") : undefined;
+  const elsewhere = returnUrl === undefined ? null : askElsewhere(context, confirmed.id, returnUrl);
+  return askForChallenge(context, confirmed, elsewhere ?? askHere());
 }
 
 // A browser holds one intent's secret: it may choose how to pay and where the receipt goes, nothing more.
@@ -51,20 +54,25 @@ function asksForChallenge(
   method: Stripe.PaymentMethod,
   intent: Stripe.PaymentIntent,
 ): boolean {
-  if (behaviour.challenge === "always") return true;
+  if (behaviour.challenge === "always" || behaviour.challenge === "elsewhere") return true;
   const saved = method.customer !== null && method.customer === intent.customer;
   return behaviour.challenge === "unless_saved" && !saved;
 }
 
-function askForChallenge(context: Context, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
-  const waiting: Stripe.PaymentIntent = {
-    ...intent,
-    status: "requires_action",
-    next_action: {
-      type: "use_stripe_sdk",
-      use_stripe_sdk: { type: "three_d_secure_redirect", source: newId("payatt") },
-    },
+/** The shop's page asks, in a window over it. */
+function askHere(): Stripe.PaymentIntent.NextAction {
+  return {
+    type: "use_stripe_sdk",
+    use_stripe_sdk: { type: "three_d_secure_redirect", source: newId("payatt") },
   };
+}
+
+function askForChallenge(
+  context: Context,
+  intent: Stripe.PaymentIntent,
+  next_action: Stripe.PaymentIntent.NextAction,
+): Stripe.PaymentIntent {
+  const waiting: Stripe.PaymentIntent = { ...intent, status: "requires_action", next_action };
   put(context.store, waiting);
   context.emit("payment_intent.requires_action", waiting);
   return waiting;

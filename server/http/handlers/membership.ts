@@ -5,6 +5,7 @@ import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toQuote } from "#server/http/wire/quotes.ts";
 import { toReceipt } from "#server/http/wire/receipts.ts";
+import { checkPayment } from "#server/usecases/checkout/check-payment.ts";
 import { createMembership, prepareMembership } from "#server/usecases/checkout/membership.ts";
 import { quoteVisit } from "#server/usecases/checkout/price-services.ts";
 import { arrangeCard } from "#server/usecases/members/arrange-card.ts";
@@ -23,7 +24,8 @@ type MembershipCalls =
   | "refundMembership"
   | "listCards"
   | "removeCard"
-  | "arrangeCard";
+  | "arrangeCard"
+  | "checkPayment";
 
 /** A customer's prices, membership and saved cards. */
 export const membershipHandlers: Pick<Handlers, MembershipCalls> = {
@@ -97,5 +99,12 @@ export const membershipHandlers: Pick<Handlers, MembershipCalls> = {
   async arrangeCard(app, incoming) {
     const arranged = await arrangeCard(app, signedIn(incoming).userId, incoming.params.id, incoming.body);
     return arranged.ok ? ok({ modifiedCount: 1 }) : arranged;
+  },
+
+  async checkPayment(app, incoming) {
+    const checked = await checkPayment(app, signedIn(incoming).userId, incoming.params.id);
+    if (!checked.ok) return checked;
+    const { sumCents, ...outcome } = checked.value;
+    return ok({ ...outcome, sum: toDollars(sumCents) });
   },
 };

@@ -32,6 +32,7 @@ import "#app/texts/bn/dashboard/offers.ts";
 import "#app/texts/bn/dashboard/parts.ts";
 import "#app/texts/bn/dashboard/change-visit.ts";
 import "#app/texts/bn/dashboard/payment.ts";
+import "#app/texts/bn/dashboard/payment-return.ts";
 import "#app/texts/bn/dashboard/places.ts";
 import "#app/texts/bn/dashboard/prices.ts";
 import "#app/texts/bn/dashboard/profile.ts";

@@ -39,6 +39,7 @@ inBangla<typeof dashboardTexts>("dashboardTexts", {
   emails: "ইমেইল",
   import: "ফাইল থেকে আনুন",
   receipt: "রসিদ",
+  payment: "আপনার পেমেন্ট",
   changeVisit: "সেবা বদলান",
   home: "হোম",
   services: "সেবা",

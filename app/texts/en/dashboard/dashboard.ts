@@ -38,6 +38,7 @@ export const dashboardTexts = texts("dashboardTexts", {
   emails: "E-mails",
   import: "Import",
   receipt: "Receipt",
+  payment: "Your payment",
   changeVisit: "change services",
   home: "Home",
   services: "Services",

@@ -1,0 +1,114 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { keys } from "#app/data/keys.ts";
+import { usePaymentOutcome } from "#app/data/payment-outcome.ts";
+import { HoldClock } from "#app/features/checkout/HoldClock.tsx";
+import { holdEnd } from "#app/features/checkout/hold-clock.ts";
+import { forgetDetails } from "#app/features/checkout/kept-details.ts";
+import { paymentPlaces, placeBefore } from "#app/features/checkout/return-from-bank.ts";
+import type { JustBooked } from "#app/features/visits/just-booked.ts";
+import { explain } from "#app/lib/explain.ts";
+import { money } from "#app/lib/money.ts";
+import { paymentReturnTexts } from "#app/texts/en/dashboard/payment-return.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
+import type { PaymentOutcome } from "#contract/payments.ts";
+
+const secret = "payment_intent_client_secret";
+
+/** Where a bank's own page leads back to: what became of the payment, in words, and what to do next. */
+export function PaymentReturn() {
+  const texts = useTexts(paymentReturnTexts);
+  const [query, setQuery] = useSearchParams();
+  const intentId = query.get("payment_intent");
+  // Who sees the address may learn which payment it was, and must not be able to pay it.
+  useEffect(() => {
+    if (!query.has(secret)) return;
+    const kept = new URLSearchParams(query);
+    kept.delete(secret);
+    setQuery(kept, { replace: true });
+  }, [query, setQuery]);
+  return (
+    <>
+      <h1 className="h2 dashboard-title mb-5">{texts.page}</h1>
+      {intentId ? (
+        <Outcome intentId={intentId} from={query.get("from")} />
+      ) : (
+        <EmptyState
+          className="py-12"
+          title={texts.none}
+          text={texts.noneText}
+          action={<LinkButton to={paymentPlaces.visit}>{texts.to.visit}</LinkButton>}
+        />
+      )}
+    </>
+  );
+}
+
+function Outcome({ intentId, from }: { intentId: string; from: string | null }) {
+  const texts = useTexts(paymentReturnTexts);
+  const outcome = usePaymentOutcome(intentId);
+  const { refetch, data } = outcome;
+  useFresh(data?.state === "done");
+  const holdEndsAt = data?.holdEndsAt ?? null;
+  useEffect(() => {
+    if (!holdEndsAt) return;
+    const timer = setTimeout(() => void refetch(), holdEnd(holdEndsAt, Date.now()) - Date.now());
+    return () => clearTimeout(timer);
+  }, [holdEndsAt, refetch]);
+  return (
+    <QueryView
+      query={outcome}
+      waiting={["h-56 max-w-150"]}
+      failed={(error) => texts.notLoaded(explain(error))}
+    >
+      {(known) => <InWords {...known} before={placeBefore(from, known.kind)} intentId={intentId} />}
+    </QueryView>
+  );
+}
+
+interface Props extends PaymentOutcome {
+  intentId: string;
+  /** Where it was to be paid. */
+  before: string;
+}
+
+function InWords({ kind, state, sum, holdEndsAt, before, intentId }: Props) {
+  const texts = useTexts(paymentReturnTexts);
+  const { title, text } = texts[state](money(sum), kind);
+  const justBooked: JustBooked = { justBooked: [intentId] };
+  return (
+    <section className="card grid max-w-150 gap-4" aria-live="polite">
+      <h2 className="h4">{title}</h2>
+      <p>{text}</p>
+      {holdEndsAt && (
+        <HoldClock key={holdEndsAt} endsAt={holdEnd(holdEndsAt, Date.now())} onExtend={undefined} />
+      )}
+      <div className="button-row">
+        {state === "done" || state === "checking" ? (
+          <LinkButton to={paymentPlaces[kind]} state={justBooked}>
+            {texts.to[kind]}
+          </LinkButton>
+        ) : (
+          <LinkButton to={before}>
+            {texts[state === "over" || state === "returned" ? "anew" : "again"]}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What was paid for is there: nothing that was typed for it is needed again, and lists have it. */
+function useFresh(isDone: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isDone) return;
+    forgetDetails();
+    for (const queryKey of [keys.bookings, keys.membership, keys.me, keys.quotes, keys.held])
+      void queries.invalidateQueries({ queryKey });
+  }, [isDone, queries]);
+}

@@ -1,0 +1,26 @@
+import type { Sandbox } from "#sandbox/types.ts";
+import type { Config } from "#server/config.ts";
+
+/** The origin that the test cards' own pages stand on, or why they can't be opened. */
+export type CardPages = { url: string; problem?: undefined } | { url?: undefined; problem: string };
+
+/**
+ * Serves the pages that are the card provider's and not the salon's: on a port of their own, as a provider's stand on a
+ * site of its own. The salon opens without them, too.
+ */
+export async function openCardPages(
+  sandbox: Sandbox,
+  { host, publicUrl, cardPages }: Pick<Config, "host" | "publicUrl" | "cardPages">,
+): Promise<CardPages> {
+  try {
+    const { port } = await sandbox.listenPages(cardPages.port ?? 0, host);
+    const url = new URL(cardPages.url ?? publicUrl);
+    if (!cardPages.url) url.port = String(port);
+    sandbox.setPagesUrl(url.origin);
+    return { url: url.origin };
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    const where = cardPages.port === null ? "A port" : `Port ${cardPages.port}`;
+    return { problem: `${where} can't be opened (${code}): set TEST_CARDS_PORT to a free one.` };
+  }
+}

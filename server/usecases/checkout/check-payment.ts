@@ -1,0 +1,56 @@
+import type { PaymentOutcome } from "#contract/payments.ts";
+import { findHoldOfPurchase } from "#server/database/holds.ts";
+import { findPurchase, type PurchaseRow } from "#server/database/purchases.ts";
+import { readSalon } from "#server/database/salon.ts";
+import { findPaymentOf, refreshIntent } from "#server/usecases/checkout/ask-provider.ts";
+import { settle } from "#server/usecases/checkout/settle.ts";
+import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { zonedInstant } from "#server/usecases/zoned-instant.ts";
+
+type Outcome = Omit<PaymentOutcome, "sum"> & { sumCents: number };
+
+/**
+ * What became of one's own payment, by the provider's word. One that succeeded is settled on the way, so that nobody who
+ * comes back from a bank waits for a webhook.
+ * @throws ProviderUnavailable when the provider can't be asked
+ */
+export async function checkPayment(
+  app: DatabaseClockAndPayments,
+  userId: string,
+  intentId: string,
+): Promise<Result<Outcome>> {
+  const payment = await findPaymentOf(app, intentId);
+  const before = payment && (await findPurchase(app.engine.read, payment.purchase_id));
+  if (!payment || before?.user_id !== userId) {
+    return refuse("not_found", "We know no such payment of yours.");
+  }
+  const outcome = { kind: kindOf(before), sumCents: payment.amount_cents, holdEndsAt: null };
+  const settled = await settle(app, payment);
+  if (settled.ok) return ok({ ...outcome, state: "done" });
+  if (settled.code === "payment_refunded") return ok({ ...outcome, state: "returned" });
+  if (settled.code !== "payment_not_succeeded") return settled;
+  const intent = await refreshIntent(app, payment);
+  if (intent.state === "processing" || intent.state === "succeeded") {
+    return ok({ ...outcome, state: "checking" });
+  }
+  const purchase = (await findPurchase(app.engine.read, before.id)) ?? before;
+  const held = await heldUntil(app, purchase);
+  const isOpen = intent.state !== "cancelled" && purchase.state === "open";
+  if (!isOpen || held === "over") return ok({ ...outcome, state: "over" });
+  return ok({ ...outcome, state: intent.asksCustomer ? "asked" : "unpaid", holdEndsAt: held });
+}
+
+function kindOf({ kind, booking_id }: PurchaseRow): Outcome["kind"] {
+  return kind === "visit" && booking_id !== null ? "change" : kind;
+}
+
+/** Until when its hour is held, in salon time; null where it needs none. */
+async function heldUntil(app: DatabaseAndClock, { id }: PurchaseRow): Promise<string | null | "over"> {
+  const db = app.engine.read;
+  const hold = await findHoldOfPurchase(db, id);
+  if (!hold) return null;
+  if (hold.state !== "active" || hold.ends_at <= app.now()) return "over";
+  const { zone } = await readSalon(db);
+  return zonedInstant(hold.ends_at, zone);
+}
