@@ -156,6 +156,7 @@ async function keepMembersAndCards({ salon, guest, done, go }: Walk): Promise<vo
   const params = { id: clientSecret.split("_secret_")[0] ?? "" };
   await go("arrangeCard", { params, body: { save: true } }, guest);
   await pay(salon, clientSecret);
+  await go("checkPayment", { params }, guest);
   const [card] = await go("listCards", {}, guest);
   await go("createBooking", bookingOf(guest, visit.service, params.id), guest);
   await go("removeCard", { params: { id: card?._id ?? "" } }, guest);

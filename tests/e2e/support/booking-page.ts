@@ -6,6 +6,8 @@ export const cards = {
   pays: "4242424242424242",
   declined: "4000000000000002",
   asksFirst: "4000002760003184",
+  elsewhere: "4000000000007049",
+  elsewhereChecked: "4000000000007056",
 };
 
 export interface Hour {
