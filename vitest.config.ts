@@ -59,7 +59,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{domain,contract,server,app,sandbox,scripts}/**/*.test.ts"],
+          include: ["{bench,domain,contract,server,app,sandbox,scripts}/**/*.test.ts"],
           ...oneImportAWorker,
         },
       },

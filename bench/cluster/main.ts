@@ -2,7 +2,8 @@
  * `npm run bench:cluster`: a salon of several servers behind HAProxy and PgBouncer, on PostgreSQL with a synchronous replica, all on
  * this machine. Customers book as in `bench:faults` while servers are killed, connections cut, the pooler restarted, the primary
  * frozen, then killed and its replica promoted. What anybody was told must be true afterwards.
- * `npm run bench:cluster -- --rounds 50 --servers 4`; `--seed 123 --rounds 1` plays a round again;
+ * `npm run bench:cluster -- --rounds 50 --servers 4`; `--seed 123 --rounds 1` plays a round again; `--break durability` (chairs,
+ * cancellations, money) breaks that on purpose, and succeeds when a round finds it;
  * `--load` shows requests a second with 1, 2 and 4 servers and what each part spends on one.
  */
 import { rmSync } from "node:fs";
@@ -13,9 +14,12 @@ import { findOnPath, findPostgres } from "#scripts/lib/find.mjs";
 import { unprivilegedUser } from "#scripts/lib/postgres.mjs";
 import { fillGround, roundsFolder } from "../faults/ground.ts";
 import { play, type RoundResult } from "../faults/round.ts";
+import { setUpChairs } from "./chairs.ts";
+import { judgeHistory } from "./history.ts";
 import { measureLoad, showLoad } from "./load.ts";
 import { ask, type Cluster, initCluster, killDatabase, startDatabase, urlOf } from "./pair.ts";
 import { runProgram } from "./programs.ts";
+import { isSabotage, type Sabotage, sabotage, sabotages } from "./sabotage.ts";
 import { type ClusterStage, openClusterStage } from "./stage.ts";
 import { clusterTrouble, type Failovers } from "./trouble.ts";
 
@@ -27,8 +31,11 @@ const { values } = parseArgs({
     turns: { type: "string", default: "4" },
     /** What the parts spend on a request, in place of rounds. */
     load: { type: "boolean", default: false },
+    /** What is broken on purpose: one of `sabotages`. */
+    break: { type: "string" },
   },
 });
+const broken = chosenSabotage(values.break);
 const firstSeed = Number(values.seed ?? Math.floor(Math.random() * 1e6));
 const rounds = Number(values.rounds);
 const began = performance.now();
@@ -55,6 +62,8 @@ const templateFiles = join(folder, "files");
 const ground = await fillTemplate();
 const failovers: Failovers = [];
 const counts = { booked: 0, cancelled: 0 };
+/** How much was said of chairs. */
+let told = 0;
 let failed = 0;
 if (values.load) await showAllLoads();
 for (let round = 0; round < rounds && !values.load; round++)
@@ -66,9 +75,16 @@ console.log(
   `\nFrom the primary's death to the first write: ${seconds(times[Math.floor(times.length / 2)])} in the middle, ${seconds(times.at(-1))} at most, of ${times.length} failovers.`,
 );
 console.log(
-  `${rounds} rounds with ${values.servers} servers in ${Math.round((performance.now() - began) / 1000)} s, ${counts.booked} bookings and ${counts.cancelled} cancellations acknowledged: ${failed === 0 ? "no violation" : `${failed} failed`}`,
+  `${rounds} rounds with ${values.servers} servers in ${Math.round((performance.now() - began) / 1000)} s, ${counts.booked} bookings and ${counts.cancelled} cancellations acknowledged, ${told} answers about chairs: ${failed === 0 ? "no violation" : `${failed} failed`}`,
 );
-process.exit(failed === 0 ? 0 : 1);
+if (broken) console.log(`${broken} was broken on purpose: ${failed > 0 ? "found" : "NOT FOUND"}.`);
+process.exit(failed > 0 === (broken !== null) ? 0 : 1);
+
+function chosenSabotage(name: string | undefined): Sabotage | null {
+  if (name === undefined || isSabotage(name)) return name ?? null;
+  console.error(`--break is one of ${Object.keys(sabotages).join(", ")}.`);
+  process.exit(1);
+}
 
 /** A salon that is filled once; each round begins with a copy of its data. */
 async function fillTemplate() {
@@ -105,9 +121,16 @@ async function playOne(seed: number, round: number): Promise<0 | 1> {
 }
 
 async function playRound(own: string, seed: number): Promise<RoundResult> {
-  return await onStage(own, Number(values.servers), (stage) =>
-    play(stage, ground, { seed, turns: Number(values.turns), trouble: clusterTrouble(failovers) }),
-  );
+  return await onStage(own, Number(values.servers), async (stage) => {
+    const game = await setUpChairs(stage, ground.staff);
+    const trouble = clusterTrouble(failovers, game);
+    const result = await play(stage, ground, { seed, turns: Number(values.turns), trouble });
+    await game.lookAtAll();
+    await mkdir("tmp", { recursive: true });
+    await writeFile(`tmp/cluster-${seed}.history.json`, JSON.stringify(game.history));
+    told += game.history.length;
+    return { ...result, violations: [...result.violations, ...judgeHistory(game.history)] };
+  });
 }
 
 async function showAllLoads(): Promise<void> {
@@ -130,6 +153,7 @@ async function onStage<Result>(
   const dataDir = join(own, "files");
   await cp(templateFiles, dataDir, { recursive: true });
   const primary = await startDatabase({ ...template, data });
+  if (broken) await sabotage(primary.port, broken);
   const stage = await openClusterStage(
     { folder: own, dataDir, primary, replicaData: join(own, "replica") },
     count,

@@ -71,6 +71,16 @@ export async function followDatabase(primary: Database, data: string): Promise<D
   return replica;
 }
 
+/** Has a replica hear no more of its primary, as a network does that fails. */
+export async function cutOff({ port }: Database): Promise<void> {
+  await ask(port, "alter system set primary_conninfo = ''");
+  await ask(port, "select pg_reload_conf()");
+  await until("the replica to be cut off", async () => {
+    const rows = await ask(port, "select 1 from pg_stat_wal_receiver");
+    return rows.length === 0 || null;
+  });
+}
+
 /** Ends a server at once: it writes nothing down and acknowledges nothing more. */
 export async function killDatabase({ program }: Database): Promise<void> {
   await program.end("SIGQUIT");

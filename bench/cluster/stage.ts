@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { keptSandboxKeys, keptSessionSecret } from "#server/boot/secrets.ts";
 import { createTokens } from "#server/identity/token.ts";
 import { type Child, startChild } from "../faults/child.ts";
@@ -6,6 +7,7 @@ import { type Stage, steadyPort } from "../faults/stage.ts";
 import { startPooler, startProxy } from "./front.ts";
 import {
   cutConnections,
+  cutOff,
   type Database,
   followDatabase,
   freezeDatabase,
@@ -29,6 +31,9 @@ export interface ClusterStage extends Stage {
 
 /** How far the clocks of the first and the last server are from the middle: so much is nobody's business. */
 const apartMs = 1_500;
+
+/** How long a primary goes on without its replica before it dies: a commit that did not wait for the replica would be lost. */
+const cutOffMs = 300;
 
 /** Where a round's salon is, before its servers are started. */
 export interface ClusterGround {
@@ -139,7 +144,9 @@ export async function openClusterStage(
     },
     async failOver() {
       if (!replica) return false;
-      tell("the primary is killed");
+      tell("the replica hears no more of the primary, which goes on for a moment and is killed");
+      await cutOff(replica);
+      await pause(cutOffMs);
       await killDatabase(primary);
       await promoteDatabase(replica);
       [primary, replica] = [replica, null];

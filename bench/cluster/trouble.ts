@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Random } from "../faults/random.ts";
 import type { Stage } from "../faults/stage.ts";
 import { answers, leapInTime, loseWebhooks, upsetProvider } from "../faults/trouble.ts";
+import type { Game } from "./chairs.ts";
 import type { ClusterStage } from "./stage.ts";
 
 /** How long it took from the primary's death to the first write that somebody was told of; null: nobody wrote any more. */
@@ -11,8 +12,8 @@ const patienceMs = 20_000;
 const written =
   /: (createPaymentIntent|createBooking|moveBooking|cancelBooking|createDeskBooking|createRow) 20[01]/;
 
-/** What goes wrong with a cluster, one thing after the other, while cards and webhooks fail and time leaps. */
-export function clusterTrouble(failovers: Failovers) {
+/** What goes wrong with a cluster, one thing after the other, while cards and webhooks fail, time leaps and desks want the same chairs. */
+export function clusterTrouble(failovers: Failovers, game: Game) {
   return async (plain: Stage, random: Random, over: () => boolean): Promise<void> => {
     const stage = plain as ClusterStage;
     await Promise.all([
@@ -20,6 +21,7 @@ export function clusterTrouble(failovers: Failovers) {
       upsetProvider(stage, random.fork(2), over),
       loseWebhooks(stage, random.fork(3), over),
       leapInTime(stage, random.fork(4), over),
+      game.play(random.fork(5), over),
     ]);
   };
 }
