@@ -59,7 +59,7 @@ export async function setUpChairs(stage: Stage, staff: Person): Promise<Game> {
     if (!name || !id) return;
     const began = performance.now();
     const answer = await callSalon(stage, "cancelBooking", staff, { params: { id }, body: { by: "salon" } });
-    const kind = isDone(answer) ? "freed" : answer.status === 409 ? "gone" : "perhaps freed";
+    const kind = isDone(answer) ? "freed" : [404, 409].includes(answer.status) ? "gone" : "perhaps freed";
     note(chair, began, { kind, by: name });
   };
 

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Promises } from "#bench/faults/guest.ts";
+import type { Stage } from "#bench/faults/stage.ts";
+import { judge } from "#bench/faults/verdict.ts";
+import { call } from "#tests/support/calls.ts";
+import { brokenCells } from "#tests/support/diary.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { atProvider } from "#tests/support/provider.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { book, freeVisit } from "#tests/support/visits.ts";
+
+let salon: TestSalon;
+let stage: Stage;
+let promises: Promises;
+let kept: string;
+let cancelled: string;
+
+beforeEach(async () => {
+  salon = await openSalon();
+  stage = await stageOf(salon);
+  const guest = await addPerson(salon);
+  kept = (await book(salon, guest, await freeVisit(salon))).bookingId;
+  cancelled = (await book(salon, guest, await freeVisit(salon))).bookingId;
+  const { refund } = await call(salon, "cancelBooking", { params: { id: cancelled }, body: {} }, guest);
+  await salon.drain();
+  promises = {
+    booked: new Set([kept, cancelled]),
+    cancelled: new Map([[cancelled, Math.round(refund * 100)]]),
+    desk: { callers: 0, guests: new Map(), merges: [], notes: new Set(), rows: new Map() },
+  };
+});
+
+afterEach(() => salon.close());
+
+test("the judge of the fault rounds finds nothing where all that was promised holds", async () => {
+  expect(await findings()).toEqual([]);
+});
+
+test("it finds a booking that was acknowledged and is gone", async () => {
+  promises.booked.add("never-written");
+  expect(await findings()).toEqual(["visit never-written was acknowledged and is gone"]);
+});
+
+test("it finds a cancellation that was undone", async () => {
+  await salon.app.engine.write
+    .updateTable("bookings")
+    .set({ state: "pending" })
+    .where("id", "=", cancelled)
+    .execute();
+  expect(await findings()).toContain(`visit ${cancelled} was cancelled and is pending`);
+});
+
+test("it finds two visits in one chair, and a visit without its cells", async () => {
+  const guest = await addPerson(salon);
+  const { bookingId } = await book(salon, guest, await freeVisit(salon));
+  const { engine } = salon.app;
+  const times = ["starts_at", "ends_at", "master_id"] as const;
+  const hour = await engine.read
+    .selectFrom("booking_items")
+    .select(times)
+    .where("booking_id", "=", kept)
+    .executeTakeFirstOrThrow();
+  await engine.write.updateTable("booking_items").set(hour).where("booking_id", "=", bookingId).execute();
+  const found = await findings();
+  expect(found).toEqual((await brokenCells(salon)).map((cell) => `diary: ${JSON.stringify(cell)}`));
+  expect(found.join()).toContain("two visits at once");
+});
+
+test("it finds a cent that differs between a visit and what its card has paid", async () => {
+  await salon.app.engine.write
+    .updateTable("bookings")
+    .set((eb) => ({ card_cents: eb("card_cents", "+", 1) }))
+    .where("id", "=", kept)
+    .execute();
+  expect((await findings()).join()).toMatch(
+    new RegExp(`visit ${kept} is marked paid by .*, which did not pay it`),
+  );
+});
+
+test("it finds a cent that went back at the provider and not in the books", async () => {
+  const { transaction_id: intent } = await salon.app.engine.read
+    .selectFrom("bookings")
+    .select("transaction_id")
+    .where("id", "=", kept)
+    .executeTakeFirstOrThrow();
+  await atProvider(salon, "POST", "/refunds", { payment_intent: intent, amount: "1" });
+  expect((await findings()).join()).toContain("the ledger does not balance");
+});
+
+async function findings(): Promise<string[]> {
+  return (await judge(stage, promises)).violations;
+}
+
+/** A salon of a test as the judge reads a round's. */
+async function stageOf({ app, dataDir, keys, clock, sandbox }: TestSalon): Promise<Stage> {
+  const { port } = await sandbox.listen();
+  const never = async () => {};
+  return {
+    engine: app.engine,
+    dataDir,
+    keys,
+    tokens: app.tokens,
+    salonUrl: "",
+    cardsUrl: `http://127.0.0.1:${port}`,
+    cardsPort: port,
+    answers: 0,
+    surprises: [],
+    story: [],
+    now: clock.now,
+    pass: never,
+    killSalon: never,
+    startSalon: never,
+    whenUp: never,
+    reconcile: never,
+    close: never,
+  };
+}
