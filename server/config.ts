@@ -24,6 +24,8 @@ const Environment = z.object({
   TEST_CARDS_URL: url.optional(),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  OTEL_SERVICE_NAME: z.string().default("shiuli"),
   TRUST_PROXY: z.string().optional(),
   STRIPE_SECRET_KEY: z
     .string()
@@ -112,6 +114,8 @@ export interface Config extends DatabaseSettings {
   sessionSecret: string | null;
   /** Lets programs elsewhere read the process's numbers; null: only this machine reads them. */
   metricsToken: string | null;
+  /** Where traces are sent; null: nothing is followed. */
+  traces: { endpoint: string; service: string } | null;
   trustProxy: false | 1 | string;
   /** Null: the sandbox takes the cards. */
   stripe: StripeKeys | null;
@@ -163,6 +167,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     loopback,
     sessionSecret: env.SESSION_SECRET ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, service: env.OTEL_SERVICE_NAME }
+      : null,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     stripe: readStripeKeys(env),
     google: readOAuthClient(env, "GOOGLE"),

@@ -22,6 +22,9 @@ import type { Mailbox, Mailer } from "#server/mail/port.ts";
 import { mailerWhenNeeded } from "#server/mail/when-needed.ts";
 import { metricsWhenNeeded } from "#server/metrics/when-needed.ts";
 import { measuredPayments } from "#server/payments/measured.ts";
+import { noTraces } from "#server/traces/no-traces.ts";
+import type { Traces } from "#server/traces/port.ts";
+import { tracedEngine } from "#server/traces/traced-engine.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 export interface Parts {
@@ -64,13 +67,15 @@ export async function buildParts(
 ): Promise<Parts> {
   const { signInLimits = true, demoWeek = true, cards: given, log } = options;
   const metrics = metricsWhenNeeded();
-  const engine = await openEngine(config, dataDir, {
+  const traces = await chooseTraces(config);
+  const database = await openEngine(config, dataDir, {
     seconds: config.databaseSeconds,
     log: (event) => {
       metrics.log(event);
       log?.(event);
     },
   });
+  const engine = traces.isOn ? tracedEngine(database, traces) : database;
   const { now = engine.clock.now } = options;
   metrics.follow({
     now,
@@ -93,12 +98,13 @@ export async function buildParts(
   const app: UseCases = {
     engine,
     now,
-    payments: measuredPayments(cards.payments, metrics.calledProvider),
+    payments: measuredPayments(cards.payments, metrics.calledProvider, traces),
     identity,
     seal: createSeal(secret),
     tokens: createTokens({ secret, issuer: new URL(config.publicUrl).origin }),
     pictures: choosePictures(config, dataDir),
     metrics,
+    traces,
     practise: (demo && config.loopback && options.practise) || null,
     site: {
       publicUrl: config.publicUrl,
@@ -113,6 +119,7 @@ export async function buildParts(
     mailer.close();
     await cards.sandbox?.close();
     await engine.close();
+    await traces.close();
   };
   try {
     await fill(app, cards, { demo, week: demoWeek });
@@ -122,6 +129,13 @@ export async function buildParts(
   }
   const mailbox = demo && !config.smtpUrl ? openMailbox(mailFolder(dataDir)) : null;
   return { app, demo, demoProvider, sandbox: cards.sandbox, mailer, mailbox, close };
+}
+
+/** The library is loaded where somebody is told alone: a start need not wait for it. */
+async function chooseTraces({ traces }: Config): Promise<Traces> {
+  if (!traces) return noTraces;
+  const { otlpTraces } = await import("#server/traces/otlp-traces.ts");
+  return otlpTraces(traces);
 }
 
 function chooseMailer(config: Config, dataDir: string, now: () => number): Mailer {

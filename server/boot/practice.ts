@@ -134,6 +134,7 @@ function configOf(demo: Config, { url, folder }: { url: URL; folder: string }): 
     cardPages: { port: null, url: null },
     sessionSecret: null,
     metricsToken: null,
+    traces: null,
     stripe: null,
     google: null,
     facebook: null,

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import { type DeliveryState, deliveryTable } from "#domain/deliveries.ts";
 import type { NotSent } from "#domain/notices.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
-import { noteQueued } from "#server/database/engines/inside-transaction.ts";
+import { noteQueued, traceOfTransaction } from "#server/database/engines/inside-transaction.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { OutboxTable } from "#server/database/schema/plumbing.ts";
@@ -47,6 +47,8 @@ export function outboxInsert(db: Handle, entries: readonly OutboxEntry[], now: n
         done_at: null,
         last_error: null,
         created_at: now,
+        // What is for a later day begins anew: a trace is over by then.
+        trace: (entry.runAt ?? now) <= now ? traceOfTransaction() : null,
       })),
     )
     .onConflict((conflict) => conflict.column("cause").doNothing());

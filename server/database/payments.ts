@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { earlierPaymentStates, openPaymentStates, type PaymentState } from "#domain/payment-states.ts";
+import { traceOfTransaction } from "#server/database/engines/inside-transaction.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { PaymentsTable } from "#server/database/schema/money.ts";
@@ -21,6 +22,7 @@ export function newPayment(
     currency: payment.currency,
     state: "creating",
     settled: 0,
+    trace: traceOfTransaction(),
     created_at: now,
     updated_at: now,
   };

@@ -3,6 +3,7 @@ import { registerCalls } from "#server/http/calls.ts";
 import { registerChangeStream } from "#server/http/change-stream.ts";
 import { registerDocumentation } from "#server/http/documentation.ts";
 import { methodsAt } from "#server/http/errors.ts";
+import { followRequests } from "#server/http/follow-requests.ts";
 import { registerHealth, registerMetrics } from "#server/http/health.ts";
 import { registerImageUpload } from "#server/http/images.ts";
 import { sendProblem } from "#server/http/problem.ts";
@@ -29,6 +30,7 @@ export function registerApi(
       return sendProblem(reply, { code: "forbidden", detail: "This call is for the salon's own pages." });
     }
   });
+  followRequests(server, app);
   registerHealth(server, app);
   registerMetrics(server, app, metricsToken);
   registerChangeStream(server, app);

@@ -3,7 +3,7 @@ import type { NotSent } from "#domain/notices.ts";
 import { raiseAgain, raiseException, resolveCause } from "#server/database/exceptions.ts";
 import { claimDue, type Lane, markDone, markFailed, type OutboxRow } from "#server/database/outbox.ts";
 import { Undeliverable } from "#server/mail/port.ts";
-import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 
 /**
  * Does one kind of work: ids in, one use case called. Must be idempotent: delivery is at least once. Answers null, or why
@@ -25,7 +25,7 @@ const worryingAttempts = 12;
  * @returns how many rows were tried
  */
 export async function drainOutbox(
-  app: DatabaseAndClock,
+  app: DatabaseAndClock & Pick<UseCases, "traces">,
   jobs: Record<string, Job>,
   lane?: Lane,
 ): Promise<number> {
@@ -34,15 +34,29 @@ export async function drainOutbox(
     const order = { now: app.now(), leaseMs, limit: batch, mostAttempts, ...(lane && { lane }) };
     const rows = await claimDue(app.engine, order);
     if (rows.length === 0) return tried;
-    for (const row of rows) await attempt(app, jobs, row);
+    for (const row of rows) await followed(app, jobs, row);
     tried += rows.length;
   }
 }
 
-async function attempt(app: DatabaseAndClock, jobs: Record<string, Job>, row: OutboxRow): Promise<void> {
+/** A try goes on with the trace of what has queued the work. */
+async function followed(
+  app: DatabaseAndClock & Pick<UseCases, "traces">,
+  jobs: Record<string, Job>,
+  row: OutboxRow,
+): Promise<void> {
+  const { kind, id, attempts, trace } = row;
+  const facts = { "shiuli.outbox": id, "shiuli.outbox.attempt": attempts };
+  const job = (payload: Record<string, string>) => {
+    const known = jobs[kind];
+    if (!known) throw new Error(`No job is called '${kind}'.`);
+    return app.traces.follow({ name: `outbox ${kind}`, facts, from: trace }, () => known(payload));
+  };
+  await attempt(app, job, row);
+}
+
+async function attempt(app: DatabaseAndClock, job: Job, row: OutboxRow): Promise<void> {
   try {
-    const job = jobs[row.kind];
-    if (!job) throw new Error(`No job is called '${row.kind}'.`);
     const notSent = await job(JSON.parse(row.payload));
     await markDone(app.engine.write, row.id, { now: app.now(), notSent });
     if (isMoney(row) || row.attempts >= worryingAttempts) {

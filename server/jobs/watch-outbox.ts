@@ -2,7 +2,7 @@ import { mostAttempts } from "#domain/deliveries.ts";
 import { findNextDue, type Lane } from "#server/database/outbox.ts";
 import { drainOutbox, type Job } from "#server/jobs/outbox-worker.ts";
 import { jittered, type Pause, type Repeating, realPause, untilStopped } from "#server/jobs/repeat.ts";
-import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 
 /** What waits for a mail server or for another site's picture holds up no refund. */
 const lanes: readonly Lane[] = ["others", "mails", "pictures"];
@@ -14,7 +14,7 @@ const afterTroubleMs = 2_000;
  * where another server has queued it and died. One look in that while is all that an idle server asks.
  */
 export function watchOutbox(
-  app: DatabaseAndClock,
+  app: DatabaseAndClock & Pick<UseCases, "traces">,
   jobs: Record<string, Job>,
   { pauseMs, onError, pause = realPause }: { pauseMs: number; onError(error: unknown): void; pause?: Pause },
 ): Repeating {

@@ -1,4 +1,5 @@
 import type { PaymentProvider } from "#server/payments/port.ts";
+import type { Traces } from "#server/traces/port.ts";
 
 /** How a call to the provider went. */
 export interface ProviderCall {
@@ -7,10 +8,11 @@ export interface ProviderCall {
   seconds: number;
 }
 
-/** A provider of which each call is told when it has ended. What is listed in pieces is not. */
+/** A provider of which each call is told when it has ended, and is a part of what asks. What is listed in pieces is not. */
 export function measuredPayments(
   provider: PaymentProvider,
   tell: (call: ProviderCall) => void,
+  traces: Pick<Traces, "part">,
 ): PaymentProvider {
   const measured =
     <Asked extends unknown[], Answer>(call: string, ask: (...asked: Asked) => Promise<Answer>) =>
@@ -18,7 +20,7 @@ export function measuredPayments(
       const began = performance.now();
       const seconds = () => (performance.now() - began) / 1000;
       try {
-        const answer = await ask(...asked);
+        const answer = await traces.part(`card provider ${call}`, {}, () => ask(...asked));
         tell({ call, outcome: "answered", seconds: seconds() });
         return answer;
       } catch (error) {

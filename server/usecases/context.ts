@@ -4,6 +4,7 @@ import type { Tokens } from "#server/identity/token.ts";
 import type { Pictures } from "#server/images/port.ts";
 import type { Metrics } from "#server/metrics/port.ts";
 import type { PaymentProvider } from "#server/payments/port.ts";
+import type { Traces } from "#server/traces/port.ts";
 
 /** What every use case may reach: the database, the clock, and the ports. */
 export interface UseCases {
@@ -15,6 +16,7 @@ export interface UseCases {
   tokens: Tokens;
   pictures: Pictures;
   metrics: Metrics;
+  traces: Traces;
   /** Opens a practice salon, and answers an address that enters it once; null where there is none. */
   practise: (() => Promise<string>) | null;
   /** Signs what comes back in a link of a mail, so that nobody else can have written it. */

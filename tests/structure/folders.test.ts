@@ -19,6 +19,7 @@ const orders: { root: string; folders: string[] }[] = [
       "mail",
       "calendars",
       "metrics",
+      "traces",
       "database",
     ],
   },

@@ -5,6 +5,7 @@ import { openPostgres } from "#server/database/engines/postgres.ts";
 import { openSqlite } from "#server/database/engines/sqlite.ts";
 import { drainOutbox } from "#server/jobs/outbox-worker.ts";
 import { fileMailer } from "#server/mail/file-mailer.ts";
+import { noTraces } from "#server/traces/no-traces.ts";
 import { until } from "#tests/support/until.ts";
 
 /**
@@ -21,7 +22,7 @@ const mailer = fileMailer(join(DATA_DIR, "mail"), "Shiuli <hello@salon.example>"
 process.stdout.write("ready\n");
 await until("the sign to begin", () => existsSync(BEGINS) || null);
 await drainOutbox(
-  { engine, now },
+  { engine, now, traces: noTraces },
   {
     async mail_numbered({ number = "" }) {
       process.stdout.write(`began ${number}\n`);

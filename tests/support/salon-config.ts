@@ -8,8 +8,13 @@ export const opening = "2026-11-23T08:00:00Z";
 /**
  * The settings of a test salon.
  * @param databaseUrl of PostgreSQL; SQLite in the folder without it
+ * @param others what a test sets besides
  */
-export function salonConfig(folder: string, databaseUrl?: string): Config {
+export function salonConfig(
+  folder: string,
+  databaseUrl?: string,
+  others: Record<string, string> = {},
+): Config {
   // A slow machine at work on other things gives no wrong answer by being slow.
   const patience = { DATABASE_TIMEOUT: "120" };
   return readConfig({
@@ -18,5 +23,6 @@ export function salonConfig(folder: string, databaseUrl?: string): Config {
     PUBLIC_URL: publicUrl,
     DATABASE_URL: databaseUrl,
     ...patience,
+    ...others,
   });
 }

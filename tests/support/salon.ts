@@ -6,7 +6,7 @@ import { inject } from "vitest";
 import type { Sandbox } from "#sandbox/types.ts";
 import { buildParts, type Parts } from "#server/boot/build-parts.ts";
 import { keptSandboxKeys } from "#server/boot/secrets.ts";
-import type { StripeKeys } from "#server/config.ts";
+import type { Config, StripeKeys } from "#server/config.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
 import { openPostgres } from "#server/database/engines/postgres.ts";
 import { createServer } from "#server/http/server.ts";
@@ -62,17 +62,20 @@ export interface BesideServer {
  * Opens a salon for one test file. Its clock stands still until a test moves it.
  * @param options.signInLimits on where a test counts attempts to sign in
  * @param options.log hears every statement that is sent to the database
+ * @param options.settings as the environment would have them
  */
 export async function openSalon({
   signInLimits = false,
   log,
+  settings,
 }: {
   signInLimits?: boolean;
   log?: Logger;
+  settings?: Record<string, string>;
 } = {}): Promise<TestSalon> {
   const copy = await copyOf(inject("demoSalon"));
   const { folder } = copy;
-  const config = salonConfig(folder, copy.databaseUrl);
+  const config = salonConfig(folder, copy.databaseUrl, settings);
   const clock = createClock(opening);
   const parts = await buildParts(config, folder, {
     now: clock.now,
@@ -83,7 +86,7 @@ export async function openSalon({
   if (!parts.sandbox) throw new Error("A demo takes its cards in the sandbox.");
   parts.app.payments = outsideTransactions(parts.app.payments);
   const bugs: Error[] = [];
-  const server = assemble(parts, parts.sandbox, bugs);
+  const server = assemble(parts, parts.sandbox, bugs, config.trustProxy);
   await server.ready();
   const { sandbox } = parts;
   const jobs = outboxJobs({ app: parts.app, mailer: parts.mailer, publicUrl });
@@ -138,13 +141,14 @@ function assemble(
   { app, demoProvider, mailbox }: Pick<Parts, "app" | "demoProvider" | "mailbox">,
   sandbox: Sandbox,
   bugs: Error[],
+  trustProxy: Config["trustProxy"] = false,
 ): FastifyInstance {
   const server = createServer({
     app,
     demoProvider,
     mailbox,
     publicUrl,
-    trustProxy: false,
+    trustProxy,
     logLevel: "silent",
     sandbox: { server: sandbox, script: async () => "" },
   });

@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 /** What a transaction has done that somebody is to hear of once it is committed. */
 export interface Done {
   queued: boolean;
+  /** The trace that it belongs to, for the work that it queues. */
+  trace?: string | null;
 }
 
 const inside = new AsyncLocalStorage<Done>();
@@ -18,6 +20,17 @@ export function insideTransaction<Result>(
 /** Throws inside a transaction: on SQLite such a call would wait for ever, on PostgreSQL read stale rows. */
 export function refuseInsideTransaction(): void {
   if (inside.getStore()) throw new Error("Inside a transaction only its own handle may be used.");
+}
+
+/** Says to which trace the transaction belongs. */
+export function noteTrace(trace: string | null): void {
+  const done = inside.getStore();
+  if (done) done.trace = trace;
+}
+
+/** The trace of the transaction that runs; null where it is not followed. */
+export function traceOfTransaction(): string | null {
+  return inside.getStore()?.trace ?? null;
 }
 
 /** Says that the transaction queues work, so that this server looks at the queue once it is committed. */

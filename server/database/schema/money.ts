@@ -66,6 +66,8 @@ export interface PaymentsTable {
   updated_at: number;
   /** 1 once its purchase was seen to be settled, or the owner has to look at it: nothing is left to do by itself. */
   settled: Generated<number>;
+  /** The trace of the request that it was begun in, as W3C's traceparent, for the webhook to go on with. */
+  trace: Generated<string | null>;
 }
 
 export interface RefundsTable {

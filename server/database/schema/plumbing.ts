@@ -23,6 +23,8 @@ export interface OutboxTable {
   /** Why a mail that was due was not sent after all: domain/notices.ts's NotSent. Null: it was, or waits. */
   not_sent: Generated<NotSent | null>;
   created_at: number;
+  /** The trace of what caused it, as W3C's traceparent. */
+  trace: Generated<string | null>;
 }
 
 /** What changes of bookings add to their number and their prices, in each state. Summed up, one line a state. */

@@ -1,4 +1,5 @@
 import { raiseException } from "#server/database/exceptions.ts";
+import type { PaymentRow } from "#server/database/payments.ts";
 import { followRefund } from "#server/usecases/books/follow-refund.ts";
 import { followDispute } from "#server/usecases/books/record-dispute.ts";
 import { followWarning } from "#server/usecases/books/record-warning.ts";
@@ -13,7 +14,7 @@ import { ok, type Result, refuse } from "#server/usecases/result.ts";
  * @throws ProviderUnavailable when the provider can't be asked; the provider then sends the event again
  */
 export async function handleWebhookEvent(
-  app: DatabaseClockAndPayments & Pick<UseCases, "metrics">,
+  app: DatabaseClockAndPayments & Pick<UseCases, "metrics" | "traces">,
   body: string,
   signature: string,
 ): Promise<Result<{ received: true }>> {
@@ -29,7 +30,11 @@ export async function handleWebhookEvent(
     return refuse("invalid_input", "The signature does not fit.");
   }
   app.metrics.heardWebhook((app.now() - event.createdAt) / 1000);
-  if (event.intentId) await settleIntent(app, event.intentId);
+  if (event.intentId) {
+    const payment = await findPaymentOf(app, event.intentId);
+    if (payment) app.traces.join(payment.trace, { "shiuli.payment": payment.id });
+    await settleOrRaise(app, event.intentId, payment);
+  }
   if (event.refundId) await followRefund(app, event.refundId);
   if (event.disputeId) await followDispute(app, event.disputeId);
   if (event.warningId) await followWarning(app, event.warningId);
@@ -38,7 +43,10 @@ export async function handleWebhookEvent(
 
 /** Settles an intent of ours; one that isn't waits for the owner and is never given back. */
 export async function settleIntent(app: DatabaseClockAndPayments, intentId: string): Promise<void> {
-  const payment = await findPaymentOf(app, intentId);
+  await settleOrRaise(app, intentId, await findPaymentOf(app, intentId));
+}
+
+async function settleOrRaise(app: DatabaseClockAndPayments, intentId: string, payment?: PaymentRow) {
   if (payment) await settle(app, payment);
   else await raiseForeignPayment(app, intentId);
 }

@@ -13,7 +13,7 @@ import type { Schema } from "#server/database/schema.ts";
 import { mayPayAtSalon } from "#server/usecases/checkout/ask-deposit.ts";
 import { findPaymentOf } from "#server/usecases/checkout/ask-provider.ts";
 import { type Settled, settle } from "#server/usecases/checkout/settle.ts";
-import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
 import { creditGone, hasCredit } from "#server/usecases/gifts/reserve-credit.ts";
 import { withOtherHours } from "#server/usecases/hours/other-hours.ts";
 import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
@@ -36,7 +36,7 @@ const notYours =
  * @throws ProviderUnavailable when the provider can't be asked; the webhook or a repeat books then
  */
 export async function createBooking(
-  app: DatabaseClockAndPayments,
+  app: DatabaseClockAndPayments & Pick<UseCases, "traces">,
   userId: string,
   order: BookingRequest,
 ): Promise<Result<Settled>> {
@@ -50,6 +50,7 @@ export async function createBooking(
   if (!payment || purchase?.user_id !== userId || purchase.kind !== "visit") {
     return refuse("payment_mismatch", notYours);
   }
+  app.traces.join(payment.trace, { "shiuli.payment": payment.id });
   if (purchase.booking_id !== null) return await settle(app, payment);
   const known = await findBooked(app, purchase, order.transactionId);
   if (known) return ok(known);

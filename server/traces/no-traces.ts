@@ -1,0 +1,12 @@
+import type { Traces } from "#server/traces/port.ts";
+
+/** Follows nothing. */
+export const noTraces: Traces = {
+  isOn: false,
+  request: () => ({ run: (answer) => answer(), end: () => {} }),
+  follow: (_of, work) => work(),
+  part: (_name, _facts, work) => work(),
+  join: () => {},
+  here: () => null,
+  close: async () => {},
+};
