@@ -33,6 +33,7 @@ import { offerCalls } from "#contract/offer-calls.ts";
 import type { CallName } from "#contract/paths.ts";
 import { PaymentIntentAnswer, PaymentIntentRequest } from "#contract/payments.ts";
 import { portfolioCalls } from "#contract/portfolio-calls.ts";
+import { programCalls } from "#contract/program-calls.ts";
 import { roomCalls } from "#contract/room-calls.ts";
 import { Salon } from "#contract/salon.ts";
 import {
@@ -103,6 +104,7 @@ export const calls = {
   ...visitCalls,
   ...deskChangeCalls,
   ...mailCalls,
+  ...programCalls,
   ...calendarFeedCalls,
   ...guestCalls,
   ...importCalls,

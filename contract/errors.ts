@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { scopes } from "#domain/scopes.ts";
 
 /** Every code a refusal can carry. Clients branch on these, never on the sentences beside them. */
 export const errorCodes = [
@@ -69,5 +70,7 @@ export const Problem = z.object({
   alternatives: z
     .array(z.object({ startsAt: z.string(), masterId: z.string(), masterIds: z.array(z.string()) }))
     .optional(),
+  /** Of a key that may not make a call: the scope that would let it. */
+  scope: z.enum(scopes).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -1,5 +1,6 @@
 /** Under which names answers are kept. What is made stale under a name is stale under every longer one. */
 export const keys = {
+  apiKeys: ["apiKeys"],
   /** Free hours. */
   availability: ["availability"],
   bookings: ["bookings"],

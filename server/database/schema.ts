@@ -71,7 +71,7 @@ import type {
   RateLimitsTable,
   TurnsTable,
 } from "#server/database/schema/plumbing.ts";
-
+import type { ApiKeysTable } from "#server/database/schema/programs.ts";
 import type {
   SiteDraftTable,
   SitePicturesTable,
@@ -139,6 +139,7 @@ export interface Schema {
   contact_messages: ContactMessagesTable;
   outbox: OutboxTable;
   notice_refusals: NoticeRefusalsTable;
+  api_keys: ApiKeysTable;
   calendar_feeds: CalendarFeedsTable;
   rate_limits: RateLimitsTable;
   turns: TurnsTable;

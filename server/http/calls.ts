@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import { access } from "#contract/access.ts";
 import { type Answer, type CallSchema, calls } from "#contract/calls.ts";
 import { type CallName, methodAndPath, paths } from "#contract/paths.ts";
+import { scopeOf } from "#contract/scopes.ts";
 import { type Audience, decideAccess } from "#domain/access.ts";
 import { countCall } from "#server/database/rate-limits.ts";
+import { actorOf, callerOf, refuseKey } from "#server/http/caller-of.ts";
 import type { Handler } from "#server/http/handler.ts";
 import { handlers } from "#server/http/handlers/all.ts";
 import { createKeptAnswers, type KeptAnswers, keptCalls } from "#server/http/kept-answers.ts";
@@ -17,7 +19,8 @@ import { changedOnPages } from "#server/http/shown-on-pages.ts";
 import { createTurns } from "#server/http/turns.ts";
 import { type Parts, validate } from "#server/http/validate.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { type Caller, findActor } from "#server/usecases/people/find-actor.ts";
+import { noteChangeByKey } from "#server/usecases/people/api-keys.ts";
+import type { Caller } from "#server/usecases/people/find-actor.ts";
 import { type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 /** Registers every call of the contract below /api, but those whose body is no JSON. */
@@ -34,7 +37,9 @@ export function registerCalls(server: FastifyInstance, app: UseCases, reads: Lim
       url: path.replace(/\{(\w+)\}/g, ":$1"),
       ...(bytes !== undefined && { bodyLimit: bytes, onRequest: beforeLargeBody(app, name) }),
       handler: async (request, reply) => {
-        const arrived = await arrival(app, request, reply);
+        const caller = await callerOf(app, request);
+        if (!caller.ok) return answer(reply, caller, name);
+        const arrived = arrival(caller.value, request, reply);
         const within = (query: unknown) =>
           method !== "GET" || mayRead(`${name} ${arrived.visitor}`, readCost(name, query));
         if (kept && !arrived.actor) {
@@ -44,6 +49,7 @@ export function registerCalls(server: FastifyInstance, app: UseCases, reads: Lim
           return Buffer.isBuffer(answered) ? reply.type(json).send(answered) : sendProblem(reply, answered);
         }
         const result = within(arrived.parts.query) ? await perform(app, name, arrived) : tooMany;
+        if (method !== "GET" && result.ok && arrived.actor) await noteChangeByKey(app, arrived.actor, name);
         // What was found done, by the webhook or in another tab, is to be as lasting as what was done here.
         if (method !== "GET") await app.engine.onDisk();
         const changed = result.ok && changedOnPages(name, request.body);
@@ -106,10 +112,10 @@ const tooMany = refuse("too_many_requests", "That was a lot in a short time. Wai
 
 const json = "application/json; charset=utf-8";
 
-async function arrival(app: UseCases, request: FastifyRequest, reply: FastifyReply): Promise<Arrival> {
+function arrival(actor: Caller | null, request: FastifyRequest, reply: FastifyReply): Arrival {
   return {
     parts: { params: request.params, query: request.query, body: request.body },
-    actor: await actorOf(app, request),
+    actor,
     visitor: networkOf(request.ip),
     get headers() {
       return toHeaders(request);
@@ -139,7 +145,9 @@ export async function perform<Name extends CallName>(
   const schema: CallSchema = calls[name];
   if (access[name] !== "anyone" && !actor) return refuse("unauthenticated", "Sign in first.");
   const subject = subjectOf(parts);
-  const decision = decideAccess(access[name], actor, subject);
+  const refused = actor?.key && refuseKey(name, actor.key);
+  if (refused) return refused;
+  const decision = actor?.key ? "allow" : decideAccess(access[name], actor, subject);
   const notForHer = refuse("forbidden", "This is not for you.");
   // Without a named user the input is at fault: a 403 would sign the caller out.
   const mayBeHers = subject === undefined && isAboutSomebody(access[name]);
@@ -197,14 +205,8 @@ async function withinLimit(
 ): Promise<boolean> {
   const limit = limits[name];
   if (!limit) return true;
-  const key = `${name}:${actor?.userId ?? visitor}`;
+  const key = `${name}:${actor?.key?.id ?? actor?.userId ?? visitor}`;
   return await app.engine.lightly((db) => countCall(db, key, limit, app.now(), callCost(name, valid)));
-}
-
-/** The caller that a request's bearer token belongs to; null without a token of ours. */
-export async function actorOf(app: UseCases, request: FastifyRequest): Promise<Caller | null> {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
-  return token === undefined ? null : await findActor(app, token);
 }
 
 /** A request's headers as the web has them. */
@@ -223,11 +225,19 @@ const bytesOf = oncePer((shared: object) => Buffer.from(JSON.stringify(shared)))
 /** Sends what a call came to. */
 export function answer(reply: FastifyReply, result: Result<unknown>, name: CallName): FastifyReply {
   if (!result.ok) {
-    if (result.code === "unauthenticated") reply.header("www-authenticate", "Bearer");
+    const challenge = challengeOf(result, name);
+    if (challenge) reply.header("www-authenticate", challenge);
     return sendProblem(reply, result);
   }
   const { value } = result;
   if (sharedAnswers.has(name) && Array.isArray(value)) return reply.type(json).send(bytesOf(value));
   const created = typeof value === "object" && value !== null && "insertedId" in value;
   return reply.status(created && name !== "createUser" ? 201 : 200).send(value);
+}
+
+/** What RFC 6750 has a refused bearer read: what it may try, and with which scope. */
+function challengeOf({ code, scope }: Refusal, name: CallName): string | null {
+  if (scope) return `Bearer error="insufficient_scope", scope="${scope}"`;
+  if (code !== "unauthenticated") return null;
+  return scopeOf[name] ? `Bearer scope="${scopeOf[name]}"` : "Bearer";
 }

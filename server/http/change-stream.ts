@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { actorOf } from "#server/http/calls.ts";
+import { actorOf } from "#server/http/caller-of.ts";
 import { isThisMachine, networkOf } from "#server/http/network-of.ts";
 import { sendProblem } from "#server/http/problem.ts";
 import { createStreams } from "#server/http/streams.ts";

@@ -1,7 +1,8 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { mostPictureBytes } from "#contract/picture-size.ts";
-import { actorOf, answer, perform, toHeaders } from "#server/http/calls.ts";
+import { actorOf } from "#server/http/caller-of.ts";
+import { answer, perform, toHeaders } from "#server/http/calls.ts";
 import { isThisMachine, networkOf } from "#server/http/network-of.ts";
 import { sendProblem } from "#server/http/problem.ts";
 import { createTurns } from "#server/http/turns.ts";

@@ -26,6 +26,9 @@ export function readCost(name: CallName, query: unknown): number {
 /** Pages that one network may have rendered by one server; kept ones are not counted. */
 export const renderLimit: Limit = { calls: 600, windowMs: 60_000 };
 
+/** Calls of one key, on all servers together. */
+export const keyLimit: Limit = { calls: 600, windowMs: 60_000 };
+
 /** What a call costs of its limit, by what it has the server look for. @param parts as the contract has read them */
 export function callCost(name: CallName, { query, body }: { query?: unknown; body?: unknown }): number {
   if (name === "readPlaces") {

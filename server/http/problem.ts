@@ -61,7 +61,7 @@ const comesBack = new Set([429, 503]);
 const defaultWait = 60;
 
 /** A refusal as RFC 9457 problem details. */
-export function toProblem({ code, detail, errors, alternatives }: Omit<Refusal, "ok">): Problem {
+export function toProblem({ code, detail, errors, alternatives, scope }: Omit<Refusal, "ok">): Problem {
   const { status, title } = statuses[code];
   return {
     type: `/api/docs#${code}`,
@@ -71,6 +71,7 @@ export function toProblem({ code, detail, errors, alternatives }: Omit<Refusal, 
     ...(detail && { detail }),
     ...(errors && { errors }),
     ...(alternatives && { alternatives }),
+    ...(scope && { scope }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ErrorCode, Problem } from "#contract/errors.ts";
+import type { Scope } from "#domain/scopes.ts";
 import type { Span } from "#domain/time/span.ts";
 
 /** An expected no. Its code decides the status; its detail is a sentence for the person. */
@@ -10,6 +11,8 @@ export interface Refusal {
   alternatives?: Problem["alternatives"];
   /** Seconds after which it may be tried again, where the refusal says 'not now'. */
   retryAfter?: number;
+  /** Of a key that may not make a call: the scope that would let it. */
+  scope?: Scope;
 }
 
 export type Result<Value> = Done<Value> | Refusal;
@@ -28,7 +31,7 @@ export function ok<Value>(value: Value, dependsOn?: Span): Result<Value> {
 export function refuse(
   code: ErrorCode,
   detail?: string,
-  more: Pick<Refusal, "errors" | "alternatives" | "retryAfter"> = {},
+  more: Pick<Refusal, "errors" | "alternatives" | "retryAfter" | "scope"> = {},
 ): Refusal {
   return { ok: false, code, ...(detail === undefined ? {} : { detail }), ...more };
 }

@@ -37,6 +37,7 @@ const short: Partial<Record<CallName, string>> = {
   listInvitations: "50 at most.",
   listSessions: "Where one person is signed in; a session ends by itself.",
   listSitePublications: "The last ones.",
+  listApiKeys: "Twenty work at most; 100 are answered.",
   listOffers: "Some a year, made by the owner.",
   readTimeline: "What happened to one visit.",
   checkRow: "As many as were asked about.",

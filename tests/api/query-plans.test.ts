@@ -28,6 +28,8 @@ const small = new Set([
   "past_hours",
   // One line a day.
   "day_closes",
+  // Some a year; twenty work at most.
+  "api_keys",
   // Some a year.
   "offers",
   // Summed up every hour.

@@ -13,6 +13,7 @@ import { giftCardSamples } from "#tests/api/sample-gift-cards.ts";
 import { guestSamples } from "#tests/api/sample-guests.ts";
 import { membershipSamples } from "#tests/api/sample-memberships.ts";
 import { portfolioSamples } from "#tests/api/sample-portfolio.ts";
+import { programSamples } from "#tests/api/sample-programs.ts";
 import { roomSamples } from "#tests/api/sample-rooms.ts";
 import { draftOfMaster, setupSamples } from "#tests/api/sample-setup.ts";
 import { siteSamples } from "#tests/api/sample-site.ts";
@@ -229,6 +230,7 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
     const { url } = await createFeed(app, { kind: "customer", subjectId: userId });
     return { params: { token: /feeds\/([^/]+)/.exec(url)?.[1] ?? "" } };
   },
+  ...programSamples,
   ...guestSamples,
   ...siteSamples,
   ...portfolioSamples,

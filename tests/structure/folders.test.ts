@@ -67,6 +67,7 @@ const orders: { root: string; folders: string[] }[] = [
       "imports",
       "salon",
       "site",
+      "programs",
       "people",
       "account",
       "checkout",

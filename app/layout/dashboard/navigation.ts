@@ -93,6 +93,7 @@ const adminGroups: PlaceGroup[] = [
     places: [
       { label: "salon", to: "/dashboard/salon", icon: "settings" },
       { label: "emails", to: "/dashboard/deliveries", icon: "mail" },
+      { label: "programs", to: "/dashboard/programs", icon: "laptop" },
     ],
   },
 ];

@@ -62,6 +62,7 @@ export const dashboardPages: DashboardPage[] = [
   { path: "salon", who: "owner", title: named("salon"), screen: "admin/salon" },
   { path: "exceptions", who: "owner", title: named("exceptions"), screen: "admin/exceptions" },
   { path: "deliveries", who: "owner", title: named("emails"), screen: "admin/deliveries" },
+  { path: "programs", who: "owner", title: named("programs"), screen: "admin/programs" },
 ];
 
 /** The page at an address, with or without a language before it; undefined for one that is not in the list. */

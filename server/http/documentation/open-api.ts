@@ -3,7 +3,9 @@ import { access } from "#contract/access.ts";
 import { type CallSchema, calls } from "#contract/calls.ts";
 import { Problem } from "#contract/errors.ts";
 import { type CallName, methodAndPath, paths } from "#contract/paths.ts";
+import { scopeOf } from "#contract/scopes.ts";
 import type { Audience } from "#domain/access.ts";
+import { scopes } from "#domain/scopes.ts";
 import { type Examples, noExamples } from "#server/http/documentation/examples.ts";
 
 type Json = { [key: string]: unknown };
@@ -50,14 +52,27 @@ export function openApi(examples: Examples = noExamples): OpenApi {
       title: "Shiuli",
       version: "1.0.0",
       description:
-        "The calls of the salon's website. Errors are RFC 9457 problem details with a stable code. For calls that are not for anyone, sign in on the site, ask `POST /jwt` for a token there, and send it as `Authorization: Bearer`.",
+        "The calls of the salon's website. Errors are RFC 9457 problem details with a stable code. For calls that are not for anyone, sign in on the site, ask `POST /jwt` for a token there, and send it as `Authorization: Bearer`. A program sends a key there, which the owner makes in the dashboard under Other programs; a key opens the calls of its scopes.",
     },
     tags: [...new Set((Object.keys(paths) as CallName[]).map(subjectOf))].map((name) => ({ name })),
     servers: [{ url: "/api" }],
     paths: described,
     components: {
       schemas: { Problem: toSchema(Problem, "output") },
-      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      securitySchemes: {
+        bearer: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "JWT",
+          description: "A person's token, of `POST /jwt`. It ends after a quarter of an hour.",
+        },
+        key: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "shk_…",
+          description: `A program's key, which an owner makes in the dashboard under Other programs. Its scopes: ${scopes.join(", ")}.`,
+        },
+      },
     },
   };
 }
@@ -83,13 +98,13 @@ function subjectOf(name: CallName): string {
 }
 
 function describe(name: CallName, schema: CallSchema, { values, bodies }: Examples): Operation {
-  const audience = access[name];
+  const scope = scopeOf[name];
   return {
     operationId: name,
     tags: [subjectOf(name)],
     summary: schema.summary,
-    description: `For: ${audiences[audience]}`,
-    ...(audience !== "anyone" && { security: [{ bearer: [] }] }),
+    description: `For: ${audiences[access[name]]} ${scope ? `A key needs the scope \`${scope}\`.` : "Not for keys."}`,
+    ...securityOf(name),
     parameters: [...parameters(schema.params, "path", values), ...parameters(schema.query, "query", values)],
     ...(schema.body && {
       requestBody: {
@@ -105,6 +120,14 @@ function describe(name: CallName, schema: CallSchema, { values, bodies }: Exampl
       },
     },
   };
+}
+
+/** A visitor, a person's token, or a key with its scope. */
+function securityOf(name: CallName): { security?: Json[] } {
+  const scope = scopeOf[name];
+  const without = access[name] === "anyone" ? {} : { bearer: [] };
+  if (!scope) return access[name] === "anyone" ? {} : { security: [without] };
+  return { security: [without, { key: [scope] }] };
 }
 
 function parameters(

@@ -16,6 +16,7 @@ import { membershipHandlers } from "#server/http/handlers/membership.ts";
 import { moneyHandlers } from "#server/http/handlers/money.ts";
 import { offerHandlers } from "#server/http/handlers/offers.ts";
 import { portfolioHandlers } from "#server/http/handlers/portfolio.ts";
+import { programHandlers } from "#server/http/handlers/programs.ts";
 import { scheduleHandlers } from "#server/http/handlers/schedules.ts";
 import { setupHandlers } from "#server/http/handlers/setup.ts";
 import { siteHandlers } from "#server/http/handlers/site.ts";
@@ -44,6 +45,7 @@ export const handlers: Handlers = {
   ...giftCardHandlers,
   ...mailHandlers,
   ...setupHandlers,
+  ...programHandlers,
   ...calendarFeedHandlers,
   ...guestHandlers,
   ...importHandlers,

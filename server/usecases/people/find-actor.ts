@@ -1,4 +1,5 @@
 import type { Actor } from "#domain/access.ts";
+import type { Scope } from "#domain/scopes.ts";
 import { findCaller } from "#server/database/callers.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
@@ -10,6 +11,8 @@ export interface Caller extends Actor {
   sessionId: string;
   /** The catalogue's version when the caller was read. */
   catalogue: string;
+  /** Of a program, which does what its scopes allow on the account of who made the key; absent for a person. */
+  key?: { id: string; scopes: readonly Scope[] };
 }
 
 /**

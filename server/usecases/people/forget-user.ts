@@ -1,3 +1,4 @@
+import { revokeKeysOf } from "#server/database/api-keys.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { forgetAddressOfGuests, forgetGuestOfUser } from "#server/database/forget-guests.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -26,6 +27,7 @@ export async function forgetUser(
     await forgetInvitations(tx, { email: user.email });
   }
   await forgetInvitations(tx, { invitedBy: id });
+  await revokeKeysOf(tx, id, now);
   await forgetReviewer(tx, id);
   await queueRemovals(tx, now);
   await enqueue(tx, { kind: "forget_cards", payload: { userId: id }, cause: `forget_cards:${id}` }, now);

@@ -1,3 +1,4 @@
+import { revokeKeysOf } from "#server/database/api-keys.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { forgetInvitations } from "#server/database/invitations.ts";
 import { salonId } from "#server/database/salon.ts";
@@ -49,6 +50,7 @@ export async function changeRole(
     // What this person was offered before, or has offered, would undo it.
     await forgetInvitations(tx, { email: user.email });
     await forgetInvitations(tx, { invitedBy: id });
+    await revokeKeysOf(tx, id, app.now());
     await audit(tx, { actorId, action: `make_${role}`, subjectId: id }, app.now());
     return ok(1);
   });

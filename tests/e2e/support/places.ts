@@ -27,6 +27,7 @@ export const adminPlaces = [
   "/dashboard/portfolio",
   "/dashboard/users",
   "/dashboard/offers",
+  "/dashboard/programs",
   "/dashboard/mastersAndHours",
   "/dashboard/messages",
   "/dashboard/reviews",

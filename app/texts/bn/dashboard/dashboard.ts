@@ -37,6 +37,7 @@ inBangla<typeof dashboardTexts>("dashboardTexts", {
   exceptions: "বিশেষ ঘটনা",
   membership: "মেম্বারশিপ",
   emails: "ইমেইল",
+  programs: "অন্য প্রোগ্রাম",
   import: "ফাইল থেকে আনুন",
   receipt: "রসিদ",
   payment: "আপনার পেমেন্ট",

@@ -36,6 +36,7 @@ export const dashboardTexts = texts("dashboardTexts", {
   exceptions: "Exceptions",
   membership: "Membership",
   emails: "E-mails",
+  programs: "Other programs",
   import: "Import",
   receipt: "Receipt",
   payment: "Your payment",

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { useApiKeys, useRevokeApiKey } from "#app/data/programs.ts";
+import { ApiKeyCard } from "#app/features/programs/ApiKeyCard.tsx";
+import { NewKeyDialog } from "#app/features/programs/NewKeyDialog.tsx";
+import { ShownSecret } from "#app/features/programs/ShownSecret.tsx";
+import { explain } from "#app/lib/explain.ts";
+import { programsTexts } from "#app/texts/en/dashboard/programs.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
+import type { ApiKey } from "#contract/api-keys.ts";
+
+/** The keys of other programs: make one, see when it was used, revoke it. */
+export function ApiKeys() {
+  const texts = useTexts(programsTexts);
+  const keys = useApiKeys();
+  const revoke = useRevokeApiKey();
+  const [making, setMaking] = useState(false);
+  const [made, setMade] = useState<{ name: string; key: string }>();
+  const [ask, dialog] = useConfirm();
+
+  async function end({ _id, name }: ApiKey) {
+    const question = { title: texts.revokeQuestion(name), text: texts.revokeText, yes: texts.revokeYes };
+    if (!(await ask({ ...question, no: texts.keep, danger: true }))) return;
+    if (await revoke.run(_id, texts.notRevoked)) notifySuccess(texts.revoked(name));
+  }
+
+  const add = <Button onClick={() => setMaking(true)}>{texts.newKey}</Button>;
+  return (
+    <section className="grid gap-4" aria-labelledby="keys">
+      <h2 className="h3" id="keys">
+        {texts.keys}
+      </h2>
+      {made && (
+        <ShownSecret
+          title={texts.keyOf(made.name)}
+          label={texts.theKey}
+          secret={made.key}
+          text={texts.keyOnce}
+          onDone={() => setMade(undefined)}
+        />
+      )}
+      <QueryView
+        query={keys}
+        waiting={["h-36", "h-36"]}
+        failed={(error) => `${texts.keysNotLoaded} ${explain(error)}`}
+        empty={<EmptyState className="card" title={texts.noKeys} text={texts.keysText} action={add} />}
+      >
+        {(listed) => (
+          <div className="grid gap-4">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="muted max-w-[60ch]">{texts.keysText}</p>
+              {add}
+            </div>
+            {listed.map((key) => (
+              <ApiKeyCard
+                key={key._id}
+                apiKey={key}
+                busy={revoke.underWay === key._id}
+                onRevoke={() => void end(key)}
+              />
+            ))}
+          </div>
+        )}
+      </QueryView>
+      {making && (
+        <NewKeyDialog
+          onClose={() => setMaking(false)}
+          onMade={(key) => {
+            setMaking(false);
+            setMade(key);
+          }}
+        />
+      )}
+      {dialog}
+    </section>
+  );
+}

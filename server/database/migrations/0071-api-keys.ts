@@ -1,0 +1,19 @@
+import type { Migration } from "#server/database/migration.ts";
+
+/** Keys of other programs, of which only a hash is kept. */
+export const apiKeys: Migration = {
+  name: "0071-api-keys",
+  statements: () => [
+    `create table api_keys (
+      id text primary key,
+      name text not null,
+      start text not null,
+      scopes text not null,
+      key_hash text not null unique,
+      made_by text not null references users (id),
+      created_at bigint not null,
+      last_used_at bigint,
+      revoked_at bigint
+    )`,
+  ],
+};

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from "fastify";
+import type { CallName } from "#contract/paths.ts";
+import { scopeOf } from "#contract/scopes.ts";
+import { keyPrefix } from "#domain/scopes.ts";
+import { countCall } from "#server/database/rate-limits.ts";
+import { keyLimit } from "#server/http/limits.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { findProgram } from "#server/usecases/people/api-keys.ts";
+import { type Caller, findActor } from "#server/usecases/people/find-actor.ts";
+import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+
+/** Who makes a call: a person by a token, a program by a key; null for a visitor, and for a token that is not ours. */
+export async function callerOf(app: UseCases, request: FastifyRequest): Promise<Result<Caller | null>> {
+  const bearer = bearerOf(request);
+  if (!bearer?.startsWith(keyPrefix)) return ok(await actorOf(app, request));
+  const program = await findProgram(app, bearer);
+  const key = program.ok && program.value.key;
+  if (!key) return program;
+  const within = await app.engine.lightly((db) => countCall(db, `key:${key.id}`, keyLimit, app.now()));
+  return within
+    ? program
+    : refuse("too_many_requests", "This key has made many calls in a minute. Wait a minute, then go on.");
+}
+
+/** The person that a request's bearer token belongs to; null without a token of ours. A key is nobody. */
+export async function actorOf(app: UseCases, request: FastifyRequest): Promise<Caller | null> {
+  const token = bearerOf(request);
+  return token === undefined ? null : await findActor(app, token);
+}
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/i.exec(headers.authorization ?? "")?.[1];
+}
+
+/** Why a key does not open a call; null where one of its scopes does. */
+export function refuseKey(name: CallName, { scopes }: NonNullable<Caller["key"]>): Refusal | null {
+  const scope = scopeOf[name];
+  if (!scope) return refuse("forbidden", "Keys can't make this call. Sign in as a person.");
+  if (scopes.includes(scope)) return null;
+  return refuse("forbidden", `This key lacks the scope ${scope}.`, { scope });
+}

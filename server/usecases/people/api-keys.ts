@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from "node:crypto";
+import { keyPrefix, type Scope, scopes } from "#domain/scopes.ts";
+import {
+  countLiveApiKeys,
+  findLiveApiKey,
+  insertApiKey,
+  noteKeyUsed,
+  revokeApiKey as revokeRow,
+} from "#server/database/api-keys.ts";
+import { audit } from "#server/database/audit-log.ts";
+import { salonId } from "#server/database/salon.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import type { Caller } from "#server/usecases/people/find-actor.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+/** A salon has a few programs; more keys than this are forgotten ones. */
+const mostLive = 20;
+const secretBytes = 32;
+/** How much of a key is kept to know it again: too little to guess the rest. */
+const shownLength = keyPrefix.length + 4;
+/** The page tells the day of the last use: writing each use down would cost every call a write. */
+const usedAgainMs = 60 * 60_000;
+
+/**
+ * Makes a key for another program. It is told this once; only a hash of it is kept.
+ * @returns its id and the key itself
+ */
+export async function createApiKey(
+  app: DatabaseAndClock,
+  actorId: string,
+  { name, scopes: chosen }: { name: string; scopes: readonly Scope[] },
+): Promise<Result<{ id: string; key: string }>> {
+  const key = `${keyPrefix}${randomBytes(secretBytes).toString("base64url")}`;
+  return await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "salon", salonId);
+    if ((await countLiveApiKeys(tx)) >= mostLive)
+      return refuse(
+        "wrong_state",
+        "There are many keys already. Revoke one that is not used any more first.",
+      );
+    const now = app.now();
+    const id = await insertApiKey(tx, {
+      name,
+      start: key.slice(0, shownLength),
+      scopes: chosen.join(" "),
+      key_hash: hashOf(key),
+      made_by: actorId,
+      created_at: now,
+    });
+    await audit(tx, { actorId, action: "create_key", subjectId: id }, now);
+    return ok({ id, key });
+  });
+}
+
+/** Revokes a key: the next call with it is refused, on every server. @returns how many were revoked */
+export async function revokeApiKey(app: DatabaseAndClock, actorId: string, id: string): Promise<number> {
+  return await app.engine.transaction(async (tx) => {
+    const revoked = await revokeRow(tx, id, app.now());
+    if (revoked > 0) await audit(tx, { actorId, action: "revoke_key", subjectId: id }, app.now());
+    return revoked;
+  });
+}
+
+/**
+ * The program that shows a key, read each time. It acts on the account of who made the key, with the rights of staff, and
+ * its scopes narrow them. A key of somebody who is no owner any more is refused like one that never was.
+ */
+export async function findProgram(app: DatabaseAndClock, key: string): Promise<Result<Caller>> {
+  const found = await findLiveApiKey(app.engine.read, hashOf(key));
+  if (!found) return refuse("unauthenticated", "This key is not known here, or it was revoked.");
+  const now = app.now();
+  if (found.last_used_at === null || now - found.last_used_at >= usedAgainMs)
+    await app.engine.lightly((db) => noteKeyUsed(db, found.id, now));
+  return ok({
+    userId: found.made_by,
+    email: found.email,
+    role: "staff",
+    name: found.name,
+    phone: found.phone,
+    sessionId: "",
+    catalogue: found.version,
+    key: { id: found.id, scopes: readScopes(found.scopes) },
+  });
+}
+
+/** Notes what a program has changed: a visit's history names the person who made the key. Does nothing for a person. */
+export async function noteChangeByKey(
+  { engine, now }: DatabaseAndClock,
+  { userId, key }: Caller,
+  call: string,
+): Promise<void> {
+  if (key) await audit(engine.write, { actorId: userId, action: `by_key_${call}`, subjectId: key.id }, now());
+}
+
+/** @param kept as the row has them */
+export function readScopes(kept: string): Scope[] {
+  return scopes.filter((scope) => kept.split(" ").includes(scope));
+}
+
+function hashOf(key: string): string {
+  return createHash("sha256").update(key).digest("hex");
+}
