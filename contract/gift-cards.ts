@@ -50,9 +50,13 @@ export const GiftCardPayment = z.object({ clientSecret: z.string(), purchaseId: 
 
 export const NewGiftCard = z.strictObject({ transactionId: z.string().max(255) });
 
-/** A gift card that is sold at the desk. Without an address it is handed over. */
+/**
+ * A gift card that is sold at the desk. Without an address it is handed over. Sent again with the same key, it is sold once and
+ * answered as it was.
+ */
 export const GiftCardSale = z.strictObject({
   ...words,
+  key: z.uuid().optional(),
   email: email.optional(),
   method: z.enum(salonMethods),
 });

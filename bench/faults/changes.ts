@@ -1,6 +1,8 @@
 import type { Answer } from "#contract/calls.ts";
 import { callSalon } from "./calls.ts";
-import { confirm, type Guest, think } from "./guest.ts";
+import { confirm, type Guest, noteCancelled, think } from "./guest.ts";
+
+type ToPay = NonNullable<Answer<"changeVisit">["payment"]>;
 
 /** Adds a service to a visit, takes one out or exchanges one; pays the difference by card, leaves it, or leaves all of it. */
 export async function changeVisit(guest: Guest, id: string): Promise<void> {
@@ -12,27 +14,47 @@ export async function changeVisit(guest: Guest, id: string): Promise<void> {
   const has = visit.items.map(({ serviceId }) => serviceId);
   const { serviceId: other } = random.pick(menu.offers);
   const wanted = random.choose([
-    [50, [...has, other]],
-    [30, has.length > 1 ? has.slice(1) : [other]],
+    [60, [...has, other]],
+    [20, has.length > 1 ? has.slice(1) : [other]],
     [20, [...has.slice(1), other]],
   ]);
   const query = wanted.map((service): [string, string] => ["service", service]);
   const shown = await callSalon(stage, "previewChange", person, { params, query });
   if (shown.status !== 200) return;
-  const { seen, price, refund, pay } = shown.body as unknown as Answer<"previewChange">;
-  const way = pay.length > 0 ? random.pick(pay) : undefined;
-  const body = { serviceIds: wanted, seen, price, refund, ...(way && { pay: way }) };
+  const { seen, price, refund, pay, place, alternatives } = shown.body as unknown as Answer<"previewChange">;
+  const way = pay.includes("card") && random.chance(0.7) ? "card" : pay.at(0);
+  const [nearest] = place === null ? alternatives : [];
+  const body = {
+    serviceIds: wanted,
+    ...(nearest && { masterId: "any", startsAt: nearest.startsAt }),
+    seen,
+    price,
+    refund,
+    ...(way && { pay: way }),
+  };
   const change = () => callSalon(stage, "changeVisit", person, { params, body });
   const [answer] = await Promise.all(random.chance(0.15) ? [change(), change()] : [change()]);
   const { payment = null } = answer?.status === 200 ? (answer.body as Partial<Answer<"changeVisit">>) : {};
-  if (payment) await payFor(guest, id, payment.clientSecret);
+  if (payment) await payFor(guest, id, payment);
 }
 
-async function payFor(guest: Guest, id: string, secret: string): Promise<void> {
-  const { stage, person, random } = guest;
+/** Pays at once, after a card that is declined, or not at all: then the visit stays as it is. It may be cancelled meanwhile. */
+async function payFor(guest: Guest, id: string, { clientSecret: secret, purchaseId }: ToPay): Promise<void> {
+  const { stage, person, random, promises } = guest;
   const transactionId = secret.split("_secret_")[0] ?? "";
   await think(guest, 60);
-  if (random.chance(0.1)) return;
+  if (random.chance(0.08)) return;
+  if (random.chance(0.08)) {
+    await callSalon(stage, "releasePurchase", person, { params: { id: purchaseId } });
+    return;
+  }
+  if (random.chance(0.15))
+    noteCancelled(
+      promises,
+      id,
+      await callSalon(stage, "cancelBooking", person, { params: { id }, body: {} }),
+    );
+  if (random.chance(0.2)) await confirm(guest, transactionId, secret, "pm_card_chargeDeclined");
   await confirm(guest, transactionId, secret);
   // A browser that dies now leaves the rest to the webhook and the sweep.
   if (random.chance(0.3)) return;

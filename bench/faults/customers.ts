@@ -1,7 +1,8 @@
 import { callCards, callSalon, type Reply } from "./calls.ts";
 import { changeVisit } from "./changes.ts";
 import { codes } from "./codes.ts";
-import { confirm, type Guest, type Promises, think } from "./guest.ts";
+import { giveGiftCard, pickGift } from "./gifts.ts";
+import { confirm, type Guest, noteCancelled, think } from "./guest.ts";
 import type { Offer } from "./menu.ts";
 
 /** Books, pays, moves, changes and cancels in a hurry, gives up half-way at times, and asks again where no answer came. */
@@ -15,6 +16,7 @@ export async function liveOn(guest: Guest, turns: number, late: () => boolean): 
       [12, () => buyForPrice(guest, random.pick(menu.offers))],
       [3, () => payAstray(guest)],
       [5, () => becomeMember(guest)],
+      [12, () => giveGiftCard(guest)],
     ])();
     if (visit) await live(guest, visit);
   }
@@ -23,6 +25,7 @@ export async function liveOn(guest: Guest, turns: number, late: () => boolean): 
 async function buy(guest: Guest, listed: Offer): Promise<string | null> {
   const { stage, person, random } = guest;
   const offer = priced(guest, listed);
+  const giftCard = random.chance(0.35) ? pickGift(guest) : undefined;
   const order = {
     price: offer.price,
     serviceIds: [offer.serviceId],
@@ -31,7 +34,8 @@ async function buy(guest: Guest, listed: Offer): Promise<string | null> {
     name: person.name,
     number: "01700000001",
     ...random.pick([{}, { pay: "full" }, { pay: "deposit" }, { pay: "deposit" }]),
-    ...(random.chance(0.5) && { code: random.pick(codes) }),
+    ...(random.chance(0.4) && { code: random.pick(codes) }),
+    ...(giftCard !== undefined && { giftCard }),
   };
   const prepare = () => callSalon(stage, "createPaymentIntent", person, { body: order });
   const [prepared] = await Promise.all(random.chance(0.15) ? [prepare(), prepare()] : [prepare()]);
@@ -143,23 +147,18 @@ async function live(guest: Guest, id: string): Promise<void> {
       await callSalon(stage, "cancelBooking", person, { params: { id }, body: {} }),
     );
   };
-  for (let turns = random.between(0, 3); turns > 0; turns--) {
+  for (let turns = random.between(0, 4); turns > 0; turns--) {
     await think(guest, 80);
     await stage.whenUp();
     await random.choose<() => Promise<unknown>>([
-      [40, move],
-      [25, cancel],
+      [30, move],
+      [15, cancel],
       [8, () => Promise.all([cancel(), cancel()])],
       [8, () => Promise.all([move(), cancel()])],
-      [30, () => changeVisit(guest, id)],
+      [55, () => changeVisit(guest, id)],
       [8, () => Promise.all([changeVisit(guest, id), move()])],
       [8, () => Promise.all([changeVisit(guest, id), cancel()])],
       [20, async () => undefined],
     ])();
   }
-}
-
-/** Keeps what a cancellation has promised. */
-export function noteCancelled({ cancelled }: Promises, id: string, { status, body }: Reply): void {
-  if (status === 200) cancelled.set(id, Math.round((Number(body.refund) - Number(body.atSalon)) * 100));
 }

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Answer } from "#contract/calls.ts";
 import { callCards, callSalon } from "./calls.ts";
-import { noteCancelled } from "./customers.ts";
-import type { Guest } from "./guest.ts";
+import { type Guest, noteCancelled } from "./guest.ts";
 
 /** The owner: cancels visits, asks for other deposits, presses the button of what needs a person, and works in the provider's own dashboard. */
 export async function runSalon(desk: Guest, until: () => boolean): Promise<void> {
@@ -40,8 +39,12 @@ async function askForDeposit({ stage, person, random }: Guest): Promise<void> {
     null,
     { kind: "percent", percent: random.between(1, 99) },
     { kind: "amount", amount: random.between(50, 4_000) / 100 },
+    { kind: "at_salon" },
+    { kind: "at_salon" },
   ]);
-  await callSalon(stage, "saveSalonSettings", person, { body: { deposit } });
+  const above = random.pick([null, null, { price: random.between(10, 60), ask: { kind: "full" } }]);
+  const depositRules = { above, newGuests: null, members: null };
+  await callSalon(stage, "saveSalonSettings", person, { body: { deposit, depositRules } });
 }
 
 async function refundInDashboard({ stage, random }: Guest): Promise<void> {

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Answer } from "#contract/calls.ts";
 import { callSalon } from "./calls.ts";
+import { changeVisit } from "./changes.ts";
+import { giveBackGiftCard, sellGiftCard } from "./gifts.ts";
 import type { Guest } from "./guest.ts";
 
 /** What the front desk has been told is written. */
@@ -33,6 +35,10 @@ export async function runFrontDesk(desk: Guest, until: () => boolean): Promise<v
       [14, () => takeBack(desk)],
       [8, () => note(desk)],
       [25, () => takeRest(desk)],
+      [12, () => receive(desk)],
+      [10, () => changeOne(desk)],
+      [10, () => sellGiftCard(desk)],
+      [6, () => giveBackGiftCard(desk)],
     ]);
     await act();
   }
@@ -49,7 +55,8 @@ async function writeGuest({ stage, person, promises }: Guest): Promise<void> {
 async function bookByPhone({ stage, person, random, menu, promises }: Guest): Promise<void> {
   const [guestId, about] = random.pick([...promises.desk.guests, [undefined, walkIn] as const]);
   const offer = random.pick(menu.offers);
-  const order = { serviceIds: [offer.serviceId], masterId: "any", startsAt: random.pick(offer.starts) };
+  const starts = random.chance(0.4) && offer.today.length > 0 ? offer.today : offer.starts;
+  const order = { serviceIds: [offer.serviceId], masterId: "any", startsAt: random.pick(starts) };
   const body = { ...about, ...order, ...(guestId !== undefined && { guestId }) };
   const { status, body: made } = await callSalon(stage, "createDeskBooking", person, { body });
   if (status === 200 || status === 201) promises.booked.add(String(made.insertedId));
@@ -121,13 +128,41 @@ async function takeBack({ stage, person, random, promises }: Guest): Promise<voi
   if (status === 200) merges.splice(merges.indexOf(id), 1);
 }
 
+async function changeOne(desk: Guest): Promise<void> {
+  const id = desk.random.pick(["", ...desk.promises.booked]);
+  if (id !== "") await changeVisit(desk, id);
+}
+
+/** The tip that every guest gives, in dollars: it is written down once. */
+export const tip = 3;
+
+/** Has a guest of today sit down, or leave: a tip is given from then on. */
+async function receive({ stage, person, random, promises }: Guest): Promise<void> {
+  const dayMs = 86_400_000;
+  const today = await stage.engine.read
+    .selectFrom("bookings")
+    .select("id")
+    .where("starts_at", "<", stage.now() + dayMs)
+    .where("state", "in", ["pending", "confirmed", "in_chair"])
+    .execute();
+  const ids = today.map(({ id }) => id).filter((id) => promises.booked.has(id));
+  if (ids.length === 0) return;
+  const params = { id: random.pick(ids) };
+  const to = random.choose([
+    [10, "confirmed"],
+    [60, "in_chair"],
+    [30, "completed"],
+  ]);
+  await callSalon(stage, "changeBookingState", person, { params, body: { to } });
+}
+
 /** Takes what is due of a visit, twice at once at times, and takes it back at others. */
 async function takeRest({ stage, person, random, promises }: Guest): Promise<void> {
   const id = random.pick(["", ...promises.booked]);
   if (id === "") return;
   const params = { id };
   const take = () => {
-    const body = { method: random.pick(["cash", "other"]) };
+    const body = { method: random.pick(["cash", "other"]), ...(random.chance(0.4) && { tip }) };
     return callSalon(stage, "recordPayment", person, { params, body });
   };
   await Promise.all(random.chance(0.3) ? [take(), take()] : [take()]);

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Answer } from "#contract/calls.ts";
 import type { Person } from "#tests/support/people.ts";
-import { callCards } from "./calls.ts";
+import { callCards, callSalon, type Reply } from "./calls.ts";
 import type { DeskPromises } from "./front-desk.ts";
+import type { GiftPromises } from "./gifts.ts";
 import type { Menu } from "./menu.ts";
 import type { Random } from "./random.ts";
 import type { Stage } from "./stage.ts";
@@ -12,6 +14,7 @@ export interface Promises {
   /** With the cents that were to go back to the card. */
   cancelled: Map<string, number>;
   desk: DeskPromises;
+  gifts: GiftPromises;
 }
 
 export interface Guest {
@@ -38,9 +41,14 @@ const cards: readonly (readonly [number, string])[] = [
   [2, "pm_card_pendingRefundFail"],
 ];
 
-/** Gives a card to the provider as a browser does, and answers what its bank asks. */
-export async function confirm({ stage, random }: Guest, intentId: string, secret: string): Promise<void> {
-  const asked = { client_secret: secret, payment_method: random.choose(cards.map(([n, card]) => [n, card])) };
+/**
+ * Gives a card to the provider as a browser does, at times one that is kept or is to be kept, and answers what its bank asks.
+ * @param card one of the provider's test cards; any when absent
+ */
+export async function confirm(guest: Guest, intentId: string, secret: string, card?: string): Promise<void> {
+  const { stage, random } = guest;
+  const kept = card === undefined && random.chance(0.15) ? await arrangeKept(guest, intentId) : null;
+  const asked = { client_secret: secret, payment_method: card ?? kept ?? random.choose(cards) };
   const { body } = await callCards(stage, "POST", `/payment_intents/${intentId}/confirm`, asked, "public");
   if (body.status !== "requires_action" || random.chance(0.2)) return;
   const result = random.chance(0.8) ? "complete" : "fail";
@@ -48,6 +56,21 @@ export async function confirm({ stage, random }: Guest, intentId: string, secret
   await callCards(stage, "POST", path, { client_secret: secret, result }, "public");
 }
 
+/** Has a payment made with a card that is kept, or the card that pays kept. @returns the kept one */
+async function arrangeKept({ stage, person, random }: Guest, intentId: string): Promise<string | null> {
+  const { status, body } = await callSalon(stage, "listCards", person);
+  const own = status === 200 && Array.isArray(body) ? (body as Answer<"listCards">) : [];
+  const cardId = own.length > 0 ? random.pick(own)._id : undefined;
+  const choice = { save: cardId === undefined, ...(cardId !== undefined && { cardId }) };
+  const arranged = await callSalon(stage, "arrangeCard", person, { params: { id: intentId }, body: choice });
+  return arranged.status === 200 ? (cardId ?? null) : null;
+}
+
 export function think({ random }: Guest, most: number): Promise<void> {
   return pause(random.between(0, most));
+}
+
+/** Keeps what a cancellation has promised. */
+export function noteCancelled({ cancelled }: Promises, id: string, { status, body }: Reply): void {
+  if (status === 200) cancelled.set(id, Math.round((Number(body.refund) - Number(body.atSalon)) * 100));
 }

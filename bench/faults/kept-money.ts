@@ -1,3 +1,4 @@
+import type { Handle } from "#server/database/handle.ts";
 import { type Charge, listAll, type Refund } from "./cards-lists.ts";
 import type { Promises } from "./guest.ts";
 import type { Stage } from "./stage.ts";
@@ -40,7 +41,7 @@ export async function readBankMoney(stage: Stage): Promise<BankMoney> {
 
 /**
  * Money that bought nothing, or that a cancellation has promised back, and that has not gone back.
- * @param bought the intents that have a visit or a year to show for them
+ * @param bought the intents that have a visit, a year or a gift card to show for them
  */
 export async function listKeptMoney(
   stage: Stage,
@@ -64,8 +65,8 @@ export async function listKeptMoney(
     // A bank may take what went back already, and a gift may stand beside a cancellation's share.
     if (cents === 0 || (cents < 0 && (held > 0 || bought.has(intent)))) return [];
     const why = bought.has(intent)
-      ? "a cancellation promised it back"
-      : "is paid, without a visit or a year, and without a whole refund";
+      ? "it was promised back"
+      : "is paid, without a visit, a year or a gift card, and without a whole refund";
     const takeable = held === 0 && amount - returned > 0 && !sentBack.has(intent);
     return [{ intent, cents, why, heardOf: heard.get(intent) ?? [], takeable }];
   });
@@ -96,10 +97,11 @@ async function listPromisedBack(stage: Stage, { cancelled }: Promises): Promise<
     .select(["booking_id as id", "transaction_id as intent"])
     .execute();
   const changed = new Set(changes.map(({ id }) => id));
+  const toGift = await listReturnedCredit(db);
   const promised = new Map(
     visits.flatMap(({ id, intent }) => {
       const cents = cancelled.get(id);
-      return cents === undefined || changed.has(id) ? [] : [[intent, cents] as const];
+      return cents === undefined || changed.has(id) ? [] : [[intent, cents - (toGift.get(id) ?? 0)] as const];
     }),
   );
   const ofChanged = [...visits.filter(({ id }) => changed.has(id)), ...changes].flatMap(
@@ -115,7 +117,28 @@ async function listPromisedBack(stage: Stage, { cancelled }: Promises): Promise<
     if (intent !== null && ofChanged.includes(intent))
       promised.set(intent, (promised.get(intent) ?? 0) + cents);
   }
+  for (const { intent, cents } of await listEndedGiftCards(db))
+    if (intent !== null) promised.set(intent, cents);
   return promised;
+}
+
+/** What went back to gift cards, by the visit that they had paid for. */
+async function listReturnedCredit(db: Handle): Promise<Map<string | null, number>> {
+  const lines = await db
+    .selectFrom("gift_card_lines")
+    .select(["booking_id", "cents"])
+    .where("kind", "=", "returned")
+    .execute();
+  return new Map(lines.map(({ booking_id, cents }) => [booking_id, cents]));
+}
+
+/** Gift cards that were given back to who had bought them: all that was paid goes back. */
+function listEndedGiftCards(db: Handle) {
+  return db
+    .selectFrom("gift_cards")
+    .select(["transaction_id as intent", "worth_cents as cents"])
+    .where("refunded_at", "is not", null)
+    .execute();
 }
 
 /** The kinds of what is open in the owner's inbox, by the payment that it is about. */

@@ -12,6 +12,8 @@ export interface Offer {
   /** Dollars, for a member. */
   memberPrice: number;
   starts: string[];
+  /** Hours that are left of the first day: guests who come at once. */
+  today: string[];
 }
 
 export interface Menu {
@@ -33,10 +35,13 @@ export async function readMenu(stage: Stage, as: Person): Promise<Menu> {
   const offers: Offer[] = [];
   for (const { _id: serviceId, service_name: name, price, memberPrice } of services) {
     const date = (inDays: number) => new Date(stage.now() + inDays * dayMs).toISOString().slice(0, 10);
-    const query = { service: serviceId, master: "any", from: date(3), to: date(6) };
-    const { days } = await read(stage, "readAvailability", as, query);
-    const starts = days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt)).slice(0, startsEach);
-    offers.push({ serviceId, name, price, memberPrice, starts });
+    const hours = async (from: number, to: number) => {
+      const query = { service: serviceId, master: "any", from: date(from), to: date(to) };
+      const { days } = await read(stage, "readAvailability", as, query);
+      return days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt)).slice(0, startsEach);
+    };
+    const [starts, today] = [await hours(3, 6), await hours(0, 0)];
+    offers.push({ serviceId, name, price, memberPrice, starts, today });
   }
   const { price } = await read(stage, "readMembership", as);
   return { offers, membershipPrice: price ?? 0 };

@@ -1,7 +1,7 @@
 import { makeOffers } from "./codes.ts";
 import { liveOn } from "./customers.ts";
 import { runSalon } from "./desk.ts";
-import { type DeskPromises, runFrontDesk } from "./front-desk.ts";
+import { runFrontDesk } from "./front-desk.ts";
 import type { Ground } from "./ground.ts";
 import type { Guest, Promises } from "./guest.ts";
 import { readMenu } from "./menu.ts";
@@ -44,7 +44,7 @@ export async function play(
   { seed, turns, trouble = makeTrouble }: { seed: number; turns: number; trouble?: typeof makeTrouble },
 ): Promise<RoundResult> {
   const random = createRandom(seed);
-  const promises: Promises = { booked: new Set(), cancelled: new Map(), desk: nothingYet() };
+  const promises = noPromises();
   await makeOffers(stage, ground.staff);
   const menu = await readMenu(stage, ground.staff);
   const guest = (person: Guest["person"], index: number): Guest => {
@@ -75,6 +75,12 @@ export async function play(
   };
 }
 
-function nothingYet(): DeskPromises {
-  return { callers: 0, guests: new Map(), merges: [], notes: new Set(), rows: new Map() };
+/** What has been promised before anything was. */
+export function noPromises(): Promises {
+  return {
+    booked: new Set(),
+    cancelled: new Map(),
+    desk: { callers: 0, guests: new Map(), merges: [], notes: new Set(), rows: new Map() },
+    gifts: { codes: new Map(), sold: new Map(), returned: new Set(), sales: 0 },
+  };
 }

@@ -4,6 +4,8 @@ import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { brokenCells } from "#tests/support/diary.ts";
 import { type Charge, listAll, type Refund } from "./cards-lists.ts";
 import { judgeCodes } from "./codes.ts";
+import { tip } from "./front-desk.ts";
+import { judgeGifts } from "./gifts.ts";
 import type { Promises } from "./guest.ts";
 import { judgeGuests } from "./guests.ts";
 import { type BankMoney, judgeKept, listKeptMoney, readBankMoney } from "./kept-money.ts";
@@ -34,12 +36,17 @@ export async function judge(stage: Stage, promises: Promises): Promise<Verdict> 
     .selectFrom("memberships")
     .select("transaction_id as intent")
     .execute();
+  const gifts = await stage.engine.read
+    .selectFrom("gift_cards")
+    .select("transaction_id as intent")
+    .where("sold_at", "is not", null)
+    .execute();
   const charges = (await listAll<Charge>(stage, "/charges")).filter(({ status }) => status === "succeeded");
   const refunds = await listAll<Refund>(stage, "/refunds");
   const ours = charges.filter(({ metadata }) => metadata.shiuli_purchase !== undefined);
   const bank = await readBankMoney(stage);
   const changes = await listChanges(stage);
-  const bought = new Set([...bookings, ...years, ...changes].map(({ intent }) => intent ?? ""));
+  const bought = new Set([...bookings, ...years, ...gifts, ...changes].map(({ intent }) => intent ?? ""));
   const kept = await listKeptMoney(stage, { charges: ours, refunds, bank }, bought, promises);
   const unheard = kept.filter(({ heardOf }) => heardOf.length === 0).length;
   return {
@@ -51,6 +58,7 @@ export async function judge(stage: Stage, promises: Promises): Promise<Verdict> 
       ...(await brokenCells({ app: stage })).map((cell) => `diary: ${JSON.stringify(cell)}`),
       ...(await listMailFaults(stage)),
       ...(await judgeCodes(stage)),
+      ...(await judgeGifts(stage, promises)),
       ...(await judgeGuests(stage, promises.desk)),
       ...(await listForbidden(stage, bank)),
     ],
@@ -100,7 +108,7 @@ function judgePromises(bookings: Booking[], { booked, cancelled }: Promises): st
 /** The ledger to the cent, payment by payment; what came to the account by another way is not in it. */
 async function judgeBooks(stage: Stage, charges: Charge[]): Promise<string[]> {
   const payments = stripePayments({ ...stage.keys, sandboxPort: stage.cardsPort, now: stage.now });
-  const { differences, visits } = await checkMoney({ engine: stage.engine, payments });
+  const { differences, visits, giftCards } = await checkMoney({ engine: stage.engine, payments });
   const ours = new Set(
     charges
       .filter(({ metadata }) => metadata.shiuli_purchase !== undefined)
@@ -112,6 +120,7 @@ async function judgeBooks(stage: Stage, charges: Charge[]): Promise<string[]> {
   return [
     ...unbalanced,
     ...visits.map((id) => `visit ${id} was paid another sum than its deposit and its rest`),
+    ...giftCards.map((id) => `gift card ${id} has another sum on it than the ledger says`),
   ];
 }
 
@@ -128,6 +137,9 @@ async function listForbidden(stage: Stage, { undecided }: BankMoney): Promise<st
       inner join booking_events on booking_events.booking_id = ledger.booking_id
       where ledger.kind = 'pay_at_salon' and booking_events.cancelled_by = 'salon'
       group by ledger.booking_id having sum(ledger.amount_cents) > 0
+    union all
+    select 'a tip was written down twice: ' || booking_id from ledger
+      where kind = 'tip' group by booking_id having sum(amount_cents) not in (0, ${100 * tip})
   `.execute(stage.engine.read);
   const unsent = await stage.engine.read
     .selectFrom("refunds")

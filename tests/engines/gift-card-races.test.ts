@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { callLoosely } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
-import { holdWithGift, soldGiftCard } from "#tests/support/gift-cards.ts";
+import { gift, holdWithGift, soldGiftCard } from "#tests/support/gift-cards.ts";
 import { givenSalon, givenStaff } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { bookingOf, freeHours, orderOf, serviceNamed } from "#tests/support/visits.ts";
@@ -50,6 +51,20 @@ test("of 50 who spend one gift card at once, as many get it as it pays for, and 
     .execute();
   expect(lines.reduce((sum, { cents }) => sum - cents, 0)).toBe(worth * 100);
   expect(await checkMoney(salon.app)).toMatchObject({ visits: [], giftCards: [] });
+});
+
+test("a sale at the desk that is sent ten times at once with one key is one card, and another sum with it is refused", async () => {
+  const key = randomUUID();
+  const { from, to, picture } = gift;
+  const sell = (price: number) =>
+    callLoosely(salon, "sellGiftCard", { body: { price, from, to, picture, method: "cash", key } }, staff);
+  const sold = await Promise.all(Array.from({ length: 10 }, () => sell(30)));
+  expect(new Set(sold.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(sold.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  const { owedCents } = await checkMoney(salon.app);
+  expect((await sell(30)).body).toEqual(sold[0]?.body);
+  expect((await sell(40)).body).toMatchObject({ code: "wrong_state" });
+  expect(await checkMoney(salon.app)).toMatchObject({ owedCents, giftCards: [] });
 });
 
 test("the same hold asked for ten times at once keeps its part of the card once", async () => {

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Promises } from "#bench/faults/guest.ts";
+import { noPromises } from "#bench/faults/round.ts";
 import type { Stage } from "#bench/faults/stage.ts";
 import { judge } from "#bench/faults/verdict.ts";
 import { call } from "#tests/support/calls.ts";
 import { brokenCells } from "#tests/support/diary.ts";
+import { buyGiftCard } from "#tests/support/gift-cards.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { atProvider } from "#tests/support/provider.ts";
 import { openSalon, type TestSalon } from "#tests/support/salon.ts";
@@ -24,9 +26,9 @@ beforeEach(async () => {
   const { refund } = await call(salon, "cancelBooking", { params: { id: cancelled }, body: {} }, guest);
   await salon.drain();
   promises = {
+    ...noPromises(),
     booked: new Set([kept, cancelled]),
     cancelled: new Map([[cancelled, Math.round(refund * 100)]]),
-    desk: { callers: 0, guests: new Map(), merges: [], notes: new Set(), rows: new Map() },
   };
 });
 
@@ -86,6 +88,45 @@ test("it finds a cent that went back at the provider and not in the books", asyn
   await atProvider(salon, "POST", "/refunds", { payment_intent: intent, amount: "1" });
   expect((await findings()).join()).toContain("the ledger does not balance");
 });
+
+test("it finds a gift card with a cent that nobody paid", async () => {
+  const { id } = await givenGiftCard();
+  expect(await findings()).toEqual([]);
+  await salon.app.engine.write
+    .updateTable("gift_cards")
+    .set((eb) => ({ worth_cents: eb("worth_cents", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+  expect(await findings()).toContain(`gift card ${id} has another sum on it than the ledger says`);
+});
+
+test("it finds a gift card that was sold and is gone, and one that was given back and is good still", async () => {
+  const { id } = await givenGiftCard();
+  promises.gifts.sold.set("never-written", 1_000).set(id, 5_000);
+  promises.gifts.returned.add(id);
+  expect(await findings()).toEqual([
+    "gift card never-written was sold and is not there",
+    `gift card ${id} was given back and is good still`,
+  ]);
+});
+
+test("it finds money of a gift card that was given back and that its buyer has not got", async () => {
+  const { id, intentId } = await givenGiftCard();
+  await salon.app.engine.write
+    .updateTable("gift_cards")
+    .set({ refunded_at: salon.clock.now() })
+    .where("id", "=", id)
+    .execute();
+  expect((await findings()).join()).toContain(
+    `${intentId}: 5000 cents: it was promised back: nobody hears of it`,
+  );
+});
+
+async function givenGiftCard(): Promise<{ id: string; intentId: string }> {
+  const bought = await buyGiftCard(salon, await addPerson(salon));
+  await salon.drain();
+  return bought;
+}
 
 async function findings(): Promise<string[]> {
   return (await judge(stage, promises)).violations;

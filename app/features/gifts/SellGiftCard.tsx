@@ -41,6 +41,8 @@ export function SellGiftCard({ onClose, onSold }: Props) {
     serviceId: "",
     picture: "ribbon",
   });
+  // However often it is sent, one card is sold in this window.
+  const [key] = useState(() => crypto.randomUUID());
   const [method, setMethod] = useState<SalonMethod>("cash");
   const [isTried, setTried] = useState(false);
   const worth = worthOf(draft, services);
@@ -61,6 +63,7 @@ export function SellGiftCard({ onClose, onSold }: Props) {
         sell.run(
           {
             ...words,
+            key,
             price: worth ?? 0,
             picture: draft.picture,
             method,

@@ -89,12 +89,13 @@ export const giftCardHandlers: Pick<Handlers, GiftCardCalls> = {
   },
 
   async sellGiftCard(app, incoming) {
-    const { method, email } = incoming.body;
+    const { method, email, key } = incoming.body;
     const sold = await sellGiftCard(app, signedIn(incoming).userId, {
       ...wordsOf(incoming.body),
       to_email: email ?? null,
       language: languageOfPage(incoming.headers.get("referer")),
       method,
+      key,
     });
     return sold.ok ? ok({ insertedId: sold.value.id, code: writeCode(sold.value.code) }) : sold;
   },

@@ -1,30 +1,48 @@
 import type { SalonMethod } from "#domain/daily-close.ts";
 import { audit } from "#server/database/audit-log.ts";
-import { giftCardInsert, giftLineWrites } from "#server/database/gift-cards.ts";
+import {
+  findGiftCard,
+  type GiftCardRow,
+  giftCardInsert,
+  giftLineWrites,
+} from "#server/database/gift-cards.ts";
 import { ledgerInsert } from "#server/database/ledger.ts";
-import { newId } from "#server/database/new-id.ts";
+import { idOf, newId } from "#server/database/new-id.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
 import { readSalon, salonId } from "#server/database/salon.ts";
 import { decideWorth, type GiftOrder } from "#server/usecases/checkout/gift-card.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
-import { giftCode, hashOfGiftCode } from "#server/usecases/gifts/gift-code.ts";
+import { giftCode, hashOfGiftCode, presentGiftCode } from "#server/usecases/gifts/gift-code.ts";
 import { mailsOfGiftCard } from "#server/usecases/gifts/gift-mails.ts";
-import { ok, type Result } from "#server/usecases/result.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-/** Sells a gift card at the desk: the money is in the till, and owed until the card is used. @returns its code, to hand over */
+/** A sale at the desk. */
+export interface GiftSale extends Omit<GiftOrder, "sendOn"> {
+  method: SalonMethod;
+  /** Sent again with the same key, a card is sold once. */
+  key?: string | undefined;
+}
+
+/**
+ * Sells a gift card at the desk: the money is in the till, and owed until the card is used. The same sale with the same key
+ * again answers the card that it has sold; another sale with it is refused.
+ * @returns its code, to hand over
+ */
 export async function sellGiftCard(
   app: DatabaseAndClock & Pick<UseCases, "seal">,
   actorId: string,
-  { price, serviceId, method, ...words }: Omit<GiftOrder, "sendOn"> & { method: SalonMethod },
+  { price, serviceId, method, key, ...words }: GiftSale,
 ): Promise<Result<{ id: string; code: string }>> {
   const worth = await decideWorth(app, { price, serviceId });
   if (!worth.ok) return worth;
   const { cents, serviceName } = worth.value;
-  const id = newId();
+  const id = key === undefined ? newId() : idOf(`gift card ${actorId} ${key}`);
   const code = giftCode(app, id, 1);
-  await app.engine.transaction(async (tx) => {
+  const before = await app.engine.transaction(async (tx) => {
     // A day that is being closed counts this money, or the next one does: the time is taken once the close is over.
     await app.engine.lock(tx, "salon", salonId);
+    const sold = key === undefined ? undefined : await findGiftCard(tx, id);
+    if (sold) return sold;
     const { currency } = await readSalon(tx);
     const now = app.now();
     const card = {
@@ -52,6 +70,24 @@ export async function sellGiftCard(
       outboxInsert(tx, mailsOfGiftCard(card, now), now),
     ]);
     await audit(tx, { actorId, action: "sell_gift_card", subjectId: id }, now);
+    return null;
   });
-  return ok({ id, code });
+  if (!before) return ok({ id, code });
+  return isSame(before, { ...words, cents })
+    ? ok({ id, code: await presentGiftCode(app, before) })
+    : otherCard;
 }
+
+/** Whether a card that was sold is the one that is asked for again. */
+function isSame(
+  { worth_cents, to_name, from_name, to_email }: GiftCardRow,
+  asked: Pick<GiftSale, "to_name" | "from_name" | "to_email"> & { cents: number },
+): boolean {
+  const isTo = to_name === asked.to_name && to_email === asked.to_email;
+  return worth_cents === asked.cents && from_name === asked.from_name && isTo;
+}
+
+const otherCard = refuse(
+  "wrong_state",
+  "This gift card is sold already, with other words or another sum. Close this window and look into the list.",
+);

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { spanOfCells } from "#server/database/cells.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
+import { idOf } from "#server/database/new-id.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
@@ -40,7 +40,7 @@ export async function createRow(
   actorId: string,
   row: RowRequest,
 ): Promise<Result<string[]>> {
-  const ids = row.visits.map((_, index) => idOf(actorId, row, index));
+  const ids = row.visits.map((_, index) => idOfVisit(actorId, row, index));
   if (await isWritten(app.engine.read, ids)) return ok(ids);
   const planned = await app.engine.snapshot((db) => planRow(db, app.now(), row));
   if (!planned.ok) return planned;
@@ -126,17 +126,8 @@ async function write(
 }
 
 /** The id of a visit follows from who sends the row, its key and what it says, so that the same row is written once. */
-function idOf(actorId: string, row: RowRequest, index: number): string {
-  const hash = createHash("sha256")
-    .update(`${actorId} ${JSON.stringify(row)} ${index}`)
-    .digest("hex");
-  return [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    hash.slice(12, 16),
-    hash.slice(16, 20),
-    hash.slice(20, 32),
-  ].join("-");
+function idOfVisit(actorId: string, row: RowRequest, index: number): string {
+  return idOf(`${actorId} ${JSON.stringify(row)} ${index}`);
 }
 
 async function isWritten(db: Handle, ids: readonly string[]): Promise<boolean> {

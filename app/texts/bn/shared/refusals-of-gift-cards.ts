@@ -15,6 +15,8 @@ export const refusalsOfGiftCards: Record<string, string> = {
   "There is no such gift card.": "এমন কোনো গিফট কার্ড নেই।",
   "Something of this gift card is used or kept for a visit, so it can't be given back.":
     "এই গিফট কার্ডের কিছু ব্যবহার হয়েছে বা অ্যাপয়েন্টমেন্টের জন্য রাখা আছে, তাই ফেরত দেওয়া যায় না।",
+  "This gift card is sold already, with other words or another sum. Close this window and look into the list.":
+    "এই গিফট কার্ড আগেই বিক্রি হয়েছে, অন্য লেখা বা অন্য অঙ্কে। এই জানালা বন্ধ করে তালিকায় দেখুন।",
   "Name the address that it is sent to.": "যে ঠিকানায় পাঠাতে হবে, সেটি লিখুন।",
   "This gift card was given back.": "এই গিফট কার্ডের টাকা ফেরত দেওয়া হয়েছে।",
   "A gift card is sent within a year.": "গিফট কার্ড এক বছরের মধ্যে পাঠাতে হবে।",

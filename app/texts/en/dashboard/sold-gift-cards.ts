@@ -36,7 +36,7 @@ export const soldGiftCardsTexts = texts("soldGiftCardsTexts", {
   cancel: "Cancel",
   notSold: "The sale is not confirmed",
   lookFirst:
-    "The connection broke, so the card may be sold or not. Close this window and look into the list before you sell it again. You can send a card from there.",
+    "The connection broke, so the card may be sold or not. Press the button again: it is sold once, and you see its code.",
   soldTo: (name: string) => `The card for ${name} is sold`,
   shownOnce: "The code is shown only now. Print the card, or read the code out.",
   onItsWay: (email: string) => `The card is on its way to ${email}. Its code is shown here only now.`,
