@@ -130,6 +130,8 @@ async function listForbidden(stage: Stage, { undecided }: BankMoney): Promise<st
     select 'it needs the owner: ' || kind || ' ' || cause || ' ' || detail as what from exceptions
       where resolved_at is null and kind in ('undone_work', 'payment_mismatch', 'stuck_payment', 'paid_without_booking')
     union all
+    select 'an order never ended: ' || kind || ' ' || id from purchases where state = 'open'
+    union all
     select 'two charges in the ledger: ' || payment_id from ledger where kind = 'charge'
       group by payment_id having count(*) > 1
     union all

@@ -118,6 +118,35 @@ export function listUnbookedPayments(db: Handle, paidBefore: number, limit: numb
     .execute();
 }
 
+/**
+ * Open orders from before an instant that keep no hour and that no money can come for any more. Few are open: those of all
+ * customers are read.
+ */
+export async function listIdleOrders(db: Handle, madeBefore: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("purchases")
+    .select("id")
+    .where("state", "=", sql.lit("open"))
+    .where("booking_id", "is", null)
+    .where("user_id", ">", "")
+    .where("starts_at", "is", null)
+    .where("created_at", "<=", madeBefore)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("payments")
+            .select("payments.id")
+            .whereRef("payments.purchase_id", "=", "purchases.id")
+            .where("payments.state", "!=", "cancelled"),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Marks a payment that a person has to look at: it is not looked for by itself any more. */
 export async function markUnknownPayment(db: Handle, paymentId: string): Promise<void> {
   await db.updateTable("payments").set({ settled: 1 }).where("id", "=", paymentId).execute();

@@ -53,6 +53,23 @@ test("a visit is charged at the code's price, and its receipt, its bookings and 
   expect(entries).toEqual([{ kind: "discount", amount_cents: -60 }]);
 });
 
+test("an order of which nothing is due, and that names no hour, ends within the hour, and its code's use is free again", async () => {
+  const offer = await addOffer(salon, { off: { kind: "percent", percent: 100 }, mostUses: 1 });
+  const { _id, price } = await serviceNamed(salon, "Threading");
+  const order = { body: { price, serviceIds: [_id], code: offer.code } };
+  const guest = await addPerson(salon);
+  const { purchaseId, clientSecret } = await call(salon, "createPaymentIntent", order, guest);
+  expect(clientSecret).toBe("");
+  await wait(salon, minutes(50));
+  const other = await addPerson(salon);
+  expect((await refused(salon, "createPaymentIntent", order, other)).code).toBe("code_refused");
+  await wait(salon, minutes(11));
+  expect(await usesOf(salon, offer)).toEqual({ booked: 0, held: 0 });
+  const late = bookingOf(guest, { ...(await serviceNamed(salon, "Threading")), price: 0 }, purchaseId);
+  expect((await refused(salon, "createBooking", late, guest)).code).toBe("slot_taken");
+  expect(await call(salon, "createPaymentIntent", order, other)).toMatchObject({ total: 0 });
+});
+
 test("a code of everything books without a card", async () => {
   const guest = await addPerson(salon);
   const { code } = await addOffer(salon, { off: { kind: "percent", percent: 100 }, mostUsesEach: 1 });

@@ -1,7 +1,12 @@
 import { mostAttempts } from "#domain/deliveries.ts";
 import { enqueue, findRefundWork, refundWork, repeatWork } from "#server/database/outbox.ts";
 import { abandonPayment, listOpenPayments, type PaymentRow } from "#server/database/payments.ts";
-import { listUnbookedPayments, markSettledPayments, markUnknownPayment } from "#server/database/purchases.ts";
+import {
+  listIdleOrders,
+  listUnbookedPayments,
+  markSettledPayments,
+  markUnknownPayment,
+} from "#server/database/purchases.ts";
 import { listSilentRefunds, type RefundRow, touchRefund } from "#server/database/refunds.ts";
 import { IntentUnknown } from "#server/payments/port.ts";
 import { followRefund } from "#server/usecases/books/follow-refund.ts";
@@ -18,13 +23,16 @@ const unclaimedAfterMs = 15 * 60_000;
 const silentAfterMs = 24 * 60 * 60_000;
 
 /**
- * Looks after payments that nobody came back for: paid ones become their visit, idle ones are cancelled after an
- * hour, and money that no booking claims is given back after a quarter of an hour. Once a day a refund that is on its way is
- * asked about, since its webhook may have been lost, and one that was promised and never sent is sent again.
+ * Looks after payments that nobody came back for: paid ones become their visit, idle ones are cancelled after an hour, as
+ * orders end that keep no hour and that no money can come for, and money that no booking claims is given back after a quarter
+ * of an hour. Once a day a refund that is on its way is asked about, since its webhook may have been lost, and one that was
+ * promised and never sent is sent again.
  */
 export async function sweepPayments(app: DatabaseClockAndPayments): Promise<void> {
   const unfinished = await listOpenPayments(app.engine.read, app.now() - checkAfterMs, batch);
   await oneByOne(unfinished, (payment) => lookAfter(app, payment), sweptAtOnce);
+  const idle = await listIdleOrders(app.engine.read, app.now() - idleAfterMs, batch);
+  await oneByOne(idle, (id) => giveUpPurchase(app, id));
   await markSettledPayments(app.engine.write);
   const unbooked = await listUnbookedPayments(app.engine.read, app.now() - unclaimedAfterMs, batch);
   await oneByOne(unbooked, (payment) => bookOrGiveBack(app, payment), sweptAtOnce);

@@ -8,7 +8,7 @@ import { ProviderUnavailable } from "#server/payments/port.ts";
  */
 export async function oneByOne<Item>(
   items: readonly Item[],
-  work: (item: Item) => Promise<void>,
+  work: (item: Item) => Promise<unknown>,
   atOnce = 1,
 ): Promise<void> {
   const errors: unknown[] = [];
