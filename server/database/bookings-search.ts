@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { ExpressionBuilder, SelectQueryBuilder } from "kysely";
 import { type BookingState, comingStates } from "#domain/booking-states.ts";
 import { deskSource, siteSource } from "#domain/figures/sources.ts";
 import { countAllBookings } from "#server/database/booking-counts.ts";
@@ -6,6 +6,7 @@ import { type BookingRow, hasPart, isWaiting, newestFirst, withItems } from "#se
 import { findWholeGuest, listParts } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { mostFound, type Search } from "#server/database/search.ts";
 
 /** Which bookings are meant; what is left out does not narrow. Visits are between two instants, the second excluded. */
 export interface BookingFilter {
@@ -13,8 +14,8 @@ export interface BookingFilter {
   to?: number | undefined;
   masterId?: string | undefined;
   state?: BookingState | undefined;
-  /** A part of a name, an address, a mobile number, a service or a transaction, in any case. */
-  search?: string | undefined;
+  /** Parts of a name, an address, a mobile number, a service or a transaction. */
+  search?: Search | undefined;
   /** Waits for the salon to confirm at this instant: pending, and still to come or to be arranged. */
   waitingAt?: number | undefined;
   /** Booked between two instants, the second excluded. */
@@ -112,15 +113,19 @@ export async function countFoundBookings(
   const { state, ...others } = filter;
   if (Object.values(others).every((value) => value === undefined))
     return { ...(await countAllBookings(db, state)), isCut: false };
+  const { search, ...besides } = filter;
+  const most = search ? mostFound : mostCounted;
+  if (search?.hasMany && Object.values(besides).every((value) => value === undefined))
+    return { count: most, cents: 0, isCut: true };
   const some = narrow(db.selectFrom("bookings"), filter)
     .select("price_cents")
-    .limit(mostCounted + 1);
+    .limit(most + 1);
   const row = await db
     .selectFrom(some.as("some"))
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<number>("price_cents").as("cents")])
     .executeTakeFirstOrThrow();
   const count = Number(row.count);
-  return { count: Math.min(count, mostCounted), cents: Number(row.cents ?? 0), isCut: count > mostCounted };
+  return { count: Math.min(count, most), cents: Number(row.cents ?? 0), isCut: count > most };
 }
 
 /** As `countSources` counts: a link's own name, else the desk where nothing was bought on the site. */
@@ -146,17 +151,7 @@ function narrow<Row>(
   if (masterId !== undefined) {
     found = found.where((eb) => hasPart(eb, masterId, from));
   }
-  for (const word of (search ?? "").toLowerCase().split(/\s+/).filter(Boolean)) {
-    const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-    const columns = ["name", "email", "phone", "service_name", "transaction_id"] as const;
-    found = found.where((eb) =>
-      eb.or(
-        columns.map(
-          (column) => sql<boolean>`lower(${sql.ref(`bookings.${column}`)}) like ${pattern} escape '\\'`,
-        ),
-      ),
-    );
-  }
+  for (const condition of search?.conditions ?? []) found = found.where(condition);
   return found;
 }
 

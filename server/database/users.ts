@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Selectable, sql } from "kysely";
+import { type ExpressionBuilder, type Selectable } from "kysely";
 import { removeContactMessages } from "#server/database/contact-messages.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { insertGuestOfUser } from "#server/database/guests.ts";
@@ -7,6 +7,7 @@ import { newId } from "#server/database/new-id.ts";
 import { forgetAddressInOutbox } from "#server/database/outbox.ts";
 import type { UsersTable } from "#server/database/schema/people.ts";
 import type { Schema } from "#server/database/schema.ts";
+import type { Search } from "#server/database/search.ts";
 
 export type UserRow = Selectable<UsersTable>;
 
@@ -109,12 +110,12 @@ export async function insertIdentity(
     .execute();
 }
 
-/** Users by age, oldest first. @param page.after the id of the last one seen @param page.search words that each has */
+/** Users by age, oldest first. @param page.after the id of the last one seen */
 export function listUsers(
   db: Handle,
-  page: { limit: number; after: string | undefined; search: string | undefined },
+  page: { limit: number; after: string | undefined; search: Search | undefined },
 ): Promise<UserRow[]> {
-  let query = living(db).where(hasWords(page.search)).orderBy("created_at").orderBy("id").limit(page.limit);
+  let query = living(db).where(meant(page.search)).orderBy("created_at").orderBy("id").limit(page.limit);
   if (page.after !== undefined) {
     const { after } = page;
     query = query.where((eb) =>
@@ -132,27 +133,19 @@ export function listUsers(
   return query.execute();
 }
 
-/** @param search words that each has; all without it */
-export async function countUsers(db: Handle, search?: string): Promise<number> {
+/** @param search which are meant; all without it */
+export async function countUsers(db: Handle, search: Search | undefined): Promise<number> {
   const row = await db
     .selectFrom("users")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("deleted_at", "is", null)
-    .where(hasWords(search))
+    .where(meant(search))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
-/** Whether a user's name or address has each word, in any case. */
-function hasWords(search = "") {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return (eb: ExpressionBuilder<Schema, "users">) =>
-    eb.and(
-      words.map((word) => {
-        const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-        return sql<boolean>`lower(users.name || ' ' || users.email) like ${pattern} escape '\\'`;
-      }),
-    );
+function meant(search: Search | undefined) {
+  return (eb: ExpressionBuilder<Schema, "users">) => eb.and(search?.conditions ?? []);
 }
 
 export async function countAdmins(db: Handle): Promise<number> {

@@ -4,8 +4,11 @@ import type { Progress } from "#server/operations/copy-sqlite.ts";
 import { listTables, type Tally, tallyModulus, wholeNumberColumns } from "#server/operations/tally.ts";
 
 const rowsAtOnce = 1000;
-/** The target's own record of its schema, of its catalogue's version and of how many bookings it has: made there, not carried. */
-const notCarried = new Set(["migrations", "catalogue_version", "booking_counts"]);
+/** What the target has of its own: a record of its schema, its catalogue's version, how many bookings it has, and its way to search. */
+const notCarried = new Set([
+  ...["migrations", "catalogue_version", "booking_counts"],
+  ...["bookings_search_rows", "users_search_rows"],
+]);
 
 /** The tables that move, in alphabetical order. */
 export function carriedTables(source: DatabaseSync): string[] {

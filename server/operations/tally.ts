@@ -17,10 +17,12 @@ export function tallySqlite(db: DatabaseSync): Tally {
   return Object.fromEntries(listTables(db).map((table) => [table, tallyTable(db, table)]));
 }
 
-/** The names of a SQLite database's own tables, in alphabetical order. */
+/** The names of a SQLite database's own tables, in alphabetical order; those of a full-text search follow from others. */
 export function listTables(db: DatabaseSync): string[] {
   return db
-    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name")
+    .prepare(
+      "select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite_%' order by name",
+    )
     .all()
     .map(({ name }) => String(name));
 }

@@ -1,9 +1,18 @@
-import type { Compilable, Kysely, OperationNodeSource, SelectQueryBuilder, Transaction } from "kysely";
+import type {
+  Compilable,
+  Expression,
+  Kysely,
+  OperationNodeSource,
+  SelectQueryBuilder,
+  SqlBool,
+  Transaction,
+} from "kysely";
 import type { DatabaseClock } from "#server/database/engines/database-clock.ts";
 import type { About, Topic, TopicListener } from "#server/database/engines/topics.ts";
 import type { UniqueRule } from "#server/database/engines/unique-rules.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
+import type { SearchedTable } from "#server/database/search.ts";
 
 /** Column types that the two engines spell differently; only better-auth's own tables need them. */
 export interface ColumnTypes {
@@ -67,6 +76,11 @@ export interface Engine {
    * @returns how many rows each has written, in their order; 0 for one that was left out
    */
   together(tx: Transaction<Schema>, writes: readonly (Write | null)[]): Promise<number[]>;
+  /**
+   * What an index knows of the rows in which these words are found: a condition that holds for the few, that there are many, or
+   * null where it knows nothing or the engine asks it by itself.
+   */
+  askIndex(table: SearchedTable, words: readonly string[]): Promise<Expression<SqlBool> | "many" | null>;
   /** Makes a query pass over rows that another transaction has locked. */
   skipLocked<DB, TB extends keyof DB, Row>(
     query: SelectQueryBuilder<DB, TB, Row>,

@@ -136,6 +136,8 @@ export function openPostgres(
       });
     },
     together: sendTogether,
+    // The planner finds by itself what is worth it.
+    askIndex: async () => null,
     skipLocked: (query) => query.forUpdate().skipLocked(),
     violates: violatesOnPostgres,
     refersToNothing: refersToNothingOnPostgres,

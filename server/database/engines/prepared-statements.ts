@@ -54,6 +54,8 @@ function createNames() {
     nameOf(text: string, values: readonly unknown[]): string | undefined {
       const known = names.get(text);
       if (known !== undefined || values.length === 0 || names.size >= mostNamed) return known;
+      // Which index is worth it depends on what is looked for: a plan for any pattern may read the whole table.
+      if (/ like \$\d+ escape /.test(text)) return undefined;
       const name = `s${++given}`;
       names.set(text, name);
       return name;

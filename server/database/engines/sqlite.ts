@@ -8,6 +8,7 @@ import type { Engine } from "#server/database/engines/engine.ts";
 import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
 import { NodeSqliteDialect } from "#server/database/engines/node-sqlite-dialect.ts";
 import { SharedFlush } from "#server/database/engines/shared-flush.ts";
+import { askSearchTable } from "#server/database/engines/sqlite-search.ts";
 import { createBell, createTopics } from "#server/database/engines/topics.ts";
 import { refersToNothingOnSqlite, violatesOnSqlite } from "#server/database/engines/unique-rules.ts";
 import type { Snapshot } from "#server/database/handle.ts";
@@ -111,6 +112,7 @@ export function openSqlite(
       }
       return counts;
     },
+    askIndex: (table, words) => askSearchTable(read, table, words),
     skipLocked: (query) => query,
     violates: violatesOnSqlite,
     refersToNothing: refersToNothingOnSqlite,

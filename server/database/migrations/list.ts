@@ -47,6 +47,7 @@ import { endedHolds } from "#server/database/migrations/0061-ended-holds.ts";
 import { tips } from "#server/database/migrations/0062-tips.ts";
 import { visitChanges } from "#server/database/migrations/0063-visit-changes.ts";
 import { apiKeys } from "#server/database/migrations/0071-api-keys.ts";
+import { search } from "#server/database/migrations/0074-search.ts";
 import { traces } from "#server/database/migrations/0078-traces.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
@@ -99,5 +100,6 @@ export const migrations: readonly Migration[] = [
   tips,
   visitChanges,
   apiKeys,
+  search,
   traces,
 ];

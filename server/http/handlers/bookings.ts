@@ -11,6 +11,7 @@ import {
 } from "#server/database/bookings-search.ts";
 import { listUnreviewedVisits } from "#server/database/reviews.ts";
 import { readSalon } from "#server/database/salon.ts";
+import { prepareSearch } from "#server/database/search.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toBooking } from "#server/http/wire/bookings.ts";
 import { toMasters } from "#server/http/wire/masters.ts";
@@ -120,7 +121,10 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
     if (!before.ok) return before;
     const db = app.engine.read;
     const salon = await readSalon(db);
-    const filter = toFilter(asked, { zone: salon.zone, now: app.now() });
+    const filter: BookingFilter = {
+      ...toFilter(asked, { zone: salon.zone, now: app.now() }),
+      search: await prepareSearch(app.engine, "bookings", asked.search),
+    };
     const rows = await findBookings(db, filter, { limit, page, before: before.value, order });
     const { count: total, cents, isCut } = await countFoundBookings(db, filter);
     describePage(setHeader, {
@@ -146,12 +150,11 @@ function toFilter(
     to,
     master,
     status,
-    search,
     waiting,
     madeFrom,
     madeTo,
     source,
-  }: Omit<BookingsQuery, "limit" | "page" | "cursor" | "order">,
+  }: Omit<BookingsQuery, "limit" | "page" | "cursor" | "order" | "search">,
   { zone, now }: { zone: string; now: number },
 ): BookingFilter {
   return {
@@ -159,7 +162,6 @@ function toFilter(
     ...(to && { to: dayFrames(to, to, zone)[0]?.to }),
     ...(master && { masterId: master }),
     ...(status && { state: status }),
-    ...(search && { search }),
     ...(waiting && { waitingAt: now }),
     ...(madeFrom && { madeFrom: dayFrames(madeFrom, madeFrom, zone)[0]?.from }),
     ...(madeTo && { madeTo: dayFrames(madeTo, madeTo, zone)[0]?.to }),

@@ -1,6 +1,7 @@
 import { mostListed } from "#contract/fields.ts";
 import { findMemberUntil, listMembersUntil } from "#server/database/memberships.ts";
 import { listNoticeRefusals } from "#server/database/notice-refusals.ts";
+import { prepareSearch } from "#server/database/search.ts";
 import { countUsers, findUser, findUsersByEmail, listUsers } from "#server/database/users.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { describePage, readCursor } from "#server/http/wire/page.ts";
@@ -92,15 +93,16 @@ export const userHandlers: Pick<Handlers, UserCalls> = {
   },
 
   async listUsers(app, { query, setHeader }) {
-    const { limit = mostListed, cursor, search } = query;
-    const after = readCursor(cursor, { search });
+    const { limit = mostListed, cursor, search: typed } = query;
+    const after = readCursor(cursor, { search: typed });
     if (!after.ok) return after;
     const db = app.engine.read;
+    const search = await prepareSearch(app.engine, "users", typed);
     const users = await listUsers(db, { limit, after: after.value, search });
     describePage(setHeader, {
       path: "/api/users",
       limit,
-      filter: { search },
+      filter: { search: typed },
       total: await countUsers(db, search),
       lastId: users.at(-1)?.id,
       answered: users.length,

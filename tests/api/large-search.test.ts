@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from "vitest";
+import { atOnce, inParts } from "#server/database/in-parts.ts";
+import { mostFound } from "#server/database/search.ts";
+import { callLoosely } from "#tests/support/calls.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
+
+const salon = givenSalon();
+const owner = givenOwner(salon);
+const many = mostFound + 50;
+const db = () => salon.app.engine.write;
+
+beforeAll(async () => {
+  const visits = Array.from({ length: many }, (_, number) => ({
+    ...{ id: `known-${number}`, created_at: salon.clock.now() - number, starts_at: null, ends_at: null },
+    ...{ user_id: null, guest_id: null, purchase_id: null, name: `Eva "Kim" ${number}`, email: "" },
+    ...{ phone: `0170${1_000_000 + number}`, service_name: "Threading", price_cents: 600, card_cents: 0 },
+    ...{ discount: null, transaction_id: "", note: "", source: null, state: "completed" as const },
+  }));
+  await salon.app.engine.transaction((tx) =>
+    inParts(visits, atOnce, (some) => tx.insertInto("bookings").values(some).execute()),
+  );
+});
+
+async function find(query: Record<string, string>) {
+  const { body, headers } = await callLoosely(
+    salon,
+    "listBookings",
+    { query: { limit: "3", ...query } },
+    owner,
+  );
+  return { ids: (body as unknown as { _id: string }[]).map(({ _id }) => _id), headers };
+}
+
+test("what few bookings have is counted and summed up, wherever it stands in a word", async () => {
+  for (const search of ["01701000777", "1000777", 'eva "KIM" 0777', '"kim"  01701000777 thread']) {
+    const { ids, headers } = await find({ search });
+    expect(ids).toEqual(["known-777"]);
+    expect(headers).toMatchObject({ "x-total-count": "1", "x-total-price": "6" });
+  }
+  // Two letters are a word, too.
+  expect((await find({ search: "01701000777 ki" })).ids).toEqual(["known-777"]);
+  for (const search of ["kim_", "%im", "im*", "kim OR eva", "1000777 zq"])
+    expect((await find({ search })).ids).toEqual([]);
+});
+
+test("of what very many bookings have the newest come first, and it is said that there are more", async () => {
+  for (const search of ["kim", "ki", "kim threading", "thread im"]) {
+    const { ids, headers } = await find({ search });
+    expect(ids).toEqual(["known-0", "known-1", "known-2"]);
+    expect(headers).toMatchObject({ "x-total-count": String(mostFound), "x-total-is-more": "1" });
+  }
+  expect((await find({ search: "kim", status: "pending" })).headers["x-total-count"]).toBe("0");
+});
+
+test("a booking is found by what it says now, and not at all once it is gone", async () => {
+  await db().updateTable("bookings").set({ name: "Shirin" }).where("id", "=", "known-5").execute();
+  await db().updateTable("bookings").set({ state: "no_show" }).where("id", "=", "known-6").execute();
+  await db().deleteFrom("bookings").where("id", "=", "known-7").execute();
+  expect((await find({ search: "shirin" })).ids).toEqual(["known-5"]);
+  expect((await find({ search: "1000005 kim" })).ids).toEqual([]);
+  expect((await find({ search: "1000006 kim" })).ids).toEqual(["known-6"]);
+  expect((await find({ search: "1000007" })).ids).toEqual([]);
+});
