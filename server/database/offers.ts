@@ -1,18 +1,14 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import { emptyStates } from "#domain/booking-states.ts";
 import type { Offer, OfferUses } from "#domain/offers.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { countOffers, type OfferCounts } from "#server/database/offer-counts.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import type { OffersTable } from "#server/database/schema/offers.ts";
 
 /** An offer with what became of it. */
-export interface OfferRow extends Offer {
+export interface OfferRow extends Offer, OfferCounts {
   endedAt: number | null;
-  /** Visits that were booked with it, those that are held with it now, and what the visits that stand cost, in cents. */
-  booked: number;
-  held: number;
-  revenueCents: number;
 }
 
 /** @throws a unique violation where the code was given to an offer before */
@@ -47,39 +43,9 @@ export async function findOfferByCode(db: Handle, code: string): Promise<Offer |
 
 /** Every offer, the newest first. */
 export async function listOffers(db: Handle): Promise<OfferRow[]> {
-  const rows = await db
-    .selectFrom("offers")
-    .selectAll()
-    .select((eb) => {
-      const uses = eb
-        .selectFrom("offer_uses")
-        .innerJoin("purchases", "purchases.id", "offer_uses.purchase_id")
-        .whereRef("offer_uses.offer_id", "=", "offers.id");
-      return [
-        uses
-          .where("purchases.state", "=", "booked")
-          .select((sum) => sum.fn.countAll<number>().as("count"))
-          .as("booked"),
-        uses
-          .where("purchases.state", "!=", "booked")
-          .select((sum) => sum.fn.countAll<number>().as("count"))
-          .as("held"),
-        uses
-          .innerJoin("bookings", "bookings.purchase_id", "purchases.id")
-          .where("bookings.state", "not in", emptyStates)
-          .select((sum) => sum.fn.sum<number>("bookings.price_cents").as("cents"))
-          .as("revenue"),
-      ];
-    })
-    .orderBy("created_at", "desc")
-    .execute();
-  return rows.map((row) => ({
-    ...toOffer(row),
-    endedAt: row.ended_at,
-    booked: Number(row.booked ?? 0),
-    held: Number(row.held ?? 0),
-    revenueCents: Number(row.revenue ?? 0),
-  }));
+  const rows = await db.selectFrom("offers").selectAll().orderBy("created_at", "desc").execute();
+  const countsOf = await countOffers(db);
+  return rows.map((row) => ({ ...toOffer(row), endedAt: row.ended_at, ...countsOf(row.id) }));
 }
 
 /** How often a code is used or reserved. @param userId whose own uses are counted, the one reserved now left out where `isAsking` */

@@ -52,7 +52,7 @@ import type {
   ReceiptsTable,
   RefundsTable,
 } from "#server/database/schema/money.ts";
-import type { OffersTable, OfferUsesTable } from "#server/database/schema/offers.ts";
+import type { OfferCountsTable, OffersTable, OfferUsesTable } from "#server/database/schema/offers.ts";
 import type {
   AuditLogTable,
   AuthSessionTable,
@@ -130,6 +130,7 @@ export interface Schema {
   card_customers: CardCustomersTable;
   offers: OffersTable;
   offer_uses: OfferUsesTable;
+  offer_counts: OfferCountsTable;
   day_closes: DayClosesTable;
   day_close_lines: DayCloseLinesTable;
   exceptions: ExceptionsTable;

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Selectable } from "kysely";
+import type { ExpressionBuilder, Selectable } from "kysely";
 import { removeContactMessages } from "#server/database/contact-messages.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { insertGuestOfUser } from "#server/database/guests.ts";

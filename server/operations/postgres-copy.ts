@@ -4,9 +4,9 @@ import type { Progress } from "#server/operations/copy-sqlite.ts";
 import { listTables, type Tally, tallyModulus, wholeNumberColumns } from "#server/operations/tally.ts";
 
 const rowsAtOnce = 1000;
-/** What the target has of its own: a record of its schema, its catalogue's version, how many bookings it has, and its way to search. */
+/** What the target has of its own: a record of its schema, its catalogue's version, what it counts, and its way to search. */
 const notCarried = new Set([
-  ...["migrations", "catalogue_version", "booking_counts"],
+  ...["migrations", "catalogue_version", "booking_counts", "offer_counts"],
   ...["bookings_search_rows", "users_search_rows"],
 ]);
 

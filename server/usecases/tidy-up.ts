@@ -7,6 +7,7 @@ import { endOldMerges } from "#server/database/guest-merges.ts";
 import { forgetNetworks } from "#server/database/holds-of-networks.ts";
 import { forgetImported } from "#server/database/imports.ts";
 import { forgetInvitations } from "#server/database/invitations.ts";
+import { foldOfferCounts } from "#server/database/offer-counts.ts";
 import { removeOldHolds } from "#server/database/old-holds.ts";
 import { removeDone } from "#server/database/outbox.ts";
 import { removeOldWindows } from "#server/database/rate-limits.ts";
@@ -33,15 +34,16 @@ export async function tidyUp(app: UseCases): Promise<void> {
   const importsEnded = app.now() - importTakeBackMs;
   await forgetImported(app.engine.write, { from: importsEnded - doneKeptMs, to: importsEnded });
   await forgetDeletedPeople(app.engine.write, app.now());
-  await sumBookings(app);
+  await sumCounts(app);
   await dropOldHolds(app);
   // An upload may end after the person who sent it was deleted.
   await app.engine.transaction((tx) => queueRemovals(tx, app.now()));
 }
 
 /** One transaction a batch, so that nobody waits for long. */
-async function sumBookings(app: UseCases): Promise<void> {
+async function sumCounts(app: UseCases): Promise<void> {
   while ((await app.engine.transaction(foldBookingCounts)) >= foldedAtOnce);
+  while ((await app.engine.transaction(foldOfferCounts)) >= foldedAtOnce);
 }
 
 /** Those of years, where a salon has run an older version, go in some days. */

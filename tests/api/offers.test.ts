@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { tidyUp } from "#server/usecases/tidy-up.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
-import { minutes } from "#tests/support/clock.ts";
+import { days, minutes } from "#tests/support/clock.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addOffer, bookWithCode, holdWith, orderWith, tenPercent, usesOf } from "#tests/support/offers.ts";
 import { addPerson } from "#tests/support/people.ts";
@@ -93,4 +94,25 @@ test("wrong codes of offers and of gift cards count together", async () => {
   }
   expect((await offer("GUESS-4")).code).toBe("too_many_requests");
   expect((await card("SHIU-0000-0000-0003")).code).toBe("too_many_requests");
+});
+
+test("what the owner reads of an offer is what its uses and visits say, whatever became of them, and after a round of tidying", async () => {
+  const offer = await addOffer(salon);
+  const staff = await addPerson(salon, { role: "staff" });
+  await bookWithCode(salon, offer);
+  await holdWith(salon, await addPerson(salon), offer.code, await freeVisit(salon));
+  const missed = await bookWithCode(salon, offer);
+  const left = await bookWithCode(salon, offer);
+  await call(salon, "cancelBooking", { params: { id: left.id }, body: {} }, staff);
+  salon.clock.advance(days(40));
+  await call(salon, "changeBookingState", { params: { id: missed.id }, body: { to: "no_show" } }, staff);
+  const read = async () => {
+    const listed = await call(salon, "listOffers", {}, offer.owner);
+    return listed.find(({ _id }) => _id === offer.id);
+  };
+  // The desk's cancellation gives the use back; a missed visit keeps it and brings nothing.
+  expect(await read()).toMatchObject({ booked: 2, held: 1, revenue: 5.4 });
+  await tidyUp(salon.app);
+  await tidyUp(salon.app);
+  expect(await read()).toMatchObject({ booked: 2, held: 1, revenue: 5.4 });
 });

@@ -34,6 +34,7 @@ const small = new Set([
   "offers",
   // Summed up every hour.
   "booking_counts",
+  "offer_counts",
   // The name of what is read of another table up to a limit.
   "some",
   // What needs the owner: some a month.

@@ -172,6 +172,10 @@ function statementsOf(now: number): string[] {
     `delete from booking_counts`,
     `insert into booking_counts (state, count, cents)
       select state, count(*), sum(price_cents) from bookings group by state`,
+    `delete from offer_counts`,
+    `insert into offer_counts (offer_id, uses, cents)
+      select offer_id, count(*), sum(price_cents) from offer_uses
+      join bookings on bookings.purchase_id = offer_uses.purchase_id group by offer_id`,
     `update figures set count = (select count(distinct email) from bookings where state = 'completed')`,
   ];
 }

@@ -48,6 +48,7 @@ import { tips } from "#server/database/migrations/0062-tips.ts";
 import { visitChanges } from "#server/database/migrations/0063-visit-changes.ts";
 import { apiKeys } from "#server/database/migrations/0071-api-keys.ts";
 import { search } from "#server/database/migrations/0074-search.ts";
+import { offerCounts } from "#server/database/migrations/0075-offer-counts.ts";
 import { traces } from "#server/database/migrations/0078-traces.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
@@ -101,5 +102,6 @@ export const migrations: readonly Migration[] = [
   visitChanges,
   apiKeys,
   search,
+  offerCounts,
   traces,
 ];

@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** What a code takes off a price, by the owner's word. Its code is never given to another. */
 export interface OffersTable {
   id: string;
@@ -15,6 +17,14 @@ export interface OffersTable {
   most_uses_each: number | null;
   created_at: number;
   ended_at: number | null;
+}
+
+/** A line of how often a code is used and what its visits cost: all lines of an offer together say it. */
+export interface OfferCountsTable {
+  id: Generated<number>;
+  offer_id: string;
+  uses: number;
+  cents: number;
 }
 
 /** A use of a code: reserved while its purchase is open, and used once that is booked. What is given back is deleted. */
