@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { ConfigError } from "#server/config-error.ts";
 
 /** Fewer different characters than this are typed, not drawn. */
@@ -33,4 +34,13 @@ export function checkSecret(secret: string): void {
   const repeats = (secret + secret).indexOf(secret, 1) < secret.length;
   if (new Set(secret).size >= leastVariety && !repeats) return;
   throw new ConfigError("SESSION_SECRET has too little variety: make one with `openssl rand -hex 32`.");
+}
+
+/** 0 trusts nobody, 1 the nearest proxy, anything else is a list of trusted addresses or ranges. */
+export function readTrustProxy(value: string | undefined): false | 1 | string {
+  if (value === undefined || value === "0") return false;
+  if (value === "1") return 1;
+  const valid = value.split(",").every((part) => isIP(part.trim().split("/")[0] ?? "") !== 0);
+  if (!valid) throw new ConfigError("TRUST_PROXY must be 0, 1 or a comma-separated list of addresses.");
+  return value;
 }

@@ -1,9 +1,11 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import type { Keeping } from "#domain/keeping.ts";
 import { type DatabaseSettings, databaseEnvironment, readDatabase } from "#server/config-database.ts";
 import { ConfigError } from "#server/config-error.ts";
 import { readIdentity } from "#server/config-identity.ts";
-import { checkPublicUrl, checkSecret } from "#server/config-public.ts";
+import { keepingEnvironment, readKeeping } from "#server/config-keeping.ts";
+import { checkPublicUrl, checkSecret, readTrustProxy } from "#server/config-public.ts";
 import type { FirebaseProject, OpenIdClient } from "#server/identity/port.ts";
 
 export { ConfigError };
@@ -18,6 +20,7 @@ const Environment = z.object({
   PUBLIC_URL: url.optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   ...databaseEnvironment,
+  ...keepingEnvironment,
   DEMO: flag.optional(),
   TEST_CARDS: flag.optional(),
   TEST_CARDS_PORT: z.coerce.number("must be a port number").int().min(1).max(65535).optional(),
@@ -127,6 +130,8 @@ export interface Config extends DatabaseSettings {
   mailFrom: string | null;
   images: ImageHost;
   logLevel: string;
+  /** How long what is over is kept. */
+  keeps: Keeping;
 }
 
 /**
@@ -161,6 +166,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl,
     dataDir: env.DATA_DIR,
     ...readDatabase(env),
+    keeps: readKeeping(env),
     demo: env.DEMO ?? null,
     testCards: env.TEST_CARDS ?? false,
     cardPages: { port: env.TEST_CARDS_PORT ?? null, url: env.TEST_CARDS_URL ?? null },
@@ -227,15 +233,6 @@ function readImageHost(env: z.infer<typeof Environment>): ImageHost {
   }
   const { S3_REGION: region, S3_ENDPOINT: endpoint = null } = env;
   return { host: "s3", bucket, region, endpoint, accessKeyId, secretAccessKey };
-}
-
-/** 0 trusts nobody, 1 the nearest proxy, anything else is a list of trusted addresses or ranges. */
-function readTrustProxy(value: string | undefined): false | 1 | string {
-  if (value === undefined || value === "0") return false;
-  if (value === "1") return 1;
-  const valid = value.split(",").every((part) => isIP(part.trim().split("/")[0] ?? "") !== 0);
-  if (!valid) throw new ConfigError("TRUST_PROXY must be 0, 1 or a comma-separated list of addresses.");
-  return value;
 }
 
 function isLoopback(host: string): boolean {

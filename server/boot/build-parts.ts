@@ -105,6 +105,7 @@ export async function buildParts(
     pictures: choosePictures(config, dataDir),
     metrics,
     traces,
+    keeps: config.keeps,
     practise: (demo && config.loopback && options.practise) || null,
     site: {
       publicUrl: config.publicUrl,

@@ -182,11 +182,6 @@ export async function forgetAddressInOutbox(db: Handle, email: string): Promise<
     .execute();
 }
 
-/** Removes work that was done before an instant. */
-export async function removeDone(db: Handle, before: number): Promise<void> {
-  await db.deleteFrom("outbox").where("done_at", "<", before).execute();
-}
-
 /** Makes work that was given up, or that waits for its next try, due at once. */
 export async function repeatWork(db: Handle, cause: string, now: number): Promise<void> {
   noteQueued();

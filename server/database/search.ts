@@ -36,7 +36,7 @@ export interface Search {
 }
 
 /** Reads what somebody typed. Nothing typed means every row. */
-export async function prepareSearch(
+export async function readSearched(
   engine: Engine,
   table: SearchedTable,
   typed: string | undefined,

@@ -1,3 +1,4 @@
+import type { Keeping } from "#domain/keeping.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
 import type { IdentityProvider } from "#server/identity/port.ts";
 import type { Tokens } from "#server/identity/token.ts";
@@ -17,6 +18,8 @@ export interface UseCases {
   pictures: Pictures;
   metrics: Metrics;
   traces: Traces;
+  /** How long what is over is kept. */
+  keeps: Keeping;
   /** Opens a practice salon, and answers an address that enters it once; null where there is none. */
   practise: (() => Promise<string>) | null;
   /** Signs what comes back in a link of a mail, so that nobody else can have written it. */

@@ -2,6 +2,7 @@ import { takeBackMs } from "#domain/guests/merging.ts";
 import { holdLimits } from "#domain/hold-limits.ts";
 import { importTakeBackMs } from "#domain/imports/take-back.ts";
 import { foldBookingCounts, foldedAtOnce } from "#server/database/booking-counts.ts";
+import { removeDone } from "#server/database/done-work.ts";
 import { forgetDeletedPeople } from "#server/database/forget-people.ts";
 import { endOldMerges } from "#server/database/guest-merges.ts";
 import { forgetNetworks } from "#server/database/holds-of-networks.ts";
@@ -9,33 +10,37 @@ import { forgetImported } from "#server/database/imports.ts";
 import { forgetInvitations } from "#server/database/invitations.ts";
 import { foldOfferCounts } from "#server/database/offer-counts.ts";
 import { removeOldHolds } from "#server/database/old-holds.ts";
-import { removeDone } from "#server/database/outbox.ts";
+import { findForgettablePurchases, forgetPurchases } from "#server/database/old-purchases.ts";
 import { removeOldWindows } from "#server/database/rate-limits.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { queueRemovals } from "#server/usecases/pictures/remove-picture.ts";
 
 const hourMs = 60 * 60_000;
-const doneKeptMs = 30 * 24 * hourMs;
-const holdsKeptMs = 30 * 24 * hourMs;
-const holdsAtOnce = 500;
+const importsKeptMs = 30 * 24 * hourMs;
+const atOnce = 500;
 const mostBatches = 40;
 
 /**
  * Removes what nothing will ask for again: a salon's database grows with its visits alone, and a deleted person's
- * contact goes once their visits are over.
+ * contact goes once their visits are over. What the settings keep for some time goes in small transactions, so that nobody waits for
+ * long: what of years there is, where a salon has run an older version, goes in some days.
  */
 export async function tidyUp(app: UseCases): Promise<void> {
+  const { keeps } = app;
   await removeOldWindows(app.engine.write, app.now() - hourMs);
   await forgetNetworks(app.engine.write, app.now() - holdLimits.windowMs);
-  await removeDone(app.engine.write, app.now() - doneKeptMs);
   await forgetInvitations(app.engine.write, { now: app.now() });
   await app.identity.forgetExpired();
   await endOldMerges(app.engine.write, app.now() - takeBackMs, app.now());
   const importsEnded = app.now() - importTakeBackMs;
-  await forgetImported(app.engine.write, { from: importsEnded - doneKeptMs, to: importsEnded });
+  await forgetImported(app.engine.write, { from: importsEnded - importsKeptMs, to: importsEnded });
   await forgetDeletedPeople(app.engine.write, app.now());
   await sumCounts(app);
-  await dropOldHolds(app);
+  await inBatches(() => removeDone(app.engine.write, app.now() - keeps.doneWorkMs, atOnce));
+  await inBatches(() =>
+    app.engine.transaction((tx) => removeOldHolds(tx, app.now() - keeps.holdsMs, atOnce)),
+  );
+  await inBatches(() => dropReleasedPurchases(app, app.now() - keeps.releasedPurchasesMs));
   // An upload may end after the person who sent it was deleted.
   await app.engine.transaction((tx) => queueRemovals(tx, app.now()));
 }
@@ -46,11 +51,22 @@ async function sumCounts(app: UseCases): Promise<void> {
   while ((await app.engine.transaction(foldOfferCounts)) >= foldedAtOnce);
 }
 
-/** Those of years, where a salon has run an older version, go in some days. */
-async function dropOldHolds(app: UseCases): Promise<void> {
-  const before = app.now() - holdsKeptMs;
+/** @param remove answers how many it has removed */
+async function inBatches(remove: () => Promise<number>): Promise<void> {
   for (let batch = 0; batch < mostBatches; batch++) {
-    const gone = await app.engine.transaction((tx) => removeOldHolds(tx, before, holdsAtOnce));
-    if (gone < holdsAtOnce) return;
+    if ((await remove()) < atOnce) return;
   }
+}
+
+/** @returns how many there were */
+async function dropReleasedPurchases({ engine }: UseCases, before: number): Promise<number> {
+  const old = await findForgettablePurchases(engine.read, { before, most: atOnce });
+  if (old.length === 0) return 0;
+  await engine.transaction(async (tx) => {
+    await engine.lockToDelete(tx, "purchases", old);
+    // Money may have come for one of them meanwhile.
+    const ids = await findForgettablePurchases(tx, { before, most: atOnce, among: old });
+    if (ids.length > 0) await forgetPurchases(tx, ids);
+  });
+  return old.length;
 }

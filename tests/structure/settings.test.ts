@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 
 /** What the server reads. */
-const settings = ["server/config.ts", "server/config-database.ts"].flatMap((file) =>
-  [...readFileSync(file, "utf8").matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name),
+const settings = ["config", "config-database", "config-keeping"].flatMap((name) =>
+  [...readFileSync(`server/${name}.ts`, "utf8").matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
+    ([, setting]) => setting,
+  ),
 );
 
 test("every setting is in .env.example, and nothing else", () => {

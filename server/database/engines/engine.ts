@@ -152,4 +152,4 @@ export type LockableTable =
   | "offers"
   | "gift_cards";
 
-export type DeletableTable = "bookings" | "guests" | "masters" | "resources" | "services";
+export type DeletableTable = "bookings" | "guests" | "masters" | "purchases" | "resources" | "services";

@@ -49,6 +49,7 @@ import { visitChanges } from "#server/database/migrations/0063-visit-changes.ts"
 import { apiKeys } from "#server/database/migrations/0071-api-keys.ts";
 import { search } from "#server/database/migrations/0074-search.ts";
 import { offerCounts } from "#server/database/migrations/0075-offer-counts.ts";
+import { releasedPurchases } from "#server/database/migrations/0076-released-purchases.ts";
 import { traces } from "#server/database/migrations/0078-traces.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
@@ -103,5 +104,6 @@ export const migrations: readonly Migration[] = [
   apiKeys,
   search,
   offerCounts,
+  releasedPurchases,
   traces,
 ];

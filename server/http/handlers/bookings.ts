@@ -11,7 +11,7 @@ import {
 } from "#server/database/bookings-search.ts";
 import { listUnreviewedVisits } from "#server/database/reviews.ts";
 import { readSalon } from "#server/database/salon.ts";
-import { prepareSearch } from "#server/database/search.ts";
+import { readSearched } from "#server/database/search.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toBooking } from "#server/http/wire/bookings.ts";
 import { toMasters } from "#server/http/wire/masters.ts";
@@ -123,7 +123,7 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
     const salon = await readSalon(db);
     const filter: BookingFilter = {
       ...toFilter(asked, { zone: salon.zone, now: app.now() }),
-      search: await prepareSearch(app.engine, "bookings", asked.search),
+      search: await readSearched(app.engine, "bookings", asked.search),
     };
     const rows = await findBookings(db, filter, { limit, page, before: before.value, order });
     const { count: total, cents, isCut } = await countFoundBookings(db, filter);

@@ -1,7 +1,7 @@
 import { mostListed } from "#contract/fields.ts";
 import { findMemberUntil, listMembersUntil } from "#server/database/memberships.ts";
 import { listNoticeRefusals } from "#server/database/notice-refusals.ts";
-import { prepareSearch } from "#server/database/search.ts";
+import { readSearched } from "#server/database/search.ts";
 import { countUsers, findUser, findUsersByEmail, listUsers } from "#server/database/users.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { describePage, readCursor } from "#server/http/wire/page.ts";
@@ -97,7 +97,7 @@ export const userHandlers: Pick<Handlers, UserCalls> = {
     const after = readCursor(cursor, { search: typed });
     if (!after.ok) return after;
     const db = app.engine.read;
-    const search = await prepareSearch(app.engine, "users", typed);
+    const search = await readSearched(app.engine, "users", typed);
     const users = await listUsers(db, { limit, after: after.value, search });
     describePage(setHeader, {
       path: "/api/users",

@@ -1,0 +1,9 @@
+/** How long what is over is kept, in milliseconds. */
+export interface Keeping {
+  /** Holds that ended. */
+  holdsMs: number;
+  /** Mails that were sent, and other work that was done. */
+  doneWorkMs: number;
+  /** Purchases that nobody paid. */
+  releasedPurchasesMs: number;
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import type { Keeping } from "#domain/keeping.ts";
+
+const dayMs = 86_400_000;
+
+/** @param least what late payments, refunds and their webhooks may still ask for */
+function days(least: number, usual: number) {
+  return z.coerce
+    .number("must be a number of days")
+    .int("must be a whole number of days")
+    .min(least, `must be ${least} days or more`)
+    .max(36_500, "must be 36500 days or less")
+    .default(usual);
+}
+
+/** How long what is over is kept. */
+export const keepingEnvironment = {
+  KEEP_HOLDS_DAYS: days(14, 30),
+  KEEP_DONE_WORK_DAYS: days(14, 30),
+  KEEP_RELEASED_PURCHASES_DAYS: days(30, 90),
+};
+
+export function readKeeping(env: z.infer<z.ZodObject<typeof keepingEnvironment>>): Keeping {
+  return {
+    holdsMs: env.KEEP_HOLDS_DAYS * dayMs,
+    doneWorkMs: env.KEEP_DONE_WORK_DAYS * dayMs,
+    releasedPurchasesMs: env.KEEP_RELEASED_PURCHASES_DAYS * dayMs,
+  };
+}

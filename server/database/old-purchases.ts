@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Handle } from "#server/database/handle.ts";
+
+/** Rows that refer to a purchase which may not be forgotten. */
+const referring = ["holds", "bookings", "memberships", "gift_cards", "visit_changes"] as const;
+
+/**
+ * Purchases that were given up before an instant without any money, the oldest first. One that has a hold, or a payment that may
+ * still succeed, is none of them. @param order.among these alone
+ */
+export async function findForgettablePurchases(
+  db: Handle,
+  { before, most, among }: { before: number; most: number; among?: readonly string[] },
+): Promise<string[]> {
+  let found = db
+    .selectFrom("purchases")
+    .select("id")
+    .where("state", "=", sql.lit("released"))
+    .where("created_at", "<", before)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("payments")
+            .leftJoin("ledger", "ledger.payment_id", "payments.id")
+            .leftJoin("refunds", "refunds.payment_id", "payments.id")
+            .select("payments.id")
+            .whereRef("payments.purchase_id", "=", "purchases.id")
+            .where((of) =>
+              of.or([
+                of("payments.state", "!=", "cancelled"),
+                of("ledger.id", "is not", null),
+                of("refunds.id", "is not", null),
+              ]),
+            ),
+        ),
+      ),
+    );
+  for (const table of referring) {
+    found = found.where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom(table)
+            .select(sql.lit(1).as("one"))
+            .whereRef(`${table}.purchase_id`, "=", "purchases.id"),
+        ),
+      ),
+    );
+  }
+  if (among) found = found.where("id", "in", among);
+  const rows = await found.orderBy("created_at").limit(most).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Removes purchases with their services and their cancelled payments. Lock them to be deleted before. */
+export async function forgetPurchases(db: Handle, ids: readonly string[]): Promise<void> {
+  for (const table of ["payments", "purchase_items", "offer_uses"] as const)
+    await db.deleteFrom(table).where("purchase_id", "in", ids).execute();
+  await db.deleteFrom("purchases").where("id", "in", ids).execute();
+}

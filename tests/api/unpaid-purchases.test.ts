@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { tidyUp } from "#server/usecases/tidy-up.ts";
+import { wait } from "#tests/support/background-work.ts";
+import { days, hours } from "#tests/support/clock.ts";
+import { givenSalon } from "#tests/support/given.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { book, freeVisit, hold } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+
+test("a purchase that nobody paid goes after 90 days with its services and payment, one that may still be paid stays", async () => {
+  const kept = await hold(salon, await addPerson(salon), await freeVisit(salon));
+  const left = await hold(salon, await addPerson(salon), await freeVisit(salon));
+  const paid = await book(salon, await addPerson(salon), await freeVisit(salon));
+  await wait(salon, hours(2));
+  const { write } = salon.app.engine;
+  await write
+    .updateTable("payments")
+    .set({ state: "processing" })
+    .where("purchase_id", "=", kept.purchaseId)
+    .execute();
+  const ours = [kept.purchaseId, left.purchaseId, paid.prepared.purchaseId];
+  const there = async () => {
+    const rows = await write.selectFrom("purchases").select("id").where("id", "in", ours).execute();
+    return new Set(rows.map(({ id }) => id));
+  };
+  salon.clock.advance(days(89));
+  await tidyUp(salon.app);
+  expect(await there()).toEqual(new Set(ours));
+  salon.clock.advance(days(2));
+  await tidyUp(salon.app);
+  expect(await there()).toEqual(new Set([kept.purchaseId, paid.prepared.purchaseId]));
+  for (const table of ["purchase_items", "payments"] as const) {
+    const rows = await write
+      .selectFrom(table)
+      .selectAll()
+      .where("purchase_id", "=", left.purchaseId)
+      .execute();
+    expect(rows).toEqual([]);
+  }
+});
+
+test("what is kept for too short a time for late payments is refused at the start", () => {
+  expect(() => readConfig({ KEEP_HOLDS_DAYS: "13" })).toThrow("KEEP_HOLDS_DAYS must be 14 days or more.");
+  expect(() => readConfig({ KEEP_RELEASED_PURCHASES_DAYS: "7" })).toThrow("must be 30 days or more");
+  expect(() => readConfig({ KEEP_DONE_WORK_DAYS: "never" })).toThrow("must be a number of days");
+  expect(readConfig({ KEEP_HOLDS_DAYS: "60" }).keeps.holdsMs).toBe(days(60));
+});
