@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, id, line } from "#contract/fields.ts";
+import { email, id, line, page } from "#contract/fields.ts";
 import { mobileRule, typedMobileRules } from "#contract/rules.ts";
 
 export const NewContactMessage = z.strictObject({
@@ -13,6 +13,9 @@ export const NewContactMessage = z.strictObject({
   website: z.string().max(2000).optional(),
 });
 export type NewContactMessage = z.infer<typeof NewContactMessage>;
+
+/** A page of the messages: those that wait for an answer, those that are handled, or all. */
+export const MessagesQuery = page.extend({ handled: z.enum(["true", "false"]).optional() });
 
 /** A message as the front desk reads it. */
 export const ContactMessage = z.object({

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { ContactMessage, NewContactMessage } from "#contract/contact.ts";
+import { ContactMessage, MessagesQuery, NewContactMessage } from "#contract/contact.ts";
 import { id } from "#contract/fields.ts";
 import { KeptPicture, PictureUpload } from "#contract/images.ts";
-import { ManagedReview, NewReview, Review, ReviewModeration } from "#contract/reviews.ts";
+import { ManagedReview, NewReview, Review, ReviewModeration, ReviewsQuery } from "#contract/reviews.ts";
 
 const inserted = z.object({ insertedId: id });
 const modified = z.object({ modifiedCount: z.number().int() });
@@ -19,7 +19,9 @@ export const contentCalls = {
   listReviews: { summary: "Reviews that visitors see, the newest 500", answer: z.array(Review) },
   createReview: { summary: "Add a review", body: NewReview, answer: inserted },
   listAllReviews: {
-    summary: "Every review, what waits and what is hidden too: the newest 500 of each",
+    summary:
+      "Reviews, what waits and what is hidden too: the newest 500 of each, or 200 at most of one state, from where the Link header leads on",
+    query: ReviewsQuery,
     answer: z.array(ManagedReview),
   },
   moderateReview: {
@@ -29,7 +31,11 @@ export const contentCalls = {
     answer: modified,
   },
   createContactMessage: { summary: "Write to the salon", body: NewContactMessage, answer: inserted },
-  listContactMessages: { summary: "What visitors wrote, the last 500", answer: z.array(ContactMessage) },
+  listContactMessages: {
+    summary: "What visitors wrote, the newest first, 200 at most; the Link header leads on",
+    query: MessagesQuery,
+    answer: z.array(ContactMessage),
+  },
   handleContactMessage: {
     summary: "Mark a message as handled, or as open",
     params: byId,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, image, line, text } from "#contract/fields.ts";
+import { id, image, line, page, text } from "#contract/fields.ts";
 
 export const Review = z.object({
   _id: id,
@@ -36,6 +36,17 @@ export const ManagedReview = Review.extend({
   hiddenReason: z.string().nullable(),
 });
 export type ManagedReview = z.infer<typeof ManagedReview>;
+
+/** Which reviews admins ask for: a page of those in one state, or the newest of each. */
+export const ReviewsQuery = page
+  .extend({ state: ManagedReview.shape.state.optional() })
+  .refine(
+    ({ state, limit, cursor }) => state !== undefined || (limit === undefined && cursor === undefined),
+    {
+      path: ["state"],
+      message: "A page is one of a state",
+    },
+  );
 
 /** What is to change of a review. Hiding needs a reason; an empty reply takes the reply away. */
 export const ReviewModeration = z

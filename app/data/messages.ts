@@ -1,18 +1,24 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
 import { useChange } from "#app/data/use-change.ts";
+import { useWritten, type WrittenPages } from "#app/data/written-pages.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { ContactMessage } from "#contract/contact.ts";
 
-/** What visitors wrote, the newest first. */
-export function useMessages() {
-  return useQuery({
-    queryKey: keys.messages,
-    queryFn: ({ signal }) => securedApi("listContactMessages", undefined, { signal }),
-  });
+const listOf = { open: [...keys.messages, "open"], handled: [...keys.messages, "handled"] };
+
+/** What visitors wrote, the newest first: what waits for an answer, or what is handled. */
+export function useMessages(which: "open" | "handled") {
+  return useWritten(listOf[which], (page, options) =>
+    securedApi(
+      "listContactMessages",
+      { query: { ...page, handled: which === "handled" ? "true" : "false" } },
+      options,
+    ),
+  );
 }
 
-/** Marks a message as handled or open; the list shows it at once and takes it back when the server refuses. */
+/** Marks a message as handled or open; it leaves its list at once and comes back when the server refuses. */
 export function useHandleMessage() {
   const queries = useQueryClient();
   return useChange(
@@ -21,15 +27,24 @@ export function useHandleMessage() {
     [keys.messages, keys.deskNews],
     {
       async onMutate({ id, handled }) {
+        const left = handled ? listOf.open : listOf.handled;
         await queries.cancelQueries({ queryKey: keys.messages });
-        const before = queries.getQueryData<ContactMessage[]>(keys.messages);
-        const handledAt = handled ? new Date().toISOString() : null;
-        queries.setQueryData<ContactMessage[]>(keys.messages, (messages) =>
-          messages?.map((message) => (message._id === id ? { ...message, handledAt } : message)),
-        );
-        return before;
+        const before = queries.getQueryData<WrittenPages<ContactMessage>>(left);
+        queries.setQueryData<WrittenPages<ContactMessage>>(left, (list) => list && without(list, id));
+        return { left, before };
       },
-      onError: (_error, _change, before) => void queries.setQueryData(keys.messages, before),
+      onError: (_error, _change, kept) => void (kept && queries.setQueryData(kept.left, kept.before)),
     },
   );
+}
+
+function without(list: WrittenPages<ContactMessage>, id: string): WrittenPages<ContactMessage> {
+  const isThere = list.pages.some(({ rows }) => rows.some(({ _id }) => _id === id));
+  const gone = isThere ? 1 : 0;
+  const pages = list.pages.map(({ rows, count, ...page }) => ({
+    ...page,
+    rows: rows.filter(({ _id }) => _id !== id),
+    count: count - gone,
+  }));
+  return { ...list, pages };
 }

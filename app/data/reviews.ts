@@ -1,14 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
+import { useWritten } from "#app/data/written-pages.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import type { ManagedReview } from "#contract/reviews.ts";
 
-/** Every review, what waits and what is hidden too. */
-export function useAllReviews() {
-  return useQuery({
-    queryKey: [...keys.reviews, "all"],
-    queryFn: ({ signal }) => securedApi("listAllReviews", undefined, { signal }),
-  });
+/** The reviews in one state, the newest first. */
+export function useReviewsIn(state: ManagedReview["state"]) {
+  return useWritten([...keys.reviews, "all", state], (page, options) =>
+    securedApi("listAllReviews", { query: { ...page, state } }, options),
+  );
 }
 
 export const useAddReview = () =>

@@ -1,6 +1,7 @@
-import type { Insertable, Selectable } from "kysely";
+import type { ExpressionBuilder, Insertable, Selectable } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
 import type { ContactMessagesTable } from "#server/database/schema/content.ts";
+import type { Schema } from "#server/database/schema.ts";
 
 export type MessageRow = Selectable<ContactMessagesTable>;
 
@@ -11,15 +12,41 @@ export async function insertContactMessage(
   await db.insertInto("contact_messages").values(message).execute();
 }
 
-/** Visitors' messages, the newest first. */
-export function listMessages(db: Handle): Promise<MessageRow[]> {
-  return db
+/** Visitors' messages, the newest first. @param page.before the id of the last one seen */
+export function listMessages(
+  db: Handle,
+  handled: boolean | undefined,
+  { limit, before }: { limit: number; before: string | undefined },
+): Promise<MessageRow[]> {
+  let found = db
     .selectFrom("contact_messages")
     .selectAll()
+    .where(isHandled(handled))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(500)
-    .execute();
+    .limit(limit);
+  if (before !== undefined) {
+    found = found.where((eb) => {
+      const last = eb.selectFrom("contact_messages").select(["created_at", "id"]).where("id", "=", before);
+      return eb(eb.refTuple("created_at", "id"), "<", last.$asTuple("created_at", "id"));
+    });
+  }
+  return found.execute();
+}
+
+/** @param handled those that are or are not; absent: all */
+export async function countMessages(db: Handle, handled?: boolean): Promise<number> {
+  const row = await db
+    .selectFrom("contact_messages")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where(isHandled(handled))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+function isHandled(handled: boolean | undefined) {
+  return (eb: ExpressionBuilder<Schema, "contact_messages">) =>
+    handled === undefined ? eb.and([]) : eb("handled_at", handled ? "is not" : "is", null);
 }
 
 /** Visitors' messages since an instant, the newest first. */
@@ -38,13 +65,8 @@ export function listMessagesSince(
 }
 
 /** How many messages wait for an answer. */
-export async function countOpenMessages(db: Handle): Promise<number> {
-  const row = await db
-    .selectFrom("contact_messages")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("handled_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+export function countOpenMessages(db: Handle): Promise<number> {
+  return countMessages(db, false);
 }
 
 export function findMessage(db: Handle, id: string): Promise<MessageRow | undefined> {

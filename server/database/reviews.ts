@@ -10,28 +10,36 @@ const mostRead = 500;
 
 /** The reviews that visitors see, the newest 500 first. */
 export function listPublishedReviews(db: Handle): Promise<ReviewRow[]> {
-  return db
+  return listReviewsIn(db, "published", { limit: mostRead });
+}
+
+/** Reviews in one state, the newest first. @param page.before the id of the last one seen */
+export function listReviewsIn(
+  db: Handle,
+  state: ReviewRow["state"],
+  { limit, before }: { limit: number; before?: string | undefined },
+): Promise<ReviewRow[]> {
+  let found = db
     .selectFrom("reviews")
     .selectAll()
-    .where("state", "=", sql.lit("published"))
+    .where("state", "=", sql.lit(state))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(mostRead)
-    .execute();
+    .limit(limit);
+  if (before !== undefined) {
+    found = found.where((eb) => {
+      const last = eb.selectFrom("reviews").select(["created_at", "id"]).where("id", "=", before);
+      return eb(eb.refTuple("created_at", "id"), "<", last.$asTuple("created_at", "id"));
+    });
+  }
+  return found.execute();
 }
 
 /** The newest 500 reviews in each state, the newest first: a state must not hide behind what is newer in another. */
 export async function listReviews(db: Handle): Promise<ReviewRow[]> {
   const ofStates = await Promise.all(
     (["published", "pending", "hidden"] as const).map((state) =>
-      db
-        .selectFrom("reviews")
-        .selectAll()
-        .where("state", "=", sql.lit(state))
-        .orderBy("created_at", "desc")
-        .orderBy("id", "desc")
-        .limit(mostRead)
-        .execute(),
+      listReviewsIn(db, state, { limit: mostRead }),
     ),
   );
   return ofStates
@@ -73,11 +81,15 @@ export async function hasWaitingReview(db: Handle, userId: string): Promise<bool
 }
 
 /** How many reviews wait for approval. */
-export async function countWaitingReviews(db: Handle): Promise<number> {
+export function countWaitingReviews(db: Handle): Promise<number> {
+  return countReviewsIn(db, "pending");
+}
+
+export async function countReviewsIn(db: Handle, state: ReviewRow["state"]): Promise<number> {
   const row = await db
     .selectFrom("reviews")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("state", "=", sql.lit("pending"))
+    .where("state", "=", sql.lit(state))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

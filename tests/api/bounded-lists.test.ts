@@ -18,9 +18,9 @@ const bounds: Partial<Record<CallName, { most: number; leadsOn: boolean }>> = {
   listBookings: { most: mostListed, leadsOn: true },
   listUserBookings: { most: mostListed, leadsOn: true },
   listReviews: { most: 500, leadsOn: false },
-  // 500 in each of three states, of which one is filled here.
+  // 500 in each of three states, of which one is filled here. Asked for one state it leads on.
   listAllReviews: { most: 500, leadsOn: false },
-  listContactMessages: { most: 500, leadsOn: false },
+  listContactMessages: { most: mostListed, leadsOn: true },
 };
 
 /** Lists that stay short by themselves. */
@@ -146,3 +146,30 @@ function placeIn(link: unknown): Record<string, string> | null {
     ? null
     : Object.fromEntries(new URL(target, "http://salon.example").searchParams);
 }
+
+test.each([
+  ["listAllReviews", { state: "published" }],
+  ["listContactMessages", { handled: "false" }],
+  ["listContactMessages", {}],
+] as const)("%s goes on page by page until each was seen once, the newest first", async (name, narrowed) => {
+  const seen: string[] = [];
+  for (let query: Record<string, string> | null = { ...narrowed, limit: "200" }; query; ) {
+    const { headers, body } = await callLoosely(salon, name, { query }, owner);
+    expect(Number(headers["x-total-count"])).toBeGreaterThanOrEqual(filled);
+    seen.push(...(body as unknown as { _id: string }[]).map(({ _id }) => _id));
+    query = placeIn(headers.link);
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.filter((id) => id.startsWith("many-"))).toEqual(
+    Array.from({ length: filled }, (_, number) => `many-${number}`),
+  );
+});
+
+test("a list that is asked for one state tells nothing of another", async () => {
+  const { body, headers } = await callLoosely(salon, "listAllReviews", { query: { state: "hidden" } }, owner);
+  expect([body, headers["x-total-count"]]).toEqual([[], "0"]);
+  const handled = await callLoosely(salon, "listContactMessages", { query: { handled: "true" } }, owner);
+  expect([handled.body, handled.headers["x-total-count"]]).toEqual([[], "0"]);
+  const { status } = await callLoosely(salon, "listAllReviews", { query: { limit: "2" } }, owner);
+  expect(status).toBe(422);
+});

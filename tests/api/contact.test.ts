@@ -9,7 +9,7 @@ const staff = givenPerson(salon, { role: "staff" });
 const typed = { firstName: "Mim", lastName: "Akter", email: "mim@example.com", mobile: "01700000009" };
 const write = (more: object = {}) =>
   call(salon, "createContactMessage", { body: { ...typed, message: "Do you do bridal trials?", ...more } });
-const messages = () => call(salon, "listContactMessages", {}, staff);
+const messages = () => call(salon, "listContactMessages", { query: {} }, staff);
 
 test("a visitor's message reaches the front desk, which marks it as handled", async () => {
   const { insertedId } = await write();

@@ -104,7 +104,7 @@ test("money that needs the owner is told to the owner alone, while it is open", 
 
 test("an answered message waits no more, and news end with their week and their number", async () => {
   const waiting = (await read()).counts.messages;
-  const [message] = await call(salon, "listContactMessages", {}, mitu);
+  const [message] = await call(salon, "listContactMessages", { query: {} }, mitu);
   const handle = { params: { id: message?._id ?? "" }, body: { handled: true } };
   await call(salon, "handleContactMessage", handle, mitu);
   expect((await read()).counts.messages).toBe(waiting - 1);

@@ -48,7 +48,7 @@ test("so are the pictures of a review and of a service", async () => {
   const { _id } = await serviceNamed(salon, "Threading");
   await call(salon, "updateService", { params: { id: _id }, body: { img: elsewhere } }, admin);
   await salon.drain();
-  const reviews = await call(salon, "listAllReviews", {}, admin);
+  const reviews = await call(salon, "listAllReviews", { query: {} }, admin);
   expect(reviews.find((one) => one._id === insertedId)?.image).toMatch(kept);
   expect((await serviceNamed(salon, "Threading")).img).toMatch(kept);
 });

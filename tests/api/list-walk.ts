@@ -26,6 +26,10 @@ export async function readLists({ salon, go }: ListWalk): Promise<void> {
   await go("listUsers", { query: { limit: 2, cursor: user?._id } });
   await go("listUsers", { query: { limit: 20, search: "nadia" } });
   await go("listUserBookings", { params: { email: user?.email ?? "" }, query: { cursor: newest?._id } });
+  const [review] = await go("listAllReviews", { query: { state: "published", limit: 2 } });
+  await go("listContactMessages", { query: { handled: "false", limit: 2 } });
+  await go("listContactMessages", { query: { handled: "true" } });
+  if (review) await go("listAllReviews", { query: { state: "hidden" } });
   const { deliveries, next } = await go("listDeliveries", { query: { limit: 2 } });
   await go("listDeliveries", { query: { limit: 2, cursor: next ?? deliveries[0]?._id } });
   await go("listGuests", { query: {} });

@@ -62,7 +62,7 @@ test("a deleted account is gone, its review stays without a name, and the same a
 
   const browser = { cookie: "" };
   expect((await askIdentity(salon, browser, "/sign-in/email", account)).status).toBe(401);
-  const reviews = await call(salon, "listAllReviews", {}, admin);
+  const reviews = await call(salon, "listAllReviews", { query: {} }, admin);
   expect(reviews.find(({ _id }) => _id === added.body.insertedId)).toMatchObject({
     name: "A guest",
     testimonial: "Calm hands.",
@@ -88,7 +88,7 @@ test("an account that an admin deletes is as gone as one that its owner deletes"
     salon.app.engine.read,
   );
   expect(left.rows).toEqual([]);
-  const reviews = await call(salon, "listAllReviews", {}, admin);
+  const reviews = await call(salon, "listAllReviews", { query: {} }, admin);
   expect(reviews.find(({ _id }) => _id === added.body.insertedId)).toMatchObject({ name: "A guest" });
   const again = await signUp(salon, account);
   const { body } = await callLoosely(salon, "readMe", {}, { token: again.token });

@@ -104,6 +104,10 @@ const allowed: [statements: RegExp, because: string][] = [
     "What is owed is what is on all gift cards together.",
   ],
   [/^select count\(\*\) as "count" from "users"/, "The owner's list says how many users there are."],
+  [
+    /^select count\(\*\) as "count" from "(reviews|contact_messages)"/,
+    "The tabs of the owner's and the desk's lists say how many there are.",
+  ],
   [/^select count\(\*\) as "count" from "guests"/, "The desk's list says how many guests there are."],
   [
     /^select (count\(\*\) as "terms"|distinct "whole"\."id") from \(select "\w+" from "guest_terms" where .* limit \S+\)/,

@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 
 const shown = async () => (await call(salon, "listReviews", {})).find(({ _id }) => _id === id);
-const managed = async () => (await call(salon, "listAllReviews", {}, admin)).find(({ _id }) => _id === id);
+const managed = async () =>
+  (await call(salon, "listAllReviews", { query: {} }, admin)).find(({ _id }) => _id === id);
 const moderate = (body: { state?: "published" | "hidden"; reason?: string; reply?: string }) =>
   call(salon, "moderateReview", { params: { id }, body }, admin);
 
@@ -78,7 +79,7 @@ test("a review that waits is on the owner's list, however many came after it", a
       .values(newer.slice(from, from + 100))
       .execute();
   }
-  const listed = (await call(salon, "listAllReviews", {}, admin)).map(({ _id }) => _id);
+  const listed = (await call(salon, "listAllReviews", { query: {} }, admin)).map(({ _id }) => _id);
   expect(listed).toContain(waiting);
   expect(listed.indexOf("newer-509")).toBe(0);
 });

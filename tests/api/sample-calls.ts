@@ -163,7 +163,7 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   }),
   deleteHoursException: () => ({ params: { id: randomUUID() } }),
   listReviews: () => ({}),
-  listAllReviews: () => ({}),
+  listAllReviews: () => ({ query: {} }),
   moderateReview: () => ({ params: { id: randomUUID() }, body: { reply: "Thank you." } }),
   createReview: () => ({
     body: { name: "Nadia Rahman", image: "/art/mark.svg", rating: "5", testimonial: "Calm hands." },
@@ -171,7 +171,7 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   listExceptions: () => ({}),
   resolveException: () => ({ params: { id: randomUUID() }, body: { action: "note" } }),
   ...bookSamples,
-  listContactMessages: () => ({}),
+  listContactMessages: () => ({ query: {} }),
   handleContactMessage: () => ({ params: { id: randomUUID() }, body: { handled: true } }),
   readSalonSettings: () => ({}),
   saveSalonSettings: async ({ app }) => ({

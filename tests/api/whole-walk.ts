@@ -204,7 +204,7 @@ async function runTheSalon({ salon, guest, owner, done, go }: Walk): Promise<voi
   done.add("uploadImage");
   await go("updateMe", { body: { photoURL: body.data.display_url } }, guest);
   await walkSample({ salon, owner, go } as Walk, "createContactMessage");
-  const [message] = await go("listContactMessages", {});
+  const [message] = await go("listContactMessages", { query: {} });
   await go("handleContactMessage", { params: { id: message?._id ?? "" }, body: { handled: true } });
   await raiseException(
     salon.app.engine.write,

@@ -5,6 +5,7 @@ import { explain } from "#app/lib/explain.ts";
 import { messagesTexts } from "#app/texts/en/dashboard/messages.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { PagedList } from "#app/ui/PagedList.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import { CardSkeleton } from "#app/ui/Skeleton.tsx";
 import { TabList } from "#app/ui/TabList.tsx";
@@ -14,24 +15,11 @@ import type { ContactMessage } from "#contract/contact.ts";
 /** What visitors wrote through the contact form: what waits first, what is handled behind a tab. */
 export function Messages() {
   const texts = useTexts(messagesTexts);
-  return (
-    <QueryView
-      query={useMessages()}
-      waiting={<CardSkeleton />}
-      failed={(error) => texts.notLoaded(explain(error))}
-    >
-      {(messages) => <Loaded messages={messages} />}
-    </QueryView>
-  );
-}
-
-function Loaded({ messages }: { messages: ContactMessage[] }) {
-  const texts = useTexts(messagesTexts);
-  const [shown, setShown] = useState("open");
+  const [shown, setShown] = useState<"open" | "handled">("open");
   const handle = useHandleMessage();
-  const open = messages.filter(({ handledAt }) => handledAt === null);
-  const handled = messages.filter(({ handledAt }) => handledAt !== null);
-  const listed = shown === "open" ? open : handled;
+  const lists = { open: useMessages("open"), handled: useMessages("handled") };
+  const list = lists[shown];
+  const countOf = (which: "open" | "handled") => lists[which].data?.pages.at(-1)?.count ?? 0;
 
   function mark({ _id, firstName }: ContactMessage, isHandled: boolean) {
     void handle.run({ id: _id, handled: isHandled }, texts.notChanged(firstName));
@@ -44,27 +32,36 @@ function Loaded({ messages }: { messages: ContactMessage[] }) {
           label={texts.messages}
           panelId="messages"
           tabs={[
-            { id: "open", label: texts.toAnswer(open.length) },
-            { id: "handled", label: texts.handled(handled.length) },
+            { id: "open", label: texts.toAnswer(countOf("open")) },
+            { id: "handled", label: texts.handled(countOf("handled")) },
           ]}
           selected={shown}
-          onSelect={setShown}
+          onSelect={(id) => setShown(id === "handled" ? "handled" : "open")}
         />
       </div>
       <TabPanel id="messages" selected={shown}>
-        {listed.length > 0 ? (
-          <ul className="grid gap-4">
-            {listed.map((message) => (
-              <li key={message._id}>
-                <MessageCard message={message} onMark={(isHandled) => mark(message, isHandled)} />
-              </li>
-            ))}
-          </ul>
-        ) : shown === "open" ? (
-          <EmptyState className="card" title={texts.nobodyWaits} text={texts.nobodyWaitsText} />
-        ) : (
-          <EmptyState className="card" title={texts.nothingHandled} text={texts.nothingHandledText} />
-        )}
+        <QueryView
+          query={{ ...list, data: list.data?.pages.flatMap(({ rows }) => rows) }}
+          waiting={<CardSkeleton />}
+          failed={(error) => texts.notLoaded(explain(error))}
+          empty={
+            shown === "open" ? (
+              <EmptyState className="card" title={texts.nobodyWaits} text={texts.nobodyWaitsText} />
+            ) : (
+              <EmptyState className="card" title={texts.nothingHandled} text={texts.nothingHandledText} />
+            )
+          }
+        >
+          {(messages) => (
+            <PagedList pages={list} more={texts.more} loading={texts.loading}>
+              {messages.map((message) => (
+                <li key={message._id}>
+                  <MessageCard message={message} onMark={(isHandled) => mark(message, isHandled)} />
+                </li>
+              ))}
+            </PagedList>
+          )}
+        </QueryView>
       </TabPanel>
     </>
   );

@@ -1,10 +1,18 @@
 import type { ContactMessage } from "#contract/contact.ts";
+import { mostListed } from "#contract/fields.ts";
 import type { ManagedReview, Review } from "#contract/reviews.ts";
 import { abroadMobileRule } from "#contract/rules.ts";
 import { isAbroad } from "#domain/mobile.ts";
-import { listMessages, type MessageRow } from "#server/database/contact-messages.ts";
-import { listPublishedReviews, listReviews, type ReviewRow } from "#server/database/reviews.ts";
+import { countMessages, listMessages, type MessageRow } from "#server/database/contact-messages.ts";
+import {
+  countReviewsIn,
+  listPublishedReviews,
+  listReviews,
+  listReviewsIn,
+  type ReviewRow,
+} from "#server/database/reviews.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { describePage, readCursor } from "#server/http/wire/page.ts";
 import { languageOfPage } from "#server/identity/page-language.ts";
 import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import { handleMessage, writeToSalon } from "#server/usecases/contact/messages.ts";
@@ -31,7 +39,23 @@ export const contentHandlers: Pick<Handlers, ContentCalls> = {
     return added.ok ? ok({ insertedId: added.value }) : added;
   },
 
-  listAllReviews: async (app) => ok((await listReviews(app.engine.read)).map(toManagedReview)),
+  async listAllReviews(app, { query, setHeader }) {
+    const { limit = mostListed, cursor, state } = query;
+    const db = app.engine.read;
+    if (state === undefined) return ok((await listReviews(db)).map(toManagedReview));
+    const before = readCursor(cursor, { state });
+    if (!before.ok) return before;
+    const rows = await listReviewsIn(db, state, { limit, before: before.value });
+    describePage(setHeader, {
+      path: "/api/reviews/all",
+      limit,
+      filter: { state },
+      total: await countReviewsIn(db, state),
+      lastId: rows.at(-1)?.id,
+      answered: rows.length,
+    });
+    return ok(rows.map(toManagedReview));
+  },
 
   async moderateReview(app, incoming) {
     const { params, body } = incoming;
@@ -48,7 +72,23 @@ export const contentHandlers: Pick<Handlers, ContentCalls> = {
     return ok({ insertedId: await writeToSalon(app, { ...body, language }) });
   },
 
-  listContactMessages: async (app) => ok((await listMessages(app.engine.read)).map(toMessage)),
+  async listContactMessages(app, { query, setHeader }) {
+    const { limit = mostListed, cursor, handled } = query;
+    const before = readCursor(cursor, { handled });
+    if (!before.ok) return before;
+    const db = app.engine.read;
+    const isHandled = handled === undefined ? undefined : handled === "true";
+    const rows = await listMessages(db, isHandled, { limit, before: before.value });
+    describePage(setHeader, {
+      path: "/api/contact-messages",
+      limit,
+      filter: { handled },
+      total: await countMessages(db, isHandled),
+      lastId: rows.at(-1)?.id,
+      answered: rows.length,
+    });
+    return ok(rows.map(toMessage));
+  },
 
   async handleContactMessage(app, incoming) {
     const { params, body } = incoming;

@@ -5,13 +5,23 @@ import { type CallName, methodAndPath, paths } from "#contract/paths.ts";
 import { complain } from "#tests/support/components/noise.ts";
 
 /** What the salon says to a call, once it has come; a refusal where it says no. */
-type Said<Name extends CallName> = Answer<Name> | Refusal;
+type Said<Name extends CallName> = Answer<Name> | Refusal | PageOf<Answer<Name>>;
 type Answers = { [Name in CallName]?: (sent: Received<Name>) => Said<Name> | Promise<Said<Name>> };
 
 class Refusal {
   readonly problem: Problem;
   constructor(problem: Problem) {
     this.problem = problem;
+  }
+}
+
+/** A part of a longer list, with the headers that say so. */
+class PageOf<Rows> {
+  readonly rows: Rows;
+  readonly headers: Record<string, string>;
+  constructor(rows: Rows, headers: Record<string, string>) {
+    this.rows = rows;
+    this.headers = headers;
   }
 }
 
@@ -37,6 +47,12 @@ export function refusal(
   }: { status?: number; detail?: string } & Pick<Problem, "alternatives" | "errors"> = {},
 ): Refusal {
   return new Refusal({ type: "about:blank", title: "Refused", status, code, detail, ...rest });
+}
+
+/** A page of a list as the server sends it. @param next the cursor of the page after it; none after the last */
+export function pageOf<Row>(rows: Row[], { total, next }: { total: number; next?: string }): PageOf<Row[]> {
+  const link = next && { link: `</api/list?cursor=${next}>; rel="next"` };
+  return new PageOf(rows, { "x-total-count": String(total), ...link });
 }
 
 /** What happens to a call while the connection is gone. */
@@ -85,6 +101,7 @@ async function answer(target: RequestInfo | URL, init: RequestInit = {}): Promis
     throw error instanceof NoAnswer ? new TypeError(error.message) : error;
   });
   if (said instanceof Refusal) return Response.json(said.problem, { status: said.problem.status });
+  if (said instanceof PageOf) return Response.json(schema.answer.parse(said.rows), { headers: said.headers });
   return Response.json(schema.answer.parse(said));
 }
 

@@ -11,6 +11,8 @@ inBangla<typeof messagesTexts>("messagesTexts", {
   messages: "বার্তা",
   toAnswer: (count) => `উত্তর বাকি (${digits(count)})`,
   handled: (count) => `উত্তর দেওয়া (${digits(count)})`,
+  more: "আগেরগুলো দেখান",
+  loading: "লোড হচ্ছে",
   nobodyWaits: "কেউ উত্তরের অপেক্ষায় নেই",
   nobodyWaitsText: "যোগাযোগ ফর্মে অতিথিরা যা লেখেন তা এখানে আসে।",
   nothingHandled: "এখনো কোনো উত্তর দেওয়া হয়নি",

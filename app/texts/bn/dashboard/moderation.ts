@@ -18,6 +18,8 @@ inBangla<typeof moderationTexts>("moderationTexts", {
     hidden: "যা লুকান তা এখানে থাকে।",
   },
   notLoaded: (why) => `মতামতগুলো লোড হয়নি। ${why}`,
+  more: "আগেরগুলো দেখান",
+  loading: "লোড হচ্ছে",
   reviews: "মতামত",
   notChanged: (name) => `${name}-এর মতামত বদলানো যায়নি`,
   afterVisit: "সেবা নেওয়ার পরে",

@@ -10,6 +10,8 @@ export const messagesTexts = texts("messagesTexts", {
   messages: "Messages",
   toAnswer: (count: number) => `To answer (${count})`,
   handled: (count: number) => `Handled (${count})`,
+  more: "Show earlier ones",
+  loading: "Loading",
   nobodyWaits: "Nobody waits for an answer",
   nobodyWaitsText: "What visitors write through the contact form appears here.",
   nothingHandled: "Nothing is handled yet",

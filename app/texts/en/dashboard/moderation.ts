@@ -17,6 +17,8 @@ export const moderationTexts = texts("moderationTexts", {
     hidden: "What you hide keeps its place here.",
   },
   notLoaded: (why: string) => `The reviews did not load. ${why}`,
+  more: "Show earlier ones",
+  loading: "Loading",
   reviews: "Reviews",
   notChanged: (name: string) => `${name}'s review was not changed`,
   afterVisit: "after a visit",

@@ -1,0 +1,37 @@
+import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
+import { nextCursor } from "#app/lib/pages-of-list.ts";
+
+const pageSize = 50;
+
+/** A page of what people wrote, with how many there are in all. */
+export interface WrittenPage<Row> {
+  rows: Row[];
+  next: string | undefined;
+  count: number;
+}
+
+/** A list's pages as they are loaded one after the other. */
+export type WrittenPages<Row> = InfiniteData<WrittenPage<Row>, string>;
+
+/** Reads what people wrote page by page, the newest first. @param read is given the place, and where to put the answer's headers */
+export function useWritten<Row>(
+  queryKey: readonly string[],
+  read: (
+    page: { limit: number; cursor?: string },
+    options: { signal: AbortSignal; onHeaders(headers: Headers): void },
+  ) => Promise<Row[]>,
+) {
+  return useInfiniteQuery({
+    queryKey,
+    initialPageParam: "",
+    queryFn: async ({ pageParam: cursor, signal }): Promise<WrittenPage<Row>> => {
+      let headers = new Headers();
+      const onHeaders = (answered: Headers) => {
+        headers = answered;
+      };
+      const rows = await read({ limit: pageSize, ...(cursor !== "" && { cursor }) }, { signal, onHeaders });
+      return { rows, next: nextCursor(headers), count: Number(headers.get("x-total-count") ?? rows.length) };
+    },
+    getNextPageParam: ({ next }) => next,
+  });
+}

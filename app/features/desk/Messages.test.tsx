@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { Messages } from "#app/features/desk/Messages.tsx";
+import type { ContactMessage } from "#contract/contact.ts";
+import { expectNoise } from "#tests/support/components/noise.ts";
+import { pageOf, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const from = (firstName: string): ContactMessage => ({
+  ...{ _id: firstName, firstName, lastName: "Roy", email: "roy@example.com", mobile: "01711000000" },
+  ...{ message: "Do you do bridal trials?", date: "2026-11-20T10:00:00+06:00", handledAt: null },
+});
+
+const tab = (name: string) => page.getByRole("tab", { name });
+const card = (name: string) => page.getByText(`${name} Roy`);
+
+beforeEach(() => {
+  salonAnswers({
+    listContactMessages: ({ query }) => {
+      if (query?.handled === "true") return pageOf([], { total: 0 });
+      return query?.cursor === "Tuli"
+        ? pageOf([from("Mina")], { total: 2 })
+        : pageOf([from("Tuli")], { total: 2, next: "Tuli" });
+    },
+  });
+});
+
+test("the first page says how many messages there are, and a button brings the earlier ones", async () => {
+  await show(<Messages />);
+  await expect.element(tab("To answer (2)")).toBeVisible();
+  await expect.element(card("Tuli")).toBeVisible();
+  await expect.element(card("Mina")).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Show earlier ones" }).click();
+  await expect.element(card("Mina")).toBeVisible();
+  await expect.element(card("Tuli")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Show earlier ones" })).not.toBeInTheDocument();
+});
+
+test("a message that is marked leaves its list at once, and comes back when the server refuses", async () => {
+  expectNoise(/409/);
+  let refuse = (_refused: ReturnType<typeof refusal>) => {};
+  salonAnswers({
+    handleContactMessage: () =>
+      new Promise((resolve) => {
+        refuse = resolve;
+      }),
+  });
+  await show(<Messages />);
+  await page.getByRole("button", { name: /^Mark as handled/ }).click();
+  await expect.element(card("Tuli")).not.toBeInTheDocument();
+  await expect.element(tab("To answer (1)")).toBeVisible();
+  refuse(refusal("not_found", { detail: "There is no such message." }));
+  await expect.element(card("Tuli")).toBeVisible();
+  await expect.element(tab("To answer (2)")).toBeVisible();
+  expect(sentWith("handleContactMessage")[0]?.body).toEqual({ handled: true });
+});
