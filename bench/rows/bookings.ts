@@ -47,6 +47,8 @@ export interface Menu {
   name: string;
   price: number;
   nextStart(): Start;
+  /** How many free hours are left. */
+  left(): number;
 }
 
 interface Start {
@@ -81,6 +83,7 @@ export async function offerService(admin: Person, price: number): Promise<Menu> 
       if (!start) throw new Error("The calendar is full.");
       return start;
     },
+    left: () => starts.length,
   };
 }
 
