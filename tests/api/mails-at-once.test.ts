@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { enqueue } from "#server/database/outbox.ts";
+import { drainOutbox } from "#server/jobs/outbox-worker.ts";
+import { givenSalon } from "#tests/support/given.ts";
+
+const salon = givenSalon();
+
+test("a mail that its server keeps waiting does not hold up the next ones", async () => {
+  const { app } = salon;
+  await salon.drain();
+  const numbers = Array.from({ length: 6 }, (_, index) => String(index));
+  await app.engine.transaction(async (tx) => {
+    for (const number of numbers) {
+      await enqueue(
+        tx,
+        { kind: "mail_numbered", payload: { number }, cause: `numbered:${number}` },
+        app.now(),
+      );
+    }
+  });
+  const begun: string[] = [];
+  const others = Promise.withResolvers<void>();
+  const send = async ({ number = "" }: Record<string, string>) => {
+    begun.push(number);
+    if (begun.length === 4) others.resolve();
+    await others.promise;
+    return null;
+  };
+  expect(await drainOutbox(app, { mail_numbered: send }, "mails")).toBe(6);
+  expect(begun.toSorted()).toEqual(numbers);
+});
