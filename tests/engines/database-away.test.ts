@@ -60,6 +60,25 @@ describe.skipIf(process.env.ENGINE !== "postgres")("a server that has lost Postg
     expect(performance.now() - began).toBeLessThan(3_500);
   });
 
+  test("is ready while more is asked of the database than it has connections, since others are answered", async () => {
+    const { engine } = beside.app;
+    // Some three seconds of work for four connections, all of it before the question.
+    const all = Array.from({ length: 40 }, () => sql`select pg_sleep(0.3)`.execute(engine.read));
+    expect((await ready()).statusCode).toBe(200);
+    await Promise.all(all);
+  });
+
+  test("is not ready within two seconds where nobody is answered: each connection waits", async () => {
+    const { engine } = beside.app;
+    const all = Array.from({ length: 8 }, () => sql`select pg_sleep(${seconds * 10})`.execute(engine.read));
+    const ended = Promise.allSettled(all);
+    const began = performance.now();
+    expect((await ready()).statusCode).toBe(503);
+    // Its answer is due after a second and a half, and a statement's end after two.
+    expect(performance.now() - began).toBeLessThan(3_500);
+    await ended;
+  });
+
   test("gives up what a frozen database never answers, and uses none of those connections again", async () => {
     const guest = await addPerson(salon);
     // Asked of the server that has held hours: what it told of them may have been lost with its connection.

@@ -38,6 +38,8 @@ export interface Engine {
    * inside a transaction: on SQLite it would wait for it for ever.
    */
   readonly write: Kysely<Schema>;
+  /** When the database last answered a statement of this server, as performance.now() has it. */
+  answeredAt(): number;
   /** How many connections to the database this server has, how many of them do nothing, and who waits for one; null without a pool. */
   connections(): { open: number; idle: number; waiting: number } | null;
   /**

@@ -51,26 +51,35 @@ export type Client = Pick<pg.PoolClient, "query" | "release" | "getTransactionSt
 /**
  * A pool as Kysely takes it. It throws DatabaseAway where trying again later may help, and closes a connection that is lost
  * in place of keeping it.
- * @param dress what its connections do besides
+ * @param options.dress what its connections do besides
+ * @param options.heard is told of each answer
  */
-export function guarding(pool: pg.Pool, dress = (client: Client): Client => client): PostgresPool {
+export function guarding(
+  pool: pg.Pool,
+  {
+    dress = (client) => client,
+    heard = () => {},
+  }: { dress?: (client: Client) => Client; heard?: () => void } = {},
+): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, Client>();
   const connect = async () => {
     const client = await pool.connect().catch(rethrow);
-    const known = clients.get(client) ?? dress(guard(client));
+    const known = clients.get(client) ?? dress(guard(client, heard));
     clients.set(client, known);
     return known;
   };
   return { options: pool.options, end: () => pool.end(), connect } as PostgresPool;
 }
 
-function guard(client: pg.PoolClient): Client {
+function guard(client: pg.PoolClient, heard: () => void): Client {
   let lost: DatabaseAway | undefined;
   const query = async (...sent: Parameters<pg.PoolClient["query"]>) => {
     // What is sent now would wait behind what was never answered.
     if (lost) throw lost;
     try {
-      return await client.query(...sent);
+      const answer = await client.query(...sent);
+      heard();
+      return answer;
     } catch (error) {
       if (mayComeBack(error) && !(error instanceof pg.DatabaseError)) lost = away(error);
       return rethrow(error);

@@ -51,7 +51,13 @@ export function openPostgres(
   const { directUrl, connections = 10, seconds = null, log, machine = () => Date.now() } = options;
   // A second address means that the first one is a transaction pooler's.
   const pool = openPool(url, { connections, seconds, pooled: directUrl !== undefined });
-  const dialect = new PostgresDialect({ pool: directUrl ? guarding(pool) : preparing(pool) });
+  let answeredAt = Number.NEGATIVE_INFINITY;
+  const heard = () => {
+    answeredAt = performance.now();
+  };
+  const dialect = new PostgresDialect({
+    pool: directUrl ? guarding(pool, { heard }) : preparing(pool, heard),
+  });
   const db = new Kysely<Schema>({ dialect, ...(log && { log }) });
 
   const clock = followClock(machine);
@@ -98,6 +104,7 @@ export function openPostgres(
       refuseInsideTransaction();
       return db;
     },
+    answeredAt: () => answeredAt,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async transaction(work) {
       refuseInsideTransaction();

@@ -10,14 +10,15 @@ const stalePlan = "0A000";
 /**
  * A pool whose connections send a statement by name: PostgreSQL reads and plans it once for each connection. Not for a
  * transaction pooler, behind which the next statement may meet another session.
+ * @param heard is told of each answer
  */
-export function preparing(pool: pg.Pool): PostgresPool {
+export function preparing(pool: pg.Pool, heard: () => void): PostgresPool {
   const names = createNames();
-  return guarding(pool, (client) =>
+  const dress = (client: Client): Client =>
     Object.create(client, {
       query: { value: (text: string, values: unknown[]) => send(client, text, values) },
-    }),
-  );
+    });
+  return guarding(pool, { dress, heard });
 
   async function send(client: Client, text: string, values: unknown[]): Promise<pg.QueryResult> {
     const name = names.nameOf(text, values);

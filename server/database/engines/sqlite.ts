@@ -82,6 +82,8 @@ export function openSqlite(
       refuseInsideTransaction();
       return write;
     },
+    // It is a part of this process.
+    answeredAt: () => performance.now(),
     connections: () => null,
     async transaction(work) {
       refuseInsideTransaction();
