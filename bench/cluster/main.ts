@@ -137,7 +137,9 @@ async function showAllLoads(): Promise<void> {
   for (const count of [1, 2, 4]) {
     const own = await mkdtemp(join(folder, "load-"));
     if (owner?.uid !== undefined && owner.gid !== undefined) await chown(own, owner.uid, owner.gid);
-    console.log(showLoad(count, await onStage(own, count, (stage) => measureLoad(stage, ground.staff))));
+    console.log(
+      showLoad(count, await onStage(own, count, (stage) => measureLoad(stage, ground.staff, count))),
+    );
     await rm(own, { recursive: true, force: true });
   }
 }
