@@ -70,6 +70,11 @@ test("the servers of a cluster keep nothing of their own, and reach the database
   expect(names).toEqual(pooled);
 });
 
+test("the replica's folder is closed to others before it is filled: PostgreSQL refuses to start on an open one", () => {
+  const script = cluster.configs?.replica?.content ?? "";
+  expect(script).toMatch(/chmod 700 "\$\$PGDATA"\s+pg_basebackup --pgdata="\$\$PGDATA"/);
+});
+
 test("every file that a container of the cluster is given is written there", () => {
   const given = Object.values(cluster.services).flatMap(({ configs = [] }) =>
     configs.map(({ source }) => source),
