@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { Kysely, type Logger, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import { askForTime, followClock } from "#server/database/engines/database-clock.ts";
-import type { Engine, LoneWork, Write } from "#server/database/engines/engine.ts";
+import type { Engine, Write } from "#server/database/engines/engine.ts";
 import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
+import { aloneOnPostgres } from "#server/database/engines/postgres-alone.ts";
 import { guarding, openPool } from "#server/database/engines/postgres-pool.ts";
 import { openReplica } from "#server/database/engines/postgres-replica.ts";
 import { tellOnPostgres } from "#server/database/engines/postgres-telling.ts";
@@ -230,27 +231,4 @@ async function again<Result>(run: () => Promise<Result>): Promise<Result> {
 
 function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
-}
-
-const locks: Record<LoneWork, number> = { fill_demo: 7_483_513 };
-
-/**
- * Runs `work` under a lock of the database that belongs to a connection, so that it ends with the server that holds it.
- * @param url a connection of its own, past any transaction pooler
- */
-async function aloneOnPostgres<Result>(
-  url: string,
-  name: LoneWork,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  // Unheard, a lost connection would end the process.
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    await client.query("select pg_advisory_lock($1)", [locks[name]]);
-    return await work();
-  } finally {
-    await client.end();
-  }
 }
