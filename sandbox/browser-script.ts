@@ -1,35 +1,49 @@
 import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 
-/** The shim's files, each after those it needs. */
-const FILES = [
-  "problems.ts",
-  "card-number.ts",
-  "card-expiry.ts",
-  "card-cvc.ts",
-  "styles.ts",
-  "card-row.ts",
-  "listeners.ts",
-  "card-state.ts",
-  "card-typing.ts",
-  "card-look.ts",
-  "card-element.ts",
-  "elements.ts",
-  "api.ts",
-  "challenge.ts",
-  "payments.ts",
-  "stripe.ts",
-];
+/** The files of the page's script and of its frame's, each after those it needs. */
+export const scriptFiles = {
+  page: [
+    "styles.ts",
+    "listeners.ts",
+    "card-element.ts",
+    "elements.ts",
+    "api.ts",
+    "challenge.ts",
+    "payments.ts",
+    "stripe.ts",
+  ],
+  frame: [
+    "problems.ts",
+    "card-number.ts",
+    "card-expiry.ts",
+    "card-cvc.ts",
+    "card-styles.ts",
+    "card-row.ts",
+    "listeners.ts",
+    "card-state.ts",
+    "card-typing.ts",
+    "card-look.ts",
+    "card-inputs.ts",
+    "api.ts",
+    "card-frame.ts",
+  ],
+};
 
-let built: string | undefined;
+let built: { page: string; frame: string } | undefined;
 
 /**
- * The browser's stand-in for Stripe.js as one classic script, made once. It is to run before `@stripe/stripe-js` loads;
- * `data-base` on its tag tells where the public face is mounted (default `/sandbox`).
+ * The browser's stand-in for Stripe.js, and what runs in its card's frame, each as one classic script, made once. The page's is
+ * to run before `@stripe/stripe-js` loads; `data-base` on its tag tells where the public face is mounted (default
+ * `/sandbox`), and `window.sandboxPages` where the frame stands.
  */
-export function browserScript(): string {
-  built ??= `(() => {\n"use strict";\n${FILES.map(readScript).join("\n")}\n})();\n`;
+export function browserScripts(): { page: string; frame: string } {
+  built ??= { page: joined(scriptFiles.page), frame: joined(scriptFiles.frame) };
   return built;
+}
+
+function joined(files: string[]): string {
+  return `(() => {\n"use strict";\n${files.map(readScript).join("\n")}\n})();\n`;
 }
 
 // The files import each other for the type checker's and the tests' sake; in one scope the names are simply there.

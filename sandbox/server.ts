@@ -53,7 +53,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
   async function answerPage(request: SandboxRequest): Promise<SandboxAnswer> {
     try {
-      return answerOwnPage(gate, request);
+      return await answerOwnPage(gate, request);
     } finally {
       later.wake();
       dispatcher.wake();

@@ -37,7 +37,9 @@ function announcement(config: Config, { parts, cardPages }: Site): string {
   if (mailbox) lines.push(`  Mails     ${config.publicUrl}/dev/mailbox: none leaves this machine.`);
   if (sandbox) lines.push(`  Test card ${testCard}, any later date, any CVC. No real money moves.`);
   if (cardPages)
-    lines.push(`  Bank      ${cardPages.problem ?? `${cardPages.url}: where test cards are asked about.`}`);
+    lines.push(
+      `  Cards     ${cardPages.problem ?? `${cardPages.url}: the card field and the bank's page of test cards.`}`,
+    );
   if (!sandbox && app.site.stripePublishableKey === "") {
     lines.push("Card payment is off: set the three STRIPE_ settings to take cards.");
   }

@@ -36,6 +36,9 @@ const cards: readonly (readonly [number, string])[] = [
   [2, "pm_card_createIssuerFraudRecord"],
   [4, "pm_card_checked"],
   [3, "pm_card_checkedThenDeclined"],
+  [4, "pm_card_askedElsewhere"],
+  [2, "pm_card_askedElsewhereChecked"],
+  [1, "pm_card_askedElsewhereInsufficientFunds"],
   [3, "pm_card_pendingRefund"],
   [2, "pm_card_refundFail"],
   [2, "pm_card_pendingRefundFail"],
@@ -48,8 +51,14 @@ const cards: readonly (readonly [number, string])[] = [
 export async function confirm(guest: Guest, intentId: string, secret: string, card?: string): Promise<void> {
   const { stage, random } = guest;
   const kept = card === undefined && random.chance(0.15) ? await arrangeKept(guest, intentId) : null;
-  const asked = { client_secret: secret, payment_method: card ?? kept ?? random.choose(cards) };
+  const asked = {
+    client_secret: secret,
+    payment_method: card ?? kept ?? random.choose(cards),
+    return_url: `${stage.salonUrl}/dashboard/payment`,
+  };
   const { body } = await callCards(stage, "POST", `/payment_intents/${intentId}/confirm`, asked, "public");
+  const bank = bankPageOf(body);
+  if (bank) return await leaveForBank(guest, intentId, bank);
   if (body.status !== "requires_action" || random.chance(0.2)) return;
   const result = random.chance(0.8) ? "complete" : "fail";
   const path = `/test_helpers/sandbox/payment_intents/${intentId}/authenticate`;
@@ -64,6 +73,24 @@ async function arrangeKept({ stage, person, random }: Guest, intentId: string): 
   const choice = { save: cardId === undefined, ...(cardId !== undefined && { cardId }) };
   const arranged = await callSalon(stage, "arrangeCard", person, { params: { id: intentId }, body: choice });
   return arranged.status === 200 ? (cardId ?? null) : null;
+}
+
+function bankPageOf({ next_action }: Record<string, unknown>): string | undefined {
+  const action = next_action as { redirect_to_url?: { url: string } } | null | undefined;
+  return action?.redirect_to_url?.url;
+}
+
+/** Answers on the bank's own page, closes it, or answers late; then comes back to the salon, in as many tabs as it likes. */
+async function leaveForBank(guest: Guest, intentId: string, bank: string): Promise<void> {
+  const { stage, person, random } = guest;
+  if (random.chance(0.3)) await think(guest, 600);
+  if (random.chance(0.8)) {
+    const body = new URLSearchParams({ result: random.chance(0.8) ? "complete" : "fail" });
+    const answered = await fetch(bank, { method: "POST", body, redirect: "manual" });
+    stage.story.push(`${person.name}: bank ${answered.status}`);
+  }
+  const comeBack = () => callSalon(stage, "checkPayment", person, { params: { id: intentId } });
+  if (random.chance(0.7)) await Promise.all(random.chance(0.2) ? [comeBack(), comeBack()] : [comeBack()]);
 }
 
 export function think({ random }: Guest, most: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { API_VERSIONS } from "#sandbox/api-version.ts";
 import { makeOffers } from "./codes.ts";
 import { liveOn } from "./customers.ts";
 import { runSalon } from "./desk.ts";
@@ -26,7 +27,7 @@ const longestMs = 600_000;
 export async function playRound(ground: Ground, seed: number, turns: number): Promise<RoundResult> {
   const plot = await ground.copy();
   try {
-    const stage = await openStage(plot);
+    const stage = await openStage(plot, API_VERSIONS[seed % 5 === 0 ? 1 : 0]);
     try {
       return await play(stage, ground, { seed, turns });
     } finally {

@@ -52,8 +52,8 @@ export async function steadyPort(): Promise<number> {
   }
 }
 
-/** Starts the cards and the salon on a plot. */
-export async function openStage(plot: Plot): Promise<Stage> {
+/** Starts the cards and the salon on a plot. @param accountVersion which the provider's events are rendered in */
+export async function openStage(plot: Plot, accountVersion: string): Promise<Stage> {
   const began = performance.now();
   const surprises: string[] = [];
   const story: string[] = [];
@@ -63,7 +63,11 @@ export async function openStage(plot: Plot): Promise<Stage> {
   let aheadMs = opening - Date.now();
   const shared = () => ({ CARDS_DIR: plot.dataDir, CLOCK_AHEAD_MS: String(aheadMs) });
   const webhookUrl = `${salonUrl}/api/webhooks/stripe`;
-  const cards = await startChild("card-process.ts", { ...shared(), WEBHOOK_URL: webhookUrl }, onEnd);
+  const cards = await startChild(
+    "card-process.ts",
+    { ...shared(), WEBHOOK_URL: webhookUrl, ACCOUNT_VERSION: accountVersion },
+    onEnd,
+  );
   const startSalon = () =>
     startChild(
       "salon-process.ts",

@@ -1,71 +1,60 @@
-import { applyOptions, type CardOptions, showState } from "./card-look.ts";
-import { brandOfNumber } from "./card-number.ts";
-import { buildCardRow, type CardRow } from "./card-row.ts";
-import {
-  CARD_PARTS,
-  type CardPart,
-  type CardState,
-  firstProblem,
-  problemOf,
-  shownProblem,
-} from "./card-state.ts";
-import { formatPart, readPart, rewrite } from "./card-typing.ts";
+import type { CardOptions } from "./card-look.ts";
+import type { FromFrame, Made, ToFrame } from "./card-messages.ts";
 import { Listeners } from "./listeners.ts";
-import { type ProblemCode, type ValidationError, validationError } from "./problems.ts";
-import { installStyles } from "./styles.ts";
 
-/** The card as the sandbox's API takes it. */
-export interface CardFields {
-  number: string;
-  exp_month: string;
-  exp_year: string;
-  cvc: string;
+/** Where the card's frame stands, and whose payments it makes. */
+export interface FramePlace {
+  /** Null where the sandbox's own pages can't be opened: then the element never gets ready. */
+  pagesUrl: string | null;
+  key: string;
 }
 
-/** Stripe.js's card element: three inputs in a row, in the page itself. */
+const notMounted =
+  "We could not retrieve data from the specified Element. Please make sure it is still mounted.";
+
+/** Stripe.js's card element: a frame of another origin, which alone knows what is typed. */
 export class CardElement {
-  #row: CardRow | null = null;
-  #container: HTMLElement | null = null;
+  #frame: HTMLIFrameElement | null = null;
+  #place: FramePlace;
   #options: CardOptions;
   #listeners = new Listeners();
-  #state: CardState = { digits: { number: "", expiry: "", cvc: "" }, insistOn: new Set() };
-  #told = "";
   #ready = false;
+  #asked = new Map<number, (answer: Made) => void>();
   #onDestroy: () => void;
 
-  constructor(options: CardOptions, onDestroy: () => void) {
+  constructor(place: FramePlace, options: CardOptions, onDestroy: () => void) {
+    this.#place = place;
     this.#options = options;
     this.#onDestroy = onDestroy;
+    window.addEventListener("message", this.#hear);
   }
 
   mount(target: HTMLElement | string): void {
     const container = typeof target === "string" ? document.querySelector<HTMLElement>(target) : target;
     if (!container) throw new Error(`The selector you specified (${target}) applies to no DOM elements.`);
     this.unmount();
-    installStyles();
-    const row = buildCardRow();
-    for (const part of CARD_PARTS) this.#listen(row, part);
-    container.append(row.root);
-    this.#row = row;
-    this.#container = container;
-    applyOptions(row, this.#options);
-    this.#refresh();
-    // Listeners are attached after mounting, so the news waits for them.
-    setTimeout(() => {
-      this.#ready = true;
-      this.#listeners.emit("ready", { elementType: "card" });
-    });
+    container.classList.add("StripeElement", "StripeElement--empty");
+    const { pagesUrl } = this.#place;
+    if (pagesUrl === null) return;
+    const frame = document.createElement("iframe");
+    frame.title = "Secure card payment input frame";
+    frame.src = `${pagesUrl}/card?parent=${encodeURIComponent(location.origin)}`;
+    Object.assign(frame.style, { display: "block", width: "100%", height: "28px", border: "0" });
+    container.append(frame);
+    this.#frame = frame;
   }
 
   unmount(): void {
-    this.#row?.root.remove();
-    this.#row = null;
-    this.#container = null;
+    this.#frame?.remove();
+    this.#frame = null;
     this.#ready = false;
+    for (const answer of this.#asked.values()) answer(lost());
+    this.#asked.clear();
   }
 
   destroy(): void {
     this.unmount();
+    window.removeEventListener("message", this.#hear);
     this.#onDestroy();
   }
 
@@ -87,116 +76,60 @@ export class CardElement {
 
   update(options: CardOptions): void {
     this.#options = { ...this.#options, ...options };
-    if (this.#row) applyOptions(this.#row, this.#options);
+    this.#tell({ do: "update", options });
   }
 
   focus(): void {
-    this.#row?.number.focus();
+    this.#frame?.focus();
+    this.#tell({ do: "focus" });
   }
 
   blur(): void {
-    for (const part of CARD_PARTS) this.#row?.[part].blur();
+    this.#tell({ do: "blur" });
   }
 
   clear(): void {
-    for (const part of CARD_PARTS) if (this.#row) this.#row[part].value = "";
-    this.#state = { digits: { number: "", expiry: "", cvc: "" }, insistOn: new Set() };
-    this.#refresh();
+    this.#tell({ do: "clear" });
   }
 
-  /** The typed card, or what is wrong with it, which then shows in the field as well. */
-  read(): { card: CardFields } | { error: ValidationError } {
-    if (!this.#row) {
-      throw new Error(
-        "We could not retrieve data from the specified Element. Please make sure it is still mounted.",
-      );
-    }
-    const { digits } = this.#state;
-    const problem = firstProblem(digits, new Date());
-    if (problem) {
-      this.#state = { digits, insistOn: new Set(CARD_PARTS) };
-      this.#refresh();
-      return { error: validationError(problem) };
-    }
-    return {
-      card: {
-        number: digits.number,
-        exp_month: digits.expiry.slice(0, 2),
-        exp_year: `20${digits.expiry.slice(2)}`,
-        cvc: digits.cvc,
-      },
-    };
-  }
-
-  #listen(row: CardRow, part: CardPart): void {
-    const input = row[part];
-    input.addEventListener("input", (event) => {
-      const deleting = event instanceof InputEvent && event.inputType.startsWith("delete");
-      this.#type(row, part, deleting);
-    });
-    input.addEventListener("focus", () => {
-      this.#refresh();
-      this.#listeners.emit("focus", { elementType: "card" });
-    });
-    input.addEventListener("blur", () => {
-      if (this.#state.digits[part] === "") this.#refresh();
-      else this.#insist(part, true);
-      this.#listeners.emit("blur", { elementType: "card" });
-    });
-    input.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") this.#listeners.emit("escape", { elementType: "card" });
-      const before = CARD_PARTS[CARD_PARTS.indexOf(part) - 1];
-      if (event.key !== "Backspace" || input.value !== "" || !before) return;
-      event.preventDefault();
-      row[before].focus();
+  /** Makes a payment method of what is typed, in the frame. */
+  make(details: object): Promise<Made> {
+    if (!this.#frame || !this.#ready) throw new Error(notMounted);
+    const ask = Math.random();
+    return new Promise((resolve) => {
+      this.#asked.set(ask, resolve);
+      this.#tell({ do: "make", ask, details });
     });
   }
 
-  #type(row: CardRow, part: CardPart, deleting: boolean): void {
-    const input = row[part];
-    const digits = { ...this.#state.digits };
-    digits[part] = readPart(part, input.value, digits.number);
-    rewrite(input, formatPart(part, digits[part], deleting));
-    if (part === "number") {
-      digits.cvc = readPart("cvc", digits.cvc, digits.number);
-      row.cvc.value = digits.cvc;
-    }
-    this.#state = { ...this.#state, digits };
-    this.#insist(part, false);
-    const next = CARD_PARTS[CARD_PARTS.indexOf(part) + 1];
-    const atEnd = input.selectionStart === input.value.length;
-    const done = !deleting && atEnd && problemOf(part, digits, new Date()) === null;
-    if (done && next && document.activeElement === input) row[next].focus();
+  #tell(message: ToFrame): void {
+    if (this.#place.pagesUrl !== null) this.#frame?.contentWindow?.postMessage(message, this.#place.pagesUrl);
   }
 
-  #insist(part: CardPart, insist: boolean): void {
-    const insistOn = new Set(this.#state.insistOn);
-    if (insist) insistOn.add(part);
-    else insistOn.delete(part);
-    this.#state = { ...this.#state, insistOn };
-    this.#refresh();
-  }
+  #hear = ({ source, origin, data }: MessageEvent<FromFrame>): void => {
+    if (!this.#frame || source !== this.#frame.contentWindow || origin !== this.#place.pagesUrl) return;
+    if (data.is === "there") this.#tell({ do: "begin", key: this.#place.key, options: this.#options });
+    else if (data.is === "high") this.#frame.style.height = `${data.pixels}px`;
+    else if (data.is === "made") {
+      this.#asked.get(data.ask)?.(data.answer);
+      this.#asked.delete(data.ask);
+    } else this.#happened(data.type, data.event);
+  };
 
-  #refresh(): void {
-    const { digits } = this.#state;
-    const today = new Date();
-    const problems = CARD_PARTS.map((part) => shownProblem(part, this.#state, today));
-    const shown = problems.find((problem): problem is ProblemCode => problem !== null);
-    const empty = CARD_PARTS.every((part) => digits[part] === "");
-    const complete = firstProblem(digits, today) === null;
-    if (this.#row && this.#container) {
-      showState(this.#row, this.#container, { empty, complete, invalid: problems.map(Boolean) });
+  #happened(type: string, event: object): void {
+    const classes = this.#frame?.parentElement?.classList;
+    if (type === "ready") this.#ready = true;
+    if (type === "focus" || type === "blur") classes?.toggle("StripeElement--focus", type === "focus");
+    if (type === "change") {
+      const { empty, complete, error } = event as { empty: boolean; complete: boolean; error?: object };
+      classes?.toggle("StripeElement--empty", empty);
+      classes?.toggle("StripeElement--complete", complete);
+      classes?.toggle("StripeElement--invalid", error !== undefined);
     }
-    const change = {
-      elementType: "card",
-      empty,
-      complete,
-      error: shown && validationError(shown),
-      value: { postalCode: "" },
-      brand: brandOfNumber(digits.number),
-    };
-    const told = JSON.stringify(change);
-    if (this.#told !== "" && told !== this.#told) this.#listeners.emit("change", change);
-    this.#told = told;
+    this.#listeners.emit(type, event);
   }
+}
+
+function lost(): Made {
+  return { error: { type: "api_connection_error", message: notMounted } };
 }

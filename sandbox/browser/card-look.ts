@@ -21,20 +21,11 @@ export function applyOptions(row: CardRow, options: CardOptions): void {
   for (const input of [row.number, row.expiry, row.cvc]) input.disabled = options.disabled ?? false;
 }
 
-/** Marks the inputs and sets Stripe.js's class names on the container. `invalid` goes number, expiry, CVC. */
-export function showState(
-  row: CardRow,
-  container: HTMLElement,
-  state: { empty: boolean; complete: boolean; invalid: boolean[] },
-): void {
+/** Marks the inputs that are wrong. `invalid` goes number, expiry, CVC. */
+export function markInvalid(row: CardRow, invalid: boolean[]): void {
   for (const [index, input] of [row.number, row.expiry, row.cvc].entries()) {
-    input.setAttribute("aria-invalid", String(state.invalid[index] ?? false));
+    input.setAttribute("aria-invalid", String(invalid[index] ?? false));
   }
-  container.classList.add("StripeElement");
-  container.classList.toggle("StripeElement--empty", state.empty);
-  container.classList.toggle("StripeElement--complete", state.complete);
-  container.classList.toggle("StripeElement--invalid", state.invalid.includes(true));
-  container.classList.toggle("StripeElement--focus", container.contains(document.activeElement));
 }
 
 function textOf(value: unknown): string {

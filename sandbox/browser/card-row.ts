@@ -6,22 +6,25 @@ export interface CardRow {
   cvc: HTMLInputElement;
 }
 
-/** Builds one row of three labelled inputs. They have no name, so no form ever sends them. */
+/** Builds one row of three labelled inputs, which a browser fills that keeps cards. */
 export function buildCardRow(): CardRow {
   const root = document.createElement("div");
   root.className = "sbx-card";
-  const number = buildInput("Card number", "Card number", "number");
-  const expiry = buildInput("Expiry date", "MM / YY", "expiry");
-  const cvc = buildInput("CVC", "CVC", "cvc");
+  const number = buildInput("Card number", "Card number", "number", "cc-number");
+  const expiry = buildInput("Expiry date", "MM / YY", "expiry", "cc-exp");
+  const cvc = buildInput("CVC", "CVC", "cvc", "cc-csc");
   root.append(buildIcon(), number, expiry, cvc);
   return { root, number, expiry, cvc };
 }
 
-function buildInput(label: string, placeholder: string, part: string): HTMLInputElement {
+/** What a browser that keeps cards may put in. */
+type AutoFill = "cc-number" | "cc-exp" | "cc-csc";
+
+function buildInput(label: string, placeholder: string, part: string, fills: AutoFill): HTMLInputElement {
   const input = document.createElement("input");
   input.type = "text";
   input.inputMode = "numeric";
-  input.autocomplete = "off";
+  input.autocomplete = fills;
   input.spellcheck = false;
   input.placeholder = placeholder;
   input.className = `sbx-card-input sbx-card-${part}`;

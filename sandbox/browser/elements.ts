@@ -1,15 +1,20 @@
-import { CardElement } from "./card-element.ts";
+import { CardElement, type FramePlace } from "./card-element.ts";
 import type { CardOptions } from "./card-look.ts";
 
 /** The group that `stripe.elements()` makes: it holds one card element at a time. */
 export class Elements {
   #card: CardElement | null = null;
+  #place: FramePlace;
+
+  constructor(place: FramePlace) {
+    this.#place = place;
+  }
 
   create(type: string, options: CardOptions = {}): CardElement {
     if (type !== "card") throw new Error(`The sandbox draws the card element alone, not ${type}.`);
     if (this.#card)
       throw new Error("Can only create one Element of type card through this Elements instance.");
-    const card = new CardElement(options, () => {
+    const card = new CardElement(this.#place, options, () => {
       this.#card = null;
     });
     this.#card = card;

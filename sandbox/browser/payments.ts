@@ -3,6 +3,10 @@ import { CardElement } from "./card-element.ts";
 import { askChallenge } from "./challenge.ts";
 import type { ValidationError } from "./problems.ts";
 
+interface Method {
+  id: string;
+}
+
 type Failed = { error: ApiFailure | ValidationError };
 
 export interface MethodData {
@@ -18,10 +22,10 @@ export interface ConfirmData {
   return_url?: string;
 }
 
-export async function createMethod(api: Api, data: MethodData): Promise<{ paymentMethod: object } | Failed> {
-  const fields = methodFields(data);
-  if ("error" in fields) return fields;
-  const { object, error } = await apiPost<object>(api, "/payment_methods", fields);
+export async function createMethod(api: Api, data: MethodData): Promise<{ paymentMethod: Method } | Failed> {
+  const details = { type: "card", billing_details: data.billing_details, metadata: data.metadata };
+  if (data.card instanceof CardElement) return data.card.make(details);
+  const { object, error } = await apiPost<Method>(api, "/payment_methods", { ...details, card: data.card });
   return error ? { error } : { paymentMethod: object };
 }
 
@@ -40,7 +44,7 @@ export async function confirmIntent(
   data: ConfirmData,
   handleActions: boolean,
 ): Promise<{ paymentIntent: Intent } | Failed> {
-  const chosen = chosenFields(data.payment_method);
+  const chosen = await chosenFields(api, data.payment_method);
   if ("error" in chosen) return chosen;
   const { object, error } = await apiPost<Intent>(api, `${pathOf(clientSecret)}/confirm`, {
     client_secret: clientSecret,
@@ -74,18 +78,11 @@ export async function finishActions(
   return { paymentIntent: object };
 }
 
-function chosenFields(method: ConfirmData["payment_method"]): object | Failed {
+async function chosenFields(api: Api, method: ConfirmData["payment_method"]): Promise<object | Failed> {
   if (method === undefined) return {};
   if (typeof method === "string") return { payment_method: method };
-  const fields = methodFields(method);
-  return "error" in fields ? fields : { payment_method_data: fields };
-}
-
-function methodFields(data: MethodData): object | Failed {
-  const details = { type: "card", billing_details: data.billing_details, metadata: data.metadata };
-  if (!(data.card instanceof CardElement)) return { ...details, card: data.card };
-  const read = data.card.read();
-  return "error" in read ? read : { ...details, card: read.card };
+  const made = await createMethod(api, method);
+  return "error" in made ? made : { payment_method: made.paymentMethod.id };
 }
 
 function pathOf(clientSecret: string): string {

@@ -11,11 +11,18 @@ import {
 
 const apiBase = document.currentScript?.dataset.base ?? "/sandbox";
 
+declare global {
+  interface Window {
+    /** Where the sandbox's own pages stand; the server writes it before this script. */
+    sandboxPages?: string | null;
+  }
+}
+
 /** What `window.Stripe(key)` answers: the part of Stripe.js that pays by card. */
 function makeStripe(key: string) {
   const api: Api = { base: apiBase, key };
   return {
-    elements: () => new Elements(),
+    elements: () => new Elements({ pagesUrl: window.sandboxPages ?? null, key }),
     createPaymentMethod: (data: MethodData) => createMethod(api, data),
     confirmCardPayment: (
       clientSecret: string,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
-import { browserScript } from "#sandbox/browser-script.ts";
+import { browserScripts } from "#sandbox/browser-script.ts";
 import { root } from "#scripts/lib/toolchain.mjs";
 
 /** Modules that look for files beside their source; a bundle has in them what they would find. */
@@ -9,7 +9,7 @@ const replaced = new Map([
   [join(root, "server/boot/built-pages.ts"), `export const builtPages = () => import(${pagesModule()});`],
   [
     join(root, "sandbox/browser-script.ts"),
-    `export const browserScript = () => ${JSON.stringify(browserScript())};`,
+    `export const browserScripts = () => (${JSON.stringify(browserScripts())});`,
   ],
 ]);
 

@@ -10,7 +10,9 @@ import { shareFolder } from "#server/boot/shared-folder.ts";
 import { StartupError } from "#server/boot/startup-error.ts";
 import type { Config } from "#server/config.ts";
 import { createInProcessClient } from "#server/http/in-process-client.ts";
+import { stripeOrigins } from "#server/http/page-policy.ts";
 import { createServer } from "#server/http/server.ts";
+import { noOrigins } from "#server/identity/port.ts";
 import { imgbbPictureOrigin } from "#server/images/imgbb.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 
@@ -40,7 +42,7 @@ export async function openSite(config: Config, options: BuildOptions = {}): Prom
   const parts = await buildParts(config, dataDir, { ...options, practise: practice.begin });
   const stopSharing = await shareFolder(config, dataDir, parts.app.engine).catch(closing(parts));
   const cardPages = parts.sandbox && (await openCardPages(parts.sandbox, config));
-  const server = await assemble(config, parts, options.entrance);
+  const server = await assemble(config, parts, cardPages?.url ?? null, options.entrance);
   await listen(server, config);
   parts.sandbox?.setWebhookUrl(`http://${config.host}:${config.port}/api/webhooks/stripe`);
   const jobs = startJobs({
@@ -74,6 +76,7 @@ function closing(parts: Parts): (error: unknown) => Promise<never> {
 async function assemble(
   config: Config,
   { app, demoProvider, sandbox, mailbox }: Parts,
+  cardPages: string | null,
   entrance: BuildOptions["entrance"],
 ): Promise<FastifyInstance> {
   const server = createServer({
@@ -85,12 +88,12 @@ async function assemble(
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
     metricsToken: config.metricsToken,
-    sandbox: sandbox && { server: sandbox, script: stripeInBrowser },
+    sandbox: sandbox && { server: sandbox, script: () => stripeInBrowser(cardPages) },
   });
   const pages = await addPages(server, {
     clientFor: (visitor) => createInProcessClient(app, visitor),
     publicUrl: config.publicUrl,
-    stripe: config.stripe !== null,
+    cards: config.stripe ? stripeOrigins : { ...noOrigins, frames: cardPages ? [cardPages] : [] },
     identity: app.identity.origins,
     pictureOrigin: config.images.host === "imgbb" ? imgbbPictureOrigin : null,
     now: app.now,
@@ -104,9 +107,9 @@ async function assemble(
 }
 
 /** The script that stands in for Stripe's in the browser, made when a page first asks for it. */
-async function stripeInBrowser(): Promise<string> {
-  const { browserScript } = await import("#sandbox/browser-script.ts");
-  return browserScript();
+async function stripeInBrowser(cardPages: string | null): Promise<string> {
+  const { browserScripts } = await import("#sandbox/browser-script.ts");
+  return `window.sandboxPages = ${JSON.stringify(cardPages)};\n${browserScripts().page}`;
 }
 
 async function listen(server: FastifyInstance, { host, port }: Config): Promise<void> {

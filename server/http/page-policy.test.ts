@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { pagePolicy } from "#server/http/page-policy.ts";
+import { pagePolicy, stripeOrigins } from "#server/http/page-policy.ts";
+import { noOrigins } from "#server/identity/port.ts";
 
-const site = { stripe: false };
+const site = {};
 const scripts = ["'sha256-abc='"];
 
 test("by default a page reaches nothing but the salon", () => {
@@ -26,8 +27,15 @@ test("an identity provider's origins are let in, where they belong and nowhere e
 });
 
 test("Stripe's come beside them", () => {
-  const policy = pagePolicy(scripts, { ...site, stripe: true })["content-security-policy"] ?? "";
+  const policy = pagePolicy(scripts, { ...site, cards: stripeOrigins })["content-security-policy"] ?? "";
   expect(policy).toContain("frame-src 'self' https://js.stripe.com https://hooks.stripe.com;");
+});
+
+test("the test cards' frame is let in by its origin, as a frame alone", () => {
+  const cards = { ...noOrigins, frames: ["http://localhost:4711"] };
+  const policy = pagePolicy(scripts, { ...site, cards })["content-security-policy"] ?? "";
+  expect(policy).toContain("frame-src 'self' http://localhost:4711;");
+  expect(policy.match(/:4711/g)).toHaveLength(1);
 });
 
 test("a preview may stand in a frame of this site, and a page's own rules are let in by their hash", () => {

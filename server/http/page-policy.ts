@@ -1,6 +1,7 @@
 import { noOrigins, type PageOrigins } from "#server/identity/port.ts";
 
-const stripeOrigins: PageOrigins = {
+/** What Stripe's script, frames and calls need of a page. */
+export const stripeOrigins: PageOrigins = {
   scripts: ["https://js.stripe.com"],
   frames: ["https://js.stripe.com", "https://hooks.stripe.com"],
   connections: ["https://api.stripe.com"],
@@ -13,19 +14,19 @@ const stripeOrigins: PageOrigins = {
  * @param site.pictureOrigin another site that keeps the salon's pictures
  * @param site.identity what the identity provider needs of pages
  * @param site.preview lets a page of this site show it in a frame, as the editor of the site does
- * @param site.stripe lets Stripe's script, frames and calls in, for a salon that takes cards with it
+ * @param site.cards what the card provider's part of a page needs
  */
 export function pagePolicy(
   scripts: readonly string[],
   site: {
-    stripe: boolean;
+    cards?: PageOrigins;
     pictureOrigin?: string | null;
     identity?: PageOrigins;
     styles?: readonly string[];
     preview?: boolean;
   },
 ): Record<string, string> {
-  const others = [site.stripe ? stripeOrigins : noOrigins, site.identity ?? noOrigins];
+  const others = [site.cards ?? noOrigins, site.identity ?? noOrigins];
   const from = (kind: keyof PageOrigins) => others.flatMap((origins) => origins[kind]);
   const policy = [
     "default-src 'self'",

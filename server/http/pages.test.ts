@@ -21,7 +21,7 @@ beforeEach(async () => {
       throw new Error("These pages ask for nothing.");
     },
     publicUrl,
-    stripe: false,
+    cards: noOrigins,
     identity: noOrigins,
     pictureOrigin: null,
     assets: new Map(),

@@ -15,8 +15,8 @@ export interface RenderOptions {
   clientFor(visitor: string): Client;
   /** Where people reach the site. */
   publicUrl: string;
-  /** Whether cards go to Stripe itself, whose script and frames the policy then lets in. */
-  stripe: boolean;
+  /** The origins that the card provider's part of a page reaches. */
+  cards: PageOrigins;
   /** The origins that the identity provider's part of a page reaches. */
   identity: PageOrigins;
   /** Another site that keeps the salon's pictures; null where they are kept here. */

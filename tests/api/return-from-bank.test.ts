@@ -3,13 +3,17 @@ import { expireHolds } from "#server/usecases/checkout/expire-holds.ts";
 import { hourAhead } from "#tests/support/booked.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { cards, openBank, payElsewhere } from "#tests/support/cards.ts";
+import { bookedCut, change } from "#tests/support/changes.ts";
 import { minutes } from "#tests/support/clock.ts";
-import { givenSalon } from "#tests/support/given.ts";
+import { askFor } from "#tests/support/deposits.ts";
+import { gift } from "#tests/support/gift-cards.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { yearPrice } from "#tests/support/members.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { bookingsOf, hold, serviceNamed } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
+const owner = givenOwner(salon);
 
 test("who approves at the bank's own page comes back to a visit that is paid and booked, once", async () => {
   const { guest, intentId, bank } = await leaveToPay(cards.elsewhere);
@@ -82,6 +86,42 @@ test("a year of membership begins when its buyer comes back from the bank", asyn
   expect((await call(salon, "readMe", {}, buyer)).memberUntil).not.toBeNull();
 });
 
+test("a gift card is made, and a changed visit changed, when its buyer comes back from the bank", async () => {
+  const buyer = await addPerson(salon);
+  const ordered = await call(salon, "createGiftCardPayment", { body: gift }, buyer);
+  expect(await comeBack(buyer, ordered.clientSecret)).toEqual({
+    kind: "gift_card",
+    state: "done",
+    sum: gift.price,
+    holdEndsAt: null,
+  });
+  const { guest, id, both } = await bookedCut(salon, owner);
+  const { payment } = await change(salon, id, both, guest, "card");
+  expect(await comeBack(guest, payment?.clientSecret ?? "")).toMatchObject({
+    kind: "change",
+    state: "done",
+    sum: 6,
+  });
+  expect(await bookingsOf(salon, guest)).toMatchObject([{ price: 31 }]);
+});
+
+test("of a visit with a deposit the bank is asked for the deposit alone", async () => {
+  const guest = await addPerson(salon, { verified: true });
+  await askFor(salon, owner, { kind: "amount", amount: 2 });
+  const service = await serviceNamed(salon, "Threading");
+  const hour = await hourAhead(salon, service._id, 80);
+  const body = {
+    price: 6,
+    serviceIds: [service._id],
+    masterId: "any",
+    startsAt: hour.startsAt,
+    pay: "deposit" as const,
+  };
+  const { clientSecret } = await call(salon, "createPaymentIntent", { body }, guest);
+  expect(await comeBack(guest, clientSecret)).toMatchObject({ kind: "visit", state: "done", sum: 2 });
+  expect(await bookingsOf(salon, guest)).toMatchObject([{ price: 6, dueAtSalon: 4 }]);
+});
+
 test("nobody learns anything of somebody else's payment", async () => {
   const { intentId } = await leaveToPay(cards.elsewhere);
   const other = await addPerson(salon);
@@ -90,6 +130,12 @@ test("nobody learns anything of somebody else's payment", async () => {
 });
 
 const outcome = (person: Person, id: string) => call(salon, "checkPayment", { params: { id } }, person);
+
+/** Pays on the bank's own page, and asks what became of it. */
+async function comeBack(person: Person, clientSecret: string) {
+  await openBank(salon, await payElsewhere(salon, clientSecret, cards.elsewhere), "complete");
+  return await outcome(person, clientSecret.split("_secret_")[0] ?? "");
+}
 
 /** Holds an hour and pays it with a card whose bank asks on a page of its own. */
 async function leaveToPay(card: string) {

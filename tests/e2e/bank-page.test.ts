@@ -41,7 +41,7 @@ test("who refuses on the bank's page sees how long the hour is still held, and p
   await page.getByRole("button", { name: "Refuse" }).click();
   await expect(page.getByRole("heading", { name: "Your bank did not accept this payment" })).toBeVisible();
   await expect(page.getByText("You have not been charged.")).toBeVisible();
-  await expect(page.getByRole("timer")).toContainText(/We hold this hour for you for \d:\d\d/);
+  await expect(page.getByText(/The hour is held for you until 2:\d\d pm\./)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Pay again" }).click();
   await expect(payNow(page)).toBeEnabled();

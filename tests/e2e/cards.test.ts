@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import {
   arriveToBook,
   beBooked,
+  cardInput,
   cards,
   chooseHour,
   expectBookings,
@@ -51,7 +52,7 @@ test("a card number that is not whole is told below the card field, and nothing 
   const message = page.getByText("Your card number is incomplete.");
   await expect(message).toBeVisible();
   await expectBelow(page, message);
-  await expect(page.getByLabel("Card number")).toBeFocused();
+  await expect(cardInput(page)).toBeFocused();
   expect(intents).toEqual([]);
   await typeCard(page, cards.pays);
   await expect(message).toBeHidden();

@@ -3,6 +3,7 @@ import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { atRest } from "#tests/e2e/support/alive.ts";
 import {
   beBooked,
+  cardInput,
   cards,
   freeHours,
   holdClock,
@@ -104,7 +105,7 @@ async function chooseFirstHour(page: Page, hands: Hands): Promise<void> {
 }
 
 async function payByCard(page: Page, hands: Hands): Promise<void> {
-  await hands.type(page.getByLabel("Card number"), wholeCard);
+  await hands.type(cardInput(page), wholeCard);
   await expect(payNow(page)).toBeInViewport();
   await beBooked(page, () => hands.click(payNow(page)));
 }

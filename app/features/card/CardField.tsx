@@ -1,5 +1,6 @@
-import { CardElement } from "@stripe/react-stripe-js";
-import { useState } from "react";
+import { CardElement, useStripe } from "@stripe/react-stripe-js";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { fetchCharging } from "#app/features/card/fetch-charging.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
@@ -19,6 +20,11 @@ const options = {
   },
 };
 
+const CardFieldMissing = lazy(() => import("#app/features/card/CardFieldMissing.tsx"));
+
+/** The frame is another site's: nothing else tells that it did not come. */
+const patienceMs = 10_000;
+
 interface Props {
   /** What the card provider said of the last attempt. */
   error: string | undefined;
@@ -31,6 +37,7 @@ export function CardField({ error, disabled }: Props) {
   const [typed, setTyped] = useState<string>();
   const [told, setTold] = useState({ error, stale: false });
   if (told.error !== error) setTold({ error, stale: false });
+  const { tries, isMissing, onReady, onRetry } = useArrival();
   const shown = typed ?? (told.stale ? undefined : error);
   return (
     <div className="field">
@@ -45,6 +52,9 @@ export function CardField({ error, disabled }: Props) {
         aria-describedby="card-error"
       >
         <CardElement
+          key={tries}
+          onReady={onReady}
+          onFocus={() => void fetchCharging().catch(() => {})}
           options={{ ...options, disabled }}
           onChange={(event) => {
             setTyped(event.error?.message);
@@ -53,6 +63,34 @@ export function CardField({ error, disabled }: Props) {
         />
       </div>
       <FieldError id="card-error">{shown && texts.cardSaid(shown)}</FieldError>
+      {isMissing && (
+        <Suspense>
+          <CardFieldMissing onRetry={onRetry} />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/** Whether the field's frame has come, and the way to fetch it again. */
+function useArrival() {
+  const isLoaded = useStripe() !== null;
+  const [tries, setTries] = useState(0);
+  const [isReady, setReady] = useState(false);
+  const [isLate, setLate] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try has its own time.
+  useEffect(() => {
+    if (!isLoaded || isReady) return;
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, [isLoaded, isReady, tries]);
+  return {
+    tries,
+    isMissing: isLate && !isReady,
+    onReady: () => setReady(true),
+    onRetry: () => {
+      setLate(false);
+      setTries(tries + 1);
+    },
+  };
 }

@@ -19,14 +19,10 @@ function provider(answers: { method?: object; confirm?: object; retrieve?: objec
   } as unknown as Provider;
 }
 const charge = (answers: Parameters<typeof provider>[0], onChecking = () => {}) =>
-  chargeCard(provider(answers), card, "secret", billing, around(onChecking));
+  chargeCard(provider(answers), card, "secret", billing, onChecking, bankWay());
 
 const returnUrl = "https://salon.example/dashboard/payment";
-const around = (onChecking = () => {}, leaveFor = async (_url: string) => {}) => ({
-  onChecking,
-  returnUrl,
-  leaveFor,
-});
+const bankWay = (leaveFor = async (_url: string) => {}) => ({ returnUrl: () => returnUrl, leaveFor });
 
 test("a card that is accepted gives the payment's id", async () => {
   expect(await charge({})).toEqual({ ok: true, transactionId: "pi_1" });
@@ -60,7 +56,8 @@ test("a saved card pays without being typed", async () => {
     "pm_saved",
     "secret",
     billing,
-    around(),
+    () => {},
+    bankWay(),
   );
   expect(outcome).toEqual({ ok: true, transactionId: "pi_1" });
   expect(asked).toEqual(["pm_saved"]);
@@ -165,7 +162,8 @@ test("a bank that asks on a page of its own is gone to, and who comes back witho
     card,
     "secret",
     billing,
-    around(() => {}, leaveFor),
+    () => {},
+    bankWay(leaveFor),
   );
   expect(asked).toEqual([returnUrl]);
   expect(leaveFor).toHaveBeenCalledWith(url);

@@ -1,4 +1,5 @@
 import type { PaymentIntent, Stripe, StripeCardElement, StripeError } from "@stripe/stripe-js";
+import { type BankWay, bankInThisTab } from "#app/features/card/bank-page.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
@@ -16,16 +17,6 @@ interface Billing {
   email: string;
 }
 
-/** What the page does meanwhile. */
-interface AroundPaying {
-  /** Told when the bank takes its time to check the payment, which is waited for. */
-  onChecking: () => void;
-  /** Where a bank leads back to that asks on a page of its own. */
-  returnUrl: string;
-  /** Goes to such a page; ends when this one is gone back to as it was left. */
-  leaveFor: (url: string) => Promise<void>;
-}
-
 type Asked = Pick<Stripe, "retrievePaymentIntent">;
 type Provider = Pick<Stripe, "createPaymentMethod" | "confirmCardPayment" | "retrievePaymentIntent">;
 
@@ -37,21 +28,26 @@ const mostAsked = 450;
  * Takes the payment as the specification says: a payment method from the card, then its confirmation. A saved card is
  * a payment method already. When the provider's answer is lost or says that the payment already happened, the truth is
  * read before anything is told.
+ * @param onChecking told when the bank takes its time to check the payment, which is waited for
  */
 export async function chargeCard(
   stripe: Provider,
   card: StripeCardElement | string,
   clientSecret: string,
   billing: Billing,
-  { onChecking, returnUrl, leaveFor }: AroundPaying,
+  onChecking: () => void,
+  bank: BankWay = bankInThisTab,
 ): Promise<Charge> {
   const made = typeof card === "string" ? card : await makeMethod(stripe, card, billing);
   if (typeof made !== "string") return made;
-  const paid = await stripe.confirmCardPayment(clientSecret, { payment_method: made, return_url: returnUrl });
+  const paid = await stripe.confirmCardPayment(clientSecret, {
+    payment_method: made,
+    return_url: bank.returnUrl(),
+  });
   if (paid.error) return afterError(stripe, clientSecret, paid.error, onChecking);
   const bankPage = paid.paymentIntent.next_action?.redirect_to_url?.url;
   if (bankPage) {
-    await leaveFor(bankPage);
+    await bank.leaveFor(bankPage);
     return awaitBank(stripe, clientSecret, onChecking);
   }
   return outcome(await decided(stripe, clientSecret, paid.paymentIntent, onChecking));
@@ -147,9 +143,4 @@ function isPastPaying({ status }: PaymentIntent): boolean {
 
 function mayHaveSucceeded(error: StripeError): boolean {
   return error.type === "api_connection_error" || error.code === "payment_intent_unexpected_state";
-}
-
-/** The id of the payment that a client secret belongs to; empty when nothing is due. */
-export function intentOf(clientSecret: string): string {
-  return clientSecret.split("_secret_")[0] ?? "";
 }

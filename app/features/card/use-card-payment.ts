@@ -3,16 +3,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useCards } from "#app/data/cards.ts";
 import { keys } from "#app/data/keys.ts";
-import { awaitBank, type Charge, chargeCard, intentOf, isUnderWay } from "#app/features/card/charge-card.ts";
+import type { Charge } from "#app/features/card/charge-card.ts";
+import { fetchCharging } from "#app/features/card/fetch-charging.ts";
+import { intentOf } from "#app/features/card/intent-of.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
-import { leaveFor } from "#app/lib/use-unload-warning.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
-import { currentLanguage } from "#app/texts/language.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { SavedCard } from "#contract/cards.ts";
-import { pathIn, withoutLanguage } from "#contract/language.ts";
 
 /** How a payment by card is made: with one of the saved cards, or with a new one that is kept where the customer agrees. */
 export interface CardPayment {
@@ -64,8 +63,10 @@ export function useCardPayment(cardError: string | undefined): CardPayment {
       if (problem) return { ok: false, kind: "payment", message: problem };
       keeping.current = keeps ? intentId : null;
     }
+    const charging = await fetchCharging().catch(() => null);
+    if (!charging) return { ok: false, kind: "payment", message: textsNow(paymentTexts).unreached };
     const outcome = await checked((onChecking) =>
-      chargeCard(stripe, method, clientSecret, billing, { onChecking, returnUrl: returnUrl(), leaveFor }),
+      charging.chargeCard(stripe, method, clientSecret, billing, onChecking),
     );
     if (outcome.ok && keeps) void queries.invalidateQueries({ queryKey: keys.cards });
     return outcome;
@@ -81,20 +82,16 @@ export function useCardPayment(cardError: string | undefined): CardPayment {
 
   const before = {
     isChecking,
-    isUnderWay: async (clientSecret: string) => stripe !== null && (await isUnderWay(stripe, clientSecret)),
+    isUnderWay: async (clientSecret: string) => {
+      const charging = await fetchCharging().catch(() => null);
+      return stripe !== null && charging !== null && (await charging.isUnderWay(stripe, clientSecret));
+    },
     wait: async (clientSecret: string): Promise<Charge> =>
       stripe
-        ? await checked((tell) => awaitBank(stripe, clientSecret, tell))
+        ? await checked(async (tell) => (await fetchCharging()).awaitBank(stripe, clientSecret, tell))
         : { ok: false, kind: "payment", message: textsNow(paymentTexts).lost },
   };
   return { ...before, known: usual !== undefined, saved, chosen, choose: setPicked, keep, setKeep, charge };
-}
-
-/** The page that says what became of a payment whose bank asked on a page of its own. */
-function returnUrl(): string {
-  const { origin, pathname, search } = window.location;
-  const from = encodeURIComponent(withoutLanguage(pathname) + search);
-  return origin + pathIn(currentLanguage(), `/dashboard/payment?from=${from}`);
 }
 
 /** Tells the salon's server which saved card pays, or that this one is kept. @returns why that failed */

@@ -3,19 +3,21 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { keys } from "#app/data/keys.ts";
 import { usePaymentOutcome } from "#app/data/payment-outcome.ts";
-import { HoldClock } from "#app/features/checkout/HoldClock.tsx";
-import { holdEnd } from "#app/features/checkout/hold-clock.ts";
-import { forgetDetails } from "#app/features/checkout/kept-details.ts";
 import { paymentPlaces, placeBefore } from "#app/features/checkout/return-from-bank.ts";
 import type { JustBooked } from "#app/features/visits/just-booked.ts";
 import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { paymentReturnTexts } from "#app/texts/en/dashboard/payment-return.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import type { PaymentOutcome } from "#contract/payments.ts";
+
+/** A device whose clock is ahead would ask without an end. */
+const soonestMs = 5_000;
 
 const secret = "payment_intent_client_secret";
 
@@ -56,7 +58,8 @@ function Outcome({ intentId, from }: { intentId: string; from: string | null }) 
   const holdEndsAt = data?.holdEndsAt ?? null;
   useEffect(() => {
     if (!holdEndsAt) return;
-    const timer = setTimeout(() => void refetch(), holdEnd(holdEndsAt, Date.now()) - Date.now());
+    const left = Date.parse(holdEndsAt) - Date.now();
+    const timer = setTimeout(() => void refetch(), Math.max(left, soonestMs));
     return () => clearTimeout(timer);
   }, [holdEndsAt, refetch]);
   return (
@@ -77,16 +80,16 @@ interface Props extends PaymentOutcome {
 }
 
 function InWords({ kind, state, sum, holdEndsAt, before, intentId }: Props) {
+  const { zone } = useSalon();
   const texts = useTexts(paymentReturnTexts);
   const { title, text } = texts[state](money(sum), kind);
   const justBooked: JustBooked = { justBooked: [intentId] };
   return (
     <section className="card grid max-w-150 gap-4" aria-live="polite">
       <h2 className="h4">{title}</h2>
-      <p>{text}</p>
-      {holdEndsAt && (
-        <HoldClock key={holdEndsAt} endsAt={holdEnd(holdEndsAt, Date.now())} onExtend={undefined} />
-      )}
+      <p>
+        {text} {holdEndsAt && texts.heldUntil(inSalon("clock", holdEndsAt, zone))}
+      </p>
       <div className="button-row">
         {state === "done" || state === "checking" ? (
           <LinkButton to={paymentPlaces[kind]} state={justBooked}>
@@ -102,12 +105,11 @@ function InWords({ kind, state, sum, holdEndsAt, before, intentId }: Props) {
   );
 }
 
-/** What was paid for is there: nothing that was typed for it is needed again, and lists have it. */
+/** What was paid for is there, and lists have to have it. */
 function useFresh(isDone: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (!isDone) return;
-    forgetDetails();
     for (const queryKey of [keys.bookings, keys.membership, keys.me, keys.quotes, keys.held])
       void queries.invalidateQueries({ queryKey });
   }, [isDone, queries]);

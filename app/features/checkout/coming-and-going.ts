@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { keys } from "#app/data/keys.ts";
-import { intentOf } from "#app/features/card/charge-card.ts";
+import { intentOf } from "#app/features/card/intent-of.ts";
 import type { Hold } from "#app/features/checkout/checkout-state.ts";
 import { forgetDetails } from "#app/features/checkout/kept-details.ts";
 import type { JustBooked } from "#app/features/visits/just-booked.ts";

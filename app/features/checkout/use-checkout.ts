@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { keys } from "#app/data/keys.ts";
-import { intentOf } from "#app/features/card/charge-card.ts";
+import { intentOf } from "#app/features/card/intent-of.ts";
 import { type CheckoutFlow, createCheckoutFlow } from "#app/features/checkout/checkout-flow.ts";
 import type { CheckoutState, Hold } from "#app/features/checkout/checkout-state.ts";
 import { keptSource } from "#app/features/checkout/kept-source.ts";

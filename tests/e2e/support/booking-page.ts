@@ -130,10 +130,15 @@ export function hourButton(page: Page, { time }: Hour): Locator {
   return page.getByRole("button", { name: time, exact: true });
 }
 
+/** An input of the card field, which stands in a frame of the card provider's. */
+export function cardInput(page: Page, name: "Card number" | "Expiry date" | "CVC" = "Card number"): Locator {
+  return page.frameLocator('iframe[title="Secure card payment input frame"]').getByLabel(name);
+}
+
 export async function typeCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel("Card number").fill(number);
-  await page.getByLabel("Expiry date").fill("12/34");
-  await page.getByLabel("CVC").fill("123");
+  await cardInput(page).fill(number);
+  await cardInput(page, "Expiry date").fill("12/34");
+  await cardInput(page, "CVC").fill("123");
 }
 
 /** Types the mobile number and the card. */

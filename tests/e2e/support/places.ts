@@ -7,7 +7,6 @@ export const accountPlaces = [
   "/dashboard/settings",
   "/dashboard/membership",
   "/dashboard/giveGiftCard",
-  "/dashboard/payment",
 ];
 
 /** Dashboard pages of admins. */

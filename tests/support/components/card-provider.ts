@@ -10,7 +10,7 @@ interface Says {
 export function cardProvider(says: Says = {}): Stripe {
   const nothing = () => {};
   const field = {
-    on: nothing,
+    on: (type: string, call: () => void) => type === "ready" && call(),
     off: nothing,
     once: nothing,
     mount: nothing,

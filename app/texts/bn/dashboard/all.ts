@@ -4,6 +4,7 @@ import "#app/texts/bn/dashboard/bookings.ts";
 import "#app/texts/bn/dashboard/calendar-grid.ts";
 import "#app/texts/bn/dashboard/calendar-week.ts";
 import "#app/texts/bn/dashboard/calendar.ts";
+import "#app/texts/bn/dashboard/card-field.ts";
 import "#app/texts/bn/dashboard/cards.ts";
 import "#app/texts/bn/dashboard/checkout.ts";
 import "#app/texts/bn/dashboard/codes.ts";

@@ -58,6 +58,7 @@ inBangla<typeof paymentReturnTexts>("paymentReturnTexts", {
     title: "পেমেন্ট দেরিতে এসেছে, তাই ফেরত যাচ্ছে",
     text: `যখন এল, তখন ${notGiven[kind]}। পুরো ${sum} ৫ থেকে ১০ দিনের মধ্যে কার্ডে ফেরত যাবে।`,
   }),
+  heldUntil: (time) => `${time} পর্যন্ত সময়টি আপনার জন্য রাখা আছে।`,
   to: {
     visit: "আমার বুকিং দেখুন",
     change: "আমার বুকিং দেখুন",

@@ -65,6 +65,7 @@ export const paymentReturnTexts = texts("paymentReturnTexts", {
     title: "Your payment came too late, and goes back",
     text: `When it arrived, ${notGiven[kind]}. The whole ${sum} goes back to your card, within 5 to 10 days.`,
   }),
+  heldUntil: (time: string) => `The hour is held for you until ${time}.`,
   to: {
     visit: "To my bookings",
     change: "To my bookings",
