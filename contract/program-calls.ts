@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { ApiKey, NewApiKey } from "#contract/api-keys.ts";
 import { id } from "#contract/fields.ts";
+import { NewWebhook, Webhook, WebhookChange, WebhookMessage, WebhookSecret } from "#contract/webhooks.ts";
 
+const modified = z.object({ modifiedCount: z.number().int() });
 const byId = z.strictObject({ id });
 
 /** What the owner lets other programs do. */
@@ -18,6 +20,35 @@ export const programCalls = {
   revokeApiKey: {
     summary: "Revoke a key: it opens nothing from now on",
     params: byId,
-    answer: z.object({ modifiedCount: z.number().int() }),
+    answer: modified,
   },
+  listWebhooks: { summary: "Addresses that are told what happens", answer: z.array(Webhook) },
+  createWebhook: {
+    summary: "Tell an address what happens, and show the secret of its signatures this once",
+    body: NewWebhook,
+    answer: z.object({ insertedId: id, secret: z.string() }),
+  },
+  changeWebhook: {
+    summary: "Change an address or what it is told of, or switch it off and on",
+    params: byId,
+    body: WebhookChange,
+    answer: modified,
+  },
+  removeWebhook: {
+    summary: "Remove an address and the log of its messages",
+    params: byId,
+    answer: z.object({ deletedCount: z.number().int() }),
+  },
+  renewWebhookSecret: {
+    summary: "Sign with another secret from now on, and show it this once",
+    params: byId,
+    answer: WebhookSecret,
+  },
+  testWebhook: { summary: "Send a message that tells of nothing", params: byId, answer: modified },
+  listWebhookMessages: {
+    summary: "The newest messages to an address, 50 at most",
+    params: byId,
+    answer: z.array(WebhookMessage),
+  },
+  repeatWebhookMessage: { summary: "Try a message again now", params: byId, answer: modified },
 };

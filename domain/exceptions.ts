@@ -10,6 +10,7 @@ export const exceptionKinds = [
   "fraud_warning",
   "bad_webhook_signature",
   "undone_work",
+  "webhook_off",
 ] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 

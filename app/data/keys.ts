@@ -42,6 +42,7 @@ export const keys = {
   /** The draft of the public pages, and what was published. */
   site: ["site"],
   users: ["users"],
+  webhooks: ["webhooks"],
   /** Every work of the portfolio. */
   works: ["works"],
 } as const;

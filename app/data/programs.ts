@@ -17,3 +17,43 @@ export const useCreateApiKey = () =>
 
 export const useRevokeApiKey = () =>
   useChange((id: string) => securedApi("revokeApiKey", { params: { id } }), [keys.apiKeys]);
+
+/** Addresses that are told what happens. */
+export const useWebhooks = () =>
+  useQuery({
+    queryKey: keys.webhooks,
+    queryFn: ({ signal }) => securedApi("listWebhooks", undefined, { signal }),
+    // Whether they answer is found out elsewhere.
+    staleTime: 0,
+  });
+
+export const useCreateWebhook = () =>
+  useChange((body: BodyOf<"createWebhook">) => securedApi("createWebhook", { body }), [keys.webhooks]);
+
+export const useChangeWebhook = (id: string) =>
+  useChange(
+    (body: BodyOf<"changeWebhook">) => securedApi("changeWebhook", { params: { id }, body }),
+    [keys.webhooks],
+  );
+
+export const useRemoveWebhook = () =>
+  useChange((id: string) => securedApi("removeWebhook", { params: { id } }), [keys.webhooks]);
+
+export const useRenewWebhookSecret = () =>
+  useChange((id: string) => securedApi("renewWebhookSecret", { params: { id } }), [keys.webhooks]);
+
+export const useTestWebhook = () =>
+  useChange((id: string) => securedApi("testWebhook", { params: { id } }), [keys.webhooks]);
+
+/** The log of one address, looked at again while something of it is on its way. */
+export const useWebhookMessages = (id: string) =>
+  useQuery({
+    queryKey: [...keys.webhooks, id, "messages"],
+    queryFn: ({ signal }) => securedApi("listWebhookMessages", { params: { id } }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.some((message) => message.state === "waiting" && message.attempts === 0) ? 2_000 : false,
+  });
+
+export const useRepeatMessage = () =>
+  useChange((id: string) => securedApi("repeatWebhookMessage", { params: { id } }), [keys.webhooks]);

@@ -26,6 +26,7 @@ import { noTraces } from "#server/traces/no-traces.ts";
 import type { Traces } from "#server/traces/port.ts";
 import { tracedEngine } from "#server/traces/traced-engine.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { webhookSender } from "#server/webhooks/send-out.ts";
 
 export interface Parts {
   app: UseCases;
@@ -106,6 +107,7 @@ export async function buildParts(
     metrics,
     traces,
     keeps: config.keeps,
+    webhooks: webhookSender({ local: demo && config.loopback }),
     practise: (demo && config.loopback && options.practise) || null,
     site: {
       publicUrl: config.publicUrl,

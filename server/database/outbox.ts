@@ -77,10 +77,10 @@ export function findRefundWork(db: Handle, refundId: string): Promise<OutboxRow 
 
 /** Kinds of mails begin so. */
 export const mailKinds = "mail_%";
-/** Kinds of pictures end so; what is neither is money. */
-const pictureKinds = "%_picture";
+/** What waits for something outside has a lane of its own, by how its kinds are called; what has none is money. */
+const lanes = { mails: mailKinds, pictures: "%_picture", webhooks: "webhook_%" };
 
-export type Lane = "mails" | "pictures" | "others";
+export type Lane = keyof typeof lanes | "others";
 
 /**
  * Takes work that is due, for as long as the lease lasts. Any number of processes may call it at once: each
@@ -105,8 +105,8 @@ export function claimDue(
         .where("attempts", "<", sql.lit(order.mostAttempts))
         .orderBy("run_at")
         .limit(order.limit);
-      if (order.lane) due = due.where("kind", order.lane === "mails" ? "like" : "not like", mailKinds);
-      if (order.lane) due = due.where("kind", order.lane === "pictures" ? "like" : "not like", pictureKinds);
+      for (const [lane, kinds] of order.lane ? Object.entries(lanes) : [])
+        due = due.where("kind", order.lane === lane ? "like" : "not like", kinds);
       return engine.skipLocked(due);
     })
     .returningAll()

@@ -71,7 +71,7 @@ import type {
   RateLimitsTable,
   TurnsTable,
 } from "#server/database/schema/plumbing.ts";
-import type { ApiKeysTable } from "#server/database/schema/programs.ts";
+import type { ApiKeysTable, WebhookMessagesTable, WebhooksTable } from "#server/database/schema/programs.ts";
 import type {
   SiteDraftTable,
   SitePicturesTable,
@@ -141,6 +141,8 @@ export interface Schema {
   outbox: OutboxTable;
   notice_refusals: NoticeRefusalsTable;
   api_keys: ApiKeysTable;
+  webhooks: WebhooksTable;
+  webhook_messages: WebhookMessagesTable;
   calendar_feeds: CalendarFeedsTable;
   rate_limits: RateLimitsTable;
   turns: TurnsTable;

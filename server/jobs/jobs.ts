@@ -45,6 +45,7 @@ import { mailInvitation, mailTest } from "#server/usecases/letters/mail-setup.ts
 import { forgetCards } from "#server/usecases/members/own-cards.ts";
 import { adoptPicture } from "#server/usecases/pictures/adopt-picture.ts";
 import { removePicture } from "#server/usecases/pictures/remove-picture.ts";
+import { spreadEvent, tryMessage } from "#server/usecases/programs/send-messages.ts";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
 
 const holdsEveryMs = 5_000;
@@ -72,6 +73,9 @@ export function outboxJobs(post: Omit<JobParts, "onError" | "hurry" | "pause">):
     adopt_picture: ({ of = "", id = "" }) => done(adoptPicture(post.app, { of, id })),
     remove_picture: ({ address = "" }) => done(removePicture(post.app, address)),
     refund: ({ refundId = "" }) => done(sendRefund(post.app, refundId)),
+    webhook_event: (payload) => done(spreadEvent(post.app, payload)),
+    webhook_message: ({ messageId = "", attempts }) =>
+      done(tryMessage(post.app, { messageId, attempts: Number(attempts) })),
     forget_cards: ({ userId = "" }) => done(forgetCards(post.app, userId)),
     remove_account: ({ provider = "", subject = "" }) =>
       done(post.app.identity.removeAccount({ provider, subject })),

@@ -6,6 +6,7 @@ import type { Pictures } from "#server/images/port.ts";
 import type { Metrics } from "#server/metrics/port.ts";
 import type { PaymentProvider } from "#server/payments/port.ts";
 import type { Traces } from "#server/traces/port.ts";
+import type { WebhookSender } from "#server/webhooks/port.ts";
 
 /** What every use case may reach: the database, the clock, and the ports. */
 export interface UseCases {
@@ -20,6 +21,7 @@ export interface UseCases {
   traces: Traces;
   /** How long what is over is kept. */
   keeps: Keeping;
+  webhooks: WebhookSender;
   /** Opens a practice salon, and answers an address that enters it once; null where there is none. */
   practise: (() => Promise<string>) | null;
   /** Signs what comes back in a link of a mail, so that nobody else can have written it. */

@@ -12,11 +12,13 @@ import { foldOfferCounts } from "#server/database/offer-counts.ts";
 import { removeOldHolds } from "#server/database/old-holds.ts";
 import { findForgettablePurchases, forgetPurchases } from "#server/database/old-purchases.ts";
 import { removeOldWindows } from "#server/database/rate-limits.ts";
+import { removeOldMessages } from "#server/database/webhooks.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { queueRemovals } from "#server/usecases/pictures/remove-picture.ts";
 
 const hourMs = 60 * 60_000;
 const importsKeptMs = 30 * 24 * hourMs;
+const messagesKeptMs = 30 * 24 * hourMs;
 const atOnce = 500;
 const mostBatches = 40;
 
@@ -29,6 +31,7 @@ export async function tidyUp(app: UseCases): Promise<void> {
   const { keeps } = app;
   await removeOldWindows(app.engine.write, app.now() - hourMs);
   await forgetNetworks(app.engine.write, app.now() - holdLimits.windowMs);
+  await removeOldMessages(app.engine.write, app.now() - messagesKeptMs);
   await forgetInvitations(app.engine.write, { now: app.now() });
   await app.identity.forgetExpired();
   await endOldMerges(app.engine.write, app.now() - takeBackMs, app.now());

@@ -38,6 +38,8 @@ const short: Partial<Record<CallName, string>> = {
   listSessions: "Where one person is signed in; a session ends by itself.",
   listSitePublications: "The last ones.",
   listApiKeys: "Twenty work at most; 100 are answered.",
+  listWebhooks: "Five at most.",
+  listWebhookMessages: "The newest fifty.",
   listOffers: "Some a year, made by the owner.",
   readTimeline: "What happened to one visit.",
   checkRow: "As many as were asked about.",

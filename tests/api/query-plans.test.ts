@@ -30,6 +30,8 @@ const small = new Set([
   "day_closes",
   // Some a year; twenty work at most.
   "api_keys",
+  // Five at most.
+  "webhooks",
   // Some a year.
   "offers",
   // Summed up every hour.

@@ -2,6 +2,7 @@ import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
 import { admin, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
+import { openReceiver } from "#tests/support/receiver.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -60,4 +61,60 @@ test("the owner makes a key on a phone, a program reads with it, and a revoked k
     await expect(card.getByRole("button")).toHaveCount(0);
     expect(await listBookings()).toMatchObject({ status: 401, body: { code: "unauthenticated" } });
   });
+});
+
+test("the owner has another program told, sees an address that fails, and sends a message again", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const program = await openReceiver();
+  program.answers = 500;
+  await signedIn(context, admin);
+  const card = page.getByRole("article", { name: program.url });
+  const log = card.getByRole("list", { name: "Messages" });
+
+  await test.step("an address is added, and its secret is shown once", async () => {
+    await page.goto("/dashboard/programs");
+    await page.getByRole("button", { name: "New address" }).click();
+    const dialog = page.getByRole("dialog", { name: "New address" });
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByText("Enter an address that begins with https://")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel("Address").fill(program.url);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByLabel("Secret", { exact: true })).toHaveValue(/^whsec_/);
+    await page.getByRole("button", { name: "I have kept it" }).click();
+    await expect(card).toContainText("On");
+  });
+
+  await test.step("a test fails, and the log says how and when it is tried next", async () => {
+    await card.getByRole("button", { name: "Send a test" }).click();
+    await expect(log).toContainText("answered 500");
+    await expect(log).toContainText("next try");
+    await page.reload();
+    await expect(card).toContainText("Failing");
+    await expectAccessible(page);
+  });
+
+  await test.step("it is mended and sent again by hand", async () => {
+    program.answers = 204;
+    await card.getByRole("button", { name: "Show messages" }).click();
+    await log.getByRole("button", { name: "Send again" }).click();
+    await noticed(page, "The message is on its way again");
+    await expect.poll(() => program.received.length).toBe(2);
+    await page.reload();
+    await card.getByRole("button", { name: "Show messages" }).click();
+    await expect(log).toContainText("Taken");
+    await expect(log).toContainText("2 tries");
+    await expectAccessible(page);
+  });
+
+  await test.step("it is removed", async () => {
+    await card.getByRole("button", { name: "Remove" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove it" }).click();
+    await noticed(page, "The address is removed");
+    await expect(page.getByRole("heading", { name: "No addresses yet" })).toBeVisible();
+  });
+  program.close();
 });

@@ -50,8 +50,8 @@ export const layers: Layer[] = [
     why: "a use case speaks to the domain, the database and ports; adapters reach it through the context, the wire through server/http/.",
   },
   {
-    folder: /^server\/(identity|payments|images|mail|calendars|metrics|traces)\//,
-    may: /^(domain|server\/(identity|payments|images|mail|calendars|metrics|traces|database))\//,
+    folder: /^server\/(identity|payments|images|mail|calendars|metrics|traces|webhooks)\//,
+    may: /^(domain|server\/(identity|payments|images|mail|calendars|metrics|traces|webhooks|database))\//,
     mayTakeTypes: /^(contract\/|server\/config\.ts$|sandbox\/)/,
     node: true,
     why: "an adapter knows its own SDK and its port, not the use cases or the wire.",

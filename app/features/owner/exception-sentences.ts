@@ -24,6 +24,7 @@ export function happened(
     payment_mismatch: { title: said.mismatch, text: said.mismatchText(sum) },
     foreign_intent: { title: said.foreign, text: said.foreignText },
     fraud_warning: { title: said.warned, text: said.warnedText(sum) },
+    webhook_off: { title: said.webhookOff, text: said.webhookOffText },
     bad_webhook_signature: { title: said.badSignature, text: said.badSignatureText },
   };
   return told[kind];

@@ -152,6 +152,8 @@ export type LockableTable =
   | "figures"
   | "guests"
   | "offers"
-  | "gift_cards";
+  | "gift_cards"
+  | "webhooks"
+  | "webhook_messages";
 
 export type DeletableTable = "bookings" | "guests" | "masters" | "purchases" | "resources" | "services";

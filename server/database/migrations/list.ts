@@ -47,6 +47,7 @@ import { endedHolds } from "#server/database/migrations/0061-ended-holds.ts";
 import { tips } from "#server/database/migrations/0062-tips.ts";
 import { visitChanges } from "#server/database/migrations/0063-visit-changes.ts";
 import { apiKeys } from "#server/database/migrations/0071-api-keys.ts";
+import { webhooks } from "#server/database/migrations/0072-webhooks.ts";
 import { search } from "#server/database/migrations/0074-search.ts";
 import { offerCounts } from "#server/database/migrations/0075-offer-counts.ts";
 import { releasedPurchases } from "#server/database/migrations/0076-released-purchases.ts";
@@ -102,6 +103,7 @@ export const migrations: readonly Migration[] = [
   tips,
   visitChanges,
   apiKeys,
+  webhooks,
   search,
   offerCounts,
   releasedPurchases,

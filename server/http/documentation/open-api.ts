@@ -4,8 +4,10 @@ import { type CallSchema, calls } from "#contract/calls.ts";
 import { Problem } from "#contract/errors.ts";
 import { type CallName, methodAndPath, paths } from "#contract/paths.ts";
 import { scopeOf } from "#contract/scopes.ts";
+import { webhookBodies } from "#contract/webhooks.ts";
 import type { Audience } from "#domain/access.ts";
 import { scopes } from "#domain/scopes.ts";
+import { type WebhookEvent, webhookEvents } from "#domain/webhooks.ts";
 import { type Examples, noExamples } from "#server/http/documentation/examples.ts";
 
 type Json = { [key: string]: unknown };
@@ -27,6 +29,8 @@ export interface OpenApi {
   tags: { name: string }[];
   servers: { url: string }[];
   paths: { [path: string]: { [method: string]: Operation } };
+  /** What other programs are sent, by what it tells of. */
+  webhooks: { [event: string]: { post: Json } };
   components: Json;
 }
 
@@ -57,6 +61,7 @@ export function openApi(examples: Examples = noExamples): OpenApi {
     tags: [...new Set((Object.keys(paths) as CallName[]).map(subjectOf))].map((name) => ({ name })),
     servers: [{ url: "/api" }],
     paths: described,
+    webhooks: Object.fromEntries(webhookEvents.map((event) => [event, { post: describeMessage(event) }])),
     components: {
       schemas: { Problem: toSchema(Problem, "output") },
       securitySchemes: {
@@ -74,6 +79,29 @@ export function openApi(examples: Examples = noExamples): OpenApi {
         },
       },
     },
+  };
+}
+
+/** A message to another program, signed as Standard Webhooks has it. */
+function describeMessage(event: WebhookEvent): Json {
+  const header = (name: string, description: string) => ({
+    ...{ name, in: "header", required: true, description },
+    schema: { type: "string" },
+  });
+  return {
+    operationId: event,
+    tags: [subjectOf("listWebhooks")],
+    summary: `An address is told of ${event}`,
+    parameters: [
+      header("webhook-id", "The same each time that this message is tried."),
+      header("webhook-timestamp", "Seconds since the epoch, of this try."),
+      header("webhook-signature", "`v1,` and the HMAC SHA-256 of id, timestamp and body, as base64."),
+    ],
+    requestBody: {
+      required: true,
+      content: { "application/json": { schema: toSchema(webhookBodies[event], "output") } },
+    },
+    responses: { "2XX": { description: "Taken. Anything else is tried again for a day." } },
   };
 }
 

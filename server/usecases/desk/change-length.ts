@@ -19,6 +19,7 @@ import { outboxInsert } from "#server/database/outbox.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { toldOfChanged } from "#server/usecases/post/events.ts";
 import { mailsOfOtherEnd } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
@@ -175,11 +176,12 @@ async function write(
     moved: { from: booking.starts_at, to: booking.starts_at ?? 0 },
   });
   const isComing = booking.state !== "in_chair" && (booking.starts_at ?? 0) > now;
+  const mails = isComing ? await mailsOfOtherEnd(tx, booking, eventId, now) : [];
   await app.engine.together(tx, [
     cellsInsert(tx, changed.add, { bookingId }),
     ...endUpdates(tx, bookingId, last.position, endsAt),
     event,
-    isComing ? outboxInsert(tx, await mailsOfOtherEnd(tx, booking, eventId, now), now) : null,
+    outboxInsert(tx, [toldOfChanged(bookingId, eventId, now), ...mails], now),
   ]);
   return around([freed, spanOfCells(changed.add)]);
 }

@@ -18,6 +18,7 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { guestOfCaller } from "#server/usecases/guests/guest-of-caller.ts";
 import { type HourWanted, refuseTaken } from "#server/usecases/hours/other-hours.ts";
 import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
+import { toldOfBooked } from "#server/usecases/post/events.ts";
 import { mailsOfBookedBySalon } from "#server/usecases/post/queue.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
 
@@ -117,7 +118,7 @@ async function write(
   await app.engine.together(tx, [
     ...guest.value.writes,
     ...writes,
-    outboxInsert(tx, await mailsOfBookedBySalon(tx, booking, now), now),
+    outboxInsert(tx, [toldOfBooked(booking.id, now), ...(await mailsOfBookedBySalon(tx, booking, now))], now),
   ]);
   return ok(booking.id);
 }

@@ -14,6 +14,7 @@ import {
   writesOfDeskBooking,
 } from "#server/usecases/desk/create-desk-booking.ts";
 import { guestOfCaller } from "#server/usecases/guests/guest-of-caller.ts";
+import { toldOfBooked } from "#server/usecases/post/events.ts";
 import { mailsOfRow } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -121,7 +122,8 @@ async function write(
     bookings.push(made.booking);
   }
   await app.engine.together(tx, writes);
-  await app.engine.together(tx, [outboxInsert(tx, await mailsOfRow(tx, bookings, now), now)]);
+  const told = bookings.map(({ id }) => toldOfBooked(id, now));
+  await app.engine.together(tx, [outboxInsert(tx, [...told, ...(await mailsOfRow(tx, bookings, now))], now)]);
   return ok([...ids]);
 }
 

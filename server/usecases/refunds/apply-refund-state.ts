@@ -1,11 +1,13 @@
 import type { Transaction } from "kysely";
 import { raiseException } from "#server/database/exceptions.ts";
 import { record } from "#server/database/ledger.ts";
+import { enqueue } from "#server/database/outbox.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
 import { findRefund, type RefundRow, updateRefund } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { ProviderRefund } from "#server/payments/port.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { toldOfRefunded } from "#server/usecases/post/events.ts";
 
 /**
  * Writes down what the provider says of a refund. One that failed stays failed: the owner is told, and money that
@@ -22,7 +24,10 @@ export async function applyRefundState(
   const refund = await findRefund(tx, refundId);
   const told = { state: news.state, providerRefundId: news.id };
   if (!refund || !(await updateRefund(tx, refundId, told, app.now()))) return;
-  if (news.state !== "failed") return await recordMoney(app, tx, payment, refund, "refund");
+  if (news.state !== "failed") {
+    await enqueue(tx, toldOfRefunded(refundId, app.now()), app.now());
+    return await recordMoney(app, tx, payment, refund, "refund");
+  }
   await raiseFailedRefund(app, tx, refundId);
   if (refund.state !== "requested") await recordMoney(app, tx, payment, refund, "failed_refund");
 }

@@ -22,6 +22,7 @@ import {
   visitChangeInsert,
 } from "#server/database/visit-changes.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { toldOfChanged } from "#server/usecases/post/events.ts";
 import { mailsOfChanged } from "#server/usecases/post/queue.ts";
 import { policyVisit } from "#server/usecases/visits/paid-visit.ts";
 
@@ -94,7 +95,7 @@ export async function applyChange(
       changed,
     }),
     event,
-    outboxInsert(tx, [...work, ...mails], now),
+    outboxInsert(tx, [...work, toldOfChanged(bookingId, id, now), ...mails], now),
   ]);
   return around([freed, spanOfCells(change.claims)]);
 }

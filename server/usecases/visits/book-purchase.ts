@@ -16,6 +16,7 @@ import { type PurchaseRow, purchaseUpdate } from "#server/database/purchases.ts"
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { spendCredit } from "#server/usecases/gifts/spend-credit.ts";
+import { toldOfBooked } from "#server/usecases/post/events.ts";
 import { mailsOfBooked } from "#server/usecases/post/queue.ts";
 
 /** The hold that kept an hour was removed long ago, so nobody knows any more what the hour takes. */
@@ -55,7 +56,7 @@ export async function bookPurchase(
     lives ? cellsConversion(tx, hold.id, bookingId) : cellsInsert(tx, hold?.claims ?? [], { bookingId }),
     discountInsert(tx, { bookingId, ...purchase.quote, currency: purchase.currency }, now),
     bookingEventInsert(tx, { ...event, reason: bookedWhy({ totalCents, nowCents, askedBy }) }),
-    outboxInsert(tx, await mailsOfBooked(tx, booking, now), now),
+    outboxInsert(tx, [toldOfBooked(bookingId, now), ...(await mailsOfBooked(tx, booking, now))], now),
     // Reserved before, but for a payment that came after the hold had ended: what was paid for counts.
     offerUseInsert(tx, purchase),
     ...credit,

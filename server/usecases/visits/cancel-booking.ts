@@ -17,6 +17,7 @@ import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { returnCredit } from "#server/usecases/gifts/spend-credit.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
+import { toldOfCancelled } from "#server/usecases/post/events.ts";
 import { mailsOfCancelled } from "#server/usecases/post/queue.ts";
 import { promiseOf } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
@@ -139,7 +140,11 @@ async function writeCancellation(
     bookingEventInsert(tx, { ...event, reason: reason || `cancelled by the ${by}` }),
     ...promises.map(({ refund }) => refund),
     use,
-    outboxInsert(tx, [...promises.flatMap(({ work }) => work), ...mails], now),
+    outboxInsert(
+      tx,
+      [...promises.flatMap(({ work }) => work), toldOfCancelled(bookingId, now), ...mails],
+      now,
+    ),
   ]);
   return freed;
 }

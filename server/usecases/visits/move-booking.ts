@@ -18,6 +18,7 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { type HourWanted, refuseTaken, visitOf } from "#server/usecases/hours/other-hours.ts";
 import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
+import { toldOfMoved } from "#server/usecases/post/events.ts";
 import { mailsOfMoved } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { decideCanceller } from "#server/usecases/visits/canceller.ts";
@@ -189,7 +190,8 @@ async function tell(
     moved: { from: booking.starts_at, to: first.startsAt },
   });
   const moved = { ...booking, starts_at: first.startsAt };
-  return [event, outboxInsert(tx, await mailsOfMoved(tx, moved, { eventId }, now), now)];
+  const mails = await mailsOfMoved(tx, moved, { eventId }, now);
+  return [event, outboxInsert(tx, [toldOfMoved(booking.id, eventId, now), ...mails], now)];
 }
 
 function whyMoved(actor: Actor, booking: BookingRow, by: Canceller): string {

@@ -37,6 +37,9 @@ export const exceptionTexts = texts("exceptionTexts", {
   foreign: "A payment that this site did not make",
   foreignText:
     "It came to the salon's account at the card provider by another way, so it is left alone here. Look at it there.",
+  webhookOff: "Another program is told nothing more",
+  webhookOffText:
+    "Its address took no message for three days, so it was switched off. See Other programs: mend it, then switch it on.",
   badSignature: "A message was not from the card provider",
   badSignatureText:
     "Somebody sent it in the provider's name. It was ignored, and no money has moved. If payments also show up late, tell the person who runs the server.",

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { useRemoveWebhook, useRenewWebhookSecret, useWebhooks } from "#app/data/programs.ts";
+import { ShownSecret } from "#app/features/programs/ShownSecret.tsx";
+import { WebhookCard } from "#app/features/programs/WebhookCard.tsx";
+import { ChangeWebhookDialog, NewWebhookDialog } from "#app/features/programs/WebhookDialog.tsx";
+import { explain } from "#app/lib/explain.ts";
+import { webhooksTexts } from "#app/texts/en/dashboard/webhooks.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
+import type { Webhook } from "#contract/webhooks.ts";
+
+/** Addresses of other programs that are told what happens here. */
+export function Webhooks() {
+  const texts = useTexts(webhooksTexts);
+  const webhooks = useWebhooks();
+  const remove = useRemoveWebhook();
+  const renew = useRenewWebhookSecret();
+  const [edited, setEdited] = useState<Webhook | "new">();
+  const [shown, setShown] = useState<{ url: string; secret: string }>();
+  const [ask, dialog] = useConfirm();
+
+  async function end({ _id, url }: Webhook) {
+    const question = { title: texts.removeQuestion(url), text: texts.removeText, yes: texts.removeYes };
+    if (!(await ask({ ...question, no: texts.keep, danger: true }))) return;
+    if (await remove.run(_id, texts.notRemoved)) notifySuccess(texts.removed);
+  }
+  async function giveSecret({ _id, url }: Webhook) {
+    const question = { title: texts.renewQuestion(url), text: texts.renewText, yes: texts.renewYes };
+    if (!(await ask({ ...question, no: texts.keep }))) return;
+    const renewed = await renew.run(_id, texts.notRenewed);
+    if (renewed) setShown({ url, secret: renewed.secret });
+  }
+
+  const add = <Button onClick={() => setEdited("new")}>{texts.newAddress}</Button>;
+  return (
+    <section className="grid gap-4" aria-labelledby="webhooks">
+      <h2 className="h3" id="webhooks">
+        {texts.title}
+      </h2>
+      {shown && (
+        <ShownSecret
+          title={texts.secretOf(shown.url)}
+          label={texts.secret}
+          secret={shown.secret}
+          text={texts.secretOnce}
+          onDone={() => setShown(undefined)}
+        />
+      )}
+      <QueryView
+        query={webhooks}
+        waiting={["h-36"]}
+        failed={(error) => `${texts.notLoaded} ${explain(error)}`}
+        empty={<EmptyState className="card" title={texts.none} text={texts.text} action={add} />}
+      >
+        {(listed) => (
+          <div className="grid gap-4">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="muted max-w-[60ch]">{texts.text}</p>
+              {add}
+            </div>
+            {listed.map((webhook) => (
+              <WebhookCard
+                key={webhook._id}
+                webhook={webhook}
+                busy={remove.underWay === webhook._id || renew.underWay === webhook._id}
+                onEdit={() => setEdited(webhook)}
+                onRenew={() => void giveSecret(webhook)}
+                onRemove={() => void end(webhook)}
+              />
+            ))}
+          </div>
+        )}
+      </QueryView>
+      {edited === "new" && (
+        <NewWebhookDialog
+          onClose={() => setEdited(undefined)}
+          onMade={(made) => {
+            setEdited(undefined);
+            setShown(made);
+          }}
+        />
+      )}
+      {edited && edited !== "new" && (
+        <ChangeWebhookDialog webhook={edited} onClose={() => setEdited(undefined)} />
+      )}
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { id } from "#contract/fields.ts";
+import { webhookEvents, webhookMessageStates } from "#domain/webhooks.ts";
+
+const address = "Enter an address that begins with https://";
+const url = z
+  .string(address)
+  .trim()
+  .regex(/^https?:\/\/\S+$/, address)
+  .max(500, address);
+const events = z
+  .array(z.enum(webhookEvents))
+  .min(1, "Choose what it is told of")
+  .max(webhookEvents.length)
+  .transform((chosen) => webhookEvents.filter((event) => chosen.includes(event)));
+
+export const NewWebhook = z.strictObject({ url, events });
+export const WebhookChange = z.strictObject({ url, events, isOn: z.boolean() });
+
+/** An address that is told what happens. */
+export const Webhook = z.object({
+  _id: id,
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  createdAt: z.string(),
+  /** The first try that failed after the last one that did not. */
+  failingSince: z.string().nullable(),
+  /** Since when it is told nothing: the owner switched it off, or it took nothing for three days. */
+  offAt: z.string().nullable(),
+});
+export type Webhook = z.infer<typeof Webhook>;
+
+/** One message to an address. */
+export const WebhookMessage = z.object({
+  _id: id,
+  /** What it tells of; 'test' of nothing. */
+  event: z.string(),
+  state: z.enum(webhookMessageStates),
+  attempts: z.number().int(),
+  /** The status that was answered last. */
+  status: z.number().int().nullable(),
+  /** Why nothing was answered: 'timed_out'. */
+  error: z.string().nullable(),
+  createdAt: z.string(),
+  triedAt: z.string().nullable(),
+  /** When it is tried next. */
+  nextAt: z.string().nullable(),
+  /** What is sent, as JSON. */
+  body: z.string(),
+});
+export type WebhookMessage = z.infer<typeof WebhookMessage>;
+
+export const WebhookSecret = z.object({ secret: z.string() });
+
+const when = z.iso.datetime();
+const aboutVisit = z.object({
+  bookingId: id,
+  status: z.string(),
+  startsAt: when.nullable(),
+  endsAt: when.nullable(),
+  serviceIds: z.array(z.string()),
+  masterIds: z.array(z.string().nullable()),
+});
+
+/** What an address is sent, by what it tells of. */
+export const webhookBodies = {
+  "booking.created": z.object({ type: z.literal("booking.created"), timestamp: when, data: aboutVisit }),
+  "booking.moved": z.object({ type: z.literal("booking.moved"), timestamp: when, data: aboutVisit }),
+  "booking.changed": z.object({ type: z.literal("booking.changed"), timestamp: when, data: aboutVisit }),
+  "booking.cancelled": z.object({ type: z.literal("booking.cancelled"), timestamp: when, data: aboutVisit }),
+  "payment.refunded": z.object({
+    type: z.literal("payment.refunded"),
+    timestamp: when,
+    data: z.object({
+      refundId: id,
+      bookingId: id.nullable(),
+      amount: z.number(),
+      currency: z.string(),
+    }),
+  }),
+};

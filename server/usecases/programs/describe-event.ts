@@ -1,0 +1,49 @@
+import { toDollars } from "#domain/money.ts";
+import { findBooking, findBookingOfPurchase } from "#server/database/bookings.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { findPayment } from "#server/database/payments.ts";
+import { findRefund } from "#server/database/refunds.ts";
+
+/**
+ * What a message says of what it is about: ids, times and states, and nothing of a person. It is read when the message is
+ * written. Null where nothing of it is left.
+ */
+export async function describeEvent(
+  db: Handle,
+  { bookingId, refundId }: Record<string, string>,
+): Promise<Record<string, unknown> | null> {
+  if (bookingId !== undefined) return await describeBooking(db, bookingId);
+  return refundId === undefined ? null : await describeRefund(db, refundId);
+}
+
+async function describeBooking(db: Handle, id: string) {
+  const booking = await findBooking(db, id);
+  return (
+    (booking && {
+      bookingId: id,
+      status: booking.state,
+      startsAt: instant(booking.starts_at),
+      endsAt: instant(booking.ends_at),
+      serviceIds: booking.items.map(({ service_id }) => service_id),
+      masterIds: booking.items.map(({ master_id }) => master_id),
+    }) ??
+    null
+  );
+}
+
+async function describeRefund(db: Handle, id: string) {
+  const refund = await findRefund(db, id);
+  const payment = refund && (await findPayment(db, refund.payment_id));
+  if (!payment) return null;
+  const booking = await findBookingOfPurchase(db, payment.purchase_id);
+  return {
+    refundId: id,
+    bookingId: booking?.id ?? null,
+    amount: toDollars(refund.amount_cents),
+    currency: payment.currency,
+  };
+}
+
+function instant(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}

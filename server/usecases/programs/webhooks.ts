@@ -1,0 +1,126 @@
+import type { WebhookEvent } from "#domain/webhooks.ts";
+import { webhookEvents } from "#domain/webhooks.ts";
+import { audit } from "#server/database/audit-log.ts";
+import { resolveCause } from "#server/database/exceptions.ts";
+import { newId } from "#server/database/new-id.ts";
+import { salonId } from "#server/database/salon.ts";
+import {
+  findWebhook,
+  insertWebhook,
+  listWebhooks,
+  removeWebhook as removeRow,
+  updateWebhook,
+} from "#server/database/webhooks.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { hashOfSecret, writeSecret } from "#server/usecases/programs/webhook-secret.ts";
+import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+
+type App = Pick<UseCases, "engine" | "now" | "seal" | "webhooks">;
+
+const mostWebhooks = 5;
+
+export interface WebhookOrder {
+  url: string;
+  events: readonly WebhookEvent[];
+}
+
+/** Lets an address be told what happens. @returns its id, and the secret of its signatures, told this once */
+export async function createWebhook(
+  app: App,
+  actorId: string,
+  { url, events }: WebhookOrder,
+): Promise<Result<{ id: string; secret: string }>> {
+  if (!app.webhooks.accepts(url)) return refuseAddress();
+  return await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "salon", salonId);
+    if ((await listWebhooks(tx)).length >= mostWebhooks)
+      return refuse("wrong_state", "There are five addresses already. Remove one first.");
+    const now = app.now();
+    const webhook = { id: newId(), secret_round: 1 };
+    await insertWebhook(tx, {
+      ...webhook,
+      url,
+      events: events.join(" "),
+      secret_hash: hashOfSecret(app, webhook),
+      made_by: actorId,
+      created_at: now,
+      failing_since: null,
+      off_at: null,
+    });
+    await audit(tx, { actorId, action: "create_webhook", subjectId: webhook.id }, now);
+    return ok({ id: webhook.id, secret: writeSecret(app, webhook) });
+  });
+}
+
+/** Changes an address or what it is told of, or switches it off and on; how it fared before is forgotten then. */
+export async function changeWebhook(
+  app: App,
+  actorId: string,
+  id: string,
+  { url, events, isOn }: WebhookOrder & { isOn: boolean },
+): Promise<Result<number>> {
+  if (!app.webhooks.accepts(url)) return refuseAddress();
+  return await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "webhooks", id);
+    const webhook = await findWebhook(tx, id);
+    if (!webhook) return nothingThere();
+    const now = app.now();
+    const isAnew = isOn !== (webhook.off_at === null) || webhook.url !== url;
+    const changed = await updateWebhook(tx, id, {
+      url,
+      events: events.join(" "),
+      off_at: isOn ? null : (webhook.off_at ?? now),
+      ...(isAnew && { failing_since: null }),
+    });
+    if (isOn && isAnew) await resolveCause(tx, offCause(id), now);
+    await audit(tx, { actorId, action: "change_webhook", subjectId: id }, now);
+    return ok(changed);
+  });
+}
+
+/** Removes an address, and its messages. @returns how many there were */
+export async function removeWebhook(app: App, actorId: string, id: string): Promise<number> {
+  return await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "webhooks", id);
+    const removed = await removeRow(tx, id);
+    if (removed === 0) return 0;
+    await resolveCause(tx, offCause(id), app.now());
+    await audit(tx, { actorId, action: "remove_webhook", subjectId: id }, app.now());
+    return removed;
+  });
+}
+
+/** Signs with another secret from now on. @returns it, told this once */
+export async function renewWebhookSecret(app: App, actorId: string, id: string): Promise<Result<string>> {
+  return await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "webhooks", id);
+    const webhook = await findWebhook(tx, id);
+    if (!webhook) return nothingThere();
+    const next = { id, secret_round: webhook.secret_round + 1 };
+    await updateWebhook(tx, id, {
+      secret_round: next.secret_round,
+      secret_hash: hashOfSecret(app, next),
+    });
+    await audit(tx, { actorId, action: "renew_webhook_secret", subjectId: id }, app.now());
+    return ok(writeSecret(app, next));
+  });
+}
+
+/** Under which the owner is told that an address was switched off. */
+export function offCause(webhookId: string): string {
+  return `webhook_off:${webhookId}`;
+}
+
+/** @param kept as the row has them */
+export function readEvents(kept: string): WebhookEvent[] {
+  return webhookEvents.filter((event) => kept.split(" ").includes(event));
+}
+
+export function nothingThere(): Refusal {
+  return refuse("not_found", "There is no such address any more.");
+}
+
+function refuseAddress(): Refusal {
+  const message = "Enter an address that begins with https://";
+  return refuse("invalid_input", undefined, { errors: [{ field: "url", message }] });
+}
