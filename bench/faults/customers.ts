@@ -147,7 +147,8 @@ async function live(guest: Guest, id: string): Promise<void> {
       await callSalon(stage, "cancelBooking", person, { params: { id }, body: {} }),
     );
   };
-  for (let turns = random.between(0, 4); turns > 0; turns--) {
+  if (random.chance(0.4)) await changeVisit(guest, id);
+  for (let turns = random.between(0, 3); turns > 0; turns--) {
     await think(guest, 80);
     await stage.whenUp();
     await random.choose<() => Promise<unknown>>([

@@ -1,14 +1,15 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Answer } from "#contract/calls.ts";
 import { callCards, callSalon } from "./calls.ts";
 import { type Guest, noteCancelled } from "./guest.ts";
+import { answers } from "./trouble.ts";
 
-/** The owner: cancels visits, asks for other deposits, presses the button of what needs a person, and works in the provider's own dashboard. */
+/** The owner, at the pace of the guests: cancels visits, asks for other deposits, presses the button of what needs a person, and works in the provider's own dashboard. */
 export async function runSalon(desk: Guest, until: () => boolean): Promise<void> {
   while (!until()) {
-    await pause(desk.random.between(100, 400));
+    await desk.stage.whenUp();
+    await answers(desk.stage, desk.random.between(3, 12), until);
     await desk.random.choose([
-      [40, () => cancelOne(desk)],
+      [25, () => cancelOne(desk)],
       [30, () => resolveOne(desk)],
       [15, () => refundInDashboard(desk)],
       [15, () => answerDispute(desk)],

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Answer } from "#contract/calls.ts";
 import { callSalon } from "./calls.ts";
 import { changeVisit } from "./changes.ts";
 import { giveBackGiftCard, sellGiftCard } from "./gifts.ts";
 import type { Guest } from "./guest.ts";
+import { answers } from "./trouble.ts";
 
 /** What the front desk has been told is written. */
 export interface DeskPromises {
@@ -23,8 +23,8 @@ const fiveMinutes = 300_000;
 /** The front desk: guests, phone bookings, rows, lengths, merges, notes and what is paid at the salon, several of them at once at times. */
 export async function runFrontDesk(desk: Guest, until: () => boolean): Promise<void> {
   while (!until()) {
-    await pause(desk.random.between(10, 80));
     await desk.stage.whenUp();
+    await answers(desk.stage, desk.random.between(2, 7), until);
     const act = desk.random.choose<() => Promise<unknown>>([
       [15, () => writeGuest(desk)],
       [20, () => bookByPhone(desk)],
