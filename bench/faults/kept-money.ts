@@ -132,13 +132,17 @@ async function listReturnedCredit(db: Handle): Promise<Map<string | null, number
   return new Map(lines.map(({ booking_id, cents }) => [booking_id, cents]));
 }
 
-/** Gift cards that were given back to who had bought them: all that was paid goes back. */
-function listEndedGiftCards(db: Handle) {
-  return db
+/** What was on gift cards when they were given back to their buyers: that goes back to the cards that had paid. */
+async function listEndedGiftCards(db: Handle): Promise<{ intent: string | null; cents: number }[]> {
+  const rows = await db
     .selectFrom("gift_cards")
-    .select(["transaction_id as intent", "worth_cents as cents"])
+    .innerJoin("gift_card_lines as line", "line.gift_card_id", "gift_cards.id")
+    .select((eb) => ["transaction_id as intent", eb.fn.sum<number>("line.cents").as("cents")])
     .where("refunded_at", "is not", null)
+    .where("line.kind", "!=", "refunded")
+    .groupBy(["gift_cards.id", "transaction_id"])
     .execute();
+  return rows.map(({ intent, cents }) => ({ intent, cents: Number(cents) }));
 }
 
 /** The kinds of what is open in the owner's inbox, by the payment that it is about. */

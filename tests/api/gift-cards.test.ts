@@ -15,7 +15,7 @@ import {
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addPerson } from "#tests/support/people.ts";
-import { freeVisit } from "#tests/support/visits.ts";
+import { freeVisit, serviceNamed } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 const staff = givenStaff(salon);
@@ -91,6 +91,19 @@ test("asking again with other words changes them, another sum takes the place of
   const { service } = await freeVisit(salon);
   const wrong = { ...gift, price: service.price + 1, serviceId: service._id };
   expect((await refused(salon, "createGiftCardPayment", { body: wrong }, buyer)).code).toBe("price_mismatch");
+});
+
+test("a card for a service that costs more than an amount may be holds its price", async () => {
+  const service = await serviceNamed(salon, "Threading");
+  await call(salon, "updateService", { params: { id: service._id }, body: { price: 350 } }, owner);
+  const order = { ...gift, price: 350, serviceId: service._id };
+  const prepared = await call(salon, "createGiftCardPayment", { body: order }, await addPerson(salon));
+  expect(prepared).toMatchObject({ total: 350 });
+  const { from, to, picture } = gift;
+  const body = { price: 350, serviceId: service._id, from, to, picture, method: "cash" as const };
+  const { code } = await call(salon, "sellGiftCard", { body }, staff);
+  expect(await onGiftCard(salon, code)).toMatchObject({ worth: 350 });
+  await call(salon, "updateService", { params: { id: service._id }, body: { price: service.price } }, owner);
 });
 
 test("a code that nobody has is answered as one with nothing on it, and five in ten minutes are what a network may try", async () => {
