@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useModerate } from "#app/data/reviews.ts";
+import { useModerate } from "#app/data/managed-reviews.ts";
 import { TextQuestion } from "#app/features/reviews/TextQuestion.tsx";
 import { ownPicture } from "#app/lib/own-picture.ts";
 import { inSalon } from "#app/lib/salon-time.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useReviewsIn } from "#app/data/reviews.ts";
+import { useReviewsIn } from "#app/data/managed-reviews.ts";
 import { ModeratedReview } from "#app/features/reviews/ModeratedReview.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { moderationTexts } from "#app/texts/en/dashboard/moderation.ts";

@@ -1,4 +1,4 @@
-import { useModerate } from "#app/data/reviews.ts";
+import { useModerate } from "#app/data/managed-reviews.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { moderationTexts } from "#app/texts/en/dashboard/moderation.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
