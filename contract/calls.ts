@@ -135,7 +135,8 @@ export const calls = {
     summary: "Record once that a visit was paid at the salon, and the tip that was given",
     params: byId,
     body: SalonPaymentOrder.optional(),
-    answer: z.object({ amount: money, tip: money }),
+    /** `credit` is what a gift card paid there; absent where none did. */
+    answer: z.object({ amount: money, tip: money, credit: money.optional() }),
   },
   reversePayment: {
     summary: "Take back a payment at the salon that was recorded by mistake",

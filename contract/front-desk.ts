@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Booking, BookingStatus, HowPaid } from "#contract/bookings.ts";
-import { balance, date, email, id, instant, line, mobile, price } from "#contract/fields.ts";
+import { balance, date, email, id, instant, line, mobile, money, price } from "#contract/fields.ts";
 import { Master } from "#contract/masters.ts";
 import { datesAtMost, mostDates } from "#contract/spans.ts";
 import { fitsServices, mastersAsked, servicesAsked, unlikeServices, withWhom } from "#contract/with-whom.ts";
@@ -24,6 +24,8 @@ export const CalendarVisit = Booking.extend({
   buffers: z.array(Buffer),
   note: z.string(),
   paid: HowPaid,
+  /** What was taken for it at the desk, tips too, and was not taken back; absent: nothing. */
+  takenAtDesk: money.optional(),
   /** How many visits the guest has completed, by e-mail address or, without one, by phone number. */
   visitsHad: z.number().int(),
   /** Whose visit it is; null where nobody is known. */
@@ -128,6 +130,8 @@ export type NewDeskBooking = z.infer<typeof NewDeskBooking>;
 export const SalonPaymentOrder = z.strictObject({
   method: z.enum(salonMethods).optional(),
   tip: price.optional(),
+  /** A gift card that was handed over, and what of the price it pays: no more than is due and than is on it. */
+  giftCard: z.strictObject({ code: z.string().max(60), amount: price }).optional(),
 });
 
 /** Why a payment at the salon is taken back. */

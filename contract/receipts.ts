@@ -35,7 +35,7 @@ export const Receipt = z.object({
     transactionId: z.string().nullable(),
     amount: money,
   }),
-  /** What a gift card paid beside a card; absent where none did. */
+  /** What a gift card paid beside a card, or at the desk since; absent where none did. */
   credit: money.optional(),
   /** What was paid at the salon after a deposit, or for a visit that got dearer since. */
   balance: z.object({ amount: money, at: z.string() }).nullable(),

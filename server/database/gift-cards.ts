@@ -164,20 +164,28 @@ export async function listGiftLinesOfBooking(db: Handle, bookingId: string): Pro
   return inOrder(lines);
 }
 
-/** What a gift card paid of a visit and what of that is back on it; undefined where none paid. */
-export async function findCreditOfBooking(
+/** Adds to what gift cards have paid of a visit, or takes from it, to be written with the lines. */
+export function creditUpdate(db: Handle, bookingId: string, cents: number): Write {
+  return db
+    .updateTable("bookings")
+    .set((eb) => ({ credit_cents: eb("credit_cents", "+", cents) }))
+    .where("id", "=", bookingId);
+}
+
+/** What each gift card paid of a visit and what of that is back on it, the first first. */
+export async function listCreditsOfBooking(
   db: Handle,
   bookingId: string,
-): Promise<{ giftCardId: string; usedCents: number; returnedCents: number } | undefined> {
+): Promise<{ giftCardId: string; usedCents: number; returnedCents: number }[]> {
   const lines = await listGiftLinesOfBooking(db, bookingId);
-  const used = lines.find(({ kind }) => kind === "used");
-  if (!used) return undefined;
-  const returned = lines.filter(({ kind }) => kind === "returned");
-  return {
-    giftCardId: used.gift_card_id,
-    usedCents: -used.cents,
-    returnedCents: returned.reduce((sum, { cents }) => sum + cents, 0),
-  };
+  const byCard = Map.groupBy(lines, ({ gift_card_id }) => gift_card_id);
+  const sum = (some: readonly GiftLineRow[], of: GiftLineKind) =>
+    some.reduce((total, { kind, cents }) => (kind === of ? total + cents : total), 0);
+  return [...byCard].map(([giftCardId, some]) => ({
+    giftCardId,
+    usedCents: -sum(some, "used"),
+    returnedCents: sum(some, "returned"),
+  }));
 }
 
 /** Sold cards, the newest first, with what is left on each. @param page.before the id of the last one seen */

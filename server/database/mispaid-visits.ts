@@ -45,10 +45,11 @@ function readVisits(db: Handle, after: string) {
         .as("at_salon"),
       eb
         .selectFrom("ledger")
-        .select((sum) => sum.fn.sum<number>("amount_cents").as("cents"))
+        .innerJoin("gift_card_lines as line", "line.cause", "ledger.cause")
+        .select((sum) => sum.fn.sum<number>("ledger.amount_cents").as("cents"))
         .whereRef("ledger.booking_id", "=", "bookings.id")
         .where("ledger.kind", "=", "gift_card")
-        .where("ledger.amount_cents", ">", 0)
+        .where("line.kind", "=", "used")
         .as("credit"),
       eb
         .selectFrom("ledger")

@@ -2,24 +2,51 @@ import type { SalonMethod } from "#domain/daily-close.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { record } from "#server/database/ledger.ts";
 
+/** How many visits one statement asks about. */
+const askedAtOnce = 500;
+
 /** Cents that were paid at the salon for some visits and not handed back, by visit; those without any are left out. */
 export async function sumPaidAtSalon(
   db: Handle,
   bookingIds: readonly string[],
 ): Promise<Map<string, number>> {
-  if (bookingIds.length === 0) return new Map();
-  const rows = await db
+  return await sumInParts(bookingIds, (ids) => linesOf(db, ids).where("kind", "=", "pay_at_salon").execute());
+}
+
+/** What of some visits a desk can take back: what was paid there, also with a gift card, and tips. By visit, in cents. */
+export async function sumTakenAtDesk(
+  db: Handle,
+  bookingIds: readonly string[],
+): Promise<Map<string, number>> {
+  return await sumInParts(bookingIds, (ids) =>
+    linesOf(db, ids)
+      .where((eb) => eb.or([eb("kind", "in", ["pay_at_salon", "tip"]), eb("cause", "like", `${desksUse}%`)]))
+      .execute(),
+  );
+}
+
+/** How the cause of what a gift card pays at the desk begins. */
+export const desksUse = "gift_used:desk:";
+
+function linesOf(db: Handle, bookingIds: readonly string[]) {
+  return db
     .selectFrom("ledger")
     .select((eb) => ["booking_id", eb.fn.sum<number>("amount_cents").as("cents")])
     .where("booking_id", "in", bookingIds)
-    .where("kind", "=", "pay_at_salon")
-    .groupBy("booking_id")
-    .execute();
-  return new Map(
-    rows.flatMap(({ booking_id, cents }) =>
-      booking_id !== null && Number(cents) > 0 ? [[booking_id, Number(cents)]] : [],
-    ),
-  );
+    .groupBy("booking_id");
+}
+
+async function sumInParts(
+  bookingIds: readonly string[],
+  read: (ids: readonly string[]) => Promise<{ booking_id: string | null; cents: number }[]>,
+): Promise<Map<string, number>> {
+  const sums = new Map<string, number>();
+  for (let index = 0; index < bookingIds.length; index += askedAtOnce) {
+    for (const { booking_id, cents } of await read(bookingIds.slice(index, index + askedAtOnce))) {
+      if (booking_id !== null && Number(cents) > 0) sums.set(booking_id, Number(cents));
+    }
+  }
+  return sums;
 }
 
 /** What pays for a visit at the salon, and what is given for the masters beside it. */

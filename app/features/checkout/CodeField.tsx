@@ -1,4 +1,5 @@
-import { useRef, useState } from "react";
+import "#app/features/checkout/styles/codes.css";
+import { useEffect, useRef, useState } from "react";
 import type { AppliedCode } from "#app/features/checkout/applied-codes.ts";
 import { codeTexts } from "#app/texts/en/dashboard/codes.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -7,49 +8,67 @@ import { Field } from "#app/ui/Field.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
 
 /** One of an offer and one of a gift card. */
-const mostCodes = 2;
+const bothKinds = 2;
 
 interface Props {
   applied: AppliedCode[];
   /** What was typed and not taken, and why. */
   refused: { typed: string; message: string } | undefined;
   trying: boolean;
-  disabled: boolean;
+  disabled?: boolean;
+  /** What the field is called; a gift card or a code unless said. */
+  label?: string;
+  /** How many codes can count together. */
+  most?: number;
   onApply: (typed: string) => void;
   onRemove: (code: string) => void;
 }
 
 /** One field for whatever a guest has in hand, and what was taken in its place. */
-export function CodeField({ applied, refused, trying, disabled, onApply, onRemove }: Props) {
+export function CodeField(props: Props) {
+  const { applied, refused, trying, disabled = false, label, most = bothKinds, onApply, onRemove } = props;
   const texts = useTexts(codeTexts);
   const [typed, setTyped] = useState("");
   const place = useRef<HTMLDivElement>(null);
+  const taken = applied.map(({ code }) => code).join();
+  const isFull = applied.length >= most;
   const shown = typed || refused?.typed || "";
+  const before = useRef({ taken, isFull });
+  useEffect(() => {
+    const { current: was } = before;
+    before.current = { taken, isFull };
+    if (was.taken === taken) return;
+    setTyped("");
+    // The field that had the focus is gone.
+    if (isFull && !was.isFull && document.activeElement === document.body) place.current?.focus();
+  }, [taken, isFull]);
   const apply = () => {
     if (!trying && shown.trim()) onApply(shown.trim());
   };
   return (
     <div ref={place} tabIndex={-1} className="grid gap-3.5">
-      {applied.map(({ code, title, text, remove }) => (
-        <div key={code} className="code-applied" role="status">
-          <span>
-            <b className="num">{title}</b>
-            <small className="num">{text}</small>
-          </span>
-          <IconButton
-            icon="close"
-            label={remove}
-            disabled={disabled}
-            onClick={() => {
-              setTyped("");
-              onRemove(code);
-              place.current?.focus();
-            }}
-          />
-        </div>
-      ))}
-      {applied.length < mostCodes && (
-        <Field label={texts.label} optional {...(refused && { error: refused.message })}>
+      <div role="status" aria-atomic="false" className="grid gap-3.5 empty:absolute">
+        {applied.map(({ code, title, text, remove }) => (
+          <div key={code} className="code-applied">
+            <span>
+              <b className="num">{title}</b>
+              <small className="num">{text}</small>
+            </span>
+            <IconButton
+              icon="close"
+              label={remove}
+              disabled={disabled}
+              onClick={() => {
+                setTyped("");
+                onRemove(code);
+                place.current?.focus();
+              }}
+            />
+          </div>
+        ))}
+      </div>
+      {!isFull && (
+        <Field label={label ?? texts.label} optional {...(refused && { error: refused.message })}>
           {(control) => (
             <div className="code-entry">
               <input

@@ -36,7 +36,7 @@ export function appliedCodes(
 }
 
 /** 'Gift card, $15 of $35'; '$20 stays on it'. */
-function giftWords(
+export function giftWords(
   code: string,
   { left, credit }: { left: number | undefined; credit: number },
 ): AppliedCode {

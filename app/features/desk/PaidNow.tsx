@@ -18,9 +18,19 @@ interface Props {
 }
 
 /** What was taken a moment ago, what is given back, and what comes next. */
-export function PaidNow({ visit, taken: { method, due, tip, back }, masters, onClose, onNext }: Props) {
+export function PaidNow({
+  visit,
+  taken: { method, due, tip, credit, back },
+  masters,
+  onClose,
+  onNext,
+}: Props) {
   const texts = useTexts(takePaymentTexts);
-  const sum = money(sumOfPrices([due, tip]));
+  const sum = sumOfPrices([due, tip, -credit]);
+  const paid = [
+    credit > 0 && texts.paidByGift(money(credit)),
+    sum > 0 && texts.paid[method](money(sum), back > 0 ? money(back) : null),
+  ];
   return (
     <Dialog
       open
@@ -33,7 +43,7 @@ export function PaidNow({ visit, taken: { method, due, tip, back }, masters, onC
       }
     >
       <p className="take-paid num" role="status">
-        {texts.paid[method](sum, back > 0 ? money(back) : null)}
+        {paid.filter(Boolean).join("; ")}
       </p>
       <p className="muted num">
         {tip > 0 && due > 0 && texts.forMasters(money(due), money(tip), masters)} {texts.nothingOwed}

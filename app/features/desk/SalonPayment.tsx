@@ -25,7 +25,7 @@ type Opened = "take" | "take_back" | "next" | Taken;
 export function SalonPayment({ visit }: { visit: CalendarVisit }) {
   const texts = useTexts(calendarTexts);
   const { giveTip } = useTexts(takePaymentTexts);
-  const { _id: id, price, dueAtSalon, paid, status, startsAt } = visit;
+  const { _id: id, price, dueAtSalon, paid, takenAtDesk = 0, status, startsAt } = visit;
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const due = isDue(visit) && occupiesCells(status) ? dueAtSalon : 0;
@@ -51,7 +51,7 @@ export function SalonPayment({ visit }: { visit: CalendarVisit }) {
             {giveTip}
           </Button>
         )}
-        {paid === "salon" && (
+        {takenAtDesk > 0 && (
           <Button variant="quiet" size="sm" className="grow" onClick={() => setOpened("take_back")}>
             {texts.takeBack}
           </Button>
@@ -99,7 +99,7 @@ function TakeBackDialog({ visit, onClose }: { visit: CalendarVisit; onClose: () 
       danger
       busyText={texts.saving}
     >
-      <p className="muted">{texts.takeBackText(money(visit.dueAtSalon))}</p>
+      <p className="muted">{texts.takeBackText(money(visit.takenAtDesk ?? 0))}</p>
       <TextField label={texts.whatWasWrong} required maxLength={200} {...form.field("reason")} />
     </FormDialog>
   );

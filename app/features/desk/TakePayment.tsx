@@ -1,16 +1,19 @@
 import "#app/features/desk/styles/take-payment.css";
 import { type SubmitEvent, useState } from "react";
 import { useRecordPayment } from "#app/data/calendar.ts";
+import { giftWords } from "#app/features/checkout/applied-codes.ts";
+import { CodeField } from "#app/features/checkout/CodeField.tsx";
 import { CashGiven } from "#app/features/desk/CashGiven.tsx";
 import { TipChoice, type TypedTip, tipTyped } from "#app/features/desk/TipChoice.tsx";
 import { changeOf } from "#app/features/desk/take-sums.ts";
+import { MethodChoice } from "#app/features/gifts/MethodChoice.tsx";
+import { useFoundGift } from "#app/features/gifts/use-found-gift.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { ChoicePill } from "#app/ui/ChoicePill.tsx";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import type { CalendarVisit } from "#contract/front-desk.ts";
-import { type SalonMethod, salonMethods } from "#domain/daily-close.ts";
+import type { SalonMethod } from "#domain/daily-close.ts";
 import { mayBeTipped } from "#domain/visit.ts";
 
 /** What was taken at the desk, in dollars. */
@@ -19,6 +22,8 @@ export interface Taken {
   /** What was due of the visit. */
   due: number;
   tip: number;
+  /** What of it a gift card paid. */
+  credit: number;
   /** What was given back of cash. */
   back: number;
 }
@@ -33,7 +38,10 @@ interface Props {
   onTaken: (taken: Taken) => void;
 }
 
-/** A guest pays at the desk: what is owed, a tip once the visit has begun, and how, with the change of cash. */
+/**
+ * A guest pays at the desk: what is owed, a tip once the visit has begun, with a gift card as far as it goes, and how the rest
+ * is paid, with the change of cash.
+ */
 export function TakePayment({ visit, due, masters, onClose, onTaken }: Props) {
   const texts = useTexts(takePaymentTexts);
   const payment = useRecordPayment(visit._id);
@@ -42,15 +50,24 @@ export function TakePayment({ visit, due, masters, onClose, onTaken }: Props) {
   const [given, setGiven] = useState<number | null>(null);
   const [isWrong, setWrong] = useState(false);
   const tip = tipTyped(typed, visit.price);
-  const sum = sumOfPrices([due, tip ?? 0]);
+  const gift = useFoundGift("");
+  const [tried, setTried] = useState("");
+  const credit = Math.min(due, gift.found?.left ?? 0);
+  const sum = sumOfPrices([due, tip ?? 0, -credit]);
+  const isNothing = sum === 0 && credit === 0;
   const back = method === "cash" && given !== null ? changeOf(given, sum) : 0;
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setWrong(tip === null);
-    if (tip === null || back === null || sum === 0) return;
-    const answer = await payment.run({ method, ...(tip > 0 && { tip }) }, texts.notRecorded);
-    if (answer) onTaken({ method, due, tip, back });
+    if (tip === null || back === null || isNothing) return;
+    const order = {
+      ...(sum > 0 && { method }),
+      ...(tip > 0 && { tip }),
+      ...(gift.found && { giftCard: { code: gift.found.code, amount: credit } }),
+    };
+    const answer = await payment.run(order, texts.notRecorded);
+    if (answer) onTaken({ method, due, tip, credit, back });
   }
 
   return (
@@ -59,9 +76,9 @@ export function TakePayment({ visit, due, masters, onClose, onTaken }: Props) {
       title={due === 0 ? texts.tipTitle(visit.name) : texts.title(visit.name, money(due))}
       no={texts.cancel}
       onClose={onClose}
-      yes={texts.take[method](money(sum))}
+      yes={sum === 0 && credit > 0 ? texts.takeGift(money(credit)) : texts.take[method](money(sum))}
       busyText={texts.writing}
-      cannot={sum === 0}
+      cannot={isNothing}
       form={{ submit, busy: payment.busy, problem: undefined }}
     >
       <dl className="take-lines num">
@@ -81,6 +98,12 @@ export function TakePayment({ visit, due, masters, onClose, onTaken }: Props) {
             <dd>{money(tip)}</dd>
           </div>
         )}
+        {credit > 0 && (
+          <div>
+            <dt>{texts.giftCard}</dt>
+            <dd>-{money(credit)}</dd>
+          </div>
+        )}
         <div className="take-total">
           <dt>{texts.toPay}</dt>
           <dd>{money(sum)}</dd>
@@ -89,22 +112,21 @@ export function TakePayment({ visit, due, masters, onClose, onTaken }: Props) {
       {mayBeTipped(visit.status) && (
         <TipChoice masters={masters} price={visit.price} typed={typed} isWrong={isWrong} onType={setTyped} />
       )}
-      <fieldset>
-        <legend className="field-label mb-2">{texts.how}</legend>
-        <div className="choice-pills">
-          {salonMethods.map((one) => (
-            <ChoicePill
-              key={one}
-              type="radio"
-              name="method"
-              checked={method === one}
-              onChange={() => setMethod(one)}
-            >
-              {texts.methods[one]}
-            </ChoicePill>
-          ))}
-        </div>
-      </fieldset>
+      {due > 0 && (
+        <CodeField
+          label={texts.giftCard}
+          most={1}
+          applied={gift.found ? [giftWords(gift.found.code, { left: gift.found.left, credit })] : []}
+          refused={gift.problem ? { typed: tried, message: gift.problem } : undefined}
+          trying={gift.looking}
+          onApply={(code) => {
+            setTried(code);
+            void gift.look(code);
+          }}
+          onRemove={gift.forget}
+        />
+      )}
+      {sum > 0 && <MethodChoice legend={texts.how} method={method} onChoose={setMethod} />}
       {method === "cash" && sum > 0 && <CashGiven sum={sum} given={given} onGiven={setGiven} />}
       {method === "machine" && sum > 0 && (
         <ol className="take-steps num">

@@ -6,6 +6,7 @@ import { GiftCardFace } from "#app/features/gifts/GiftCardFace.tsx";
 import { GiftChoices } from "#app/features/gifts/GiftChoices.tsx";
 import type { SoldNow } from "#app/features/gifts/JustSold.tsx";
 import type { GiftDraft } from "#app/features/gifts/kept-gift.ts";
+import { MethodChoice } from "#app/features/gifts/MethodChoice.tsx";
 import type { SaidGift, TypedGift } from "#app/features/gifts/typed-gift.ts";
 import { worthOf } from "#app/features/gifts/worth-of.ts";
 import { ApiError } from "#app/lib/api-error.ts";
@@ -16,13 +17,12 @@ import { soldGiftCardsTexts } from "#app/texts/en/dashboard/sold-gift-cards.ts";
 import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
 import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { ChoicePill } from "#app/ui/ChoicePill.tsx";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifyError } from "#app/ui/toasts.ts";
 import type { GiftCardSold } from "#contract/gift-cards.ts";
-import { type SalonMethod, salonMethods } from "#domain/daily-close.ts";
+import type { SalonMethod } from "#domain/daily-close.ts";
 
 interface Props {
   onClose: () => void;
@@ -104,22 +104,7 @@ export function SellGiftCard({ onClose, onSold }: Props) {
             <TextField label={texts.email} type="email" optional hint={texts.emailHint} {...field("email")} />
             <TextArea label={gift.message} optional maxLength={300} {...field("message")} />
           </fieldset>
-          <fieldset>
-            <legend>{texts.paidWith}</legend>
-            <div className="choice-pills">
-              {salonMethods.map((one) => (
-                <ChoicePill
-                  key={one}
-                  type="radio"
-                  name="method"
-                  checked={method === one}
-                  onChange={() => setMethod(one)}
-                >
-                  {paying.methods[one]}
-                </ChoicePill>
-              ))}
-            </div>
-          </fieldset>
+          <MethodChoice legend={texts.paidWith} method={method} onChoose={setMethod} />
         </div>
         <div className="sticky top-0 max-lg:hidden">
           <GiftCardFace picture={draft.picture} worth={worth ?? 0} />

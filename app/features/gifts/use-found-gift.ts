@@ -6,9 +6,12 @@ import { refusalTexts } from "#app/texts/en/shared/refusals.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { GiftCardFound } from "#contract/gift-cards.ts";
 
+/** A card with the code that found it. */
+type Found = GiftCardFound & { code: string };
+
 /** The card of a code, which is looked for at once where the address names one. */
 export function useFoundGift(code: string) {
-  const [found, setFound] = useState<GiftCardFound>();
+  const [found, setFound] = useState<Found>();
   const [problem, setProblem] = useState<string>();
   const [looking, setLooking] = useState(false);
 
@@ -17,7 +20,7 @@ export function useFoundGift(code: string) {
     setProblem(undefined);
     setFound(undefined);
     try {
-      setFound(await api("findGiftCard", { body: { code: typed } }));
+      setFound({ ...(await api("findGiftCard", { body: { code: typed } })), code: typed });
     } catch (error) {
       setProblem(why(error));
     } finally {
@@ -30,7 +33,7 @@ export function useFoundGift(code: string) {
     if (code !== "") void look(code);
   }, [code]);
 
-  return { found, problem, looking, look };
+  return { found, problem, looking, look, forget: () => setFound(undefined) };
 }
 
 /** Why no card was found. How long one waits after wrong codes is the server's to say: it is not the usual minute. */

@@ -30,6 +30,7 @@ export function lineText(line: Line, zone: string): string {
   if (line.toStartsAt !== null) return movedText(line, line.toStartsAt, zone);
   if (line.from === line.to) {
     if (line.why === "paid at the salon") return texts.paid;
+    if (line.why === "paid with a gift card at the salon") return texts.paidByGift;
     if (line.why === "tip written down") return texts.tipped;
     if (line.why.startsWith(takenBack)) return texts.takenBack(line.why.slice(takenBack.length));
     return line.why;

@@ -65,12 +65,21 @@ export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
   },
 
   async recordPayment(app, incoming) {
-    const { params, body } = incoming;
-    const taking = { method: body?.method ?? null, tipCents: toCents(body?.tip ?? 0) };
+    const { params, body, network } = incoming;
+    const gift = body?.giftCard && {
+      code: body.giftCard.code,
+      cents: toCents(body.giftCard.amount),
+      network,
+    };
+    const taking = { method: body?.method ?? null, tipCents: toCents(body?.tip ?? 0), gift };
     const recorded = await recordSalonPayment(app, signedIn(incoming).userId, params.id, taking);
     if (!recorded.ok) return recorded;
-    const { paidCents, tipCents } = recorded.value;
-    return ok({ amount: toDollars(paidCents), tip: toDollars(tipCents) });
+    const { paidCents, tipCents, creditCents } = recorded.value;
+    return ok({
+      amount: toDollars(paidCents),
+      tip: toDollars(tipCents),
+      ...(creditCents > 0 && { credit: toDollars(creditCents) }),
+    });
   },
 
   async reversePayment(app, incoming) {

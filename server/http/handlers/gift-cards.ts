@@ -41,7 +41,8 @@ export const giftCardHandlers: Pick<Handlers, GiftCardCalls> = {
       to: card.to_name,
       message: card.message,
       lines: lines.map(({ kind, cents, at }) => ({
-        kind,
+        // What the desk took by mistake is back as what a cancellation returns.
+        kind: kind === "used" && cents > 0 ? "returned" : kind,
         amount: toDollars(cents),
         at: zonedInstant(at, zone),
       })),

@@ -19,6 +19,7 @@ export function toCalendar(calendar: DeskCalendar, now: number): Calendar {
     ...toBooking(row, salon, now),
     note: row.note,
     paid: row.paid,
+    ...(row.takenAtDeskCents > 0 && { takenAtDesk: toDollars(row.takenAtDeskCents) }),
     visitsHad: row.visitsHad,
     guestId: row.guest_id,
     buffers: row.buffers.map(buffer),

@@ -20,11 +20,11 @@ export function toReceipt(receipt: Receipt, zone: string): WireReceipt {
     refunds,
     balance,
     dueCents,
+    creditCents,
     changes,
   } = receipt;
   const local = (instant: number) => zonedInstant(instant, zone);
   const { salon, lines, tax, paid } = issued;
-  const { creditCents = 0 } = issued;
   const laterCents = changes.reduce((sum, { paid_cents }) => sum + paid_cents, balance?.cents ?? 0);
   const paidCents = (paid.cents ?? issued.totalCents) + creditCents + laterCents;
   const leftCents = paidCents - refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);

@@ -15,6 +15,7 @@ import { listMoneyMoved } from "#server/database/ledger.ts";
 import type { MasterRow } from "#server/database/masters.ts";
 import { listFormerMasters, listMasters } from "#server/database/masters.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
+import { sumTakenAtDesk } from "#server/database/salon-payments.ts";
 import { listTimesOff, type TimeOffRow } from "#server/database/time-off.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { tellPaid } from "#server/usecases/visits/paid-visit.ts";
@@ -26,6 +27,8 @@ interface WithBuffers {
 
 export interface DeskVisit extends BookingRow, WithBuffers {
   paid: HowPaid;
+  /** What was taken for it at the desk, tips too. */
+  takenAtDeskCents: number;
   visitsHad: number;
 }
 
@@ -125,9 +128,14 @@ async function describing(
 ): Promise<(booking: BookingRow) => DeskVisit> {
   const visitsHad = await countVisitsHad(db, bookings);
   const paid = await tellPaid(db, bookings);
+  const taken = await sumTakenAtDesk(
+    db,
+    bookings.map(({ id }) => id),
+  );
   return (booking) => ({
     ...booking,
     paid: paid(booking),
+    takenAtDeskCents: taken.get(booking.id) ?? 0,
     visitsHad: visitsHad(booking),
     buffers: bufferedBy(booking, runs),
   });

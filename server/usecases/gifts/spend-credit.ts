@@ -35,6 +35,7 @@ export async function returnCredit(
   const card = await findGiftCard(tx, giftCardId);
   if (!card) throw new Error("A visit was paid with a gift card that is gone.");
   const { currency } = card;
-  const line = { giftCardId, kind: "returned", about: bookingId, cents, currency, bookingId } as const;
+  const about = `${bookingId}:${giftCardId}`;
+  const line = { giftCardId, kind: "returned", about, cents, currency, bookingId } as const;
   await app.engine.together(tx, giftLineWrites(tx, line, app.now()));
 }

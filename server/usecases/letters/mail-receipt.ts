@@ -2,7 +2,12 @@ import type { ReceiptRow } from "#server/database/receipts.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
 import { openVisitLetter, type VisitLetter } from "#server/usecases/letters/visit-letter.ts";
-import { issueReceipt, readBalance, readTip } from "#server/usecases/receipts/read-receipt.ts";
+import {
+  creditSinceIssued,
+  issueReceipt,
+  readBalance,
+  readTip,
+} from "#server/usecases/receipts/read-receipt.ts";
 import { pageUrl } from "#server/usecases/texts/letterhead.ts";
 
 /** Sends what was paid for a visit, under the receipt's number. @param after what was paid since it was sent the first time */
@@ -15,6 +20,12 @@ export async function mailReceipt(post: Post, bookingId: string, after?: string)
   const receipt = await issueReceipt(post.app, booking);
   if (!receipt) return "not_paid";
   const { actions, receiptNumber } = texts.common;
+  const creditCents = (receipt.issued.creditCents ?? 0) + Math.max(0, creditSinceIssued(booking, receipt));
+  const since = {
+    ...(await readBalance(db, booking, receipt)),
+    creditCents,
+    tipCents: await readTip(db, booking.id),
+  };
   const page = pageUrl(head, `/dashboard/receipts/${booking.id}`);
   const mail = compose(
     head,
@@ -22,7 +33,7 @@ export async function mailReceipt(post: Post, bookingId: string, after?: string)
     texts.visits.receipt(words, receipt.number),
     {
       label: receiptNumber(receipt.number),
-      ...figures(receipt, await readBalance(db, booking), letter, await readTip(db, booking.id)),
+      ...figures(receipt, since, letter),
       ...(booking.user_id !== null && { actions: [{ label: actions.receipt, url: page }] }),
     },
   );
@@ -30,18 +41,18 @@ export async function mailReceipt(post: Post, bookingId: string, after?: string)
   return null;
 }
 
-type Balance = Awaited<ReturnType<typeof readBalance>>;
+/** What was paid since the receipt got its number, and what of it all is still to pay. */
+type Since = Awaited<ReturnType<typeof readBalance>> & { creditCents: number; tipCents: number };
 
 /** The lines less the discount are the total; the tax is part of it. What was paid and is due add up to it. */
 function figures(
   { issued }: ReceiptRow,
-  { balance, dueCents }: Balance,
+  { balance, dueCents, creditCents, tipCents }: Since,
   letter: VisitLetter,
-  tipCents: number,
 ) {
   const { head, texts } = letter;
   const { rows, written } = texts.common;
-  const { lines, discount, discountCents, totalCents, tax, paid, creditCents = 0 } = issued;
+  const { lines, discount, discountCents, totalCents, tax, paid } = issued;
   const paidNow = paid.by === "gift_card" ? rows.paidByGiftCard : rows.paidNow;
   const facts: [string, string][] = [
     ...lines.map(({ serviceName, priceCents }, place): [string, string] => [

@@ -1,5 +1,5 @@
 import type { BookingRow } from "#server/database/bookings.ts";
-import { findCreditOfBooking } from "#server/database/gift-cards.ts";
+import { listCreditsOfBooking } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { sumRefundsFor } from "#server/database/refunds.ts";
 import { listPaymentsOfBooking } from "#server/usecases/visits/paid-visit.ts";
@@ -20,16 +20,16 @@ export interface ReturnedMoney {
 export async function readReturned(db: Handle, booking: BookingRow): Promise<ReturnedMoney | null> {
   const payments = await listPaymentsOfBooking(db, booking);
   const till = await readTill(db, booking);
-  const credit = booking.credit_cents > 0 ? await findCreditOfBooking(db, booking.id) : undefined;
-  if (payments.length === 0 && till.backCents === 0 && !credit) return null;
+  const credits = booking.credit_cents > 0 ? await listCreditsOfBooking(db, booking.id) : [];
+  if (payments.length === 0 && till.backCents === 0 && credits.length === 0) return null;
   let toCardCents = 0;
   for (const { id } of payments) toCardCents += await sumRefundsFor(db, id, "cancelled");
   return {
     paidCents: payments.reduce(
       (sum, { amount_cents }) => sum + amount_cents,
-      till.paidCents + (credit?.usedCents ?? 0),
+      credits.reduce((sum, { usedCents }) => sum + usedCents, till.paidCents),
     ),
-    toGiftCents: credit?.returnedCents ?? 0,
+    toGiftCents: credits.reduce((sum, { returnedCents }) => sum + returnedCents, 0),
     toCardCents,
     atSalonCents: till.backCents,
   };

@@ -42,6 +42,8 @@ export interface Receipt extends ReceiptRow {
   balance: { cents: number; at: number } | null;
   /** What is still to pay there. */
   dueCents: number;
+  /** What a gift card paid beside a card, or at the desk since. */
+  creditCents: number;
   /** What was given for the masters beside it. */
   tipCents: number;
   /** What of the visit's services came and went since it was booked, the first first. */
@@ -61,15 +63,17 @@ export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: strin
   const receipt = await readOrIssue(app, subject, (tx, salon) => writeReceipt(tx, booking, salon));
   if (!receipt) return refuse("wrong_state", "Nothing was paid for this visit yet, so there is no receipt.");
   const payments = await listPaymentsOfBooking(db, booking);
-  const credit = booking.credit_cents > 0 ? await listReturned(db, id) : [];
-  const isPaidBefore = payments.length > 0 || booking.credit_cents > 0;
-  const { totalCents } = receipt.issued;
-  const { handedBack, ...balance } = isPaidBefore
-    ? await readBalance(db, booking)
-    : await readPaidSince(db, booking, totalCents);
-  const refunds = isPaidBefore
-    ? [...credit, ...(await listRefunds(app, payments))]
-    : await listHandedBack(app, id, totalCents + (balance.balance?.cents ?? 0));
+  const { issued } = receipt;
+  const { handedBack, ...balance } = await readBalance(db, booking, receipt);
+  const refunds =
+    issued.paid.by === "salon"
+      ? await listHandedBack(
+          app,
+          id,
+          (issued.paid.cents ?? issued.totalCents) + (balance.balance?.cents ?? 0),
+        )
+      : await listRefunds(app, payments);
+  const creditSince = creditSinceIssued(booking, receipt);
   return ok({
     ...receipt,
     subject,
@@ -77,8 +81,9 @@ export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: strin
     startsAt: booking.starts_at,
     state: booking.state,
     term: null,
-    refunds: [...refunds, ...handedBack],
+    refunds: [...(await listReturned(db, id, creditSince)), ...refunds, ...handedBack],
     ...balance,
+    creditCents: (issued.creditCents ?? 0) + Math.max(0, creditSince),
     tipCents: await readTip(db, id),
     changes: await listChangesOfVisit(db, id),
   });
@@ -114,6 +119,7 @@ export async function readMembershipReceipt(
     refunds: await listRefunds(app, [payment]),
     balance: null,
     dueCents: 0,
+    creditCents: 0,
     tipCents: 0,
     changes: [],
   });
@@ -152,9 +158,11 @@ type Balance = Pick<Receipt, "balance" | "dueCents"> & { handedBack: Receipt["re
 
 const noBalance: Balance = { handedBack: [], balance: null, dueCents: 0 };
 
-/** What beside the card was paid at the salon, what of it was handed back, and what is still to pay there. */
-export async function readBalance(db: Handle, booking: BookingRow): Promise<Balance> {
-  if (booking.card_cents + booking.credit_cents === 0) return noBalance;
+/** What beside a receipt's payment was paid at the salon, what of it was handed back, and what is still to pay there. */
+export async function readBalance(db: Handle, booking: BookingRow, { issued }: ReceiptRow): Promise<Balance> {
+  if (issued.paid.by === "salon") {
+    return await readPaidSince(db, booking, issued.paid.cents ?? issued.totalCents);
+  }
   const { paidCents, paidAt, backCents, backAt } = await readTill(db, booking);
   const isOwed = paidAt === null && occupiesCells(booking.state);
   return {
@@ -184,12 +192,20 @@ async function listHandedBack(
   return last && amount_cents > 0 ? [{ amount_cents, state: "done", updated_at: last.at }] : [];
 }
 
-/** What went back to the gift card that paid: it is there at once. */
-async function listReturned(db: Handle, bookingId: string): Promise<Receipt["refunds"]> {
+/** What gift cards have paid since a receipt was issued; negative where the desk took back what they had paid. */
+export function creditSinceIssued({ credit_cents }: BookingRow, { issued }: ReceiptRow): number {
+  const { paid, totalCents, creditCents = 0 } = issued;
+  return credit_cents - (paid.by === "gift_card" ? (paid.cents ?? totalCents) : creditCents);
+}
+
+/** What went back to the gift cards that paid: it is there at once. A payment that was taken back and made again is none. */
+async function listReturned(db: Handle, bookingId: string, since: number): Promise<Receipt["refunds"]> {
   const lines = await listGiftLinesOfBooking(db, bookingId);
-  return lines
-    .filter(({ kind }) => kind === "returned")
-    .map(({ cents, at }) => ({ amount_cents: cents, state: "done" as const, updated_at: at }));
+  const takenBack = lines.findLast(({ kind, cents }) => kind === "used" && cents > 0);
+  return [
+    ...(takenBack && since < 0 ? [{ ...takenBack, cents: -since }] : []),
+    ...lines.filter(({ kind }) => kind === "returned"),
+  ].map(({ cents, at }) => ({ amount_cents: cents, state: "done" as const, updated_at: at }));
 }
 
 async function listRefunds(app: DatabaseAndClock, payments: readonly PaymentRow[]): Promise<RefundRow[]> {

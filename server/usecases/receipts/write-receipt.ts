@@ -1,5 +1,6 @@
 import { taxIncluded } from "#domain/tax.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
+import { listGiftLinesOfBooking } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { chargeCause, findLedgerEntry } from "#server/database/ledger.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
@@ -25,7 +26,7 @@ export async function writeReceipt(
   const entry = payment
     ? await findLedgerEntry(db, chargeCause(payment.id))
     : credit
-      ? await findLedgerEntry(db, `gift_used:${booking.id}`)
+      ? await firstUse(db, booking)
       : paidThere(await listSalonPayments(db, booking.id));
   const totalCents = payment || credit ? booking.price_cents : entry?.amount_cents;
   const by = payment ? "card" : credit ? "gift_card" : "salon";
@@ -52,6 +53,12 @@ export async function writeMembershipReceipt(
 }
 
 type Paid = Pick<SalonPaymentRow, "at" | "amount_cents">;
+
+/** What gift cards have paid, as one line of the ledger with the time of the first. */
+async function firstUse(db: Handle, booking: BookingRow): Promise<Paid | undefined> {
+  const used = (await listGiftLinesOfBooking(db, booking.id)).find(({ kind }) => kind === "used");
+  return used && { at: used.at, amount_cents: booking.credit_cents };
+}
 
 /** What was paid at the salon and not handed back, as one line of the ledger; undefined when nothing is left. */
 function paidThere(lines: readonly SalonPaymentRow[]): Paid | undefined {

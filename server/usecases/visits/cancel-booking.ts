@@ -91,9 +91,10 @@ async function cancelIn(
   const promises = parts.flatMap(({ source, cents }) =>
     source.kind === "card" ? promiseOf(tx, source.payment, cents, "cancelled", now) : [],
   );
-  const toGift = parts.find(({ source, cents }) => source.kind === "gift" && cents > 0);
-  if (toGift?.source.kind === "gift")
-    await returnCredit(app, tx, { giftCardId: toGift.source.giftCardId, bookingId: id, cents: toGift.cents });
+  for (const { source, cents } of parts) {
+    if (source.kind === "gift" && cents > 0)
+      await returnCredit(app, tx, { giftCardId: source.giftCardId, bookingId: id, cents });
+  }
   const cause = { actorId: actor.userId, by, reason: order.reason, now };
   const use = givesUseBack(by, refundPercent(visit, now)) ? returnedUse(tx, booking) : null;
   const freed = await writeCancellation(app, tx, booking, cause, promises, use);

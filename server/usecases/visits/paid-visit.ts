@@ -2,7 +2,7 @@ import type { Policy, PolicyVisit } from "#domain/policy.ts";
 import { leftToRefund, type PaidSource } from "#domain/refunds.ts";
 import { type HowPaid, howPaid } from "#domain/visit.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
-import { findCreditOfBooking } from "#server/database/gift-cards.ts";
+import { listCreditsOfBooking } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
 import { readPaymentMoney } from "#server/database/refunds.ts";
@@ -56,12 +56,15 @@ export async function readPaid(
   return { visit, sources, salonCents };
 }
 
-/** The gift card that paid a part. What it paid can all go back to it, but for what has. */
+/** The gift cards that paid a part. What they paid can all go back to them, but for what has. */
 async function readCredit(db: Handle, booking: BookingRow): Promise<VisitSource[]> {
-  const credit = booking.credit_cents > 0 ? await findCreditOfBooking(db, booking.id) : undefined;
-  if (!credit) return [];
-  const { giftCardId, usedCents, returnedCents } = credit;
-  return [{ kind: "gift", giftCardId, paidCents: usedCents, leftCents: usedCents - returnedCents }];
+  const credits = booking.credit_cents > 0 ? await listCreditsOfBooking(db, booking.id) : [];
+  return credits.map(({ giftCardId, usedCents, returnedCents }) => ({
+    kind: "gift",
+    giftCardId,
+    paidCents: usedCents,
+    leftCents: usedCents - returnedCents,
+  }));
 }
 
 /** What a cancellation gives back in all, and what of it goes to a gift card or is handed back at the salon. */
@@ -91,19 +94,15 @@ export async function listPaymentsOfBooking(db: Handle, booking: BookingRow): Pr
   return booking.purchase_id === null ? [] : await listPaymentsOfVisit(db, booking);
 }
 
-/** How many visits one statement asks about. */
-const askedAtOnce = 500;
-
 /** How each of some visits was paid. */
 export async function tellPaid(
   db: Handle,
   bookings: readonly BookingRow[],
 ): Promise<(booking: BookingRow) => HowPaid> {
-  const atSalon = new Map<string, number>();
-  for (let index = 0; index < bookings.length; index += askedAtOnce) {
-    const some = bookings.slice(index, index + askedAtOnce).map(({ id }) => id);
-    for (const [id, cents] of await sumPaidAtSalon(db, some)) atSalon.set(id, cents);
-  }
+  const atSalon = await sumPaidAtSalon(
+    db,
+    bookings.map(({ id }) => id),
+  );
   return ({ id, price_cents: priceCents, card_cents: cardCents, credit_cents: creditCents }) =>
     howPaid({ priceCents, cardCents, creditCents, salonCents: atSalon.get(id) ?? 0 });
 }

@@ -13,9 +13,16 @@ import {
   sumOfLines,
 } from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
+import {
+  findHandedCard,
+  type HandedCard,
+  readSpentAtDesk,
+  spendAtDesk,
+  takeBackAtDesk,
+} from "#server/usecases/gifts/spend-at-desk.ts";
 import { mailsOfPaid } from "#server/usecases/post/queue.ts";
-import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Refusal, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { dueAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
 
 const paidOtherwise = refuse(
@@ -27,59 +34,94 @@ const tippedOtherwise = refuse(
   "Another tip is written down for this visit. Take it back first.",
 );
 
+const giftTooMuch = refuse("wrong_state", "This visit does not owe that much any more. Look at it again.");
+
 /** What is written down of a visit at the salon, in cents. */
 export interface AtSalon {
   paidCents: number;
   tipCents: number;
-}
-
-/** What is taken at the desk: how, null where nobody said, and what the guest gives for the masters beside what is due. */
-export interface Taking {
-  method: SalonMethod | null;
-  tipCents: number;
+  /** What gift cards that were handed over have paid. */
+  creditCents: number;
 }
 
 /**
- * Records that what a visit still owes was paid at the salon, and the tip that was given with it or after it. Repeating it
- * changes nothing. Refuses another method or another tip than what is recorded, and a tip before the visit has begun.
+ * What is taken at the desk: how, null where nobody said, what the guest gives for the masters beside what is due, and the
+ * gift card that pays a part of it.
+ */
+export interface Taking {
+  method: SalonMethod | null;
+  tipCents: number;
+  gift?: HandedCard | undefined;
+}
+
+/**
+ * Records that what a visit still owes was paid at the salon, with a gift card as far as it was said and else as `method`
+ * says, and the tip that was given with it or after it. Repeating it changes nothing. Refuses another method, another gift card
+ * or another tip than what is recorded, and a tip before the visit has begun.
  * @returns what is written down now
  */
 export async function recordSalonPayment(
-  app: DatabaseAndClock,
+  app: DatabaseAndClock & Pick<UseCases, "seal">,
   actorId: string,
   id: string,
-  { method, tipCents }: Taking,
+  taking: Taking,
 ): Promise<Result<AtSalon>> {
-  return await app.engine.transaction(async (tx): Promise<Result<AtSalon>> => {
-    await app.engine.lock(tx, "bookings", id);
-    const booking = await findBooking(tx, id);
-    if (!booking) return refuse("not_found", "There is no such booking.");
-    const till = await readLines(tx, id);
-    const owedCents = Math.max(0, dueAtSalonOf(booking) - till.paidCents);
-    const isTip = tipCents > 0 && till.tipCents === 0;
-    const refused = refuseTaking(booking, till, { method, tipCents, owedCents, isTip });
-    if (refused) return refused;
-    if (owedCents === 0 && !isTip) return ok({ paidCents: till.paidCents, tipCents: till.tipCents });
-    if (owedCents > 0) {
-      await move(app, tx, booking, { kind: "pay_at_salon", cents: owedCents, method });
-      await note(app, tx, { booking, actorId, reason: "paid at the salon" });
-    }
-    if (isTip) {
-      await move(app, tx, booking, { kind: "tip", cents: tipCents, method });
-      await note(app, tx, { booking, actorId, reason: "tip written down" });
-    }
-    await enqueueAll(tx, await mailsOfPaid(tx, booking, till.count, app.now()), app.now());
-    return ok({ paidCents: till.paidCents + owedCents, tipCents: isTip ? tipCents : till.tipCents });
-  });
+  const card = taking.gift && (await findHandedCard(app, actorId, id, taking.gift));
+  if (card && !card.ok) return card;
+  return await refusable(() =>
+    app.engine.transaction((tx) => recordIn(app, tx, { actorId, id, giftCardId: card?.value }, taking)),
+  );
 }
+
+async function recordIn(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  { actorId, id, giftCardId }: { actorId: string; id: string; giftCardId: string | undefined },
+  { method, tipCents, gift }: Taking,
+): Promise<Result<AtSalon>> {
+  await app.engine.lock(tx, "bookings", id);
+  const booking = await findBooking(tx, id);
+  if (!booking) return refuse("not_found", "There is no such booking.");
+  const till = await readLines(tx, id);
+  const owedCents = Math.max(0, dueAtSalonOf(booking) - till.paidCents);
+  const isTip = tipCents > 0 && till.tipCents === 0;
+  const refused = refuseTaking(booking, till, { method, tipCents, owedCents, isTip, giftCardId });
+  if (refused) return refused;
+  const giftCents = giftCardId && gift && owedCents > 0 ? gift.cents : 0;
+  if (giftCents > owedCents) return giftTooMuch;
+  const restCents = owedCents - giftCents;
+  const written = {
+    paidCents: till.paidCents + restCents,
+    tipCents: isTip ? tipCents : till.tipCents,
+    creditCents: till.creditCents + giftCents,
+  };
+  if (owedCents === 0 && !isTip) return ok(written);
+  if (giftCardId && giftCents > 0) {
+    await spendAtDesk(app, tx, booking, { giftCardId, cents: giftCents });
+    await note(app, tx, { booking, actorId, reason: "paid with a gift card at the salon" });
+  }
+  if (restCents > 0) {
+    await move(app, tx, booking, { kind: "pay_at_salon", cents: restCents, method });
+    await note(app, tx, { booking, actorId, reason: "paid at the salon" });
+  }
+  if (isTip) {
+    await move(app, tx, booking, { kind: "tip", cents: tipCents, method });
+    await note(app, tx, { booking, actorId, reason: "tip written down" });
+  }
+  await enqueueAll(tx, await mailsOfPaid(tx, booking, till.count, app.now()), app.now());
+  return ok(written);
+}
+
+type Told = Omit<Taking, "gift"> & { owedCents: number; isTip: boolean; giftCardId: string | undefined };
 
 /** Why this can't be written down; null when it can, also when it is already. */
 function refuseTaking(
   { state, card_cents, credit_cents }: BookingRow,
   till: Till,
-  { method, tipCents, owedCents, isTip }: Taking & { owedCents: number; isTip: boolean },
+  { method, tipCents, owedCents, isTip, giftCardId }: Told,
 ): Refusal | null {
-  if (tipCents === 0 && till.paidCents === 0 && owedCents === 0) {
+  if (giftCardId && owedCents === 0 && !till.giftCards.has(giftCardId)) return paidOtherwise;
+  if (tipCents === 0 && till.paidCents + till.creditCents === 0 && owedCents === 0) {
     return card_cents + credit_cents > 0
       ? refuse("purchase_closed", "This visit was paid by card already.")
       : refuse("wrong_state", "Nothing is due for this visit.");
@@ -108,13 +150,14 @@ export async function reverseSalonPayment(
     const booking = await findBooking(tx, id);
     if (!booking) return refuse("not_found", "There is no such booking.");
     const { paidCents, tipCents } = await readLines(tx, id);
-    if (paidCents <= 0 && tipCents <= 0)
+    const creditCents = await takeBackAtDesk(app, tx, booking);
+    if (paidCents <= 0 && tipCents <= 0 && creditCents === 0)
       return refuse("wrong_state", "No payment at the salon is recorded for this visit.");
     if (paidCents > 0)
       await move(app, tx, booking, { kind: "pay_at_salon", cents: -paidCents, method: null });
     if (tipCents > 0) await move(app, tx, booking, { kind: "tip", cents: -tipCents, method: null });
     await note(app, tx, { booking, actorId, reason: `payment at the salon taken back: ${reason}` });
-    return ok(paidCents + tipCents);
+    return ok(paidCents + tipCents + creditCents);
   });
 }
 
@@ -123,16 +166,21 @@ interface Till extends AtSalon {
   method: SalonMethod | null;
   /** How many lines there are, those that were taken back among them. */
   count: number;
+  /** The gift cards that have paid at the desk, with how much. */
+  giftCards: ReadonlyMap<string, number>;
 }
 
 async function readLines(tx: Transaction<Schema>, id: string): Promise<Till> {
   const paid = await listSalonPayments(tx, id);
   const tips = await listSalonPayments(tx, id, "tip");
+  const spent = await readSpentAtDesk(tx, id);
   return {
     paidCents: sumOfLines(paid),
     tipCents: sumOfLines(tips),
     method: paid.at(-1)?.method ?? null,
-    count: paid.length + tips.length,
+    count: paid.length + tips.length + spent.count,
+    giftCards: spent.byCard,
+    creditCents: [...spent.byCard.values()].reduce((sum, cents) => sum + cents, 0),
   };
 }
 

@@ -106,7 +106,7 @@ export const calendarTexts = texts("calendarTexts", {
   takeBack: "Take payment back",
   takeBackTitle: "Take this payment back?",
   takeBackText: (price: string) =>
-    `${price} leaves the day's takings, and the visit is unpaid again. The ledger keeps both lines.`,
+    `${price} counts as not taken: a gift card gets its part back, and what is not paid any more is due again. The ledger keeps both lines.`,
   whatWasWrong: "What was wrong",
   notTakenBack: "The payment was not taken back",
   move: "Move",

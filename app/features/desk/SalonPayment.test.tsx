@@ -1,0 +1,70 @@
+import "#app/features/desk/styles/panel.css";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { SalonPayment } from "#app/features/desk/SalonPayment.tsx";
+import { visitOf } from "#tests/support/components/calendar-data.ts";
+import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { anika, facial } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const visit = visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]);
+const unpaid = { ...visit, dueAtSalon: visit.price, paid: "unpaid" as const };
+const code = "AAAA-BBBB-CCCC-DDDD";
+const card = {
+  worth: 30,
+  left: 15,
+  service_name: null,
+  picture: "ribbon" as const,
+  from: "Tasnim",
+  to: "Tuli",
+  message: "",
+  lines: [],
+};
+
+test("a gift card pays what is on it, the rest is taken in cash, and a wrong code says so", async () => {
+  salonAnswers({
+    findGiftCard: ({ body }) =>
+      body.code === code ? card : refusal("gift_card_empty", { status: 409, detail: "Nothing is on it." }),
+    recordPayment: () => ({ amount: unpaid.price - 15, tip: 0, credit: 15 }),
+  });
+  await show(<SalonPayment visit={unpaid} />);
+  await page.getByRole("button", { name: /^Pay at salon/ }).click();
+  const taking = page.getByRole("dialog", { name: `Tuli Roy pays $${unpaid.price}` });
+  const field = taking.getByRole("textbox", { name: /^Gift card/ });
+  await field.fill("wrong");
+  await taking.getByRole("button", { name: "Apply" }).click();
+  await expect.element(field).toHaveAccessibleDescription("Nothing is on it.");
+  await field.fill(code);
+  await taking.getByRole("button", { name: "Apply" }).click();
+  await expect.element(taking.getByText("Gift card, $15 of $15")).toBeVisible();
+  await expect.element(field).not.toBeInTheDocument();
+  await taking.getByRole("button", { name: `Take $${unpaid.price - 15} in cash` }).click();
+  expect(sentWith("recordPayment")[0]?.body).toEqual({ method: "cash", giftCard: { code, amount: 15 } });
+  const paid = page.getByRole("dialog", { name: "Tuli Roy has paid" });
+  await expect.element(paid.getByText(`$15 with a gift card; $${unpaid.price - 15} in cash`)).toBeVisible();
+});
+
+test("a gift card with enough on it needs no other way to pay", async () => {
+  salonAnswers({
+    findGiftCard: () => ({ ...card, left: 300 }),
+    recordPayment: () => ({ amount: 0, tip: 0, credit: unpaid.price }),
+  });
+  await show(<SalonPayment visit={unpaid} />);
+  await page.getByRole("button", { name: /^Pay at salon/ }).click();
+  const taking = page.getByRole("dialog");
+  await taking.getByRole("textbox", { name: /^Gift card/ }).fill(code);
+  await taking.getByRole("button", { name: "Apply" }).click();
+  await taking.getByRole("button", { name: `Take $${unpaid.price} from the gift card` }).click();
+  expect(sentWith("recordPayment")[0]?.body).toEqual({ giftCard: { code, amount: unpaid.price } });
+});
+
+test("a tip on a visit that was paid on the site is taken back", async () => {
+  salonAnswers({ reversePayment: () => ({ amount: 4 }) });
+  await show(<SalonPayment visit={{ ...visit, paid: "card", status: "completed", takenAtDesk: 4 }} />);
+  await page.getByRole("button", { name: "Take payment back" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByText(/^\$4 counts as not taken/)).toBeVisible();
+  await dialog.getByLabelText("What was wrong").fill("It was for another guest.");
+  await dialog.getByRole("button", { name: "Take payment back" }).click();
+  expect(sentWith("reversePayment")[0]?.body).toEqual({ reason: "It was for another guest." });
+});

@@ -1,0 +1,34 @@
+import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { ChoicePill } from "#app/ui/ChoicePill.tsx";
+import { type SalonMethod, salonMethods } from "#domain/daily-close.ts";
+
+interface Props {
+  /** What is asked. */
+  legend: string;
+  method: SalonMethod;
+  onChoose: (method: SalonMethod) => void;
+}
+
+/** How money is taken at the desk. */
+export function MethodChoice({ legend, method, onChoose }: Props) {
+  const { methods } = useTexts(takePaymentTexts);
+  return (
+    <fieldset>
+      <legend className="field-label mb-2">{legend}</legend>
+      <div className="choice-pills">
+        {salonMethods.map((one) => (
+          <ChoicePill
+            key={one}
+            type="radio"
+            name="method"
+            checked={method === one}
+            onChange={() => onChoose(one)}
+          >
+            {methods[one]}
+          </ChoicePill>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

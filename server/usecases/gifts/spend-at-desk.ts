@@ -1,0 +1,115 @@
+import type { Transaction } from "kysely";
+import { readCode } from "#domain/gift-cards.ts";
+import type { BookingRow } from "#server/database/bookings.ts";
+import { readGiftBalance, spendableCents } from "#server/database/gift-balance.ts";
+import {
+  creditUpdate,
+  findGiftCard,
+  findGiftCardByHash,
+  giftLineWrites,
+  listGiftLinesOfBooking,
+} from "#server/database/gift-cards.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { desksUse } from "#server/database/salon-payments.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
+import { findGiftCardByCode } from "#server/usecases/gifts/find-gift-card.ts";
+import { hashOfGiftCode } from "#server/usecases/gifts/gift-code.ts";
+import { creditGone } from "#server/usecases/gifts/reserve-credit.ts";
+import { ok, Refused, type Result } from "#server/usecases/result.ts";
+
+/** A gift card that a guest hands to the desk, and what of a visit it pays. */
+export interface HandedCard {
+  code: string;
+  cents: number;
+  /** Where the desk is; null where networks are not told apart. */
+  network: string | null;
+}
+
+/**
+ * The card of a code that was handed to the desk. One that has paid for this visit there is found again though nothing is left
+ * on it, so that a call can be repeated. @returns its id
+ */
+export async function findHandedCard(
+  app: DatabaseAndClock & Pick<UseCases, "seal">,
+  actorId: string,
+  bookingId: string,
+  { code: typed, cents, network }: HandedCard,
+): Promise<Result<string>> {
+  const db = app.engine.read;
+  const code = readCode(typed);
+  const known = code ? await findGiftCardByHash(db, hashOfGiftCode(code)) : undefined;
+  if (known && (await readSpentAtDesk(db, bookingId)).byCard.has(known.id)) return ok(known.id);
+  const found = await findGiftCardByCode(app, typed, { network, userId: actorId });
+  if (!found.ok) return found;
+  return found.value.leftCents < cents ? creditGone : ok(found.value.card.id);
+}
+
+/** What gift cards have paid for a visit at the desk. */
+export interface SpentAtDesk {
+  /** What of each was not taken back, in cents; those without any are left out. */
+  byCard: ReadonlyMap<string, number>;
+  /** How many lines there are, those that were taken back among them. */
+  count: number;
+}
+
+export async function readSpentAtDesk(db: Handle, bookingId: string): Promise<SpentAtDesk> {
+  const lines = (await listGiftLinesOfBooking(db, bookingId)).filter(({ cause }) =>
+    cause.startsWith(desksUse),
+  );
+  const sums = new Map<string, number>();
+  for (const { gift_card_id: card, cents } of lines) sums.set(card, (sums.get(card) ?? 0) - cents);
+  return { byCard: new Map([...sums].filter(([, cents]) => cents > 0)), count: lines.length };
+}
+
+/**
+ * Uses a part of a gift card for a visit at the desk, in the transaction that locks the visit.
+ * @throws Refused with `gift_card_empty` when so much is not on it any more
+ */
+export async function spendAtDesk(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  { id }: BookingRow,
+  { giftCardId, cents }: { giftCardId: string; cents: number },
+): Promise<void> {
+  await app.engine.lock(tx, "gift_cards", giftCardId);
+  const card = await findGiftCard(tx, giftCardId);
+  const isOver = !card || card.sold_at === null || card.refunded_at !== null;
+  if (isOver || spendableCents(await readGiftBalance(tx, giftCardId)) < cents) throw new Refused(creditGone);
+  await move(app, tx, id, { giftCardId, cents, currency: card.currency });
+}
+
+/**
+ * Gives back to gift cards what they have paid for a visit at the desk by mistake. What a cancellation has given back since is
+ * no mistake. @returns the cents
+ */
+export async function takeBackAtDesk(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  { id, state }: BookingRow,
+): Promise<number> {
+  if (state === "cancelled") return 0;
+  const { byCard } = await readSpentAtDesk(tx, id);
+  let taken = 0;
+  for (const [giftCardId, cents] of byCard) {
+    await app.engine.lock(tx, "gift_cards", giftCardId);
+    const card = await findGiftCard(tx, giftCardId);
+    if (!card) throw new Error("A visit was paid with a gift card that is gone.");
+    await move(app, tx, id, { giftCardId, cents: -cents, currency: card.currency });
+    taken += cents;
+  }
+  return taken;
+}
+
+/** Moves cents from a card to a visit or, negative, back: a line each, numbered under the visit's lock. */
+async function move(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  bookingId: string,
+  { giftCardId, cents, currency }: { giftCardId: string; cents: number; currency: string },
+): Promise<void> {
+  const { count } = await readSpentAtDesk(tx, bookingId);
+  const about = `desk:${bookingId}:${count + 1}`;
+  const line = { giftCardId, kind: "used", about, cents: -cents, currency, bookingId } as const;
+  await app.engine.together(tx, [...giftLineWrites(tx, line, app.now()), creditUpdate(tx, bookingId, cents)]);
+}

@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { checkMoney } from "#server/usecases/books/check-money.ts";
+import { call, callLoosely, refused } from "#tests/support/calls.ts";
+import { askFor, bookInPart } from "#tests/support/deposits.ts";
+import { bookAtDesk, onCalendar } from "#tests/support/desk.ts";
+import { onGiftCard, soldGiftCard } from "#tests/support/gift-cards.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { readMails } from "#tests/support/mails.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { freeVisit } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const staff = givenStaff(salon);
+const owner = givenOwner(salon);
+
+const take = (id: string, giftCard: { code: string; amount: number }) => ({
+  params: { id },
+  body: { method: "cash" as const, giftCard },
+});
+const onCard = (code: string) => onGiftCard(salon, code);
+const inCents = (dollars: number) => Math.round(dollars * 100) / 100;
+
+async function expectBalance() {
+  expect(await checkMoney(salon.app)).toMatchObject({ visits: [], giftCards: [] });
+}
+
+test("the desk takes a gift card for a part and cash for the rest, once however often it is sent", async () => {
+  const { code } = await soldGiftCard(salon, staff, 10);
+  const { id, visit } = await bookAtDesk(salon, staff, "Hair Cut & Finish");
+  const rest = inCents(visit.service.price - 10);
+  const sent = take(id, { code, amount: 10 });
+  for (let time = 0; time < 3; time++) {
+    expect(await call(salon, "recordPayment", sent, staff)).toEqual({ amount: rest, tip: 0, credit: 10 });
+  }
+  expect((await refused(salon, "findGiftCard", { body: { code } })).code).toBe("gift_card_empty");
+  expect(await onCalendar(salon, staff, id, visit.startsAt)).toMatchObject({
+    paid: "salon",
+    credit: 10,
+    dueAtSalon: rest,
+    takenAtDesk: visit.service.price,
+  });
+  expect(await call(salon, "readReceipt", { params: { id } }, staff)).toMatchObject({
+    total: visit.service.price,
+    paid: { by: "gift_card", amount: 10 },
+    balance: { amount: rest },
+    due: 0,
+    left: visit.service.price,
+  });
+  await expectBalance();
+});
+
+test("a gift card that pays all of it needs no other way, and a mistake puts it back on the card", async () => {
+  const { code } = await soldGiftCard(salon, staff, 60);
+  const { id, visit } = await bookAtDesk(salon, staff);
+  const { price } = visit.service;
+  const sent = { params: { id }, body: { giftCard: { code, amount: price } } };
+  expect(await call(salon, "recordPayment", sent, staff)).toEqual({ amount: 0, tip: 0, credit: price });
+  expect(await onCalendar(salon, staff, id, visit.startsAt)).toMatchObject({ paid: "gift_card" });
+  expect(await onCard(code)).toMatchObject({ left: inCents(60 - price) });
+  const reason = "It was another guest's card.";
+  const back = await call(salon, "reversePayment", { params: { id }, body: { reason } }, staff);
+  expect(back).toEqual({ amount: price });
+  expect(await onCalendar(salon, staff, id, visit.startsAt)).toMatchObject({ paid: "unpaid" });
+  expect(await onCard(code)).toMatchObject({ left: 60 });
+  expect((await onCard(code)).lines.map(({ kind }) => kind)).toEqual(["sold", "used", "returned"]);
+  await call(salon, "recordPayment", sent, staff);
+  expect(await onCard(code)).toMatchObject({ left: inCents(60 - price) });
+  expect(await call(salon, "readReceipt", { params: { id } }, staff)).toMatchObject({
+    total: price,
+    left: price,
+    refunds: [],
+  });
+  await expectBalance();
+});
+
+test("after a deposit the rest is paid with a gift card, and all goes back the way it came when the salon cancels", async () => {
+  await askFor(salon, owner, { kind: "amount", amount: 5 });
+  const guest = await addPerson(salon, { verified: true });
+  const visit = await freeVisit(salon, "Hair Cut & Finish");
+  const { id } = await bookInPart(salon, guest, visit);
+  await salon.drain();
+  const { code } = await soldGiftCard(salon, staff, 100);
+  const rest = inCents(visit.service.price - 5);
+  const more = take(id, { code, amount: inCents(rest + 1) });
+  expect((await refused(salon, "recordPayment", more, staff)).code).toBe("wrong_state");
+  await call(salon, "recordPayment", take(id, { code, amount: rest }), staff);
+  await salon.drain();
+  const receipts = await readMails(salon, guest.email, "receipt");
+  expect(receipts.filter(({ text }) => text.includes("Paid with a gift card"))).toHaveLength(1);
+  expect(await call(salon, "readReceipt", { params: { id } }, guest)).toMatchObject({
+    paid: { by: "card", amount: 5 },
+    credit: rest,
+    due: 0,
+    left: visit.service.price,
+  });
+  await call(salon, "cancelBooking", { params: { id }, body: { by: "salon" } }, staff);
+  expect(await onCard(code)).toMatchObject({ left: 100 });
+  await salon.drain();
+  await askFor(salon, owner, null);
+  await expectBalance();
+});
+
+test("two desks take one card for two visits: one has it, and an unknown code counts as anywhere", async () => {
+  const { code } = await soldGiftCard(salon, staff, 10);
+  const visits = [await bookAtDesk(salon, staff), await bookAtDesk(salon, staff, "Hair Cut & Finish")];
+  const answers = await Promise.all(
+    visits.map(({ id }) => callLoosely(salon, "recordPayment", take(id, { code, amount: 10 }), staff)),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const other = visits[answers.findIndex(({ status }) => status === 409)];
+  const unknown = take(other?.id ?? "", { code: "0000-0000-0000-0000", amount: 1 });
+  expect((await refused(salon, "recordPayment", unknown, staff)).code).toBe("gift_card_empty");
+  await expectBalance();
+});
