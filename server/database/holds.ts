@@ -152,9 +152,13 @@ interface HeldItem {
   changes: string | null;
   master_id: string | null;
   starts_at: number | null;
+  ends_at: number | null;
 }
 
-/** Items that are held, without what the visits that they change have already: of a change only the rest is held. */
+/**
+ * Items that are held, without what the visits that they change have already: of a change only the rest is held, also of a
+ * service that gets longer.
+ */
 export async function withoutOwnItems<Item extends HeldItem>(
   db: Handle,
   items: readonly Item[],
@@ -163,16 +167,17 @@ export async function withoutOwnItems<Item extends HeldItem>(
   if (visits.length === 0) return [...items];
   const own = await db
     .selectFrom("booking_items")
-    .select(["booking_id", "master_id", "starts_at"])
+    .select(["booking_id", "master_id", "starts_at", "ends_at"])
     .where("booking_id", "in", visits)
     .execute();
-  return items.filter(
-    (item) =>
-      !own.some(
-        ({ booking_id, master_id, starts_at }) =>
-          booking_id === item.changes && master_id === item.master_id && starts_at === item.starts_at,
-      ),
-  );
+  return items.flatMap((item) => {
+    const mine = own.find(
+      ({ booking_id, master_id, starts_at }) =>
+        booking_id === item.changes && master_id === item.master_id && starts_at === item.starts_at,
+    );
+    if (!mine) return [item];
+    return (item.ends_at ?? 0) > (mine.ends_at ?? 0) ? [{ ...item, starts_at: mine.ends_at }] : [];
+  });
 }
 
 /** Unpaid holds of visits that start in a span, by start. @param span epoch milliseconds, its end excluded */

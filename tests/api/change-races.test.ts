@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { startOfCell } from "#domain/time/cells.ts";
 import { wait } from "#tests/support/background-work.ts";
 import { hourAhead } from "#tests/support/booked.ts";
 import { refundsOf } from "#tests/support/books.ts";
@@ -8,6 +9,7 @@ import { hours } from "#tests/support/clock.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addPerson } from "#tests/support/people.ts";
+import { until } from "#tests/support/until.ts";
 import { bookingsOf, hold } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
@@ -83,3 +85,48 @@ test("the added minutes go to one of two who want them at once", async () => {
     await salon.drain();
   }
 });
+
+test("the desk sees what a change holds beyond the visit's own time, also where one service gets longer", async () => {
+  const { guest, visit, id, cut } = await bookedCut(salon, owner);
+  const longer = await longerThan(cut, visit.masterId);
+  await change(salon, id, { serviceIds: [longer._id] }, guest, "card");
+  const date = visit.startsAt.slice(0, 10);
+  const { holds, visits } = await call(salon, "readCalendar", { query: { from: date, to: date } }, owner);
+  const own = visits.find(({ _id }) => _id === id);
+  const [held] = holds.flatMap(({ items }) => items);
+  expect(held?.startsAt).toBe(own?.endsAt);
+  const { payment } = await change(salon, id, { serviceIds: [longer._id] }, guest, "card");
+  await call(salon, "releasePurchase", { params: { id: payment?.purchaseId ?? "" } }, guest);
+});
+
+test("a change that replaces one that was to be paid tells other screens of the time that its hold gives back", async () => {
+  const { guest, visit, id, both, cut } = await bookedCut(salon, owner);
+  await change(salon, id, { serviceIds: [(await longerThan(cut, visit.masterId))._id] }, guest, "card");
+  const held = await salon.app.engine.read
+    .selectFrom("cells")
+    .innerJoin("holds", "holds.id", "cells.hold_id")
+    .innerJoin("purchases", "purchases.id", "holds.purchase_id")
+    .select((eb) => eb.fn.max("cell").as("last"))
+    .where("purchases.booking_id", "=", id)
+    .executeTakeFirstOrThrow();
+  const last = startOfCell(Number(held.last));
+  let isHeard = false;
+  const stop = salon.app.engine.subscribe((topic, about) => {
+    const span = about && "from" in about ? about : undefined;
+    if (topic === "availability" && span && span.from <= last && last < span.to) isHeard = true;
+  });
+  await change(salon, id, { ...both, by: "salon" }, owner);
+  await until("the notice of the freed time", () => isHeard || null);
+  stop();
+});
+
+/** A service that takes longer and costs more, by the same master. */
+async function longerThan(service: { minutes: number; price: number }, masterId: string) {
+  const all = await call(salon, "listServices", {});
+  const longer = all.find(
+    (one) =>
+      one.minutes > service.minutes + 60 && one.price > service.price && one.masterIds.includes(masterId),
+  );
+  if (!longer) throw new Error("No service takes longer.");
+  return longer;
+}

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Actor } from "#domain/access.ts";
 import { splitRefund } from "#domain/refunds.ts";
-import type { Span } from "#domain/time/span.ts";
+import { around, type Span } from "#domain/time/span.ts";
 import type { WayToPay } from "#domain/visit-change.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { cellsInsert } from "#server/database/cells.ts";
@@ -184,8 +184,8 @@ async function changeNow(
   }
   if (stopped === "paid") return justChanged;
   try {
-    const changed = await app.engine.transaction((tx) => write(app, tx, { actor, plan, order, open }));
-    await app.engine.announce("availability", changed);
+    const spans = await app.engine.transaction((tx) => write(app, tx, { actor, plan, order, open }));
+    await app.engine.announce("availability", around(spans));
   } catch (error) {
     if (!app.engine.violates(error, "cells")) throw error;
     return refuse("slot_taken", "Somebody was faster: this hour has just been taken. Choose another one.");
@@ -201,12 +201,12 @@ interface Order {
   open: PurchaseRow | undefined;
 }
 
-/** @throws a unique violation when somebody has one of the cells; Refused when the visit is another by now */
+/** @returns what was taken or came free @throws a unique violation when somebody has a cell; Refused when the visit is another by now */
 async function write(
   app: UseCases,
   tx: Transaction<Schema>,
   { actor, plan, order, open }: Order,
-): Promise<Span> {
+): Promise<Span[]> {
   const { salon, placed, by, priceCents, money } = plan;
   if (!placed.ok) throw new Refused(placed);
   const released = open && (await releasePurchase(app, tx, open.id));
@@ -238,10 +238,11 @@ async function write(
     paid: null,
     backCents: promises.reduce((sum, { cents }) => sum + cents, 0),
   };
-  return await applyChange(app, tx, salon, booking, change, {
+  const changed = await applyChange(app, tx, salon, booking, change, {
     besides: [cellsInsert(tx, claims, { bookingId }), ...promises.map(({ refund }) => refund)],
     work: promises.flatMap(({ work }) => work),
   });
+  return released ? [changed, released.freed] : [changed];
 }
 
 const changedOften =
