@@ -82,6 +82,12 @@ test("with a deposit the difference is left for the salon, or paid now", async (
   const { booking } = await change(salon, id, both, guest);
   expect(booking).toMatchObject({ price: 31, dueAtSalon: 21.01 });
   expect(await bookingsOf(salon, guest)).toMatchObject([{ paid: "deposit", dueAtSalon: 21.01 }]);
+  await call(salon, "recordPayment", { params: { id }, body: { method: "cash" } }, staff);
+  await salon.drain();
+  const mails = await readMails(salon, guest.email, "receipt");
+  const [after] = mails.filter(({ text }) => text.includes("$21.01"));
+  expect(after?.text).toMatch(/Total:? +\$31/);
+  expect(after?.text).toContain("Threading");
   expect(await isBalanced(salon)).toBe(true);
 });
 

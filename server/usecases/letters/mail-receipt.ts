@@ -1,4 +1,7 @@
-import type { ReceiptRow } from "#server/database/receipts.ts";
+import { taxIncluded } from "#domain/tax.ts";
+import type { BookingRow } from "#server/database/bookings.ts";
+import type { IssuedReceipt } from "#server/database/receipts.ts";
+import { listChangesOfVisit } from "#server/database/visit-changes.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
 import { openVisitLetter, type VisitLetter } from "#server/usecases/letters/visit-letter.ts";
@@ -26,6 +29,9 @@ export async function mailReceipt(post: Post, bookingId: string, after?: string)
     creditCents,
     tipCents: await readTip(db, booking.id),
   };
+  const { issued } = receipt;
+  const changes = await listChangesOfVisit(db, booking.id);
+  const told = changes.length === 0 ? issued : asChanged(issued, booking);
   const page = pageUrl(head, `/dashboard/receipts/${booking.id}`);
   const mail = compose(
     head,
@@ -33,7 +39,7 @@ export async function mailReceipt(post: Post, bookingId: string, after?: string)
     texts.visits.receipt(words, receipt.number),
     {
       label: receiptNumber(receipt.number),
-      ...figures(receipt, since, letter),
+      ...figures(told, since, letter),
       ...(booking.user_id !== null && { actions: [{ label: actions.receipt, url: page }] }),
     },
   );
@@ -41,12 +47,35 @@ export async function mailReceipt(post: Post, bookingId: string, after?: string)
   return null;
 }
 
+/** A receipt of a visit that was changed since: it keeps its number, and names what the visit has and costs now. */
+function asChanged(
+  issued: IssuedReceipt,
+  { items, price_cents: totalCents, card_cents }: BookingRow,
+): IssuedReceipt {
+  const lines = items.map(({ service_name, master_name, price_cents }) => ({
+    serviceName: service_name,
+    masterName: master_name,
+    priceCents: price_cents,
+  }));
+  const { tax, paid } = issued;
+  const first = paid.by === "card" ? card_cents : (paid.cents ?? issued.totalCents);
+  const { cents: _, ...how } = paid;
+  return {
+    ...issued,
+    lines,
+    discountCents: lines.reduce((sum, { priceCents }) => sum + priceCents, -totalCents),
+    totalCents,
+    tax: tax && { ...tax, cents: taxIncluded(totalCents, tax.basisPoints) },
+    paid: first === totalCents ? how : { ...how, cents: first },
+  };
+}
+
 /** What was paid since the receipt got its number, and what of it all is still to pay. */
 type Since = Awaited<ReturnType<typeof readBalance>> & { creditCents: number; tipCents: number };
 
 /** The lines less the discount are the total; the tax is part of it. What was paid and is due add up to it. */
 function figures(
-  { issued }: ReceiptRow,
+  issued: IssuedReceipt,
   { balance, dueCents, creditCents, tipCents }: Since,
   letter: VisitLetter,
 ) {
