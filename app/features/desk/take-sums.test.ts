@@ -22,12 +22,13 @@ test("what a guest may give is always enough, begins with the sum itself, and ea
   );
 });
 
-test("a tip is a whole number of dollars, one at least, and an amount is typed with a point or a comma", () => {
+test("a tip is a whole number of dollars, one at least, and an amount is typed with a point or a comma, in either digits", () => {
   expect([tipOf(70, 10), tipOf(70, 5), tipOf(6, 5)]).toEqual([7, 4, 1]);
-  expect(["7", "7,5", " 12.25 ", "", "7.255", "-1"].map(amountTyped)).toEqual([
+  expect(["7", "7,5", " 12.25 ", "১২.৫", "", "7.255", "-1"].map(amountTyped)).toEqual([
     7,
     7.5,
     12.25,
+    12.5,
     null,
     null,
     null,

@@ -1,3 +1,4 @@
+import { toLatinDigits } from "#domain/mobile.ts";
 import { toCents, toDollars } from "#domain/money.ts";
 
 /** Shares of the price that are offered as a tip, in percent. */
@@ -21,8 +22,8 @@ export function changeOf(given: number, sum: number): number | null {
   return given >= sum ? toDollars(toCents(given) - toCents(sum)) : null;
 }
 
-/** An amount as it is typed, in dollars; null for what is none. */
+/** An amount as it is typed, in Latin or Bengali digits, in dollars; null for what is none. */
 export function amountTyped(text: string): number | null {
-  const plain = text.trim().replace(",", ".");
+  const plain = toLatinDigits(text).trim().replace(",", ".");
   return /^\d{1,5}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
