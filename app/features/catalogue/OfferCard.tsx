@@ -63,10 +63,12 @@ export function OfferCard({ offer, today, services, busy, onEdit, onEnd, onCopy 
               {texts.copy}
               <span className="sr">: {code}</span>
             </Button>
-            <Button variant="quiet" size="sm" className="min-h-11" disabled={busy} onClick={onEnd}>
-              {texts.end}
-              <span className="sr">: {code}</span>
-            </Button>
+            {state !== "over" && (
+              <Button variant="quiet" size="sm" className="min-h-11" disabled={busy} onClick={onEnd}>
+                {texts.end}
+                <span className="sr">: {code}</span>
+              </Button>
+            )}
           </div>
         )}
       </article>
