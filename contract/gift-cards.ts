@@ -15,6 +15,8 @@ export const GiftCardFound = z.object({
   worth: money,
   /** What can be spent now. */
   left: money,
+  /** What more is on it, kept for a visit that somebody is about to pay; absent: nothing. */
+  reserved: money.optional(),
   service_name: z.string().nullable(),
   picture,
   from: z.string(),

@@ -7,6 +7,8 @@ export interface GiftBalance {
   leftCents: number;
   /** What of it is kept for purchases that are not paid yet. */
   reservedCents: number;
+  /** When the last of these holds ends; null where none does. */
+  reservedUntil: number | null;
   /** What of the card's own payment is no longer the salon's: given back, promised back, or taken by a bank. */
   goneCents: number;
 }
@@ -37,6 +39,14 @@ export async function readGiftBalance(
         .where("id", "!=", except.purchaseId ?? "")
         .where("user_id", "!=", except.userId ?? "")
         .as("reserved"),
+      eb
+        .selectFrom("purchases")
+        .innerJoin("holds", "holds.purchase_id", "purchases.id")
+        .select((hold) => hold.fn.max("holds.ends_at").as("until"))
+        .where("purchases.gift_card_id", "=", giftCardId)
+        .where("purchases.state", "=", sql.lit("open"))
+        .where("purchases.user_id", "!=", except.userId ?? "")
+        .as("until"),
       paymentOf(eb, giftCardId)
         .innerJoin("refunds", "refunds.payment_id", "payments.id")
         .select((refund) => refund.fn.sum<number>("refunds.amount_cents").as("sum"))
@@ -52,6 +62,7 @@ export async function readGiftBalance(
   return {
     leftCents: Number(sums.left ?? 0),
     reservedCents: Number(sums.reserved ?? 0),
+    reservedUntil: sums.until === null ? null : Number(sums.until),
     goneCents: Number(sums.refunded ?? 0) - Number(sums.disputed ?? 0),
   };
 }

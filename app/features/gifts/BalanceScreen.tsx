@@ -35,6 +35,7 @@ function Balance({ gift }: { gift: GiftCardFound }) {
         <div className="gift-meter" role="img" aria-label={texts.meter(left, worth)}>
           <i style={{ width: `${(gift.left / gift.worth) * 100}%` }} />
         </div>
+        {gift.reserved !== undefined && <p className="num">{texts.reserved(money(gift.reserved))}</p>}
         <p className="sm muted">{texts.noExpiry}</p>
       </div>
       <div>

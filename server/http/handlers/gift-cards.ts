@@ -29,12 +29,13 @@ export const giftCardHandlers: Pick<Handlers, GiftCardCalls> = {
   async findGiftCard(app, { body, network, actor }) {
     const found = await findGiftCardByCode(app, body.code, { network, userId: actor?.userId });
     if (!found.ok) return found;
-    const { card, leftCents } = found.value;
+    const { card, leftCents, reservedCents } = found.value;
     const { zone } = await readSalon(app.engine.read);
     const lines = await listGiftLines(app.engine.read, card.id);
     return ok({
       worth: toDollars(card.worth_cents),
       left: toDollars(leftCents),
+      ...(reservedCents > 0 && { reserved: toDollars(reservedCents) }),
       service_name: card.service_name,
       picture: pictureOf(card),
       from: card.from_name,

@@ -1,15 +1,17 @@
 import { readCode } from "#domain/gift-cards.ts";
-import { readGiftBalance, spendableCents } from "#server/database/gift-balance.ts";
+import { type GiftBalance, readGiftBalance, spendableCents } from "#server/database/gift-balance.ts";
 import { findGiftCardByHash, type GiftCardRow } from "#server/database/gift-cards.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { type CodeAsker, countGuess, guessesPause } from "#server/usecases/gifts/count-guess.ts";
 import { hashOfGiftCode } from "#server/usecases/gifts/gift-code.ts";
-import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface FoundGiftCard {
   card: GiftCardRow;
   /** On the card and not kept for somebody else's purchase. */
   leftCents: number;
+  /** What of it is kept for such a purchase. */
+  reservedCents: number;
 }
 
 const nothingLeft = refuse(
@@ -37,18 +39,32 @@ export async function findGiftCardByCode(
   if (!takeOff) return tooManyCodes;
   const code = readCode(typed);
   const card = code ? await findGiftCardByHash(app.engine.read, hashOfGiftCode(code)) : undefined;
-  const leftCents = card ? await spendable(app, card, asker.userId) : 0;
-  if (!card || leftCents <= 0) return nothingLeft;
+  const balance = card && (await balanceOf(app, card, asker.userId));
+  if (!card || !balance || balance.leftCents - balance.goneCents <= 0) return nothingLeft;
   await takeOff();
-  return ok({ card, leftCents });
+  const leftCents = spendableCents(balance);
+  if (leftCents <= 0) return refuseReserved(balance, app.now());
+  return ok({ card, leftCents, reservedCents: balance.reservedCents });
 }
 
-async function spendable(
+const minuteMs = 60_000;
+
+/** All that is on a card is kept for a visit that somebody is about to pay: its holder learns until when. */
+function refuseReserved({ reservedUntil }: GiftBalance, now: number): Refusal {
+  const minutes = Math.max(1, Math.ceil(((reservedUntil ?? now) - now) / minuteMs));
+  return refuse(
+    "gift_card_empty",
+    `What is on this gift card is kept for a visit that is being booked. Try again in ${minutes} minutes at the latest.`,
+    { retryAfter: minutes * 60 },
+  );
+}
+
+/** What is on a card that is good; undefined for one that is not paid for, or was given back. */
+async function balanceOf(
   app: DatabaseAndClock,
   card: GiftCardRow,
   userId: string | undefined,
-): Promise<number> {
-  if (card.sold_at === null || card.refunded_at !== null) return 0;
-  const except = userId === undefined ? {} : { userId };
-  return spendableCents(await readGiftBalance(app.engine.read, card.id, except));
+): Promise<GiftBalance | undefined> {
+  if (card.sold_at === null || card.refunded_at !== null) return undefined;
+  return await readGiftBalance(app.engine.read, card.id, userId === undefined ? {} : { userId });
 }

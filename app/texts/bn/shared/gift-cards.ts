@@ -62,6 +62,7 @@ inBangla<typeof giftCardTexts>("giftCardTexts", {
   looking: "দেখা হচ্ছে",
   leftOf: (worth) => `আছে, মোট ${worth}-এর মধ্যে`,
   meter: (left, worth) => `${worth}-এর মধ্যে ${left} আছে`,
+  reserved: (sum) => `আরও ${sum} এখন বুক হচ্ছে এমন একটি অ্যাপয়েন্টমেন্টের জন্য রাখা আছে।`,
   happened: "যা যা হয়েছে",
   lines: {
     sold: (from) => (from ? `কার্ডটি দিয়েছেন ${from}` : "কার্ডটি কেনা হয়েছে"),

@@ -31,3 +31,12 @@ export const objectionsOfGiftCards: Record<string, string> = {
   "A message has at most 300 characters": "বার্তা সর্বোচ্চ ৩০০ অক্ষরের হতে পারে",
   "A gift card pays for a visit with its hour": "গিফট কার্ড দিয়ে দিতে হলে আগে অ্যাপয়েন্টমেন্টের সময় বেছে নিন",
 };
+
+/** Refusals about gift cards that name a number. */
+export const patternsOfGiftCards: [RegExp, (told: string) => string][] = [
+  [
+    /^What is on this gift card is kept for a visit that is being booked\. Try again in (\d+) minutes at the latest\.$/,
+    (minutes) =>
+      `এই গিফট কার্ডে যা আছে, তা এখন বুক হচ্ছে এমন একটি অ্যাপয়েন্টমেন্টের জন্য রাখা। বড়জোর ${minutes} মিনিট পরে আবার চেষ্টা করুন।`,
+  ],
+];

@@ -1,5 +1,7 @@
+import { patternsOfGiftCards } from "#app/texts/bn/shared/refusals-of-gift-cards.ts";
 /** Refusals to cancel, move or change a visit that name the salon's number, in Bangla. */
 export const patternsOfVisits: [RegExp, (told: string) => string][] = [
+  ...patternsOfGiftCards,
   [
     /^It is too late to cancel this visit here\. Call the salon: (.+)\.$/,
     (phone) => `এখান থেকে এই অ্যাপয়েন্টমেন্ট বাতিল করার সময় পেরিয়ে গেছে। পার্লারে ফোন করুন: ${phone}।`,

@@ -68,6 +68,7 @@ export const giftCardTexts = texts("giftCardTexts", {
   looking: "Looking",
   leftOf: (worth: string) => `left of ${worth}`,
   meter: (left: string, worth: string) => `${left} of ${worth} left`,
+  reserved: (sum: string) => `${sum} more is kept for a visit that is being booked now.`,
   happened: "What happened to it",
   lines: {
     sold: (from: string) => (from ? `Card given by ${from}` : "Card bought"),
