@@ -14,6 +14,8 @@ export const Revenue = z.object({
   net: balance,
   card: balance,
   desk: balance,
+  /** What gift cards have paid of visits: it was taken when they were sold. */
+  credit: balance,
   days: z.array(z.object({ date, amount: balance })),
   services: z.array(share),
   masters: z.array(share),

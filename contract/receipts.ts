@@ -54,7 +54,15 @@ export const Receipt = z.object({
       transactionId: z.string().nullable(),
     }),
   ),
-  refunds: z.array(z.object({ amount: money, at: z.string(), arrived: z.boolean() })),
+  /** What came back, and where: on a card, on a gift card, or handed over at the salon. */
+  refunds: z.array(
+    z.object({
+      amount: money,
+      at: z.string(),
+      arrived: z.boolean(),
+      to: z.enum(["card", "gift_card", "salon"]),
+    }),
+  ),
   /** What was paid less the refunds. */
   left: money,
 });

@@ -12,8 +12,8 @@ const visit = [
 test("a refund takes from the day on which it was given, and from the services it was for", () => {
   const revenue = sumRevenue(
     [
-      { at: noon, amountCents: 3000, isAtDesk: false, items: visit },
-      { at: noon + 86_400_000, amountCents: -1500, isAtDesk: false, items: visit },
+      { at: noon, amountCents: 3000, by: "card", items: visit },
+      { at: noon + 86_400_000, amountCents: -1500, by: "card", items: visit },
     ],
     span,
   );
@@ -27,12 +27,12 @@ test("a refund takes from the day on which it was given, and from the services i
 
 test("a day ends at the salon's midnight", () => {
   const late = Date.parse("2026-11-02T23:59:59+06:00");
-  const { days } = sumRevenue([{ at: late, amountCents: 100, isAtDesk: false, items: [] }], span);
+  const { days } = sumRevenue([{ at: late, amountCents: 100, by: "card", items: [] }], span);
   expect(days[1]).toEqual({ date: "2026-11-02", cents: 100 });
 });
 
 test("money that belongs to no visit is shown as such", () => {
-  expect(sumRevenue([{ at: noon, amountCents: 100, isAtDesk: false, items: [] }], span).masters).toEqual([
+  expect(sumRevenue([{ at: noon, amountCents: 100, by: "card", items: [] }], span).masters).toEqual([
     { name: unassigned, cents: 100 },
   ]);
 });
@@ -46,15 +46,18 @@ test("days, services and masters each add up to what was taken, and so do card a
   const entry: fc.Arbitrary<RevenueEntry> = fc.record({
     at: fc.integer({ min: noon - 86_400_000, max: noon + 86_400_000 }),
     amountCents: fc.integer({ min: -50_000, max: 50_000 }),
-    isAtDesk: fc.boolean(),
+    by: fc.constantFrom("card" as const, "desk" as const, "credit" as const),
     items: fc.array(item, { maxLength: 4 }),
   });
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 40 }), (entries) => {
-      const { netCents, cardCents, deskCents, days, services, masters } = sumRevenue(entries, span);
-      expect(cardCents + deskCents).toBe(netCents);
+      const { netCents, cardCents, deskCents, creditCents, days, services, masters } = sumRevenue(
+        entries,
+        span,
+      );
+      expect(cardCents + deskCents + creditCents).toBe(netCents);
       expect(deskCents).toBe(
-        entries.reduce((sum, { isAtDesk, amountCents }) => sum + (isAtDesk ? amountCents : 0), 0),
+        entries.reduce((sum, { by, amountCents }) => sum + (by === "desk" ? amountCents : 0), 0),
       );
       for (const parts of [days, services, masters]) {
         expect(parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(netCents);

@@ -1,12 +1,14 @@
 import { split } from "#domain/split.ts";
 import { datesBetween, localDate } from "#domain/time/dates.ts";
 
+export type PaidBy = "card" | "desk" | "credit";
+
 /** A line of the ledger, with what it paid for. Instants in epoch milliseconds, money in signed cents. */
 export interface RevenueEntry {
   at: number;
   amountCents: number;
-  /** Whether it was paid at the salon, not by card. */
-  isAtDesk: boolean;
+  /** How it was paid: by card, at the salon, or with credit, as when a gift card is used. */
+  by: PaidBy;
   /** Empty when the money belongs to no visit. */
   items: { service: string; master: string | null; priceCents: number }[];
 }
@@ -16,11 +18,13 @@ export interface Share {
   cents: number;
 }
 
-/** What a salon took, net of refunds. Days, services and masters each add up to netCents, and so do card and desk. */
+/** What a salon took, net of refunds. Days, services and masters each add up to netCents, and so do card, desk and credit. */
 export interface Revenue {
   netCents: number;
   cardCents: number;
   deskCents: number;
+  /** What was paid before, and is used now. */
+  creditCents: number;
   days: { date: string; cents: number }[];
   services: Share[];
   masters: Share[];
@@ -45,10 +49,12 @@ export function sumRevenue(
     }
   }
   const sum = (some: readonly RevenueEntry[]) => some.reduce((cents, entry) => cents + entry.amountCents, 0);
+  const paidBy = (way: PaidBy) => sum(entries.filter(({ by }) => by === way));
   return {
     netCents: sum(entries),
-    cardCents: sum(entries.filter(({ isAtDesk }) => !isAtDesk)),
-    deskCents: sum(entries.filter(({ isAtDesk }) => isAtDesk)),
+    cardCents: paidBy("card"),
+    deskCents: paidBy("desk"),
+    creditCents: paidBy("credit"),
     days: [...days].map(([date, cents]) => ({ date, cents })),
     services: largestFirst(services),
     masters: largestFirst(masters),

@@ -104,7 +104,7 @@ export async function listRevenueEntries(
   return lines.map(({ at, amount_cents, booking_id, kind, line, payment_id }) => ({
     at,
     amountCents: amount_cents,
-    isAtDesk: isOfDesk(line, { payment_id, booking_id }),
+    by: paidBy(line, { payment_id, booking_id }),
     items:
       kind === "membership"
         ? [{ service: membershipName, master: null, priceCents: amount_cents }]
@@ -116,6 +116,15 @@ export async function listRevenueEntries(
               priceCents: item.price_cents,
             })),
   }));
+}
+
+/** A gift card is paid by card or at the desk when it is sold, and is credit when it is used. */
+function paidBy(
+  kind: LedgerTable["kind"],
+  of: { payment_id: string | null; booking_id: string | null },
+): RevenueEntry["by"] {
+  if (kind === "gift_card" && of.booking_id !== null) return "credit";
+  return isOfDesk(kind, of) ? "desk" : "card";
 }
 
 /** The visit that a line paid for: named by the line, or bought by its payment. Joined by either, PostgreSQL reads all. */

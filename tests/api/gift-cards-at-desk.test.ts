@@ -20,6 +20,8 @@ const take = (id: string, giftCard: { code: string; amount: number }) => ({
 const onCard = (code: string) => onGiftCard(salon, code);
 const inCents = (dollars: number) => Math.round(dollars * 100) / 100;
 
+const revenue = () => call(salon, "readRevenue", { query: { from: "2026-11-01", to: "2026-11-30" } }, owner);
+
 async function expectBalance() {
   expect(await checkMoney(salon.app)).toMatchObject({ visits: [], giftCards: [] });
 }
@@ -54,9 +56,13 @@ test("a gift card that pays all of it needs no other way, and a mistake puts it 
   const { id, visit } = await bookAtDesk(salon, staff);
   const { price } = visit.service;
   const sent = { params: { id }, body: { giftCard: { code, amount: price } } };
+  const before = await revenue();
   expect(await call(salon, "recordPayment", sent, staff)).toEqual({ amount: 0, tip: 0, credit: price });
   expect(await onCalendar(salon, staff, id, visit.startsAt)).toMatchObject({ paid: "gift_card" });
   expect(await onCard(code)).toMatchObject({ left: inCents(60 - price) });
+  const used = await revenue();
+  expect(inCents(used.credit - before.credit)).toBe(price);
+  expect([used.card, used.desk]).toEqual([before.card, before.desk]);
   const reason = "It was another guest's card.";
   const back = await call(salon, "reversePayment", { params: { id }, body: { reason } }, staff);
   expect(back).toEqual({ amount: price });

@@ -55,7 +55,10 @@ test("in part: the gift card first, then the bank card, and the refund goes back
   const [mail] = await readMails(salon, guest.email, "cancelled.");
   expect(mail?.text).toContain("$10 is on the gift card again, at once.");
   const { refunds, left } = await call(salon, "readReceipt", { params: { id } }, staff);
-  expect(refunds.map(({ amount }) => amount)).toEqual([10, price - 10]);
+  expect(refunds.map(({ amount, to }) => [amount, to])).toEqual([
+    [10, "gift_card"],
+    [price - 10, "card"],
+  ]);
   expect(left).toBe(0);
   await expectBalance();
 });

@@ -52,7 +52,7 @@ beforeEach(async () => {
         },
       ],
     }),
-    readRevenue: () => ({ net: 900, card: 900, desk: 0, days: week, services: [], masters: [] }),
+    readRevenue: () => ({ net: 900, card: 900, desk: 0, credit: 0, days: week, services: [], masters: [] }),
     listServices: () => [facial, massage],
     listMasters: () => masters,
     changeBookingState: () => ({ status: "in_chair" }),

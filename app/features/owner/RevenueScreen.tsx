@@ -67,7 +67,7 @@ export function RevenueScreen({ today }: { today: string }) {
           waiting={["h-80"]}
           failed={(error) => `${texts.notLoaded} ${explain(error)}`}
         >
-          {({ days, services, masters, card, desk }) => (
+          {({ days, services, masters, card, desk, credit }) => (
             <>
               <TakenPerDay
                 days={days}
@@ -82,6 +82,7 @@ export function RevenueScreen({ today }: { today: string }) {
                   shares={[
                     { name: texts.card, amount: card },
                     { name: texts.desk, amount: desk },
+                    ...(credit === 0 ? [] : [{ name: texts.credit, amount: credit }]),
                   ]}
                 />
                 <BusiestHours span={spans.now} />

@@ -6,6 +6,7 @@ test("a refund keeps its minus, and a name that looks like a formula is text", (
     net: -3,
     card: -3,
     desk: 0,
+    credit: 0,
     days: [{ date: "2026-11-21", amount: -3 }],
     services: [{ name: '=HYPERLINK("x"), "y"', amount: -3 }],
     masters: [],
@@ -22,5 +23,6 @@ test("a refund keeps its minus, and a name that looks like a formula is text", (
     "How paid,Taken ($)",
     "Card,-3.00",
     "At the desk,0.00",
+    "Gift cards used,0.00",
   ]);
 });

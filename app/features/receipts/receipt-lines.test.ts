@@ -26,8 +26,8 @@ const receipt: Receipt = {
   tip: null,
   changes: [],
   refunds: [
-    { amount: 20, at: "2026-11-25T10:00:00+06:00", arrived: true },
-    { amount: 5, at: "2026-11-25T10:00:00+06:00", arrived: false },
+    { amount: 20, at: "2026-11-25T10:00:00+06:00", arrived: true, to: "gift_card" },
+    { amount: 5, at: "2026-11-25T10:00:00+06:00", arrived: false, to: "card" },
   ],
   left: 20.75,
 };
@@ -46,7 +46,7 @@ test("a receipt says who, when, what, what was paid and what came back, in this 
     "of which VAT 15%: $5.97",
     "Paid on: 23 Nov 2026",
     "TransactionId: pi_1",
-    "Given back on 25 Nov 2026: -$20",
+    "Back on the gift card on 25 Nov 2026: -$20",
     "On its way back to the card: -$5",
     "Paid, less what was given back: $20.75",
     "of which VAT 15%: $2.71",

@@ -112,8 +112,8 @@ function refundLines(receipt: Receipt, zone: string): ReceiptLine[] {
   if (refunds.length === 0 && isWhole) return [];
   const texts = textsNow(receiptTexts);
   return [
-    ...refunds.map(({ amount, at, arrived }) => ({
-      label: arrived ? texts.givenBack(inSalon("date", at, zone)) : texts.onItsWay,
+    ...refunds.map(({ amount, at, arrived, to }) => ({
+      label: arrived ? texts.givenBack[to](inSalon("date", at, zone)) : texts.onItsWay,
       value: `-${money(amount)}`,
     })),
     { label: texts.left, value: money(left), tone: "total" },

@@ -18,13 +18,15 @@ const pageSize = 50;
 /** Revenue, receipts and the money that needs the owner. */
 export const moneyHandlers: Pick<Handlers, MoneyCalls> = {
   async readRevenue(app, { query }) {
-    const { netCents, cardCents, deskCents, days, services, masters } = await reportRevenue(app, query);
-    const shares = (parts: typeof services) =>
-      parts.map(({ name, cents }) => ({ name, amount: toDollars(cents) }));
+    const { netCents, cardCents, deskCents, creditCents, ...parts } = await reportRevenue(app, query);
+    const { days, services, masters } = parts;
+    const shares = (some: typeof services) =>
+      some.map(({ name, cents }) => ({ name, amount: toDollars(cents) }));
     return ok({
       net: toDollars(netCents),
       card: toDollars(cardCents),
       desk: toDollars(deskCents),
+      credit: toDollars(creditCents),
       days: days.map(({ date, cents }) => ({ date, amount: toDollars(cents) })),
       services: shares(services),
       masters: shares(masters),

@@ -70,10 +70,11 @@ export function toReceipt(receipt: Receipt, zone: string): WireReceipt {
       paid: toDollars(change.paid_cents),
       transactionId: change.transaction_id,
     })),
-    refunds: refunds.map(({ amount_cents, state, updated_at }) => ({
+    refunds: refunds.map(({ amount_cents, state, updated_at, to }) => ({
       amount: toDollars(amount_cents),
       at: local(updated_at),
       arrived: state === "done",
+      to,
     })),
     left: toDollars(leftCents),
   };

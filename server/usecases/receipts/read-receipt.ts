@@ -26,6 +26,11 @@ import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { dueAtSalonOf, listPaymentsOfBooking } from "#server/usecases/visits/paid-visit.ts";
 import { readTill } from "#server/usecases/visits/till-of-visit.ts";
 
+/** Money that came back, and where. */
+type GivenBack = Pick<RefundRow, "amount_cents" | "state" | "updated_at"> & {
+  to: "card" | "gift_card" | "salon";
+};
+
 export interface Receipt extends ReceiptRow {
   subject: ReceiptSubject;
   /** Empty once the person is forgotten. */
@@ -37,7 +42,7 @@ export interface Receipt extends ReceiptRow {
   /** The year that a membership runs; null for a visit. */
   term: { startsAt: number; endsAt: number } | null;
   /** Those that reached the card or are on their way, the first first; and what was handed back at the salon. */
-  refunds: Pick<RefundRow, "amount_cents" | "state" | "updated_at">[];
+  refunds: GivenBack[];
   /** What was paid at the salon beside a deposit, or beyond the total since the visit got dearer; null where nothing was. */
   balance: { cents: number; at: number } | null;
   /** What is still to pay there. */
@@ -154,7 +159,7 @@ async function readOrIssue(
   });
 }
 
-type Balance = Pick<Receipt, "balance" | "dueCents"> & { handedBack: Receipt["refunds"] };
+type Balance = Pick<Receipt, "balance" | "dueCents"> & { handedBack: GivenBack[] };
 
 const noBalance: Balance = { handedBack: [], balance: null, dueCents: 0 };
 
@@ -169,7 +174,9 @@ export async function readBalance(db: Handle, booking: BookingRow, { issued }: R
     balance: paidAt === null ? null : { cents: paidCents, at: paidAt },
     dueCents: isOwed ? dueAtSalonOf(booking) : 0,
     handedBack:
-      backAt === null ? [] : [{ amount_cents: backCents, state: "done" as const, updated_at: backAt }],
+      backAt === null
+        ? []
+        : [{ amount_cents: backCents, state: "done" as const, updated_at: backAt, to: "salon" as const }],
   };
 }
 
@@ -185,11 +192,11 @@ async function listHandedBack(
   app: DatabaseAndClock,
   bookingId: string,
   totalCents: number,
-): Promise<Receipt["refunds"]> {
+): Promise<GivenBack[]> {
   const lines = await listSalonPayments(app.engine.read, bookingId);
   const amount_cents = totalCents - lines.reduce((sum, line) => sum + line.amount_cents, 0);
   const last = lines.findLast((line) => line.amount_cents < 0);
-  return last && amount_cents > 0 ? [{ amount_cents, state: "done", updated_at: last.at }] : [];
+  return last && amount_cents > 0 ? [{ amount_cents, state: "done", updated_at: last.at, to: "salon" }] : [];
 }
 
 /** What gift cards have paid since a receipt was issued; negative where the desk took back what they had paid. */
@@ -199,19 +206,25 @@ export function creditSinceIssued({ credit_cents }: BookingRow, { issued }: Rece
 }
 
 /** What went back to the gift cards that paid: it is there at once. A payment that was taken back and made again is none. */
-async function listReturned(db: Handle, bookingId: string, since: number): Promise<Receipt["refunds"]> {
+async function listReturned(db: Handle, bookingId: string, since: number): Promise<GivenBack[]> {
   const lines = await listGiftLinesOfBooking(db, bookingId);
   const takenBack = lines.findLast(({ kind, cents }) => kind === "used" && cents > 0);
   return [
     ...(takenBack && since < 0 ? [{ ...takenBack, cents: -since }] : []),
     ...lines.filter(({ kind }) => kind === "returned"),
-  ].map(({ cents, at }) => ({ amount_cents: cents, state: "done" as const, updated_at: at }));
+  ].map(({ cents, at }) => ({
+    amount_cents: cents,
+    state: "done" as const,
+    updated_at: at,
+    to: "gift_card" as const,
+  }));
 }
 
-async function listRefunds(app: DatabaseAndClock, payments: readonly PaymentRow[]): Promise<RefundRow[]> {
+async function listRefunds(app: DatabaseAndClock, payments: readonly PaymentRow[]): Promise<GivenBack[]> {
   const refunds: RefundRow[] = [];
   for (const { id } of payments) refunds.push(...(await listRefundsOfPayment(app.engine.read, id)));
   return refunds
     .filter(({ state }) => state !== "failed")
-    .sort((one, other) => one.created_at - other.created_at);
+    .sort((one, other) => one.created_at - other.created_at)
+    .map((refund) => ({ ...refund, to: "card" as const }));
 }

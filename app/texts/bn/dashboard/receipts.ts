@@ -30,7 +30,11 @@ inBangla<typeof receiptTexts>("receiptTexts", {
   added: (service) => `${service}, যোগ হয়েছে`,
   takenOut: (service) => `${service}, বাদ গেছে`,
   paidForChange: "বদলের জন্য কার্ডে পরিশোধিত",
-  givenBack: (day) => `${day} ফেরত দেওয়া হয়েছে`,
+  givenBack: {
+    card: (day) => `${day} কার্ডে ফেরত দেওয়া হয়েছে`,
+    gift_card: (day) => `${day} গিফট কার্ডে ফিরেছে`,
+    salon: (day) => `${day} ডেস্কে ফেরত দেওয়া হয়েছে`,
+  },
   onItsWay: "কার্ডে ফেরত যাচ্ছে",
   left: "ফেরতের পর পরিশোধ",
 });

@@ -30,7 +30,11 @@ export const receiptTexts = texts("receiptTexts", {
   added: (service: string) => `${service}, added`,
   takenOut: (service: string) => `${service}, taken out`,
   paidForChange: "Paid by card for the change",
-  givenBack: (day: string) => `Given back on ${day}`,
+  givenBack: {
+    card: (day: string) => `Given back to the card on ${day}`,
+    gift_card: (day: string) => `Back on the gift card on ${day}`,
+    salon: (day: string) => `Given back at the desk on ${day}`,
+  },
   onItsWay: "On its way back to the card",
   left: "Paid, less what was given back",
 });
