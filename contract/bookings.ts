@@ -13,8 +13,8 @@ export const BookingStatus = z.enum([
 ]);
 export type BookingStatus = z.infer<typeof BookingStatus>;
 
-/** By card; with a gift card, or with both; in part by either, the rest not yet; what was due at the salon; not yet. */
-export const HowPaid = z.enum(["card", "gift_card", "deposit", "salon", "unpaid"]);
+/** By card; with a gift card, or with both; with a session of a package, or with that and a card; in part by either, the rest not yet; what was due at the salon; not yet. */
+export const HowPaid = z.enum(["card", "gift_card", "package", "deposit", "salon", "unpaid"]);
 
 /** One service of a visit. Times are null while the visit is to be arranged. */
 export const BookingItem = z.object({
@@ -37,8 +37,10 @@ export const Booking = z.object({
   price: money,
   /** What of the price is paid at the salon, sooner or later: all that no card has paid. */
   dueAtSalon: money,
-  /** What a gift card paid of it; absent where none did. */
+  /** What a gift card paid of it, or a session of a package; absent where none did. */
   credit: money.optional(),
+  /** Whether that is a session of a package; absent where it is none. */
+  byPackage: z.literal(true).optional(),
   /** What was taken off; absent where nothing was. */
   discountOf: Discount.optional(),
   date: z.string(),

@@ -30,6 +30,7 @@ import { Master } from "#contract/masters.ts";
 import { membershipCalls } from "#contract/membership-calls.ts";
 import { Revenue, RevenueQuery } from "#contract/money.ts";
 import { offerCalls } from "#contract/offer-calls.ts";
+import { packageCalls } from "#contract/package-calls.ts";
 import type { CallName } from "#contract/paths.ts";
 import { PaymentIntentAnswer, PaymentIntentRequest } from "#contract/payments.ts";
 import { portfolioCalls } from "#contract/portfolio-calls.ts";
@@ -111,6 +112,7 @@ export const calls = {
   ...membershipCalls,
   ...offerCalls,
   ...giftCardCalls,
+  ...packageCalls,
   ...deskNewsCalls,
   ...siteCalls,
   ...setupCalls,

@@ -15,6 +15,7 @@ export const errorCodes = [
   "price_mismatch",
   "code_refused",
   "gift_card_empty",
+  "package_over",
   "service_unavailable",
   "variants_together",
   "add_on_alone",

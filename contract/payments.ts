@@ -25,6 +25,8 @@ export const PaymentIntentRequest = z
     code: Codes.optional(),
     /** The code of a gift card that pays as much as is on it. Only with an hour. */
     giftCard: giftCode.optional(),
+    /** The caller's own package whose session pays one of the services. Only with an hour, and without a gift card. */
+    package: id.optional(),
     name: line("Name is required").optional(),
     number: mobile.optional(),
     /** Where the customer came from, as the link to the salon named it: `src=` of its address. */
@@ -41,6 +43,14 @@ export const PaymentIntentRequest = z
   .refine(({ giftCard, startsAt, serviceIds }) => giftCard === undefined || (startsAt && serviceIds), {
     path: ["giftCard"],
     message: "A gift card pays for a visit with its hour",
+  })
+  .refine(({ package: pack, startsAt, serviceIds }) => pack === undefined || (startsAt && serviceIds), {
+    path: ["package"],
+    message: "A package pays for a visit with its hour",
+  })
+  .refine(({ package: pack, giftCard }) => pack === undefined || giftCard === undefined, {
+    path: ["giftCard"],
+    message: "A gift card can't pay beside a session of a package",
   });
 export type PaymentIntentRequest = z.infer<typeof PaymentIntentRequest>;
 
@@ -69,6 +79,8 @@ export const HeldPurchase = z.object({
       pay: HowMuch,
       /** The codes that its price owes something to. */
       codes: z.array(z.string()),
+      /** The package that pays one of the services; absent where none does. */
+      package: id.optional(),
       serviceIds: z.array(id),
       masterIds: z.array(id),
       startsAt: z.string(),
@@ -85,7 +97,7 @@ export type HeldPurchase = z.infer<typeof HeldPurchase>;
  * it would have paid for is given up. `returned`: it arrived too late, and goes back.
  */
 export const PaymentOutcome = z.object({
-  kind: z.enum(["visit", "change", "membership", "gift_card"]),
+  kind: z.enum(["visit", "change", "membership", "gift_card", "package"]),
   state: z.enum(["done", "checking", "asked", "unpaid", "over", "returned"]),
   /** What the card is charged. */
   sum: money,

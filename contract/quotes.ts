@@ -19,6 +19,8 @@ export const QuoteQuery = z.strictObject({
   service: z.union([id.transform((one) => [one]), z.array(id).min(1).max(8)]),
   /** Refused where one of them takes nothing off; one beside a better discount counts no use. */
   code: Codes.optional(),
+  /** The caller's own package whose session is to pay one of the services. */
+  package: id.optional(),
 });
 
 /**
@@ -27,7 +29,15 @@ export const QuoteQuery = z.strictObject({
  */
 export const Quote = z.object({
   lines: z.array(
-    z.object({ serviceId: z.string(), service_name: z.string(), price: money, discount: money }),
+    z.object({
+      serviceId: z.string(),
+      service_name: z.string(),
+      /** Of a service that a session of a package pays: what the session is worth. */
+      price: money,
+      discount: money,
+      /** The package that pays it; absent where none does. */
+      package: id.optional(),
+    }),
   ),
   subtotal: money,
   /** The best discount that the customer may have, and only that; null without one. */
@@ -37,7 +47,7 @@ export const Quote = z.object({
   /** What is charged when it is booked, where the salon asks for a deposit, and what is left to pay there: the total together. */
   dueNow: money,
   dueAtSalon: money,
-  /** What a gift card pays: of the total, too. Absent where none does. */
+  /** What a gift card pays, or a session of a package: of the total, too. Absent where none does. */
   credit: money.optional(),
   /** Which rule says so; absent where everybody pays as much. */
   askedBy: AskedBy.optional(),

@@ -28,15 +28,17 @@ export const Receipt = z.object({
   total: money,
   /** `left` is the tax in what is left after refunds. */
   tax: z.object({ name: z.string(), percent: z.number(), amount: money, left: money }).nullable(),
-  /** The whole total, or a part: the deposit, or what a gift card paid. */
+  /** The whole total, or a part: the deposit, or what a gift card or a session of a package paid. */
   paid: z.object({
-    by: z.enum(["card", "gift_card", "salon"]),
+    by: z.enum(["card", "gift_card", "package", "salon"]),
     at: z.string(),
     transactionId: z.string().nullable(),
     amount: money,
   }),
   /** What a gift card paid beside a card, or at the desk since; absent where none did. */
   credit: money.optional(),
+  /** Whether that was a session of a package; absent where it was none. */
+  byPackage: z.literal(true).optional(),
   /** What was paid at the salon after a deposit, or for a visit that got dearer since. */
   balance: z.object({ amount: money, at: z.string() }).nullable(),
   /** What is still to pay there. */
@@ -54,13 +56,13 @@ export const Receipt = z.object({
       transactionId: z.string().nullable(),
     }),
   ),
-  /** What came back, and where: on a card, on a gift card, or handed over at the salon. */
+  /** What came back, and where: on a card, on a gift card, in a package, or handed over at the salon. */
   refunds: z.array(
     z.object({
       amount: money,
       at: z.string(),
       arrived: z.boolean(),
-      to: z.enum(["card", "gift_card", "salon"]),
+      to: z.enum(["card", "gift_card", "package", "salon"]),
     }),
   ),
   /** What was paid less the refunds. */

@@ -14,6 +14,8 @@ export const CancellationPreview = z.object({
   refund: money,
   /** The part of it that goes back to the gift card that paid; absent where none did. */
   toGiftCard: money.optional(),
+  /** What becomes of the package's session that pays for it, which is no part of the refund; absent where none does. */
+  session: z.enum(["back", "lost"]).optional(),
   /** The part of the refund that was paid at the salon and is handed back there. */
   atSalon: money,
   percent: z.number(),

@@ -29,8 +29,17 @@ export interface CodeDiscount {
 export interface QuoteLine {
   serviceId: string;
   name: string;
-  /** Before the discount. */
+  /** Before the discount; of a session of a package, what the session is worth. */
   priceCents: number;
+  /** The bought package that pays it with a session: nothing is taken off it. Absent: none does. */
+  packageId?: string;
+}
+
+/** A session of a package that somebody bought, for one service of a visit. */
+export interface Session {
+  packageId: string;
+  serviceId: string;
+  worthCents: number;
 }
 
 /** A price with its parts. subtotalCents less discountCents is totalCents, and the lines add up to the subtotal. */
@@ -46,9 +55,22 @@ export interface Quote {
 /** The least that a card can be charged, in cents. */
 export const leastChargeCents = 50;
 
-/** Prices a visit from the catalogue. Of several discounts the best one counts, and it alone. */
-export function quote(services: readonly PricedService[], discounts: readonly Discount[] = []): Quote {
-  const lines = services.map(({ id, name, priceCents }) => ({ serviceId: id, name, priceCents }));
+/**
+ * Prices a visit from the catalogue. Of several discounts the best one counts, and it alone.
+ * @param session what pays one of the services: it costs what the session is worth
+ */
+export function quote(
+  services: readonly PricedService[],
+  discounts: readonly Discount[] = [],
+  session: Session | null = null,
+): Quote {
+  const paidAt = services.findIndex(({ id }) => id === session?.serviceId);
+  const lines = services.map(({ id, name, priceCents }, index) => {
+    const line: QuoteLine = { serviceId: id, name, priceCents };
+    return session && index === paidAt
+      ? { ...line, priceCents: session.worthCents, packageId: session.packageId }
+      : line;
+  });
   const subtotalCents = sum(lines.map((line) => line.priceCents));
   const { discount, discountCents } = bestDiscount(lines, discounts);
   return { lines, subtotalCents, discount, discountCents, totalCents: subtotalCents - discountCents };
@@ -71,7 +93,13 @@ export function discountByLine(lines: readonly QuoteLine[], discount: Discount |
   });
 }
 
-function isFor(discount: Discount, { serviceId }: QuoteLine): boolean {
+/** The line that a session of a package pays; undefined where none does. */
+export function sessionLine({ lines }: Pick<Quote, "lines">): QuoteLine | undefined {
+  return lines.find(({ packageId }) => packageId !== undefined);
+}
+
+function isFor(discount: Discount, { serviceId, packageId }: QuoteLine): boolean {
+  if (packageId !== undefined) return false;
   return (
     discount.kind === "member" || discount.serviceIds === null || discount.serviceIds.includes(serviceId)
   );
@@ -79,7 +107,8 @@ function isFor(discount: Discount, { serviceId }: QuoteLine): boolean {
 
 /** What of an amount can be taken off: all that it is for at most, and what is left of the whole price is payable. */
 function amountOff(lines: readonly QuoteLine[], meant: readonly number[], amountCents: number): number {
-  const subtotalCents = sum(lines.map((line) => line.priceCents));
+  const payable = lines.filter(({ packageId }) => packageId === undefined);
+  const subtotalCents = sum(payable.map((line) => line.priceCents));
   const offCents = Math.min(amountCents, sum(meant));
   const leftCents = subtotalCents - offCents;
   return leftCents === 0 || leftCents >= leastChargeCents

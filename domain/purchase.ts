@@ -64,7 +64,7 @@ export interface SettlementFacts {
   isWhole: boolean;
   /** Whether it may wait for its booking any longer. */
   mayWait: boolean;
-  /** Whether the person who bought a membership is still there; a visit is booked for its guest all the same. */
+  /** Whether the person who bought a membership or a package is still there; a visit is booked for its guest all the same. */
   hasBuyer: boolean;
   /** Whether what a gift card was to pay is still on it: a purchase that was given up no longer keeps it. */
   hasCredit: boolean;

@@ -75,21 +75,24 @@ export function mayBeTipped(state: BookingState): boolean {
 }
 
 /**
- * How a visit is paid: all by card, all with a gift card or with both, in part and the rest still due, what is due at the salon,
- * or not at all.
+ * How a visit is paid: all by card, all with a gift card or with both, with a session of a package or with that and a card, in
+ * part and the rest still due, what is due at the salon, or not at all.
  */
-export type HowPaid = "card" | "gift_card" | "deposit" | "salon" | "unpaid";
+export type HowPaid = "card" | "gift_card" | "package" | "deposit" | "salon" | "unpaid";
 
 /** @param visit.salonCents what was paid at the salon and not handed back */
 export function howPaid(visit: {
   priceCents: number;
   cardCents: number;
   creditCents?: number;
+  /** Whether the credit is a session of a package. */
+  isSession?: boolean;
   salonCents: number;
 }): HowPaid {
-  const { priceCents, cardCents, creditCents = 0, salonCents } = visit;
+  const { priceCents, cardCents, creditCents = 0, isSession = false, salonCents } = visit;
   if (salonCents > 0) return "salon";
   if (cardCents + creditCents === 0) return "unpaid";
   if (cardCents + creditCents < priceCents) return "deposit";
-  return creditCents > 0 ? "gift_card" : "card";
+  if (creditCents === 0) return "card";
+  return isSession ? "package" : "gift_card";
 }

@@ -41,6 +41,7 @@ function describe(check: MoneyCheck): string {
     visits,
     giftCards,
     owedCents,
+    owedOnPackagesCents,
   } = check;
   const lines = [
     `Ledger: ${intents} payments, ${dollars(chargedCents)} charged, ${dollars(refundedCents)} given back, ${dollars(disputedCents)} taken back by banks.`,
@@ -48,7 +49,9 @@ function describe(check: MoneyCheck): string {
   ];
   for (const id of visits) lines.push(`Visit ${id}: what was paid is not its deposit and its rest.`);
   lines.push(`On gift cards: ${dollars(owedCents)}, owed until it is used.`);
-  for (const id of giftCards) lines.push(`Gift card ${id}: what is on it is not what the ledger says.`);
+  lines.push(`On packages: ${dollars(owedOnPackagesCents)}, owed until it is used or given back.`);
+  for (const id of giftCards)
+    lines.push(`Gift card or package ${id}: what is on it is not what the ledger says.`);
   if (foreign > 0) lines.push(`${foreign} payments came to the account by another way and are in no book.`);
   for (const { intentId, ledger, provider } of differences) {
     lines.push(`  ${intentId}: ledger ${parts(ledger)}, provider ${parts(provider)}`);

@@ -147,7 +147,7 @@ export function useCancelVisit(booking: Booking) {
   const show = useShowChange();
   return useChange(
     (refund: number) => securedApi("cancelBooking", { params: { id: booking._id }, body: { refund } }),
-    [],
+    [keys.packages],
     { onSuccess: ({ status }) => show({ ...booking, status, canCancel: false, canMove: false }) },
   );
 }

@@ -24,6 +24,7 @@ export const keys = {
   membership: ["membership"],
   messages: ["messages"],
   offers: ["offers"],
+  packages: ["packages"],
   /** What became of a payment. */
   payment: ["payment"],
   passkeys: ["passkeys"],
@@ -47,5 +48,12 @@ export const keys = {
   works: ["works"],
 } as const;
 
-/** What a change of a visit makes stale: the days, the lists, the news, the guest and what was taken. */
-export const ofVisits = [keys.calendar, keys.bookings, keys.deskNews, keys.guests, keys.revenue];
+/** What a change of a visit makes stale: the days, the lists, the news, the guest, packages and what was taken. */
+export const ofVisits = [
+  keys.calendar,
+  keys.bookings,
+  keys.deskNews,
+  keys.guests,
+  keys.packages,
+  keys.revenue,
+];

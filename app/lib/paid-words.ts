@@ -9,14 +9,18 @@ export function paidWords({
   price,
   dueAtSalon,
   credit = 0,
-}: Pick<CalendarVisit, "paid" | "price" | "dueAtSalon"> & { credit?: number | undefined }): string {
+  byPackage,
+}: Pick<CalendarVisit, "paid" | "price" | "dueAtSalon"> & {
+  credit?: number | undefined;
+  byPackage?: true | undefined;
+}): string {
   const texts = textsNow(calendarTexts);
   if (price === 0) return texts.nothingDue;
   if (paid === "card") return texts.byCard(money(price));
   const there = paid === "salon" ? texts.atSalon(money(dueAtSalon)) : texts.notYet(money(dueAtSalon));
   const byCard = sumOfPrices([price, -dueAtSalon, -credit]);
   const parts = [
-    credit > 0 && texts.byGiftCard(money(credit)),
+    credit > 0 && (byPackage ? texts.byPackage : texts.byGiftCard)(money(credit)),
     byCard > 0 && texts.byCard(money(byCard)),
     dueAtSalon > 0 && there,
   ];

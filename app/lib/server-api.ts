@@ -15,6 +15,7 @@ export function serverApi(context: Readonly<RouterContextProvider>) {
     listMasters: () => call("listMasters"),
     listReviews: () => call("listReviews"),
     listWorks: () => call("listWorks"),
+    listPackages: () => call("listPackages"),
     getSalon: () => call("readSalon"),
     getSite: () => call("readSite"),
     /** Null once the preview has ended. */

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { GiftCardFacts, GiftLineKind } from "#domain/gift-cards.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -62,11 +62,13 @@ export async function setGiftAddress(db: Handle, id: string, email: string): Pro
   await db.updateTable("gift_cards").set({ to_email: email }).where("id", "=", id).execute();
 }
 
-/** What is on all cards together, in cents: owed until it is used. */
-export async function sumOwedOnGiftCards(db: Handle): Promise<number> {
+/** What is on all cards together, or on all packages, in cents: owed until it is used. */
+export async function sumOwedOnGiftCards(db: Handle, kind: GiftCardRow["kind"]): Promise<number> {
   const row = await db
     .selectFrom("gift_card_lines")
+    .innerJoin("gift_cards", "gift_cards.id", "gift_card_lines.gift_card_id")
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("cents"), eb.lit(0)).as("sum"))
+    .where("gift_cards.kind", "=", kind)
     .executeTakeFirstOrThrow();
   return Number(row.sum);
 }
@@ -204,6 +206,7 @@ export async function listGiftCards(
         .as("left_cents"),
     )
     .where("sold_at", "is not", null)
+    .where("gift_cards.kind", "=", sql.lit("card"))
     .orderBy("gift_cards.id", "desc")
     .limit(limit);
   if (before) query = query.where("gift_cards.id", "<", before);

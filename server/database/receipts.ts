@@ -11,9 +11,16 @@ export interface IssuedReceipt {
   totalCents: number;
   tax: { name: string; basisPoints: number; cents: number } | null;
   /** `cents` is what was paid first, where that is not the total: a part of it, or the price before a change. */
-  paid: { by: "card" | "gift_card" | "salon"; at: number; transactionId: string | null; cents?: number };
-  /** What a gift card paid of the total beside it. */
+  paid: {
+    by: "card" | "gift_card" | "package" | "salon";
+    at: number;
+    transactionId: string | null;
+    cents?: number;
+  };
+  /** What a gift card or a session of a package paid of the total beside it. */
   creditCents?: number;
+  /** Whether that is a session of a package. */
+  byPackage?: true;
 }
 
 export interface ReceiptRow {

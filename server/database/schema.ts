@@ -27,7 +27,12 @@ import type {
   PortfolioWorksTable,
   ReviewsTable,
 } from "#server/database/schema/content.ts";
-import type { GiftCardLinesTable, GiftCardsTable } from "#server/database/schema/gifts.ts";
+import type {
+  BoughtPackagesTable,
+  GiftCardLinesTable,
+  GiftCardsTable,
+  PackagesTable,
+} from "#server/database/schema/gifts.ts";
 import type {
   GuestExternalIdsTable,
   GuestMergesTable,
@@ -127,6 +132,8 @@ export interface Schema {
   memberships: MembershipsTable;
   gift_cards: GiftCardsTable;
   gift_card_lines: GiftCardLinesTable;
+  packages: PackagesTable;
+  bought_packages: BoughtPackagesTable;
   card_customers: CardCustomersTable;
   offers: OffersTable;
   offer_uses: OfferUsesTable;

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
+import { isWholeSessions } from "#domain/packages.ts";
 import type { Handle } from "#server/database/handle.ts";
 
 /**
  * Gift cards of which something is not as the ledger says: a line without its line of the other sign there, a sale that was
- * not paid with its worth, less on it than nothing or more than its worth, or something on one that was given back. They are
- * read some after the others.
+ * not paid with its worth, less on it than nothing or more than its worth, something on one that was given back, or of a package
+ * something that is not whole sessions. They are read some after the others.
  * @returns their ids; 'ledger' for lines there that belong to no card
  */
 export async function listUnbalancedGiftCards(db: Handle, atOnce = 1_000): Promise<string[]> {
@@ -32,7 +33,8 @@ function readCards(db: Handle, after: string, atOnce: number) {
     .leftJoin("ledger as desk", (join) =>
       join.onRef("desk.cause", "=", sql<string>`'gift_desk:' || gift_cards.id`),
     )
-    .select(["gift_cards.id", "worth_cents", "refunded_at"])
+    .leftJoin("bought_packages", "bought_packages.id", "gift_cards.id")
+    .select(["gift_cards.id", "worth_cents", "refunded_at", "bought_packages.sessions"])
     .select((eb) => eb.fn.coalesce("charge.amount_cents", "desk.amount_cents").as("paid"))
     .where("gift_cards.sold_at", "is not", null)
     .where("gift_cards.id", ">", after)
@@ -55,9 +57,12 @@ function readLines(db: Handle, after: string, last: string) {
 type Card = Awaited<ReturnType<typeof readCards>>[number];
 type Line = Awaited<ReturnType<typeof readLines>>[number];
 
-function isBalanced({ worth_cents: worth, paid, refunded_at }: Card, lines: readonly Line[]): boolean {
+function isBalanced(card: Card, lines: readonly Line[]): boolean {
+  const { worth_cents: worth, paid, refunded_at, sessions } = card;
   const left = lines.reduce((sum, { cents }) => sum + cents, 0);
+  const isWhole = sessions === null || isWholeSessions(left, { sessions, priceCents: worth });
   return (
+    isWhole &&
     lines.every(({ cents, said }) => said === -cents) &&
     lines.find(({ kind }) => kind === "sold")?.cents === worth &&
     paid === worth &&

@@ -26,6 +26,7 @@ export const keptCalls: Partial<Record<CallName, Rule>> = {
   listMasters: { freshMs: 60_000, shows: ["listMasters"] },
   listReviews: { freshMs: 60_000, shows: ["listReviews"] },
   listWorks: { freshMs: 60_000, shows: ["listWorks"] },
+  listPackages: { freshMs: 60_000, shows: ["listPackages", "listServices"] },
   readSalon: { freshMs: 60_000, shows: ["readSalon"] },
   readSite: { freshMs: 60_000, shows: ["readSite"] },
   readAvailability: { freshMs: 15_000, shows: ofHours, showsHours: true },

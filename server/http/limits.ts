@@ -61,6 +61,9 @@ export const limits: Partial<Record<CallName, Limit>> = {
   // Each is a mail to an address that the desk names.
   mailGiftCard: { calls: 60, windowMs: 60 * 60_000 },
   refundGiftCard: { calls: 60, windowMs: 60_000 },
+  createPackagePayment: { calls: 40, windowMs: 60_000 },
+  createBoughtPackage: { calls: 60, windowMs: 60_000 },
+  refundPackage: { calls: 60, windowMs: 60_000 },
   listCards: { calls: 60, windowMs: 60_000 },
   removeCard: { calls: 40, windowMs: 60_000 },
   arrangeCard: { calls: 40, windowMs: 60_000 },

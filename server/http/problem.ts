@@ -16,6 +16,7 @@ const statuses: Record<ErrorCode, { status: number; title: string }> = {
   price_mismatch: { status: 409, title: "The price has changed" },
   code_refused: { status: 409, title: "This code takes nothing off" },
   gift_card_empty: { status: 409, title: "Nothing is left on this gift card" },
+  package_over: { status: 409, title: "This package has no session for it" },
   service_unavailable: { status: 409, title: "This service is not offered" },
   variants_together: { status: 409, title: "Only one of these can be had at once" },
   add_on_alone: { status: 409, title: "This needs a service to be added to" },

@@ -1,7 +1,14 @@
 import type { CallName } from "#contract/paths.ts";
 
 /** What public pages and kept answers show, by the call that tells it. */
-export type Shown = "listServices" | "listMasters" | "listReviews" | "listWorks" | "readSalon" | "readSite";
+export type Shown =
+  | "listServices"
+  | "listMasters"
+  | "listReviews"
+  | "listWorks"
+  | "listPackages"
+  | "readSalon"
+  | "readSite";
 
 interface Change {
   of: readonly Shown[];
@@ -30,6 +37,8 @@ export const changesOfPages: Partial<Record<CallName, Change>> = {
   changeBookingState: { of: ["readSalon"], when: completes },
   createReview: { of: ["listReviews"] },
   moderateReview: { of: ["listReviews"] },
+  createPackage: { of: ["listPackages"] },
+  updatePackage: { of: ["listPackages"] },
   createWork: { of: ["listWorks"] },
   updateWork: { of: ["listWorks"] },
   withdrawConsent: { of: ["listWorks"] },

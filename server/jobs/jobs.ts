@@ -37,6 +37,7 @@ import {
   mailMembershipStarted,
 } from "#server/usecases/letters/mail-membership.ts";
 import { mailMessageReceipt, mailMessageToSalon } from "#server/usecases/letters/mail-message.ts";
+import { mailPackageBought } from "#server/usecases/letters/mail-package.ts";
 import { mailReceipt } from "#server/usecases/letters/mail-receipt.ts";
 import { mailReminder } from "#server/usecases/letters/mail-reminder.ts";
 import { mailReviewRequest } from "#server/usecases/letters/mail-review-request.ts";
@@ -115,6 +116,7 @@ export function outboxJobs(post: Omit<JobParts, "onError" | "hurry" | "pause">):
       mailMembershipReminder(post, { membershipId, days: Number(days) }),
     mail_membership_refunded: ({ membershipId = "" }) => mailMembershipRefunded(post, membershipId),
     mail_gift_card: ({ giftCardId = "", again }) => mailGiftCard(post, { giftCardId, again }),
+    mail_package_bought: ({ packageId = "" }) => mailPackageBought(post, packageId),
     mail_gift_card_bought: ({ giftCardId = "" }) => mailGiftCardBought(post, giftCardId),
   };
 }

@@ -41,6 +41,9 @@ const short: Partial<Record<CallName, string>> = {
   listWebhooks: "Five at most.",
   listWebhookMessages: "The newest fifty.",
   listOffers: "Some a year, made by the owner.",
+  listPackages: "Some a year, made by the owner.",
+  listAllPackages: "Some a year, made by the owner.",
+  listMyPackages: "100 at most.",
   readTimeline: "What happened to one visit.",
   checkRow: "As many as were asked about.",
 };

@@ -34,6 +34,7 @@ const small = new Set([
   "webhooks",
   // Some a year.
   "offers",
+  "packages",
   // Summed up every hour.
   "booking_counts",
   "offer_counts",

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { packageSamples } from "#tests/api/sample-packages.ts";
 import type { Loose } from "#tests/support/calls.ts";
 
 const words = { price: 50, picture: "ribbon", from: "Tasnim", to: "Mehrin", message: "" };
 
-/** Something well-formed to send with each call about gift cards. */
+/** Something well-formed to send with each call about gift cards and packages. */
 export const giftCardSamples = {
+  ...packageSamples,
   findGiftCard: () => ({ body: { code: "0000-0000-0000-0000" } }),
   createGiftCardPayment: () => ({ body: words }),
   createGiftCard: () => ({ body: { transactionId: "pi_unknown" } }),

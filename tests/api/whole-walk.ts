@@ -10,6 +10,7 @@ import { rearrangeVisits } from "#tests/api/desk-walk.ts";
 import { giveAndUse } from "#tests/api/gift-walk.ts";
 import { bringIn } from "#tests/api/import-walk.ts";
 import { readFeeds, readLists } from "#tests/api/list-walk.ts";
+import { sellSessions } from "#tests/api/package-walk.ts";
 import { sampleCalls } from "#tests/api/sample-calls.ts";
 import { growTheTeam, leave } from "#tests/api/team-walk.ts";
 import { wait } from "#tests/support/background-work.ts";
@@ -60,6 +61,7 @@ export async function walkEverything(
   await liveThroughVisits(walk);
   await keepMembersAndCards(walk);
   await giveAndUse(walk);
+  await sellSessions(walk);
   await runTheDesk(walk);
   await rearrangeVisits(walk);
   await growTheTeam(walk);

@@ -78,6 +78,7 @@ const orders: { root: string; folders: string[] }[] = [
       "receipts",
       "reviews",
       "visits",
+      "packages",
       "sign-in",
       "legal",
       "contact",

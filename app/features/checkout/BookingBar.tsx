@@ -13,8 +13,9 @@ interface Props {
   total: number | undefined;
   /** What of it is charged with the booking. */
   dueNow: number | undefined;
-  /** What a gift card pays. */
+  /** What a gift card pays, or a session of a package. */
   credit: number;
+  isSession: boolean;
   /** Of the whole visit. */
   minutes: number;
   startsAt: string | undefined;
@@ -32,6 +33,7 @@ export function BookingBar({
   total,
   dueNow,
   credit,
+  isSession,
   minutes,
   startsAt,
   masterName,
@@ -41,7 +43,7 @@ export function BookingBar({
   const { zone } = useSalon();
   const texts = useTexts(checkoutTexts);
   const isKnown = startsAt && total !== undefined && dueNow !== undefined;
-  const inParts = isKnown ? partsWords(total, dueNow, credit) : undefined;
+  const inParts = isKnown ? partsWords({ total, dueNow, credit, isSession }) : undefined;
   return (
     <div className="booking-bar">
       {children}

@@ -45,6 +45,7 @@ export function BookingShell(catalogue: Props) {
     quote: undefined,
     dueNow: undefined,
     credit: 0,
+    isSession: false,
     terms: undefined,
   };
   return (

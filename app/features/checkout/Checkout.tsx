@@ -3,6 +3,7 @@ import { useStripe } from "@stripe/react-stripe-js";
 import { useState } from "react";
 import { useDaysOf } from "#app/data/availability.ts";
 import { AddServices } from "#app/features/checkout/AddServices.tsx";
+import { asContact } from "#app/features/checkout/as-contact.ts";
 import { Basket } from "#app/features/checkout/Basket.tsx";
 import { BookingBar } from "#app/features/checkout/BookingBar.tsx";
 import { BookingSteps } from "#app/features/checkout/BookingSteps.tsx";
@@ -21,7 +22,7 @@ import { Summary } from "#app/features/checkout/Summary.tsx";
 import { TroubleNote } from "#app/features/checkout/TroubleNote.tsx";
 import { useFittingChange } from "#app/features/checkout/use-fitting-change.tsx";
 import type { Start } from "#app/features/checkout/use-start.ts";
-import { asContact, useVisit } from "#app/features/checkout/use-visit.ts";
+import { useVisit } from "#app/features/checkout/use-visit.ts";
 import { minutesOf } from "#app/features/checkout/VisitLines.tsx";
 import { termsOf } from "#app/features/checkout/visit-terms.ts";
 import { WhenChoice } from "#app/features/checkout/WhenChoice.tsx";
@@ -84,8 +85,10 @@ export function Checkout(props: Props) {
   const ready = state.phase === "ready" && !trying && (isFree || stripe !== null);
 
   const order = { price: total ?? 0, email: guest.email, serviceName: allServices };
-  const paidNow = visit.dueNow === undefined ? undefined : sumOfPrices([visit.dueNow, visit.credit]);
-  const sums = { total, dueNow: visit.dueNow, credit: visit.credit };
+  // A session comes back whole or not at all: what part of the money does is said of the rest.
+  const ofMoney = visit.isSession ? 0 : visit.credit;
+  const paidNow = visit.dueNow === undefined ? undefined : sumOfPrices([visit.dueNow, ofMoney]);
+  const sums = { total, dueNow: visit.dueNow, credit: visit.credit, isSession: visit.isSession };
   const shown = {
     parts: visit.parts,
     masterNames: names.map((name) => name ?? texts.anyone),
@@ -94,7 +97,7 @@ export function Checkout(props: Props) {
     where: salonAddress(salon)[0] ?? salonName(salon),
     ...sums,
     quote: visit.quote,
-    terms: termsOf({ startsAt, total, dueNow: paidNow }, salon, now),
+    terms: termsOf({ startsAt, total, dueNow: paidNow, isSession: visit.isSession }, salon, now),
     onRemove: visit.mayChange ? remove : undefined,
   };
   const isSameVisit = trying?.serviceIds.join() === visit.serviceIds.join();

@@ -1,4 +1,4 @@
-import { withGift } from "#app/features/checkout/gift-credit.ts";
+import { askedNow, withGift } from "#app/features/checkout/gift-credit.ts";
 import { PayWhy } from "#app/features/checkout/PayWhy.tsx";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
@@ -10,7 +10,7 @@ interface Props {
   quote: Quote | undefined;
   /** Dollars that are charged as it is chosen now. */
   dueNow: number | undefined;
-  /** What a gift card pays of either. */
+  /** What a gift card or a session of a package pays of either. */
   credit: number;
   payAll: boolean;
   disabled: boolean;
@@ -22,7 +22,7 @@ export function PayChoice({ quote, dueNow, credit, payAll, disabled, onChange }:
   const texts = useTexts(paymentTexts);
   if (!quote) return null;
   const { total } = quote;
-  const deposit = withGift({ total, asked: quote.dueNow }, credit);
+  const deposit = withGift({ total, asked: askedNow(quote) }, credit);
   // What was shown when the hour was held stays: then all of it may be due where others pay less by now.
   const isHeldInFull = !payAll && dueNow !== undefined && sumOfPrices([dueNow, credit]) === total;
   if (deposit.there === 0 || isHeldInFull) return <PayWhy askedBy={quote.askedBy} />;

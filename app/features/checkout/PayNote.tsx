@@ -8,16 +8,18 @@ interface Props {
   total: number | undefined;
   /** What of it is charged now. */
   dueNow: number | undefined;
-  /** What a gift card pays. */
+  /** What a gift card pays, or a session of a package. */
   credit: number;
+  isSession: boolean;
   /** What goes back when the visit is cancelled; undefined while no hour is chosen. */
   terms: string | undefined;
 }
 
 /** What is paid with the next press, and where the summary has no room beside it what is agreed to with it. */
-export function PayNote({ total, dueNow = total, credit, terms }: Props) {
+export function PayNote({ total, dueNow = total, credit, isSession, terms }: Props) {
   const texts = useTexts(paymentTexts);
-  const inParts = total !== undefined && dueNow !== undefined && partsWords(total, dueNow, credit);
+  const inParts =
+    total !== undefined && dueNow !== undefined && partsWords({ total, dueNow, credit, isSession });
   if (!terms) {
     return (
       <a className="link" href="#when">

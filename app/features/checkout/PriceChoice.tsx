@@ -1,15 +1,18 @@
 import { appliedCodes } from "#app/features/checkout/applied-codes.ts";
 import { CodeField } from "#app/features/checkout/CodeField.tsx";
 import { PayChoice } from "#app/features/checkout/PayChoice.tsx";
+import { SessionChoice } from "#app/features/checkout/SessionChoice.tsx";
 import type { Codes } from "#app/features/checkout/use-codes.ts";
+import type { useOwnPackage } from "#app/features/checkout/use-own-package.ts";
 import type { Quote } from "#contract/quotes.ts";
 
 interface Props {
   /** Undefined while it is not known. */
   quote: Quote | undefined;
   dueNow: number | undefined;
-  /** What a gift card pays. */
+  /** What a gift card pays, or a session of a package. */
   credit: number;
+  sessions: ReturnType<typeof useOwnPackage>;
   payAll: boolean;
   coded: Codes;
   mayChange: boolean;
@@ -19,9 +22,10 @@ interface Props {
 }
 
 /** How much is paid now, and what takes something off. */
-export function PriceChoice({ quote, dueNow, credit, payAll, coded, mayChange, ...on }: Props) {
+export function PriceChoice({ quote, dueNow, credit, sessions, payAll, coded, mayChange, ...on }: Props) {
   return (
     <>
+      <SessionChoice {...sessions} disabled={!mayChange} />
       <PayChoice
         quote={quote}
         dueNow={dueNow}

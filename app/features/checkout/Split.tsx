@@ -6,12 +6,13 @@ interface Props {
   /** Dollars. */
   total: number;
   dueNow: number;
-  /** What a gift card pays. */
+  /** What a gift card pays, or a session of a package. */
   credit: number;
+  isSession: boolean;
 }
 
 /** A price in its two parts, where some of it is paid at the salon. */
-export function Split({ total, dueNow, credit }: Props) {
+export function Split({ total, dueNow, credit, isSession }: Props) {
   const texts = useTexts(paymentTexts);
   if (dueNow === total) return null;
   const there = sumOfPrices([total, -dueNow, -credit]);
@@ -19,7 +20,7 @@ export function Split({ total, dueNow, credit }: Props) {
     <p className="pay-split num">
       {credit > 0 && (
         <span>
-          <b>{money(credit)}</b> {texts.partGift}
+          <b>{money(credit)}</b> {isSession ? texts.partPackage : texts.partGift}
         </span>
       )}
       <span>

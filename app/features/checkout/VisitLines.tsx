@@ -9,6 +9,7 @@ import { serviceName, sizeName } from "#app/lib/names.ts";
 import { inSalon, timeSpan } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
+import { codeTexts } from "#app/texts/en/dashboard/codes.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import type { Quote } from "#contract/quotes.ts";
@@ -25,9 +26,10 @@ export interface VisitInWords {
   total: number | undefined;
   /** How the total comes about, as the server said it. */
   quote: Quote | undefined;
-  /** Dollars that are charged with the booking, and those that a gift card pays. */
+  /** Dollars that are charged with the booking, and those that a gift card or a session of a package pays. */
   dueNow: number | undefined;
   credit: number;
+  isSession: boolean;
   /** What goes back when the visit is cancelled, once an hour is chosen. */
   terms: string | undefined;
   /** Takes a service or an add-on out of the visit; absent while nothing can be changed. */
@@ -36,10 +38,23 @@ export interface VisitInWords {
 
 /** What is being bought, line by line: each service with its minutes and price, and what it comes to. */
 export function VisitLines(visit: VisitInWords) {
-  const { parts, masterNames, startsAt, endsAt, where, total, quote, dueNow, credit, terms, onRemove } =
-    visit;
+  const {
+    parts,
+    masterNames,
+    startsAt,
+    endsAt,
+    where,
+    total,
+    quote,
+    dueNow,
+    credit,
+    isSession,
+    terms,
+    onRemove,
+  } = visit;
   const { zone } = useSalon();
   const texts = useTexts(checkoutTexts);
+  const codes = useTexts(codeTexts);
   const list = useRef<HTMLUListElement>(null);
   const isShared = new Set(masterNames).size <= 1;
   return (
@@ -47,7 +62,9 @@ export function VisitLines(visit: VisitInWords) {
       <ul className="visit-lines" ref={list} tabIndex={-1}>
         {bookedIn(parts).map((item, index) => {
           const size = parts.find((part) => part.size === item);
+          const session = quote?.lines.find((line) => line.package && line.serviceId === item._id);
           const about = [
+            session && codes.bySession,
             size ? size.service.variants.length > 0 && sizeName(size.size) : texts.addOn,
             duration(item.minutes),
             !isShared && masterNames[index],
@@ -58,7 +75,7 @@ export function VisitLines(visit: VisitInWords) {
                 <b>{serviceName(size?.service ?? item)}</b>
                 <small className="num">{about.filter(Boolean).join(", ")}</small>
               </span>
-              <span className="visit-lines-price num">{money(item.price)}</span>
+              <span className="visit-lines-price num">{money(session?.price ?? item.price)}</span>
               {onRemove && (
                 <IconButton
                   icon="close"
@@ -106,7 +123,7 @@ export function VisitLines(visit: VisitInWords) {
           </dd>
         </div>
       </dl>
-      {total !== undefined && dueNow !== undefined && <Split total={total} dueNow={dueNow} credit={credit} />}
+      {total !== undefined && dueNow !== undefined && <Split {...{ total, dueNow, credit, isSession }} />}
       {terms && <p className="hint num mt-3.5">{terms}</p>}
     </>
   );

@@ -1,4 +1,4 @@
-import { giftIn } from "#app/features/checkout/gift-credit.ts";
+import { giftIn, offersIn } from "#app/features/checkout/gift-credit.ts";
 import { shareOff } from "#app/lib/discount-name.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { codeTexts } from "#app/texts/en/dashboard/codes.ts";
@@ -22,7 +22,8 @@ export function appliedCodes(
   gift: { left: number | undefined; credit: number },
 ): AppliedCode[] {
   const texts = textsNow(codeTexts);
-  return codes.map((code) => {
+  const typed = [...offersIn(codes), giftIn(codes)].filter((code) => code !== undefined);
+  return typed.map((code) => {
     if (code === giftIn(codes)) return giftWords(code, gift);
     const off = quote?.discountOf?.kind === "code" ? quote.discountOf : undefined;
     const saved = quote && money(quote.discount);

@@ -10,7 +10,7 @@ import {
   releasable,
   sameChoice,
 } from "#app/features/checkout/checkout-state.ts";
-import { giftIn, offersIn } from "#app/features/checkout/gift-credit.ts";
+import { asAsked } from "#app/features/checkout/gift-credit.ts";
 import { holdEnd } from "#app/features/checkout/hold-clock.ts";
 import { intentTrouble, isOver } from "#app/features/checkout/refusals.ts";
 import { explain } from "#app/lib/explain.ts";
@@ -174,14 +174,11 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
 
   async function hold(choice: Choice, { contact, price }: Order): Promise<Hold> {
     const { payAll, codes = [], ...asked } = choice;
-    const offers = offersIn(codes);
-    const giftCard = giftIn(codes);
     const answer = await ports.createIntent({
       price,
       ...asked,
       pay: payAll ? "full" : "deposit",
-      ...(offers.length > 0 && { code: offers }),
-      ...(giftCard && { giftCard }),
+      ...asAsked(codes),
       ...(contact.name && { name: contact.name }),
       ...(contact.number && { number: contact.number }),
     });

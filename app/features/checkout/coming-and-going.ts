@@ -19,6 +19,7 @@ export function useLeaveWhenBooked(booked: Hold | undefined): void {
     forgetDetails();
     notifySuccess(textsNow(paymentTexts).confirmed, { place: "center" });
     void queries.invalidateQueries({ queryKey: keys.bookings });
+    void queries.invalidateQueries({ queryKey: keys.packages });
     const state: JustBooked = { justBooked: [booked.purchaseId, intentOf(booked.clientSecret)] };
     void navigate("/dashboard/myBookings", { state });
   }, [booked, navigate, queries]);

@@ -2,13 +2,21 @@ import { money, sumOfPrices } from "#app/lib/money.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
+interface Sums {
+  total: number;
+  dueNow: number;
+  credit: number;
+  /** Whether the credit is a session of a package. */
+  isSession: boolean;
+}
+
 /**
- * What of a price a gift card pays, what is paid now and what at the salon: '$15 now, $27 at the salon'; undefined where all of
+ * What of a price a gift card or a package pays, what is paid now and what at the salon: '$15 now, $27 at the salon'; undefined where all of
  * it is paid now.
  */
-export function partsWords(total: number, dueNow: number, credit = 0): string | undefined {
+export function partsWords({ total, dueNow, credit, isSession }: Sums): string | undefined {
   if (dueNow >= total) return undefined;
-  const { parts, allThere, fromGift, partNow } = textsNow(paymentTexts);
+  const { parts, allThere, fromGift, fromPackage, partNow } = textsNow(paymentTexts);
   const there = sumOfPrices([total, -dueNow, -credit]);
   const rest =
     there === 0
@@ -16,5 +24,5 @@ export function partsWords(total: number, dueNow: number, credit = 0): string | 
       : dueNow === 0
         ? allThere(money(there))
         : parts(money(dueNow), money(there));
-  return [credit > 0 && fromGift(money(credit)), rest].filter(Boolean).join(", ");
+  return [credit > 0 && (isSession ? fromPackage : fromGift)(money(credit)), rest].filter(Boolean).join(", ");
 }

@@ -17,6 +17,7 @@ export function intentTrouble(error: unknown, choice: Choice): Trouble {
     case "price_mismatch":
     case "code_refused":
     case "gift_card_empty":
+    case "package_over":
     case "service_unavailable":
     case "variants_together":
     case "add_on_alone":

@@ -8,6 +8,7 @@ export const paymentPlaces: Record<Kind, string> = {
   change: "/dashboard/myBookings",
   membership: "/dashboard/membership",
   gift_card: "/dashboard/giveGiftCard",
+  package: "/dashboard/packages",
 };
 
 /** Where it can be paid anew, for who comes back without the page that it was paid on. */

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { giftCardQuery, useGiftCard } from "#app/data/gift-cards.ts";
+import { useMyPackages } from "#app/data/packages.ts";
 import { quoteQuery } from "#app/data/quote.ts";
-import { giftIn, offersIn } from "#app/features/checkout/gift-credit.ts";
+import { giftIn, offersIn, packageCode, packageIn } from "#app/features/checkout/gift-credit.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { codeTexts } from "#app/texts/en/dashboard/codes.ts";
@@ -20,8 +21,19 @@ export function useCodes(held: string[]) {
   const [refused, setRefused] = useState<{ typed: string; message: string }>();
   const [trying, setTrying] = useState(false);
   const gift = useGiftCard(giftIn(codes));
+  const { data: own = [] } = useMyPackages();
   return {
     codes,
+    /** The guest's packages that have a session for one of some services. */
+    packagesFor: (serviceIds: string[]) =>
+      own.filter(({ state, serviceId }) => state === "good" && serviceIds.includes(serviceId)),
+    /** Without a package that is for none of some services. */
+    fitting(asked: string[], serviceIds: string[]): string[] {
+      const pack = own.find(({ _id }) => _id === packageIn(asked));
+      return pack && !serviceIds.includes(pack.serviceId)
+        ? asked.filter((code) => code !== packageCode(pack._id))
+        : asked;
+    },
     /** Dollars that can be spent of the gift card among them; undefined without one, or while that is not known. */
     giftLeft: gift.data?.left,
     refused,
@@ -36,23 +48,25 @@ export function useCodes(held: string[]) {
         const card = giftIn(asked);
         const offers = offersIn(asked);
         if (card) await queries.fetchQuery(giftCardQuery(card));
-        if (offers.length > 0) await queries.fetchQuery({ ...quoteQuery(serviceIds, offers), retry: false });
+        const pack = packageIn(asked);
+        if (offers.length > 0 || pack)
+          await queries.fetchQuery({ ...quoteQuery(serviceIds, offers, pack), retry: false });
         return "count";
       } catch (error) {
-        setRefused({ typed: asked.join(" "), message: messageOf(error) });
+        setRefused({ typed: typedOf(asked), message: messageOf(error) });
         return isCodeRefusal(error) ? "refused" : "unknown";
       } finally {
         setTrying(false);
       }
     },
-    /** Lets a gift card go that somebody else has used meanwhile. */
+    /** Lets a gift card or a package go that was used for something else meanwhile. */
     dropGift() {
       setCodes(offersIn(codes));
     },
     /** Lets codes go that do not count any more, and says why. */
     drop(error: unknown) {
       if (codes.length === 0) return;
-      setRefused({ typed: codes.join(" "), message: messageOf(error) });
+      setRefused({ typed: typedOf(codes), message: messageOf(error) });
       setCodes([]);
     },
   };
@@ -70,7 +84,13 @@ function isCodeRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && refusals.includes(error.code);
 }
 
-const refusals = ["code_refused", "gift_card_empty", "too_many_requests"];
+const refusals = ["code_refused", "gift_card_empty", "package_over", "too_many_requests"];
+
+/** Codes as they were typed; a package is chosen. */
+function typedOf(codes: readonly string[]): string {
+  const pack = packageIn(codes);
+  return codes.filter((code) => pack === undefined || code !== packageCode(pack)).join(" ");
+}
 
 function messageOf(error: unknown): string {
   const isTooMany = error instanceof ApiError && error.code === "too_many_requests";

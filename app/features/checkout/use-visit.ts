@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Wanted } from "#app/data/availability.ts";
 import { useQuote } from "#app/data/quote.ts";
-import type { Choice, Contact } from "#app/features/checkout/checkout-state.ts";
+import { asContact } from "#app/features/checkout/as-contact.ts";
+import type { Choice } from "#app/features/checkout/checkout-state.ts";
 import {
   chosenIn,
   creditIn,
@@ -11,7 +12,14 @@ import {
   totalOf,
   troubleOf,
 } from "#app/features/checkout/checkout-state.ts";
-import { offersIn, withCode, withGift } from "#app/features/checkout/gift-credit.ts";
+import {
+  askedNow,
+  heldCodes,
+  offersIn,
+  packageIn,
+  withCode,
+  withGift,
+} from "#app/features/checkout/gift-credit.ts";
 import {
   keepChoice,
   keepDetails,
@@ -25,15 +33,16 @@ import { useCheckout } from "#app/features/checkout/use-checkout.ts";
 import { useCodes, useRefusedCodes } from "#app/features/checkout/use-codes.ts";
 import { useForgetHourInAddress } from "#app/features/checkout/use-forget-hour.ts";
 import { useKeepHourLeft } from "#app/features/checkout/use-keep-hour-left.ts";
+import { useOwnPackage } from "#app/features/checkout/use-own-package.ts";
 import { bookedIn, partsOf, serviceOf, withOne, withoutOne } from "#app/features/checkout/visit-parts.ts";
 import type { Alternative } from "#app/features/hours/Alternatives.tsx";
 import { does } from "#app/features/hours/performs.ts";
 import { bookables } from "#app/lib/bookables.ts";
 import { sumOfPrices } from "#app/lib/money.ts";
+import { useOnce } from "#app/lib/use-once.ts";
 import type { Master } from "#contract/masters.ts";
 import type { HeldPurchase } from "#contract/payments.ts";
 import type { Service } from "#contract/services.ts";
-import { isMobile, meantMobile } from "#domain/mobile.ts";
 
 interface Catalogue {
   service: Service;
@@ -78,8 +87,9 @@ export function useVisit(
   const startsAt = chosenIn(state)?.startsAt;
   const payAll = chosenIn(state)?.payAll ?? wantsAll;
 
-  const coded = useCodes(held?.codes ?? []);
-  const quote = useQuote(serviceIds, offersIn(coded.codes));
+  const coded = useCodes(heldCodes(held));
+  const sessionId = packageIn(coded.fitting(coded.codes, serviceIds));
+  const quote = useQuote(serviceIds, offersIn(coded.codes), sessionId);
   useRefusedCodes(quote.error, (error) => {
     // An hour that is held keeps its price.
     if (!startsAt) coded.drop(error);
@@ -87,12 +97,10 @@ export function useVisit(
   const listPrice = sumOfPrices(chosenServices.map(({ price }) => price));
   const isAsked = serviceIds.length > 0 && !quote.isError;
   const total = totalOf(state, quote.data?.total ?? (isAsked ? undefined : listPrice));
-
   const shownQuote = quote.data?.total === total ? quote.data : undefined;
-
-  const asked = payAll ? total : (shownQuote?.dueNow ?? total);
-  const gifted =
-    total === undefined || asked === undefined ? undefined : withGift({ total, asked }, coded.giftLeft);
+  const asked = payAll || !shownQuote ? total : askedNow(shownQuote);
+  const left = coded.giftLeft ?? shownQuote?.credit;
+  const gifted = total === undefined || asked === undefined ? undefined : withGift({ total, asked }, left);
 
   function orderOf(visit: Wanted) {
     return {
@@ -100,8 +108,9 @@ export function useVisit(
       price: sumOfPrices(bookedIn(partsOf(visit.serviceIds, known)).map(({ price }) => price)),
     };
   }
-  async function ask(visit: Wanted, hour: string, { all = payAll, codes = coded.codes } = {}) {
+  async function ask(visit: Wanted, hour: string, { all = payAll, codes: named = coded.codes } = {}) {
     setWanted(pickWanted(visit));
+    const codes = coded.fitting(named, visit.serviceIds);
     const mayBeOff = codes.length > 0 && visit.serviceIds.join() !== serviceIds.join();
     const isOff = mayBeOff && (await coded.check(visit.serviceIds, codes)) === "refused";
     const choice = { ...pickWanted(visit), startsAt: hour, payAll: all, codes: isOff ? [] : codes };
@@ -124,6 +133,7 @@ export function useVisit(
   function change(next: Wanted, hour = startsAt) {
     setWanted(next);
     keepChoice(place, next);
+    coded.set(coded.fitting(coded.codes, next.serviceIds));
     if (next.serviceIds.length === 0) flow.clear();
     else if (hour) void ask(next, hour);
   }
@@ -138,6 +148,9 @@ export function useVisit(
   useOnce(() => {
     const linked = keptCode();
     if (linked !== "" && coded.codes.length === 0) void applyCodes([linked]);
+  });
+  const sessions = useOwnPackage({ coded, serviceIds, held, mayChange: mayChoose(state) }, (codes) => {
+    void applyCodes(codes);
   });
   useForgetHourInAddress();
   useKeepHourLeft((choice, until) => keepChoice(place, choice, { startsAt: choice.startsAt, until }), flow);
@@ -160,8 +173,10 @@ export function useVisit(
     quote: shownQuote,
     /** Dollars that are charged with the booking; the rest of the total is paid at the salon. */
     dueNow: dueNowOf(state, gifted?.now),
-    /** Dollars that a gift card pays of it. */
+    /** Dollars that a gift card pays of it, or a session of a package. */
     credit: creditIn(state, gifted?.credit),
+    isSession: sessionId !== undefined,
+    sessions,
     payAll,
     /** All of the price now, or the deposit that the salon asks for. */
     choosePayAll(all: boolean) {
@@ -231,17 +246,5 @@ export function useVisit(
   }
 }
 
-/** The number counts once it is a whole one; until then the purchase does without. */
-export function asContact({ name, number }: { name: string; number: string }): Contact {
-  const mobile = meantMobile(number);
-  return { name: name.trim(), number: isMobile(mobile) ? mobile : undefined };
-}
-
 const pick = ({ name, number }: Guest) => ({ name, number });
 const pickWanted = ({ serviceIds, masterIds }: Wanted) => ({ serviceIds, masterIds });
-
-/** Does something when the page has opened. */
-function useOnce(act: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page opened with does not change.
-  useEffect(act, []);
-}

@@ -1,4 +1,4 @@
-import { refundTerms } from "#app/lib/refund-terms.ts";
+import { moment, refundTerms } from "#app/lib/refund-terms.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Salon } from "#contract/salon.ts";
@@ -9,6 +9,8 @@ interface Booked {
   /** Dollars; undefined while they are asked for. */
   total: number | undefined;
   dueNow: number | undefined;
+  /** Whether a session of a package pays one of the services; it is no part of `dueNow`. */
+  isSession?: boolean;
 }
 
 /**
@@ -16,12 +18,18 @@ interface Booked {
  * while no hour is chosen.
  */
 export function termsOf(
-  { startsAt, total, dueNow }: Booked,
+  { startsAt, total, dueNow, isSession = false }: Booked,
   { policy, zone }: Salon,
   now: number,
 ): string | undefined {
   if (!startsAt) return undefined;
-  if (dueNow === 0 && total !== 0) return textsNow(paymentTexts).owesNothing;
+  const texts = textsNow(paymentTexts);
+  if (dueNow === 0 && total !== 0 && !isSession) return texts.owesNothing;
   const visit = { policy, bookedAt: now, startsAt: Date.parse(startsAt), paidCents: 0, mostPercent: 100 };
-  return refundTerms(refundSteps(visit, now), zone);
+  const steps = refundSteps(visit, now);
+  const ofMoney = dueNow === 0 && total !== 0 ? undefined : refundTerms(steps, zone);
+  if (!isSession) return ofMoney;
+  const whole = steps.findLast(({ percent }) => percent === 100);
+  const ofSession = whole ? texts.sessionUntil(moment(whole.until, zone)) : texts.sessionStays;
+  return [ofSession, ofMoney].filter(Boolean).join(" ");
 }

@@ -1,15 +1,16 @@
 import "#app/features/membership/membership.css";
 import { Elements } from "@stripe/react-stripe-js";
 import { useState } from "react";
-import { useMembership } from "#app/data/membership.ts";
+import { useMembership, useMembershipChanged } from "#app/data/membership.ts";
+import { PurchaseForm } from "#app/features/card/PurchaseForm.tsx";
 import { useCardLibrary } from "#app/features/card/use-card-library.ts";
-import { JoinForm } from "#app/features/membership/JoinForm.tsx";
 import { MemberCard } from "#app/features/membership/MemberCard.tsx";
 import { Years } from "#app/features/membership/Years.tsx";
 import { explain } from "#app/lib/explain.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { membershipTexts } from "#app/texts/en/public/membership.ts";
@@ -91,9 +92,10 @@ interface JoinProps {
   onJoined: () => void;
 }
 
-function Join({ title, text, onJoined, ...join }: JoinProps) {
+function Join({ title, text, price, buyer, onJoined }: JoinProps) {
   const salon = useSalon();
   const texts = useTexts(myMembershipTexts);
+  const changed = useMembershipChanged();
   const cards = useCardLibrary(salon.stripePublishableKey, salon.testMode);
   return (
     <section className="join-card" aria-labelledby="join">
@@ -102,14 +104,22 @@ function Join({ title, text, onJoined, ...join }: JoinProps) {
       </h2>
       <p className="muted mb-5 text-pretty">{text}</p>
       <Elements stripe={cards.stripe}>
-        <JoinForm
-          {...join}
+        <PurchaseForm
+          line={texts.year}
+          price={price}
+          words={texts}
+          buyer={buyer}
           testMode={salon.testMode}
           cardsFailed={cards.failed}
           onRetryCards={cards.retry}
-          onJoined={() => {
-            notifySuccess(texts.joined, { place: "center" });
-            onJoined();
+          purchase={{
+            prepare: () => securedApi("createMembershipPayment", { body: { price } }),
+            make: (transactionId) => securedApi("createMembership", { body: { transactionId } }),
+            changed,
+            onMade: () => {
+              notifySuccess(texts.joined, { place: "center" });
+              onJoined();
+            },
           }}
         />
       </Elements>

@@ -64,8 +64,9 @@ function boughtLines(
 
 /** What was paid, and where a deposit was, what of the total: by card, at the salon, or not yet. */
 function paidLines(receipt: Receipt, zone: string): ReceiptLine[] {
-  const { total, paid, credit = 0, balance, due } = receipt;
+  const { total, paid, credit = 0, byPackage, balance, due } = receipt;
   const texts = textsNow(receiptTexts);
+  const byCredit = byPackage ? texts.paidBy.package : texts.paidBy.gift_card;
   const tax = taxLine(receipt, "amount");
   const later = [
     ...(balance
@@ -78,11 +79,11 @@ function paidLines(receipt: Receipt, zone: string): ReceiptLine[] {
   return [
     { label: texts.total, value: money(total), tone: "total" },
     ...tax,
-    ...optional(credit > 0, { label: texts.paidBy.gift_card, value: money(credit) }),
+    ...optional(credit > 0, { label: byCredit, value: money(credit) }),
     {
       label:
-        paid.by === "gift_card"
-          ? texts.paidBy.gift_card
+        paid.by === "gift_card" || paid.by === "package"
+          ? byCredit
           : sumOfPrices([paid.amount, credit]) === total
             ? texts.paidBy.card
             : texts.depositByCard,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { sumOf } from "#app/features/services/choices.ts";
 import { FromPrice } from "#app/features/services/FromPrice.tsx";
 import { minutesText } from "#app/features/services/minutes-text.ts";
@@ -19,11 +20,18 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { Master } from "#contract/masters.ts";
 import type { Service } from "#contract/services.ts";
 
+interface Props {
+  service: Service;
+  masters: Master[];
+  /** What else is sold of it. */
+  children?: ReactNode;
+}
+
 /**
  * One service: picture, name and price, what can be chosen of it, details. The sum of what is chosen stays in view
  * with the way to book it.
  */
-export function ServicePanel({ service, masters }: { service: Service; masters: Master[] }) {
+export function ServicePanel({ service, masters, children }: Props) {
   const texts = useTexts(servicesTexts);
   const hours = useTexts(hourChoiceTexts);
   const performers = masters.filter((master) => service.masterIds.includes(master._id));
@@ -69,6 +77,7 @@ export function ServicePanel({ service, masters }: { service: Service; masters: 
       </div>
       <div className="service-about">
         <p className="text-kajal-700 text-pretty">{serviceDetails(service)}</p>
+        {children}
         <ServiceFacts choice={choice} performers={performers}>
           <Button variant="line" className="noscript:hidden" onClick={chooseHour}>
             <Icon name="calendar" />

@@ -92,5 +92,5 @@ test("a search in the address is open from the start", async () => {
 });
 
 function showServices(at = "/services") {
-  return show(<ServicesScreen services={services} masters={[anika]} />, { at });
+  return show(<ServicesScreen services={services} masters={[anika]} packages={[]} />, { at });
 }

@@ -3,6 +3,7 @@ import "#app/features/services/styles/choice.css";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { groupsOf } from "#app/features/services/choices.ts";
+import { PackageLinks } from "#app/features/services/PackageLinks.tsx";
 import { ServicePanel } from "#app/features/services/ServicePanel.tsx";
 import { ServiceSearch } from "#app/features/services/ServiceSearch.tsx";
 import { ServiceTabs } from "#app/features/services/ServiceTabs.tsx";
@@ -12,6 +13,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { TabPanel } from "#app/ui/TabPanel.tsx";
 import type { Master } from "#contract/masters.ts";
+import type { Package } from "#contract/packages.ts";
 import type { Service } from "#contract/services.ts";
 
 const fetchFound = () => import("#app/features/services/FoundServices.tsx");
@@ -23,13 +25,14 @@ interface Props {
   /** At least one. */
   services: Service[];
   masters: Master[];
+  packages: Package[];
 }
 
 /**
  * Services by category and by search, and the one that is selected. The address names what is selected as `service` and
  * what is looked for as `q`; while something is typed, what is found stands in place of tabs and panel.
  */
-export function ServicesScreen({ services, masters }: Props) {
+export function ServicesScreen({ services, masters, packages }: Props) {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const groups = groupsOf(services);
@@ -91,7 +94,9 @@ export function ServicesScreen({ services, masters }: Props) {
       {selected && (
         <div ref={panel} hidden={isSearching}>
           <TabPanel id={panelId} selected={selected._id} className="service-panel">
-            <ServicePanel key={slugOf(selected)} service={selected} masters={masters} />
+            <ServicePanel key={slugOf(selected)} service={selected} masters={masters}>
+              <PackageLinks service={selected} packages={packages} />
+            </ServicePanel>
           </TabPanel>
         </div>
       )}

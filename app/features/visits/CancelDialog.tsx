@@ -60,7 +60,7 @@ export function CancelDialog({ booking, onClose }: Props) {
       </p>
       {preview.data ? (
         <p className="num font-semibold" role="status">
-          {refundSentence(preview.data)}
+          {[sessionSentence(preview.data), refundSentence(preview.data)].filter(Boolean).join(" ")}
         </p>
       ) : (
         !preview.error && <Skeleton className="mx-auto h-6 w-56 max-w-full" />
@@ -74,11 +74,25 @@ export function CancelDialog({ booking, onClose }: Props) {
   );
 }
 
-function refundSentence({ allowed, paid, refund, toGiftCard = 0, atSalon }: CancellationPreview): string {
+/** What becomes of the session of a package that paid; undefined where none did. */
+function sessionSentence({ allowed, session }: CancellationPreview): string | undefined {
+  if (!allowed || session === undefined) return undefined;
+  const texts = textsNow(changeTexts);
+  return session === "back" ? texts.sessionBack : texts.sessionLost;
+}
+
+function refundSentence({
+  allowed,
+  paid,
+  refund,
+  toGiftCard = 0,
+  session,
+  atSalon,
+}: CancellationPreview): string | undefined {
   const texts = textsNow(changeTexts);
   if (!allowed && atSalon > 0) return texts.paidAtSalon;
   if (!allowed) return texts.tooLate;
-  if (paid === 0) return texts.nothingPaid;
+  if (paid === 0) return session === undefined ? texts.nothingPaid : undefined;
   if (refund === 0) return texts.nothingBack(money(paid));
   if (toGiftCard > 0)
     return texts.giftBack(money(paid), money(toGiftCard), money(sumOfPrices([refund, -toGiftCard])));

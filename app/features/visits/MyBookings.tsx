@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { useUserBookings } from "#app/data/bookings.ts";
 import { useMasters } from "#app/data/masters.ts";
 import { useServices } from "#app/data/services.ts";
+import { OwnPackages } from "#app/features/packages/OwnPackages.tsx";
 import { BookingsSkeleton } from "#app/features/visits/BookingsSkeleton.tsx";
 import { BookingsTable } from "#app/features/visits/BookingsTable.tsx";
 import { ConfirmAddress } from "#app/features/visits/ConfirmAddress.tsx";
@@ -131,6 +132,7 @@ function Loaded({ bookings }: { bookings: Booking[] }) {
           ))}
         </section>
       )}
+      <OwnPackages onlyGood />
       {bookings.length > 0 && (
         <section aria-labelledby="all-bookings">
           <h2 className="h4 mb-4" id="all-bookings">

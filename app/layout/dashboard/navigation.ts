@@ -64,6 +64,7 @@ const adminGroups: PlaceGroup[] = [
     places: [
       { label: "addService", to: "/dashboard/service", icon: "plus" },
       { label: "offers", to: "/dashboard/offers", icon: "leaf" },
+      { label: "packages", to: "/dashboard/managePackages", icon: "list" },
       { label: "mastersAndHours", to: "/dashboard/mastersAndHours", icon: "clock" },
       { label: "reviews", to: "/dashboard/reviews", icon: "star", count: "reviews" },
       messages,

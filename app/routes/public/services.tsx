@@ -15,8 +15,12 @@ const EmptyState = lazy(async () => ({ default: (await import("#app/ui/EmptyStat
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context);
-  const [services, masters] = await Promise.all([api.listServices(), api.listMasters()]);
-  return { services, masters };
+  const [services, masters, packages] = await Promise.all([
+    api.listServices(),
+    api.listMasters(),
+    api.listPackages(),
+  ]);
+  return { services, masters, packages };
 }
 
 /** Another tab is the same data. */
@@ -38,13 +42,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   });
 };
 
-export default function Services({ loaderData: { services, masters } }: Route.ComponentProps) {
+export default function Services({ loaderData: { services, masters, packages } }: Route.ComponentProps) {
   const texts = useTexts(servicesTexts);
   return (
     <>
       <PageBanner title={texts.banner} compact />
       {services.length > 0 ? (
-        <ServicesScreen services={services} masters={masters} />
+        <ServicesScreen services={services} masters={masters} packages={packages} />
       ) : (
         <section className="wrap page-section">
           <Suspense>

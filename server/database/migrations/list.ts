@@ -46,6 +46,7 @@ import { depositRules } from "#server/database/migrations/0060-deposit-rules.ts"
 import { endedHolds } from "#server/database/migrations/0061-ended-holds.ts";
 import { tips } from "#server/database/migrations/0062-tips.ts";
 import { visitChanges } from "#server/database/migrations/0063-visit-changes.ts";
+import { packages } from "#server/database/migrations/0065-packages.ts";
 import { apiKeys } from "#server/database/migrations/0071-api-keys.ts";
 import { webhooks } from "#server/database/migrations/0072-webhooks.ts";
 import { search } from "#server/database/migrations/0074-search.ts";
@@ -102,6 +103,7 @@ export const migrations: readonly Migration[] = [
   endedHolds,
   tips,
   visitChanges,
+  packages,
   apiKeys,
   webhooks,
   search,

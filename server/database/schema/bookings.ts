@@ -36,8 +36,10 @@ export interface BookingsTable {
   price_cents: number;
   /** What of the price was charged to the card when it was booked; the rest is paid at the salon. */
   card_cents: number;
-  /** What a gift card paid of the price. */
+  /** What a gift card paid of the price, or a session of a package. */
   credit_cents: Generated<number>;
+  /** The bought package whose session it is. */
+  package_id: string | null;
   /** What of cards' money the salon has kept beyond the price, of services that were taken out late. */
   kept_cents: Generated<number>;
   /** JSON: the domain/pricing Discount that was taken off; null without one. */

@@ -5,6 +5,8 @@ import type { Language } from "#domain/language.ts";
 /** A gift card, from the moment in which its payment is prepared, or in which it is sold at the desk. */
 export interface GiftCardsTable {
   id: string;
+  /** A `package` has its money as a card does, and no code: `bought_packages` says whose it is. */
+  kind: Generated<"card" | "package">;
   /** Of the code; the code itself is kept nowhere. */
   code_hash: string;
   /** Which code it is that the card has: another one when it was sent anew after the server's secret had changed. */
@@ -47,4 +49,28 @@ export interface GiftCardLinesTable {
   cents: number;
   /** The visit that it paid for. */
   booking_id: string | null;
+}
+
+/** Several sessions of a service that the owner sells together. A change is for who buys from then on. */
+export interface PackagesTable {
+  id: string;
+  service_id: string;
+  sessions: number;
+  price_cents: number;
+  /** How long it lasts from the day on which it is sold; null: it has no end. */
+  months: number | null;
+  on_sale: Generated<number>;
+  created_at: number;
+}
+
+/** What somebody bought, as it was sold. Its money is kept in the gift card of the same id. */
+export interface BoughtPackagesTable {
+  id: string;
+  user_id: string;
+  package_id: string;
+  service_id: string;
+  sessions: number;
+  months: number | null;
+  /** YYYY-MM-DD of the salon, on which it can be used for the last time; null before it is sold, or without an end. */
+  last_day: string | null;
 }

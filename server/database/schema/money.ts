@@ -8,8 +8,8 @@ import type { PurchaseState, RefundState } from "#domain/purchase.ts";
 export interface PurchasesTable {
   id: string;
   user_id: string;
-  /** What it buys: a visit with its items, a year of membership, or a gift card. */
-  kind: "visit" | "membership" | "gift_card";
+  /** What it buys: a visit with its items, a year of membership, a gift card, or a package of sessions. */
+  kind: "visit" | "membership" | "gift_card" | "package";
   state: PurchaseState;
   /** 1 when only a price was named: a call with the specification's fields alone. */
   price_only: number;
@@ -24,7 +24,7 @@ export interface PurchasesTable {
   deposit: string | null;
   /** Which rule of the salon said what is charged now; null: the one for everybody, or the buyer's own wish. */
   asked_by: AskedBy | null;
-  /** The gift card that pays a part, and what it pays: reserved while the purchase is open. */
+  /** The gift card or the bought package that pays a part, and what it pays: reserved while the purchase is open. */
   gift_card_id: string | null;
   credit_cents: Generated<number>;
   currency: string;

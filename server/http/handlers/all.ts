@@ -15,6 +15,7 @@ import { mailHandlers } from "#server/http/handlers/mails.ts";
 import { membershipHandlers } from "#server/http/handlers/membership.ts";
 import { moneyHandlers } from "#server/http/handlers/money.ts";
 import { offerHandlers } from "#server/http/handlers/offers.ts";
+import { packageHandlers } from "#server/http/handlers/packages.ts";
 import { portfolioHandlers } from "#server/http/handlers/portfolio.ts";
 import { programHandlers } from "#server/http/handlers/programs.ts";
 import { scheduleHandlers } from "#server/http/handlers/schedules.ts";
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...membershipHandlers,
   ...offerHandlers,
   ...giftCardHandlers,
+  ...packageHandlers,
   ...mailHandlers,
   ...setupHandlers,
   ...programHandlers,

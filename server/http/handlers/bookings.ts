@@ -37,7 +37,17 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
   async createPaymentIntent(app, incoming) {
     const caller = signedIn(incoming);
     const { userId, email } = caller;
-    const { startsAt, name, number, masterId, masterIds, source, code, ...order } = incoming.body;
+    const {
+      startsAt,
+      name,
+      number,
+      masterId,
+      masterIds,
+      source,
+      code,
+      package: packageId,
+      ...order
+    } = incoming.body;
     const masters = toMasters({ masterId, masterIds });
     const buyer = {
       userId,
@@ -52,6 +62,7 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
     const prepared = await preparePurchase(app, buyer, {
       ...order,
       ...(code && { codes: code }),
+      ...(packageId && { packageId }),
       ...(masters && { masters }),
       ...(startsAt && { startsAt: Date.parse(startsAt) }),
     });

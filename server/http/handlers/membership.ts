@@ -30,12 +30,13 @@ type MembershipCalls =
 /** A customer's prices, membership and saved cards. */
 export const membershipHandlers: Pick<Handlers, MembershipCalls> = {
   async readQuote(app, incoming) {
-    const { service: serviceIds, code: codes = [] } = incoming.query;
+    const { service: serviceIds, code: codes = [], package: packageId } = incoming.query;
     const { userId } = signedIn(incoming);
-    const quoted = await quoteVisit(app, { userId, network: incoming.network, serviceIds, codes });
+    const { network } = incoming;
+    const quoted = await quoteVisit(app, { userId, network, serviceIds, codes, packageId });
     if (!quoted.ok) return quoted;
-    const { quote, dueNowCents, askedBy } = quoted.value;
-    return ok(toQuote(quote, { dueNowCents, askedBy }));
+    const { quote, ...paid } = quoted.value;
+    return ok(toQuote(quote, paid));
   },
 
   async readMembership(app, incoming) {

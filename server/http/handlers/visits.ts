@@ -23,12 +23,13 @@ export const visitHandlers: Pick<Handlers, VisitCalls> = {
   async previewCancellation(app, incoming) {
     const preview = await previewCancellation(app, signedIn(incoming), incoming.params.id, incoming.query);
     if (!preview.ok) return preview;
-    const { allowed, refundCents, toGiftCents, atSalonCents, percent, paidCents, steps, zone } =
+    const { allowed, refundCents, toGiftCents, session, atSalonCents, percent, paidCents, steps, zone } =
       preview.value;
     return ok({
       allowed,
       refund: toDollars(refundCents),
       ...(toGiftCents > 0 && { toGiftCard: toDollars(toGiftCents) }),
+      ...(session && { session }),
       atSalon: toDollars(atSalonCents),
       percent,
       paid: toDollars(paidCents),

@@ -29,6 +29,7 @@ export function toBooking(row: BookingRow, salon: Pick<SalonRow, "zone" | "polic
     price: toDollars(row.price_cents),
     dueAtSalon: toDollars(dueAtSalonOf(row)),
     ...(row.credit_cents > 0 && { credit: toDollars(row.credit_cents) }),
+    ...(row.package_id !== null && { byPackage: true }),
     ...(discount && { discountOf: discount }),
     date: new Date(row.created_at).toISOString(),
     transactionId: row.transaction_id,

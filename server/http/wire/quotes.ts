@@ -19,11 +19,12 @@ export function toQuote(
 ): WireQuote {
   const off = discountByLine(lines, discount);
   return {
-    lines: lines.map(({ serviceId, name, priceCents }, index) => ({
+    lines: lines.map(({ serviceId, name, priceCents, packageId }, index) => ({
       serviceId,
       service_name: name,
       price: toDollars(priceCents),
       discount: toDollars(off[index] ?? 0),
+      ...(packageId !== undefined && { package: packageId }),
     })),
     subtotal: toDollars(subtotalCents),
     discountOf: toDiscount(discount),

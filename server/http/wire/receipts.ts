@@ -59,6 +59,7 @@ export function toReceipt(receipt: Receipt, zone: string): WireReceipt {
       amount: toDollars(paid.cents ?? issued.totalCents),
     },
     ...(creditCents > 0 && { credit: toDollars(creditCents) }),
+    ...(issued.byPackage && { byPackage: true }),
     balance: balance && { amount: toDollars(balance.cents), at: local(balance.at) },
     due: toDollars(dueCents),
     tip: receipt.tipCents > 0 ? toDollars(receipt.tipCents) : null,

@@ -17,10 +17,11 @@ export interface MoneyCheck {
   differences: Difference[];
   /** Visits with other money than they say: by card another sum than was asked for, or at the salon more than was due. */
   visits: string[];
-  /** Gift cards whose lines are not those of the ledger, or that have less on them than nothing or more than their worth. */
+  /** Gift cards and packages whose lines are not those of the ledger, or that have less on them than nothing or more than their worth. */
   giftCards: string[];
-  /** What is on all gift cards together: owed until it is used. */
+  /** What is on all gift cards together, and what is left of all packages: owed until it is used. */
   owedCents: number;
+  owedOnPackagesCents: number;
 }
 
 /**
@@ -61,7 +62,8 @@ export async function checkMoney(app: Pick<UseCases, "engine" | "payments">): Pr
     differences: differences.toSorted((one, other) => (one.intentId < other.intentId ? -1 : 1)),
     visits: await listMispaidVisits(app.engine.read),
     giftCards: await listUnbalancedGiftCards(app.engine.read),
-    owedCents: await sumOwedOnGiftCards(app.engine.read),
+    owedCents: await sumOwedOnGiftCards(app.engine.read, "card"),
+    owedOnPackagesCents: await sumOwedOnGiftCards(app.engine.read, "package"),
   };
 }
 

@@ -15,7 +15,7 @@ export async function claimPayment(
   claim: {
     userId: string;
     transactionId: string;
-    kind: "membership" | "gift_card";
+    kind: "membership" | "gift_card" | "package";
     boughtNothing: string;
   },
 ): Promise<Result<Settled>> {

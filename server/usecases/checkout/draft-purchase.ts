@@ -5,11 +5,12 @@ import { ANYONE, type Visit, type VisitService } from "#domain/availability/type
 import type { Deposit } from "#domain/deposit.ts";
 import type { Ask, AskedBy } from "#domain/deposit-rules.ts";
 import { toCents } from "#domain/money.ts";
-import { type Discount, leastChargeCents, type Quote } from "#domain/pricing.ts";
+import { type Discount, leastChargeCents, type Quote, type Session } from "#domain/pricing.ts";
 import { isAddOn } from "#domain/service-choice.ts";
 import { readKnownDiaryAt } from "#server/database/diary.ts";
 import type { GiftWords } from "#server/database/gift-cards.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
+import type { PackageRow } from "#server/database/packages.ts";
 import type { PurchaseChange, PurchaseItemRow, PurchaseRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import { listOffered, type ServiceRow } from "#server/database/services.ts";
@@ -33,6 +34,14 @@ export interface PurchaseRequest {
   pay?: "full" | "deposit";
   /** The code of a gift card that pays a part, as it was typed. */
   giftCard?: string;
+  /** The bought package whose session pays one of the services. */
+  packageId?: string;
+}
+
+/** What may be taken off an order's price, and the session that pays one of its services. */
+export interface Reductions {
+  discounts: readonly Discount[];
+  session: Session | null;
 }
 
 /** A purchase as it would be: priced by the server and placed in the diary. */
@@ -52,6 +61,8 @@ export interface PurchaseDraft {
   giftCardId?: string | null;
   /** The gift card that is bought. */
   gift?: GiftWords & { worthCents: number };
+  /** The package that is bought. */
+  pack?: PackageRow;
   /** Where it changes a visit: which one, as it was seen, and what of the new price is charged. */
   change?: PurchaseChange & { bookingId: string; dueNowCents: number };
   /** Which rule says so; absent or null: the buyer's own wish. */
@@ -63,11 +74,11 @@ export async function draftPurchase(
   db: Snapshot,
   salon: SalonRow,
   order: PurchaseRequest,
-  { discounts, ...at }: { now: number; exceptHoldId?: string; discounts: readonly Discount[] },
+  { discounts, session, ...at }: { now: number; exceptHoldId?: string } & Reductions,
 ): Promise<Result<PurchaseDraft>> {
   if (!order.serviceIds) return await draftPriceOnly(db, order.price, discounts);
   const found = await findServices(db, order.serviceIds);
-  const ordered = found.ok ? priceOrder(found.value, order, discounts) : found;
+  const ordered = found.ok ? priceOrder(found.value, order, { discounts, session }) : found;
   if (!ordered.ok) return ordered;
   const { services, priced, visit } = ordered.value;
   if (order.startsAt === undefined) {
@@ -87,13 +98,13 @@ export async function draftPurchase(
 export async function draftAtOnce(
   db: Handle,
   order: PurchaseRequest,
-  { now, discounts }: { now: number; discounts: readonly Discount[] },
+  { now, ...reductions }: { now: number } & Reductions,
 ): Promise<{ salon: SalonRow; draft: PurchaseDraft } | null> {
   const { serviceIds, startsAt } = order;
   if (!serviceIds || startsAt === undefined) return null;
   const diary = await readKnownDiaryAt(db, startsAt, now);
   const found = diary && pickServices(diary.offer.services, serviceIds);
-  const ordered = found?.ok ? priceOrder(found.value, order, discounts) : null;
+  const ordered = found?.ok ? priceOrder(found.value, order, reductions) : null;
   if (!diary || !ordered?.ok) return null;
   const planned = plan(diary, ordered.value.visit, startsAt);
   return planned.ok ? { salon: diary.offer.salon, draft: placedAt(startsAt, ordered.value, planned) } : null;
@@ -109,10 +120,13 @@ interface Ordered {
 function priceOrder(
   services: readonly ServiceRow[],
   order: PurchaseRequest,
-  discounts: readonly Discount[],
+  { discounts, session }: Reductions,
 ): Result<Ordered> {
-  const priced = priceServices(services, discounts);
-  if (!isPriceOf(priced, toCents(order.price))) return wrongPrice(priced.totalCents);
+  const priced = priceServices(services, discounts, session);
+  const listCents = services.reduce((sum, { price_cents }) => sum + price_cents, 0);
+  const shownCents = toCents(order.price);
+  const isListPrice = session !== null && shownCents === listCents;
+  if (!isListPrice && !isPriceOf(priced, shownCents)) return wrongPrice(priced.totalCents);
   if (priced.totalCents > 0 && priced.totalCents < leastChargeCents) {
     throw new RangeError("A price between nothing and the least charge got into the catalogue.");
   }
@@ -123,7 +137,7 @@ function priceOrder(
 function placedAt(startsAt: number, { services, priced }: Ordered, { items, claims }: Place): PurchaseDraft {
   return {
     quote: priced,
-    items: items.map((item, position) => rowOf(item, position, services)),
+    items: items.map((item, position) => rowOf(item, position, priced)),
     startsAt,
     claims,
     priceOnly: false,
@@ -183,17 +197,17 @@ function masterOf(wanted: VisitService | undefined): string | null {
   return wanted === undefined || wanted.masterId === ANYONE ? null : wanted.masterId;
 }
 
-function rowOf(item: PlannedItem, position: number, services: readonly ServiceRow[]): PurchaseItemRow {
-  const service = services[position];
-  if (!service) throw new Error("A plan has as many items as the visit has services.");
+function rowOf(item: PlannedItem, position: number, { lines }: Quote): PurchaseItemRow {
+  const line = lines[position];
+  if (!line) throw new Error("A plan has as many items as the visit has services.");
   return {
     position,
-    service_id: service.id,
-    service_name: service.name,
+    service_id: line.serviceId,
+    service_name: line.name,
     master_id: item.masterId,
     starts_at: item.startsAt,
     ends_at: item.endsAt,
-    price_cents: service.price_cents,
+    price_cents: line.priceCents,
   };
 }
 

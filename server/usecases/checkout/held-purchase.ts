@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { HeldPurchase } from "#contract/payments.ts";
 import { decideExtension } from "#domain/hold-limits.ts";
+import { sessionLine } from "#domain/pricing.ts";
 import { extendHold, findHoldOfPurchase, type HoldRow } from "#server/database/holds.ts";
 import { findOpenPurchase, findPurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
@@ -26,11 +27,13 @@ export async function findHeld(
   const hold = purchase && (await findHoldOfPurchase(db, purchase.id));
   if (!hold || !purchase?.starts_at || hold.state !== "active" || hold.ends_at <= app.now()) return null;
   const { zone } = await readSalon(db);
+  const session = sessionLine(purchase.quote);
   return {
     purchaseId: purchase.id,
     // The salon may ask for all of it, too: then the purchase says by which rule.
     pay: purchase.deposit === null && purchase.asked_by === null ? ("full" as const) : ("deposit" as const),
     codes: [codeOf(purchase.quote), await codeOfCredit(app, purchase)].filter((code) => code !== null),
+    ...(session?.packageId && { package: session.packageId }),
     serviceIds: purchase.items.map(({ service_id }) => service_id),
     masterIds: purchase.items.flatMap(({ master_id }) => master_id ?? []),
     startsAt: zonedInstant(purchase.starts_at, zone),

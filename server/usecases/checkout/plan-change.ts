@@ -157,6 +157,12 @@ export function refuseChange(
   if (booking.starts_at === null || booking.items.length === 0) {
     return refuse("wrong_state", "This visit has no time yet. Arrange its time first, then change it.");
   }
+  if (booking.package_id !== null) {
+    return refuse(
+      "wrong_state",
+      "A session of a package pays for this visit, so its services stay as they are. Book another service by itself, or cancel this visit in time: the session comes back then.",
+    );
+  }
   if (salonCents === 0) return null;
   return isStaff(actor)
     ? refuse(

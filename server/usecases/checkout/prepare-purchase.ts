@@ -3,7 +3,7 @@ import type { Visit } from "#domain/availability/types.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
 import type { AskedBy } from "#domain/deposit-rules.ts";
 import { keptDiscounts } from "#domain/kept-price.ts";
-import type { CodeDiscount, Discount, Quote } from "#domain/pricing.ts";
+import type { CodeDiscount, Discount, Quote, Session } from "#domain/pricing.ts";
 import { type BookingRow, listBookingsOfUser } from "#server/database/bookings.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { findHoldOfPurchase, type HoldRow } from "#server/database/holds.ts";
@@ -16,6 +16,7 @@ import {
   draftPurchase,
   type PurchaseDraft,
   type PurchaseRequest,
+  type Reductions,
 } from "#server/usecases/checkout/draft-purchase.ts";
 import { ensureIntent } from "#server/usecases/checkout/ensure-intent.ts";
 import { heldHour, isStillGood, wantedHour } from "#server/usecases/checkout/open-purchase.ts";
@@ -25,6 +26,7 @@ import { refuseUnopened } from "#server/usecases/checkout/refuse-unopened.ts";
 import { type Buyer, type WrittenPurchase, writePurchase } from "#server/usecases/checkout/write-purchase.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
 import { findGiftCardByCode } from "#server/usecases/gifts/find-gift-card.ts";
+import { findSession } from "#server/usecases/gifts/use-package.ts";
 import { refuseTaken } from "#server/usecases/hours/other-hours.ts";
 import { ok, type Refusal, type Result, refusable, refuse } from "#server/usecases/result.ts";
 
@@ -58,8 +60,10 @@ export async function preparePurchase(
   const { codes = [], serviceIds = [] } = order;
   const { userId, network = null } = buyer;
   const coded = await readCodes(app, { userId, network, codes, serviceIds });
+  const session = await findSession(app, { userId, packageId: order.packageId, serviceIds });
+  if (!session.ok) return session;
   const prepared = await sharingOpen(app, buyer, "visit", (open) =>
-    prepareInPlaceOf(app, buyer, order, open, coded),
+    prepareInPlaceOf(app, buyer, order, open, { coded, session: session.value }),
   );
   if (prepared.ok || prepared.code !== "slot_taken") return prepared;
   return await explainTaken(app, buyer, order, prepared);
@@ -109,10 +113,11 @@ async function prepareInPlaceOf(
   buyer: Buyer,
   order: PurchaseRequest,
   open: PurchaseRow | undefined,
-  coded: Result<CodeDiscount[]>,
+  { coded, session }: { coded: Result<CodeDiscount[]>; session: Session | null },
 ): Promise<Result<PreparedPurchase>> {
   const byCodes = coded.ok ? coded.value : [];
-  const { salon, hold, kept, drafted } = await draftFor(app, buyer, order, open, byCodes);
+  const reductions = { discounts: byCodes, session };
+  const { salon, hold, kept, drafted } = await draftFor(app, buyer, order, open, reductions);
   const closed = refuseUnopened(salon, buyer);
   if (closed) return closed;
   // What was taken off an hour stays so while it is held, though the code counts no more for anybody else.
@@ -126,7 +131,7 @@ async function prepareInPlaceOf(
   });
   const gift = order.giftCard === undefined ? null : await findGiftCardByCode(app, order.giftCard, buyer);
   if (gift?.ok === false) return gift;
-  const giftCardId = gift?.value.card.id ?? null;
+  const giftCardId = gift?.value.card.id ?? session?.packageId ?? null;
   if (
     open &&
     isStillGood(open, hold, drafted.value, order, app.now()) &&
@@ -149,14 +154,16 @@ async function draftFor(
   buyer: Buyer,
   order: PurchaseRequest,
   open: PurchaseRow | undefined,
-  byCodes: readonly Discount[],
+  { discounts: byCodes, session }: Reductions,
 ): ReturnType<typeof draftInPlaceOf> {
   const now = app.now();
   const db = app.engine.read;
   const discounts = open ? [] : [...(await findDiscounts(db, buyer.userId, now)), ...byCodes];
-  const known = open ? null : await draftAtOnce(db, order, { now, discounts });
+  const known = open ? null : await draftAtOnce(db, order, { now, discounts, session });
   if (known) return { salon: known.salon, hold: undefined, kept: [], drafted: ok(known.draft) };
-  return await app.engine.snapshot((seen) => draftInPlaceOf(seen, now, buyer, order, open, byCodes));
+  return await app.engine.snapshot((seen) =>
+    draftInPlaceOf(seen, now, buyer, order, open, { discounts: byCodes, session }),
+  );
 }
 
 async function draftInPlaceOf(
@@ -165,7 +172,7 @@ async function draftInPlaceOf(
   buyer: Buyer,
   order: PurchaseRequest,
   open: PurchaseRow | undefined,
-  byCodes: readonly Discount[],
+  { discounts: byCodes, session }: Reductions,
 ): Promise<{
   salon: SalonRow;
   hold: HoldRow | undefined;
@@ -178,6 +185,7 @@ async function draftInPlaceOf(
   const drafted = await draftPurchase(db, salon, order, {
     now,
     discounts: [...(await findDiscounts(db, buyer.userId, now)), ...byCodes, ...kept],
+    session,
     ...(hold && { exceptHoldId: hold.id }),
   });
   return { salon, hold, kept, drafted };
@@ -210,6 +218,8 @@ export async function withIntent(
         "purchase_closed",
         "This gift card is paid already. Reload the page to give another one.",
       );
+    if (purchase.kind === "package")
+      return refuse("purchase_closed", "This package is paid already. You find it under My bookings.");
     return purchase.kind === "membership"
       ? refuse("purchase_closed", "This membership is paid already. Reload the page to see it.")
       : refuse("purchase_closed", "This visit is paid already. You find it under My bookings.");

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { sessionLine } from "#domain/pricing.ts";
 import {
   closesPurchase,
   decideSettlement,
@@ -26,6 +27,7 @@ import { findUnchanged, makePaidChange } from "#server/usecases/checkout/settle-
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { hasCredit } from "#server/usecases/gifts/reserve-credit.ts";
 import { startGiftCard } from "#server/usecases/gifts/start-gift-card.ts";
+import { startPackage } from "#server/usecases/gifts/start-package.ts";
 import { startMembership } from "#server/usecases/members/start-membership.ts";
 import { queueChangeLost, queueHourLost } from "#server/usecases/post/queue.ts";
 import { refundWhole } from "#server/usecases/refunds/request-refund.ts";
@@ -33,7 +35,7 @@ import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.t
 import { bookPurchase, HoldRemoved } from "#server/usecases/visits/book-purchase.ts";
 
 export interface Settled {
-  /** Of the visit, the membership or the gift card that was bought. */
+  /** Of the visit, the membership, the gift card or the package that was bought. */
   id: string;
   /** The time that it has claimed anew; absent where it was there before. */
   claimed?: Span;
@@ -129,7 +131,7 @@ async function findDelivered(
   tx: Transaction<Schema>,
   { id, kind, booking_id }: PurchaseRow,
 ): Promise<Paid["delivered"]> {
-  if (kind === "gift_card") return await findSoldGiftCard(tx, id);
+  if (kind === "gift_card" || kind === "package") return await findSoldGiftCard(tx, id);
   if (booking_id !== null) {
     const change = await findChangeOfPurchase(tx, id);
     return change && { id: booking_id, transaction_id: change.transaction_id ?? "" };
@@ -143,7 +145,7 @@ async function readFacts(
   { purchase, intent, delivered, changes }: Paid,
   known: Known,
 ): Promise<SettlementFacts> {
-  const isMembership = purchase.kind === "membership";
+  const isPersonal = purchase.kind === "membership" || purchase.kind === "package";
   return {
     ...known,
     state: purchase.state,
@@ -151,7 +153,7 @@ async function readFacts(
     fits: isPaymentFor({ ...purchase, dueNowCents: purchase.due_now_cents }, intent),
     visitStands: purchase.booking_id === null || changes !== undefined,
     isWhole: purchase.kind !== "visit" || purchase.items.length > 0,
-    hasBuyer: !isMembership || delivered !== undefined || (await isHere(app, tx, purchase.user_id)),
+    hasBuyer: !isPersonal || delivered !== undefined || (await isHere(app, tx, purchase.user_id)),
     hasCredit: delivered !== undefined || (await hasCredit(app, tx, purchase)),
   };
 }
@@ -182,9 +184,11 @@ async function apply(
   if (paid.delivered && decided.kind === "delivered") return ok({ id: paid.delivered.id });
   if (decided.kind === "wait") return refuse("payment_not_succeeded", "This payment waits for its booking.");
   if (decided.kind === "refund") return await refundInFull(app, tx, paid, decided.why);
-  const start = purchase.kind === "membership" ? startMembership : startGiftCard;
-  return ok({ id: await start(app, tx, purchase, intent.id) });
+  if (purchase.kind === "visit") throw new Error("A visit is booked with the writes of its payment.");
+  return ok({ id: await starts[purchase.kind](app, tx, purchase, intent.id) });
 }
+
+const starts = { membership: startMembership, gift_card: startGiftCard, package: startPackage };
 
 /** Gives everything back, once: a refund that failed is for a person to repeat. */
 async function refundInFull(
@@ -208,7 +212,9 @@ async function refundInFull(
     await offerUseDelete(tx, purchase.id).execute();
   }
   if (!(await hasPromisedRefund(tx, paymentId))) await refundWhole(app, tx, payment, why);
-  if (why === "credit_lost") return refuse("payment_refunded", creditLost);
+  if (why === "credit_lost") {
+    return refuse("payment_refunded", sessionLine(purchase.quote) ? sessionLost : creditLost);
+  }
   if (purchase.booking_id !== null) return refuse("payment_refunded", changeLost);
   return refuse(
     "payment_refunded",
@@ -218,5 +224,7 @@ async function refundInFull(
 
 const creditLost =
   "Your payment arrived after the hour was given up, and your gift card was used for something else meanwhile. So we are giving the whole payment back. Choose an hour again.";
+const sessionLost =
+  "Your payment arrived after the hour was given up, and the session of your package was used for something else meanwhile. So we are giving the whole payment back. Choose an hour again.";
 const changeLost =
   "Your payment arrived, but the visit could no longer be changed like this, so we are giving the whole amount back. Your visit stays as it is.";

@@ -2,10 +2,12 @@ import type { Transaction } from "kysely";
 import { partsOf } from "#domain/deposit.ts";
 import { partsWithCredit } from "#domain/gift-cards.ts";
 import type { Language } from "#domain/language.ts";
+import { sessionLine } from "#domain/pricing.ts";
 import { around, noTime } from "#domain/time/span.ts";
 import { spanOfCells } from "#server/database/cells.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { newId } from "#server/database/new-id.ts";
+import { newBoughtPackage } from "#server/database/packages.ts";
 import { newPayment, type PaymentRow, paymentInsert } from "#server/database/payments.ts";
 import {
   findOpenChange,
@@ -24,6 +26,7 @@ import { findUnchanged, justChanged } from "#server/usecases/checkout/settle-cha
 import type { UseCases } from "#server/usecases/context.ts";
 import { newGiftCard } from "#server/usecases/gifts/new-gift-card.ts";
 import { reserveCredit } from "#server/usecases/gifts/reserve-credit.ts";
+import { reserveSession } from "#server/usecases/gifts/use-package.ts";
 import { ok, Refused, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface Buyer {
@@ -114,6 +117,7 @@ async function write(
         ...purchaseInserts(tx, purchase),
         use,
         draft.gift ? newGiftCard(app, tx, purchase, draft.gift) : null,
+        ...(draft.pack ? newBoughtPackage(tx, purchase, draft.pack) : []),
         ...(hold?.writes ?? []),
         payment && paymentInsert(tx, payment),
       ]);
@@ -129,7 +133,7 @@ async function write(
   return written;
 }
 
-/** A purchase with what its gift card pays of it; the card's row stays locked. */
+/** A purchase with what its gift card or its package pays of it; the row of either stays locked. */
 async function withCredit(
   app: UseCases,
   tx: Transaction<Schema>,
@@ -137,7 +141,10 @@ async function withCredit(
 ): Promise<PurchaseRow> {
   const { gift_card_id: giftCardId, total_cents: totalCents, due_now_cents: askedCents } = purchase;
   if (giftCardId === null || totalCents === 0) return purchase;
-  const creditCents = await reserveCredit(app, tx, giftCardId, totalCents);
+  const session = sessionLine(purchase.quote);
+  const creditCents = session
+    ? await reserveSession(app, tx, purchase, session.priceCents)
+    : await reserveCredit(app, tx, giftCardId, totalCents);
   const { nowCents } = partsWithCredit(totalCents, askedCents, creditCents);
   return { ...purchase, credit_cents: creditCents, due_now_cents: nowCents };
 }

@@ -27,7 +27,7 @@ export async function codeOfCredit(
   { gift_card_id: id }: Pick<PurchaseRow, "gift_card_id">,
 ): Promise<string | null> {
   const card = id === null ? undefined : await findGiftCard(engine.read, id);
-  const code = card && giftCode({ seal }, card.id, card.code_round);
+  const code = card?.kind === "card" && giftCode({ seal }, card.id, card.code_round);
   return code && hashOfGiftCode(code) === card.code_hash ? writeCode(code) : null;
 }
 

@@ -30,5 +30,5 @@ export async function listSoldGiftCards(
       ? []
       : [{ card, leftCents, state, isRefundable: mayRefundGiftCard(facts, 0, now) }];
   });
-  return { cards, owedCents: await sumOwedOnGiftCards(db) };
+  return { cards, owedCents: await sumOwedOnGiftCards(db, "card") };
 }

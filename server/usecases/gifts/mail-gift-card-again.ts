@@ -15,7 +15,8 @@ export async function mailGiftCardAgain(
   return await app.engine.transaction(async (tx): Promise<Result<number>> => {
     await app.engine.lock(tx, "gift_cards", id);
     const card = await findGiftCard(tx, id);
-    if (!card || card.sold_at === null) return refuse("not_found", "There is no such gift card.");
+    if (!card || card.kind === "package" || card.sold_at === null)
+      return refuse("not_found", "There is no such gift card.");
     if (card.refunded_at !== null) return refuse("wrong_state", "This gift card was given back.");
     const address = email ?? card.to_email;
     if (address === null) return refuse("invalid_input", "Name the address that it is sent to.");

@@ -28,7 +28,8 @@ export async function refundGiftCard(
   return await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "gift_cards", id);
     const card = await findGiftCard(tx, id);
-    if (!card || card.sold_at === null) return refuse("not_found", "There is no such gift card.");
+    if (!card || card.kind === "package" || card.sold_at === null)
+      return refuse("not_found", "There is no such gift card.");
     const { leftCents, reservedCents } = await readGiftBalance(tx, id);
     if (!mayRefundGiftCard(giftFacts(card, leftCents), reservedCents, app.now())) {
       return refuse(

@@ -5,6 +5,7 @@ import { findGiftCard } from "#server/database/gift-cards.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { hasSessionFor } from "#server/usecases/gifts/use-package.ts";
 import { Refused, refuse } from "#server/usecases/result.ts";
 
 /**
@@ -21,7 +22,7 @@ export async function reserveCredit(
   await app.engine.lock(tx, "gift_cards", giftCardId);
   const card = await findGiftCard(tx, giftCardId);
   const leftCents = spendableCents(await readGiftBalance(tx, giftCardId));
-  const isOver = !card || card.sold_at === null || card.refunded_at !== null;
+  const isOver = !card || card.kind === "package" || card.sold_at === null || card.refunded_at !== null;
   const credit = isOver ? 0 : creditOf(totalCents, leftCents);
   if (credit > 0) return credit;
   throw new Refused(creditGone);
@@ -39,11 +40,13 @@ export const creditGone = refuse(
 export async function hasCredit(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  { id, gift_card_id: giftCardId, credit_cents: creditCents }: PurchaseRow,
+  purchase: PurchaseRow,
 ): Promise<boolean> {
+  const { id, gift_card_id: giftCardId, credit_cents: creditCents } = purchase;
   if (giftCardId === null || creditCents === 0) return true;
   await app.engine.lock(tx, "gift_cards", giftCardId);
   const card = await findGiftCard(tx, giftCardId);
   if (!card || card.refunded_at !== null) return false;
+  if (card.kind === "package") return await hasSessionFor(tx, purchase);
   return spendableCents(await readGiftBalance(tx, giftCardId, { purchaseId: id })) >= creditCents;
 }

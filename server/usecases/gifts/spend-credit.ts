@@ -1,9 +1,11 @@
 import type { Transaction } from "kysely";
 import type { Write } from "#server/database/engines/engine.ts";
 import { findGiftCard, giftLineWrites } from "#server/database/gift-cards.ts";
+import { findPaymentByIntent } from "#server/database/payments.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { refundUpTo } from "#server/usecases/refunds/request-refund.ts";
 
 /** What uses the credit of a purchase for the visit that it becomes, to be written with it; nothing without credit. */
 export async function spendCredit(
@@ -25,7 +27,10 @@ export async function spendCredit(
   return giftLineWrites(tx, line, app.now());
 }
 
-/** Gives back to a gift card what a visit that is cancelled gives back of it. */
+/**
+ * Gives back to a gift card what a visit that is cancelled gives back of it, and to a package its session. A package whose rest
+ * was given back to its buyer meanwhile gives this session back the same way.
+ */
 export async function returnCredit(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
@@ -35,7 +40,13 @@ export async function returnCredit(
   const card = await findGiftCard(tx, giftCardId);
   if (!card) throw new Error("A visit was paid with a gift card that is gone.");
   const { currency } = card;
-  const about = `${bookingId}:${giftCardId}`;
-  const line = { giftCardId, kind: "returned", about, cents, currency, bookingId } as const;
-  await app.engine.together(tx, giftLineWrites(tx, line, app.now()));
+  const line = { giftCardId, about: `${bookingId}:${giftCardId}`, currency } as const;
+  const returned = { ...line, kind: "returned", cents, bookingId } as const;
+  await app.engine.together(tx, giftLineWrites(tx, returned, app.now()));
+  if (card.refunded_at === null) return;
+  const payment = await findPaymentByIntent(tx, card.transaction_id ?? "");
+  if (!payment) throw new Error("What was given back to its buyer has no payment.");
+  const refunded = { ...line, kind: "refunded", cents: -cents, paymentId: payment.id } as const;
+  await app.engine.together(tx, giftLineWrites(tx, refunded, app.now()));
+  await refundUpTo(app, tx, payment, cents, "package_ended");
 }

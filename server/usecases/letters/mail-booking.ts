@@ -1,7 +1,7 @@
 import { findBookingEvent } from "#server/database/booking-events.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
-import { readReturned } from "#server/usecases/letters/returned-money.ts";
+import { readReturned, readSession } from "#server/usecases/letters/returned-money.ts";
 import {
   aroundVisit,
   bookingsButton,
@@ -140,6 +140,7 @@ export async function mailBookingCancelled(
         paid,
         all: money?.paidCents === backCents,
         toGift: amount(money?.toGiftCents),
+        session: await readSession(post.app.engine.read, booking),
         toCard: amount(money?.toCardCents),
         atSalon: amount(money?.atSalonCents),
       },

@@ -81,8 +81,9 @@ function figures(
 ) {
   const { head, texts } = letter;
   const { rows, written } = texts.common;
-  const { lines, discount, discountCents, totalCents, tax, paid } = issued;
-  const paidNow = paid.by === "gift_card" ? rows.paidByGiftCard : rows.paidNow;
+  const { lines, discount, discountCents, totalCents, tax, paid, byPackage } = issued;
+  const byCredit = byPackage ? rows.paidByPackage : rows.paidByGiftCard;
+  const paidNow = paid.by === "gift_card" || paid.by === "package" ? byCredit : rows.paidNow;
   const facts: [string, string][] = [
     ...lines.map(({ serviceName, priceCents }, place): [string, string] => [
       nameOf(serviceName, place, letter),
@@ -96,7 +97,7 @@ function figures(
     ...(tax
       ? optional(true, rows.taxIncluded(tax.name, tax.basisPoints / 100), written.money(tax.cents))
       : []),
-    ...optional(creditCents > 0, rows.paidByGiftCard, written.money(creditCents)),
+    ...optional(creditCents > 0, byCredit, written.money(creditCents)),
     ...(paid.cents === undefined
       ? optional(true, rows.paidHow, rows.paidBy[paid.by])
       : optional(true, paidNow, written.money(paid.cents))),

@@ -1,14 +1,13 @@
 import type { BookingRow } from "#server/database/bookings.ts";
-import { listCreditsOfBooking } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { sumRefundsFor } from "#server/database/refunds.ts";
-import { listPaymentsOfBooking } from "#server/usecases/visits/paid-visit.ts";
+import { listPaymentsOfBooking, readCredits } from "#server/usecases/visits/paid-visit.ts";
 import { readTill } from "#server/usecases/visits/till-of-visit.ts";
 
 /** What was paid for a cancelled visit and what of it goes back, in cents. */
 export interface ReturnedMoney {
   paidCents: number;
-  /** To the gift card that paid a part. */
+  /** To the gift card that paid a part; the session of a package is no money. */
   toGiftCents: number;
   /** To the cards that paid. */
   toCardCents: number;
@@ -20,17 +19,23 @@ export interface ReturnedMoney {
 export async function readReturned(db: Handle, booking: BookingRow): Promise<ReturnedMoney | null> {
   const payments = await listPaymentsOfBooking(db, booking);
   const till = await readTill(db, booking);
-  const credits = booking.credit_cents > 0 ? await listCreditsOfBooking(db, booking.id) : [];
-  if (payments.length === 0 && till.backCents === 0 && credits.length === 0) return null;
+  const { gifts } = await readCredits(db, booking);
+  if (payments.length === 0 && till.backCents === 0 && gifts.length === 0) return null;
   let toCardCents = 0;
   for (const { id } of payments) toCardCents += await sumRefundsFor(db, id, "cancelled");
   return {
     paidCents: payments.reduce(
       (sum, { amount_cents }) => sum + amount_cents,
-      credits.reduce((sum, { usedCents }) => sum + usedCents, till.paidCents),
+      gifts.reduce((sum, { usedCents }) => sum + usedCents, till.paidCents),
     ),
-    toGiftCents: credits.reduce((sum, { returnedCents }) => sum + returnedCents, 0),
+    toGiftCents: gifts.reduce((sum, { returnedCents }) => sum + returnedCents, 0),
     toCardCents,
     atSalonCents: till.backCents,
   };
+}
+
+/** What became of the package's session that paid for a cancelled visit; null where none did. */
+export async function readSession(db: Handle, booking: BookingRow): Promise<"back" | "lost" | null> {
+  const { session } = await readCredits(db, booking);
+  return session && (session.returnedCents > 0 ? "back" : "lost");
 }

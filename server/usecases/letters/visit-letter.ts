@@ -89,7 +89,7 @@ async function depositRows(db: Handle, booking: BookingRow, head: Letterhead): P
   if (booking.purchase_id === null || (dueCents === 0 && creditCents === 0)) return [];
   const { rows, written } = textsOf(head).common;
   const parts: [string, number][] = [
-    [rows.paidByGiftCard, creditCents],
+    [booking.package_id === null ? rows.paidByGiftCard : rows.paidByPackage, creditCents],
     [rows.paidNow, cardCents],
     [rows.dueAtSalon, (await sumPaidAtSalon(db, [booking.id])).has(booking.id) ? 0 : dueCents],
   ];
@@ -127,7 +127,8 @@ async function pictureOf(db: Handle, { items }: BookingRow, { publicUrl }: Lette
 
 /** What cancelling costs from now on, under the policy that the visit was booked with; null where it costs nothing. */
 function termsOf(booking: BookingRow, head: Letterhead, now: number): MailContent["terms"] | null {
-  const paid = booking.card_cents + booking.credit_cents;
+  // A session comes back whole or not at all: it is no part of the money.
+  const paid = booking.card_cents + (booking.package_id === null ? booking.credit_cents : 0);
   if (paid === 0 || booking.starts_at === null) return null;
   const { salon } = head;
   const { written, terms } = textsOf(head).common;

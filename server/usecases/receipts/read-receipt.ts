@@ -28,7 +28,7 @@ import { readTill } from "#server/usecases/visits/till-of-visit.ts";
 
 /** Money that came back, and where. */
 type GivenBack = Pick<RefundRow, "amount_cents" | "state" | "updated_at"> & {
-  to: "card" | "gift_card" | "salon";
+  to: "card" | "gift_card" | "package" | "salon";
 };
 
 export interface Receipt extends ReceiptRow {
@@ -86,7 +86,7 @@ export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: strin
     startsAt: booking.starts_at,
     state: booking.state,
     term: null,
-    refunds: [...(await listReturned(db, id, creditSince)), ...refunds, ...handedBack],
+    refunds: [...(await listReturned(db, booking, creditSince)), ...refunds, ...handedBack],
     ...balance,
     creditCents: (issued.creditCents ?? 0) + Math.max(0, creditSince),
     tipCents: await readTip(db, id),
@@ -202,21 +202,22 @@ async function listHandedBack(
 /** What gift cards have paid since a receipt was issued; negative where the desk took back what they had paid. */
 export function creditSinceIssued({ credit_cents }: BookingRow, { issued }: ReceiptRow): number {
   const { paid, totalCents, creditCents = 0 } = issued;
-  return credit_cents - (paid.by === "gift_card" ? (paid.cents ?? totalCents) : creditCents);
+  const isCredit = paid.by === "gift_card" || paid.by === "package";
+  return credit_cents - (isCredit ? (paid.cents ?? totalCents) : creditCents);
 }
 
 /** What went back to the gift cards that paid: it is there at once. A payment that was taken back and made again is none. */
-async function listReturned(db: Handle, bookingId: string, since: number): Promise<GivenBack[]> {
-  const lines = await listGiftLinesOfBooking(db, bookingId);
+async function listReturned(db: Handle, { id, package_id }: BookingRow, since: number): Promise<GivenBack[]> {
+  const lines = await listGiftLinesOfBooking(db, id);
   const takenBack = lines.findLast(({ kind, cents }) => kind === "used" && cents > 0);
   return [
     ...(takenBack && since < 0 ? [{ ...takenBack, cents: -since }] : []),
     ...lines.filter(({ kind }) => kind === "returned"),
-  ].map(({ cents, at }) => ({
+  ].map(({ cents, at, gift_card_id }) => ({
     amount_cents: cents,
     state: "done" as const,
     updated_at: at,
-    to: "gift_card" as const,
+    to: gift_card_id === package_id ? ("package" as const) : ("gift_card" as const),
   }));
 }
 

@@ -29,11 +29,18 @@ export async function writeReceipt(
       ? await firstUse(db, booking)
       : paidThere(await listSalonPayments(db, booking.id));
   const totalCents = payment || credit ? booking.price_cents : entry?.amount_cents;
-  const by = payment ? "card" : credit ? "gift_card" : "salon";
+  const isSession = booking.package_id !== null;
+  const by = payment ? "card" : credit ? (isSession ? "package" : "gift_card") : "salon";
   const creditCents = payment && credit ? booking.credit_cents : undefined;
   const bought = { lines, by, intentId: payment?.intent_id ?? null, totalCents, creditCents } as const;
   const issued = entry && issue(salon, { entry, ...bought });
-  return issued && { ...issued, ...(booking.discount && { discount: JSON.parse(booking.discount) }) };
+  return (
+    issued && {
+      ...issued,
+      ...(isSession && { byPackage: true as const }),
+      ...(booking.discount && { discount: JSON.parse(booking.discount) }),
+    }
+  );
 }
 
 /** What the ledger says was paid for a membership, written out. */

@@ -19,6 +19,7 @@ export type RefundReason =
   | "visit_changed"
   | "membership_ended"
   | "gift_card_ended"
+  | "package_ended"
   | "unbooked"
   | "rest"
   | "retried";
@@ -50,6 +51,20 @@ export async function refundWhole(
   reason: RefundReason,
 ): Promise<number> {
   return await promise(app, tx, payment, reason, wholeRefund);
+}
+
+/**
+ * Promises as much of a payment back, also of what a bank holds for a dispute, but no more than was not given back yet.
+ * @returns the cents that were promised
+ */
+export async function refundUpTo(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  payment: PaymentRow,
+  amountCents: number,
+  reason: RefundReason,
+): Promise<number> {
+  return await promise(app, tx, payment, reason, (money) => Math.min(amountCents, wholeRefund(money)));
 }
 
 async function promise(

@@ -4,15 +4,17 @@ import { common as commonBn } from "#server/usecases/texts/bn/common.ts";
 import { contact as contactBn } from "#server/usecases/texts/bn/contact.ts";
 import { giftCard as giftCardBn } from "#server/usecases/texts/bn/gift-card.ts";
 import { membership as membershipBn } from "#server/usecases/texts/bn/membership.ts";
+import { pack as packBn } from "#server/usecases/texts/bn/package.ts";
 import { visits as visitsBn } from "#server/usecases/texts/bn/visits.ts";
 import { account } from "#server/usecases/texts/en/account.ts";
 import { common } from "#server/usecases/texts/en/common.ts";
 import { contact } from "#server/usecases/texts/en/contact.ts";
 import { giftCard } from "#server/usecases/texts/en/gift-card.ts";
 import { membership } from "#server/usecases/texts/en/membership.ts";
+import { pack } from "#server/usecases/texts/en/package.ts";
 import { visits } from "#server/usecases/texts/en/visits.ts";
 
-const english = { common, visits, account, contact, membership, giftCard };
+const english = { common, visits, account, contact, membership, giftCard, pack };
 
 /** Everything that mails say, in one place a language. The compiler refuses a Bangla that lacks a sentence. */
 export type MailTexts = typeof english;
@@ -26,5 +28,6 @@ export const mailTexts: Record<Language, MailTexts> = {
     contact: contactBn,
     membership: membershipBn,
     giftCard: giftCardBn,
+    pack: packBn,
   },
 };

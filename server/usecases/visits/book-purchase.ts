@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { bookedWhy } from "#domain/booked-why.ts";
+import { sessionLine } from "#domain/pricing.ts";
 import { livingHoldStates } from "#domain/purchase.ts";
 import { noTime, type Span } from "#domain/time/span.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
@@ -82,6 +83,7 @@ function toBooking(purchase: PurchaseRow, transactionId: string, now: number) {
     price_cents: purchase.total_cents,
     card_cents: purchase.due_now_cents,
     credit_cents: purchase.credit_cents,
+    package_id: sessionLine(purchase.quote)?.packageId ?? null,
     discount: purchase.quote.discount && JSON.stringify(purchase.quote.discount),
     transaction_id: transactionId,
     state: "pending" as const,

@@ -96,7 +96,12 @@ async function cancelIn(
       await returnCredit(app, tx, { giftCardId: source.giftCardId, bookingId: id, cents });
   }
   const cause = { actorId: actor.userId, by, reason: order.reason, now };
-  const use = givesUseBack(by, refundPercent(visit, now)) ? returnedUse(tx, booking) : null;
+  const isInTime = givesUseBack(by, refundPercent(visit, now));
+  if (paid.session && isInTime) {
+    const { packageId: giftCardId, cents } = paid.session;
+    await returnCredit(app, tx, { giftCardId, bookingId: id, cents });
+  }
+  const use = isInTime ? returnedUse(tx, booking) : null;
   const freed = await writeCancellation(app, tx, booking, cause, promises, use);
   return ok({ status: "cancelled", refundCents, atSalonCents, freed });
 }

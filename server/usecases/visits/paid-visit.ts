@@ -22,8 +22,15 @@ export interface PaidVisit {
   visit: PolicyVisit;
   /** In the order in which they get money back: a gift card, card payments, the newest first, then the desk. */
   sources: VisitSource[];
+  /** The session of a package that paid a service, which comes back whole or not at all; null without one. */
+  session: UsedSession | null;
   /** Cents that were paid at the salon and not handed back. */
   salonCents: number;
+}
+
+export interface UsedSession {
+  packageId: string;
+  cents: number;
 }
 
 /** @param salonPolicy counts for a visit that was not bought here */
@@ -42,7 +49,13 @@ export async function readPaid(
   payments: readonly VisitPaymentRow[],
   salonPolicy: Policy,
 ): Promise<PaidVisit> {
-  const sources: VisitSource[] = [...(await readCredit(db, booking))];
+  const { gifts, session } = await readCredits(db, booking);
+  const sources: VisitSource[] = gifts.map(({ giftCardId, usedCents, returnedCents }) => ({
+    kind: "gift",
+    giftCardId,
+    paidCents: usedCents,
+    leftCents: usedCents - returnedCents,
+  }));
   for (const payment of payments) {
     const leftCents = leftToRefund(await readPaymentMoney(db, payment));
     const paidCents = payment.amount_cents - payment.changed_cents;
@@ -53,18 +66,22 @@ export async function readPaid(
   const paidCents = sources.reduce((sum, source) => sum + source.paidCents, 0);
   const keptCents = booking.kept_cents;
   const visit = { ...policyVisit(booking, salonPolicy, paidCents - keptCents), keptCents };
-  return { visit, sources, salonCents };
+  const used = session && { packageId: session.giftCardId, cents: session.usedCents };
+  return { visit, sources, session: used, salonCents };
 }
 
-/** The gift cards that paid a part. What they paid can all go back to them, but for what has. */
-async function readCredit(db: Handle, booking: BookingRow): Promise<VisitSource[]> {
-  const credits = booking.credit_cents > 0 ? await listCreditsOfBooking(db, booking.id) : [];
-  return credits.map(({ giftCardId, usedCents, returnedCents }) => ({
-    kind: "gift",
-    giftCardId,
-    paidCents: usedCents,
-    leftCents: usedCents - returnedCents,
-  }));
+type Credit = Awaited<ReturnType<typeof listCreditsOfBooking>>[number];
+
+/** What gift cards paid of a visit, which can all go back to them but for what has, and the session of a package. */
+export async function readCredits(
+  db: Handle,
+  { id, credit_cents, package_id }: BookingRow,
+): Promise<{ gifts: Credit[]; session: Credit | null }> {
+  const credits = credit_cents > 0 ? await listCreditsOfBooking(db, id) : [];
+  return {
+    gifts: credits.filter(({ giftCardId }) => giftCardId !== package_id),
+    session: credits.find(({ giftCardId }) => giftCardId === package_id) ?? null,
+  };
 }
 
 /** What a cancellation gives back in all, and what of it goes to a gift card or is handed back at the salon. */
@@ -103,8 +120,14 @@ export async function tellPaid(
     db,
     bookings.map(({ id }) => id),
   );
-  return ({ id, price_cents: priceCents, card_cents: cardCents, credit_cents: creditCents }) =>
-    howPaid({ priceCents, cardCents, creditCents, salonCents: atSalon.get(id) ?? 0 });
+  return ({ id, price_cents: priceCents, card_cents: cardCents, credit_cents: creditCents, package_id }) =>
+    howPaid({
+      priceCents,
+      cardCents,
+      creditCents,
+      isSession: package_id !== null,
+      salonCents: atSalon.get(id) ?? 0,
+    });
 }
 
 /** Whether all of a visit was paid when it was booked, so that nothing is due at the salon. */
@@ -116,7 +139,7 @@ async function readPaidAtSalon(db: Handle, bookingId: string): Promise<number> {
   return (await sumPaidAtSalon(db, [bookingId])).get(bookingId) ?? 0;
 }
 
-/** What of a visit's price no card and no gift card has paid, in cents: it is paid at the salon. */
+/** What of a visit's price no card, no gift card and no package has paid, in cents: it is paid at the salon. */
 export function dueAtSalonOf({ price_cents, card_cents, credit_cents }: BookingRow): number {
   return price_cents - card_cents - credit_cents;
 }

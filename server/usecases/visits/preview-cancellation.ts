@@ -1,4 +1,5 @@
 import type { Actor } from "#domain/access.ts";
+import { givesUseBack } from "#domain/offers.ts";
 import { type RefundStep, refundOnCancel, refundPercent, refundSteps } from "#domain/policy.ts";
 import { splitRefund } from "#domain/refunds.ts";
 import { type Canceller, whyNotCancel } from "#domain/visit.ts";
@@ -16,6 +17,8 @@ export interface CancellationPreview {
   refundCents: number;
   /** What of it goes back to a gift card. */
   toGiftCents: number;
+  /** Whether the session of the package that paid comes back, which is no part of the money; null where none paid. */
+  session: "back" | "lost" | null;
   atSalonCents: number;
   percent: number;
   paidCents: number;
@@ -45,13 +48,15 @@ export async function previewCancellation(
   const { refundCents, toGiftCents, atSalonCents } = tellParts(
     splitRefund(paid.sources, refundOnCancel(visit, by, now)),
   );
+  const percent = by === "salon" ? 100 : refundPercent(visit, now);
   const standing = { state: booking.state, policy: visit, paidAtSalonCents: paid.salonCents };
   return ok({
     allowed: whyNotCancel(standing, { isStaff: isStaff(actor) }, now) === null,
     refundCents,
     toGiftCents,
+    session: paid.session && (givesUseBack(by, refundPercent(visit, now)) ? "back" : "lost"),
     atSalonCents,
-    percent: by === "salon" ? 100 : refundPercent(visit, now),
+    percent,
     paidCents: visit.paidCents,
     steps: refundSteps(visit, now),
     zone: salon.zone,

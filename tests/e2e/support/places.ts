@@ -1,6 +1,7 @@
 /** Dashboard pages of anyone who is signed in. */
 export const accountPlaces = [
   "/dashboard/userHome",
+  "/dashboard/packages",
   "/dashboard/myBookings",
   "/dashboard/addReview",
   "/dashboard/profile",
@@ -23,6 +24,7 @@ export const adminPlaces = [
   "/dashboard/exceptions",
   "/dashboard/deliveries",
   "/dashboard/site",
+  "/dashboard/managePackages",
   "/dashboard/portfolio",
   "/dashboard/users",
   "/dashboard/offers",

@@ -81,6 +81,7 @@ inBangla<typeof calendarTexts>("calendarTexts", {
   notYet: (price) => `${price}, এখনো বাকি`,
   byCard: (price) => `${price}, কার্ডে`,
   byGiftCard: (sum) => `${sum}, গিফট কার্ড`,
+  byPackage: (sum) => `${sum}, প্যাকেজ`,
   atSalon: (price) => `${price}, পার্লারে`,
   unpaid: "পুরো টাকা বাকি আছে",
   stillDue: (sum) => `${sum} বাকি`,

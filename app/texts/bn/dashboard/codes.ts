@@ -14,4 +14,8 @@ inBangla<typeof codeTexts>("codeTexts", {
   stays: (sum) => `কার্ডে ${sum} থাকবে`,
   usedUp: "কার্ডে আর কিছু থাকবে না",
   takeGiftOff: "গিফট কার্ডটি সরান",
+  takeSession: (left) => `প্যাকেজের একটি সেশন ব্যবহার করুন (${left}টি বাকি)`,
+  sessionOf: (worth, until) =>
+    until === null ? `একটি সেশনের মূল্য ${worth}` : `একটি সেশনের মূল্য ${worth}। ${until} পর্যন্ত চলবে`,
+  bySession: "আপনার প্যাকেজের একটি সেশন",
 });

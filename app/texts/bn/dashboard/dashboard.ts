@@ -23,6 +23,7 @@ inBangla<typeof dashboardTexts>("dashboardTexts", {
   manageBookings: "বুকিং ব্যবস্থাপনা",
   offers: "অফার",
   giftCards: "গিফট কার্ড",
+  packages: "প্যাকেজ",
   mastersAndHours: "বিউটিশিয়ান ও সময়",
   allUsers: "সব ব্যবহারকারী",
   guests: "অতিথি",

@@ -57,6 +57,7 @@ inBangla<typeof manageBookingsTexts>("manageBookingsTexts", {
   paid: {
     card: "পরিশোধিত",
     gift_card: "গিফট কার্ডে পরিশোধিত",
+    package: "প্যাকেজে পরিশোধিত",
     deposit: "অগ্রিম পরিশোধিত",
     salon: "পার্লারে পরিশোধিত",
     unpaid: "পার্লারে দেবেন",

@@ -6,6 +6,7 @@ const done = {
   change: "টাকা দেওয়া হয়েছে, অ্যাপয়েন্টমেন্ট বদলে গেছে",
   membership: "টাকা দেওয়া হয়েছে, মেম্বারশিপ শুরু হয়েছে",
   gift_card: "টাকা দেওয়া হয়েছে, গিফট কার্ড তৈরি",
+  package: "টাকা দেওয়া হয়েছে, সেশনগুলো এখন আপনার",
 };
 
 const byItself = {
@@ -13,6 +14,7 @@ const byItself = {
   change: "অ্যাপয়েন্টমেন্ট নিজে থেকেই বদলে যাবে",
   membership: "মেম্বারশিপ নিজে থেকেই শুরু হবে",
   gift_card: "গিফট কার্ড নিজে থেকেই তৈরি হয়ে চলে যাবে",
+  package: "প্যাকেজটি নিজে থেকেই আপনার হবে",
 };
 
 const keptUntil = {
@@ -20,6 +22,7 @@ const keptUntil = {
   change: "সময়মতো টাকা দেওয়া হয়নি, তাই অ্যাপয়েন্টমেন্ট আগের মতোই আছে",
   membership: "এই পেমেন্টটি বাদ হয়ে গেছে",
   gift_card: "এই পেমেন্টটি বাদ হয়ে গেছে",
+  package: "এই পেমেন্টটি বাদ হয়ে গেছে",
 };
 
 const notGiven = {
@@ -27,6 +30,7 @@ const notGiven = {
   change: "অ্যাপয়েন্টমেন্ট আর এভাবে বদলানো যেত না, তাই আগের মতোই আছে",
   membership: "এতে আর কিছু কেনার ছিল না",
   gift_card: "এতে আর কিছু কেনার ছিল না",
+  package: "এতে আর কিছু কেনার ছিল না",
 };
 
 inBangla<typeof paymentReturnTexts>("paymentReturnTexts", {
@@ -64,6 +68,7 @@ inBangla<typeof paymentReturnTexts>("paymentReturnTexts", {
     change: "আমার বুকিং দেখুন",
     membership: "আমার মেম্বারশিপ দেখুন",
     gift_card: "আরেকটি দিন",
+    package: "আমার প্যাকেজ দেখুন",
   },
   again: "আবার পেমেন্ট করুন",
   anew: "আবার বাছুন",

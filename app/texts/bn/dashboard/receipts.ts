@@ -17,7 +17,12 @@ inBangla<typeof receiptTexts>("receiptTexts", {
   span: (from, until) => `${from} থেকে ${until}`,
   withMaster: (service, master) => `${service}, ${master}`,
   discount: "ছাড়",
-  paidBy: { card: "কার্ডে পরিশোধ", gift_card: "গিফট কার্ডে পরিশোধ", salon: "পার্লারে পরিশোধ" },
+  paidBy: {
+    card: "কার্ডে পরিশোধ",
+    gift_card: "গিফট কার্ডে পরিশোধ",
+    package: "প্যাকেজের সেশনে পরিশোধ",
+    salon: "পার্লারে পরিশোধ",
+  },
   total: "মোট",
   depositByCard: "অগ্রিম, কার্ডে পরিশোধিত",
   paidThere: (day) => `পার্লারে পরিশোধিত, ${day}`,
@@ -33,6 +38,7 @@ inBangla<typeof receiptTexts>("receiptTexts", {
   givenBack: {
     card: (day) => `${day} কার্ডে ফেরত দেওয়া হয়েছে`,
     gift_card: (day) => `${day} গিফট কার্ডে ফিরেছে`,
+    package: (day) => `${day} প্যাকেজে ফিরেছে`,
     salon: (day) => `${day} ডেস্কে ফেরত দেওয়া হয়েছে`,
   },
   onItsWay: "কার্ডে ফেরত যাচ্ছে",

@@ -8,6 +8,7 @@ import "#app/texts/bn/public/home.ts";
 import "#app/texts/bn/public/hour-choice.ts";
 import "#app/texts/bn/public/hours.ts";
 import "#app/texts/bn/public/layout.ts";
+import "#app/texts/bn/public/package-offer.ts";
 import "#app/texts/bn/public/policy.ts";
 import "#app/texts/bn/public/login-first.ts";
 import "#app/texts/bn/public/service-choices.ts";

@@ -1,5 +1,8 @@
-/** Refusals about gift cards, in Bangla. */
+import { objectionsOfPackages, refusalsOfPackages } from "#app/texts/bn/shared/refusals-of-packages.ts";
+
+/** Refusals about gift cards and packages, in Bangla. */
 export const refusalsOfGiftCards: Record<string, string> = {
+  ...refusalsOfPackages,
   "There is nothing to spend on a gift card with this code. Check it sign by sign.":
     "এই কোডের গিফট কার্ডে খরচ করার মতো কিছু নেই। কোডটি একটি একটি করে মিলিয়ে দেখুন।",
   "That were several codes with nothing on them. Wait ten minutes, then try again, or call the salon.":
@@ -23,8 +26,9 @@ export const refusalsOfGiftCards: Record<string, string> = {
   "A gift card holds $10 to $300.": "গিফট কার্ডে $১০ থেকে $৩০০ রাখা যায়।",
 };
 
-/** What is objected to in what is typed about gift cards, in Bangla. */
+/** What is objected to in what is typed about gift cards and packages, in Bangla. */
 export const objectionsOfGiftCards: Record<string, string> = {
+  ...objectionsOfPackages,
   "Enter the code": "কোডটি লিখুন",
   "Say whom it is from": "কে দিচ্ছেন, লিখুন",
   "Say whom it is for": "কার জন্য, লিখুন",

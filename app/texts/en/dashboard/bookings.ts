@@ -119,6 +119,8 @@ export const changeTexts = texts("changeTexts", {
   paidAtSalon: "You paid at the salon: call us to cancel, and the money is handed back there.",
   tooLate: "This visit can't be cancelled here any more.",
   nothingPaid: "Nothing was paid, so nothing goes back.",
+  sessionBack: "The session goes back to your package at once.",
+  sessionLost: "It is too late for the session to come back: it counts as used.",
   nothingBack: (paid: string) => `None of the ${paid} that you paid goes back.`,
   /** Of what was paid: what is on the gift card again, and what goes back to the card. */
   giftBack: (paid: string, gift: string, card: string) =>

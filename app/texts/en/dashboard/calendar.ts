@@ -82,6 +82,7 @@ export const calendarTexts = texts("calendarTexts", {
   notYet: (price: string) => `${price}, not yet`,
   byCard: (price: string) => `${price}, card`,
   byGiftCard: (sum: string) => `${sum}, gift card`,
+  byPackage: (sum: string) => `${sum}, package`,
   atSalon: (price: string) => `${price}, at the salon`,
   unpaid: "Not paid in full",
   /** After a visit's state, for who hears the calendar */

@@ -14,4 +14,8 @@ export const codeTexts = texts("codeTexts", {
   stays: (sum: string) => `${sum} stays on it`,
   usedUp: "Nothing stays on it",
   takeGiftOff: "Take the gift card off",
+  takeSession: (left: string) => `Use a session of your package (${left} left)`,
+  sessionOf: (worth: string, until: string | null) =>
+    until === null ? `A session is worth ${worth}` : `A session is worth ${worth}. Good until ${until}`,
+  bySession: "a session of your package",
 });

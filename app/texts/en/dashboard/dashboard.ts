@@ -22,6 +22,7 @@ export const dashboardTexts = texts("dashboardTexts", {
   manageBookings: "Manage Bookings",
   offers: "Offers",
   giftCards: "Gift cards",
+  packages: "Packages",
   mastersAndHours: "Masters & Hours",
   allUsers: "All Users",
   guests: "Guests",

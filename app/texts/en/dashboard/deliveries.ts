@@ -32,6 +32,7 @@ export const deliveriesTexts = texts("deliveriesTexts", {
     invitation: "Invitation to the team",
     gift_card: "Gift card",
     gift_card_bought: "Gift card bought",
+    package_bought: "Package bought",
     membership_started: "Membership begun",
     membership_reminder: "Membership ends soon",
     membership_refunded: "Membership refunded",

@@ -56,6 +56,7 @@ export const manageBookingsTexts = texts("manageBookingsTexts", {
   paid: {
     card: "paid",
     gift_card: "paid with a gift card",
+    package: "paid with a package",
     deposit: "deposit paid",
     salon: "paid at the salon",
     unpaid: "at the salon",

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-type Kind = "visit" | "change" | "membership" | "gift_card";
+type Kind = "visit" | "change" | "membership" | "gift_card" | "package";
 
 interface Said {
   title: string;
@@ -12,6 +12,7 @@ const done: Record<Kind, string> = {
   change: "Paid, and your visit is changed",
   membership: "Paid, and your year has begun",
   gift_card: "Paid, and the gift card is ready",
+  package: "Paid, and the sessions are yours",
 };
 
 const byItself: Record<Kind, string> = {
@@ -19,6 +20,7 @@ const byItself: Record<Kind, string> = {
   change: "your visit changes by itself",
   membership: "your membership begins by itself",
   gift_card: "the gift card is made and sent by itself",
+  package: "your package comes by itself",
 };
 
 const keptUntil: Record<Kind, string> = {
@@ -26,6 +28,7 @@ const keptUntil: Record<Kind, string> = {
   change: "The change was not paid in time, so your visit stays as it is",
   membership: "This payment was given up",
   gift_card: "This payment was given up",
+  package: "This payment was given up",
 };
 
 const notGiven: Record<Kind, string> = {
@@ -33,6 +36,7 @@ const notGiven: Record<Kind, string> = {
   change: "the visit could no longer be changed like this, and stays as it is",
   membership: "it bought nothing any more",
   gift_card: "it bought nothing any more",
+  package: "it bought nothing any more",
 };
 
 /** What the page says that a bank's own page leads back to. Each state has a title and a text. */
@@ -71,6 +75,7 @@ export const paymentReturnTexts = texts("paymentReturnTexts", {
     change: "To my bookings",
     membership: "To my membership",
     gift_card: "Give another one",
+    package: "To my packages",
   },
   again: "Pay again",
   anew: "Choose again",

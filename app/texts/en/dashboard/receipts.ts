@@ -17,7 +17,12 @@ export const receiptTexts = texts("receiptTexts", {
   span: (from: string, until: string) => `${from} to ${until}`,
   withMaster: (service: string, master: string) => `${service}, with ${master}`,
   discount: "Discount",
-  paidBy: { card: "Paid by card", gift_card: "Paid with a gift card", salon: "Paid at the salon" },
+  paidBy: {
+    card: "Paid by card",
+    gift_card: "Paid with a gift card",
+    package: "Paid with a session of a package",
+    salon: "Paid at the salon",
+  },
   total: "Total",
   depositByCard: "Deposit, paid by card",
   paidThere: (day: string) => `Paid at the salon on ${day}`,
@@ -33,6 +38,7 @@ export const receiptTexts = texts("receiptTexts", {
   givenBack: {
     card: (day: string) => `Given back to the card on ${day}`,
     gift_card: (day: string) => `Back on the gift card on ${day}`,
+    package: (day: string) => `Back in the package on ${day}`,
     salon: (day: string) => `Given back at the desk on ${day}`,
   },
   onItsWay: "On its way back to the card",

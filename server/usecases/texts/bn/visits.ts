@@ -104,6 +104,7 @@ export const visits: typeof english = {
         ? `আমরা দুঃখিত: ${visit.salon}-এ আপনার অ্যাপয়েন্টমেন্ট আমাদের বাতিল করতে হচ্ছে: ${what(visit)}।`
         : `${visit.salon}-এ আপনার অ্যাপয়েন্টমেন্ট বাতিল হয়েছে: ${what(visit)}।`,
       ...refundLines(news.refund),
+      ...sessionLines(news.refund),
     ],
     reason,
   }),
@@ -162,6 +163,13 @@ export const visits: typeof english = {
     reason: "আপনি একটি অ্যাপয়েন্টমেন্টের মূল্য দিয়েছেন বলে এই ইমেইল পেয়েছেন। এটিই আপনার রসিদ, অনুগ্রহ করে রেখে দিন।",
   }),
 };
+
+function sessionLines({ session }: Refund): string[] {
+  if (session === null) return [];
+  return session === "back"
+    ? ["সেশনটি এখনই আবার আপনার প্যাকেজে আছে।"]
+    : ["যে নীতিতে বুক করেছিলেন, সে অনুযায়ী প্যাকেজের সেশনটি ব্যবহার হয়ে গেছে।"];
+}
 
 function refundLines({ paid, all, toGift, toCard, atSalon }: Refund): string[] {
   if (paid === "") return [];

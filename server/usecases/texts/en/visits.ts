@@ -103,6 +103,7 @@ export const visits = {
         ? `we are sorry: we have to cancel your visit at ${visit.salon}, ${what(visit)}.`
         : `your visit at ${visit.salon} is cancelled: ${what(visit)}.`,
       ...refundLines(news.refund),
+      ...sessionLines(news.refund),
     ],
     reason,
   }),
@@ -126,7 +127,7 @@ export const visits = {
     heading: "We are sorry",
     paragraphs: [
       dear(visit),
-      `your payment arrived after the hour was given up: ${what(visit)}. By then what your gift card was to pay was no longer on it. So nothing is booked.`,
+      `your payment arrived after the hour was given up: ${what(visit)}. By then what your gift card or package was to pay was no longer on it. So nothing is booked.`,
       `All of ${news.sum} goes back to the card you paid with. Banks take five to ten days to show it.`,
       ...(news.free.length === 0 ? [] : [`These hours were free a moment ago: ${news.free.join("; ")}.`]),
     ],
@@ -170,10 +171,19 @@ export interface Refund {
   all: boolean;
   /** What is on the gift card again; empty for nothing. */
   toGift: string;
+  /** What became of the package's session that paid; null where none did. */
+  session: "back" | "lost" | null;
   /** What goes back to the card; empty for nothing. */
   toCard: string;
   /** What is handed back at the salon, where it was paid; empty for nothing. */
   atSalon: string;
+}
+
+function sessionLines({ session }: Refund): string[] {
+  if (session === null) return [];
+  return session === "back"
+    ? ["The session is in your package again, at once."]
+    : ["By the policy you booked under, the session of your package is used."];
 }
 
 function refundLines({ paid, all, toGift, toCard, atSalon }: Refund): string[] {

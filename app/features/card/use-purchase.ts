@@ -1,33 +1,39 @@
 import { useState } from "react";
-import { useMembershipChanged } from "#app/data/membership.ts";
 import type { Charge } from "#app/features/card/charge-card.ts";
 import { explain } from "#app/lib/explain.ts";
-import { securedApi } from "#app/lib/secured-api.ts";
 import { useUnloadWarning } from "#app/lib/use-unload-warning.ts";
 import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
-/** Where joining stands. Money can only move in `paying`; in `unstarted` it has moved. */
-export type Joining =
+/** Where buying stands. Money can only move in `paying`; in `unmade` it has moved. */
+export type Buying =
   | { phase: "idle"; cardError?: string; trouble?: string }
   | { phase: "paying" }
-  | { phase: "unstarted"; transactionId: string; why: string };
+  | { phase: "unmade"; transactionId: string; why: string };
+
+/** What is bought that is no visit. */
+export interface Purchase {
+  prepare: () => Promise<{ clientSecret: string }>;
+  /** Makes what the payment bought. */
+  make: (transactionId: string) => Promise<unknown>;
+  /** Reads again what buying changes. */
+  changed: () => Promise<void>;
+  onMade: () => void;
+}
 
 /**
- * Buys a year: prepares the payment, lets the card be charged, starts the membership. Its two calls have the charge
- * between them, so they are steps of one machine and not changes of their own.
- * @param price what the page shows, in dollars
+ * Prepares a payment, lets the card be charged, makes what was bought. Its two calls have the charge between them, so they are
+ * steps of one machine and not changes of their own.
  */
-export function useJoin(price: number, onJoined: () => void) {
-  const [state, setState] = useState<Joining>({ phase: "idle" });
-  const changed = useMembershipChanged();
+export function usePurchase({ prepare, make: makeBought, changed, onMade }: Purchase) {
+  const [state, setState] = useState<Buying>({ phase: "idle" });
   useUnloadWarning(state.phase === "paying");
 
   async function pay(charge: (clientSecret: string) => Promise<Charge>): Promise<void> {
     if (state.phase !== "idle") return;
     setState({ phase: "paying" });
     try {
-      const { clientSecret } = await securedApi("createMembershipPayment", { body: { price } });
+      const { clientSecret } = await prepare();
       await afterCharge(await charge(clientSecret));
     } catch (error) {
       await changed();
@@ -36,23 +42,23 @@ export function useJoin(price: number, onJoined: () => void) {
   }
 
   async function afterCharge(outcome: Charge): Promise<void> {
-    if (outcome.ok) return await start(outcome.transactionId);
+    if (outcome.ok) return await make(outcome.transactionId);
     if (outcome.kind === "card") return setState({ phase: "idle", cardError: outcome.message });
     const trouble = outcome.kind === "payment" ? outcome.message : textsNow(myMembershipTexts).ended;
     setState({ phase: "idle", trouble });
   }
 
-  async function start(transactionId: string): Promise<void> {
+  async function make(transactionId: string): Promise<void> {
     setState({ phase: "paying" });
     try {
-      await securedApi("createMembership", { body: { transactionId } });
+      await makeBought(transactionId);
       await changed();
       setState({ phase: "idle" });
-      onJoined();
+      onMade();
     } catch (error) {
-      setState({ phase: "unstarted", transactionId, why: explain(error) });
+      setState({ phase: "unmade", transactionId, why: explain(error) });
     }
   }
 
-  return { state, pay, start };
+  return { state, pay, make };
 }

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { giftIn, packageCode, packageIn, withCode } from "#app/features/checkout/gift-credit.ts";
+import type { Codes } from "#app/features/checkout/use-codes.ts";
+import type { HeldPurchase } from "#contract/payments.ts";
+
+interface Visit {
+  coded: Codes;
+  serviceIds: string[];
+  held: HeldPurchase["held"];
+  mayChange: boolean;
+}
+
+/** The guest's packages for what is chosen. A session is used unless the guest leaves it out. */
+export function useOwnPackage(
+  { coded, serviceIds, held, mayChange }: Visit,
+  apply: (codes: string[]) => void,
+) {
+  const [isLeftOut, setLeftOut] = useState(held !== null && held.package === undefined);
+  const fitting = coded.packagesFor(serviceIds);
+  const chosen = packageIn(coded.codes);
+  const isFree = !isLeftOut && chosen === undefined && giftIn(coded.codes) === undefined;
+  const wanted = isFree && mayChange ? fitting[0]?._id : undefined;
+  const use = useEffectEvent((id: string) => apply(withCode(coded.codes, packageCode(id))));
+  useEffect(() => {
+    if (wanted !== undefined) use(wanted);
+  }, [wanted]);
+  return {
+    fitting,
+    chosen,
+    /** Takes a session of a package, in place of another one or of a gift card, or leaves it out. */
+    choose(id: string, isUsed: boolean) {
+      setLeftOut(!isUsed);
+      const code = packageCode(id);
+      apply(isUsed ? withCode(coded.codes, code) : coded.codes.filter((one) => one !== code));
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import "#app/features/packages/packages.css";
+import { useState } from "react";
+import { useAllPackages } from "#app/data/packages.ts";
+import { PackageDialog } from "#app/features/packages/PackageDialog.tsx";
+import { PackageWords } from "#app/features/packages/PackageWords.tsx";
+import { packageService } from "#app/features/packages/package-name.ts";
+import { SoldPackages } from "#app/features/packages/SoldPackages.tsx";
+import { explain } from "#app/lib/explain.ts";
+import { soldPackagesTexts } from "#app/texts/en/dashboard/packages.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Badge } from "#app/ui/Badge.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { Card } from "#app/ui/Card.tsx";
+import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
+import type { Package } from "#contract/packages.ts";
+
+/** The owner's packages: what is sold, who bought one, what is left and owed. */
+export function OwnersPackages() {
+  const texts = useTexts(soldPackagesTexts);
+  const [edited, setEdited] = useState<Package | "new">();
+  const add = <Button onClick={() => setEdited("new")}>{texts.add}</Button>;
+  return (
+    <div className="grid gap-10">
+      <QueryView
+        query={useAllPackages()}
+        waiting={["h-28", "h-28"]}
+        failed={(error) => `${texts.notLoaded} ${explain(error)}`}
+        empty={<EmptyState className="card" title={texts.none} text={texts.noneText} action={add} />}
+      >
+        {(packages) => (
+          <div className="grid gap-4">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="muted max-w-[60ch]">{texts.text}</p>
+              {add}
+            </div>
+            {packages.map((pack) => (
+              <Card key={pack._id} className="package-offer">
+                <PackageWords pack={pack} />
+                <span className="flex flex-wrap items-center gap-3.5">
+                  <Badge tone={pack.onSale ? "ok" : "off"}>
+                    {pack.onSale ? texts.onSale : texts.offSale}
+                  </Badge>
+                  <Button variant="line" size="sm" className="min-h-11" onClick={() => setEdited(pack)}>
+                    {texts.change}
+                    <span className="sr">: {packageService(pack)}</span>
+                  </Button>
+                </span>
+              </Card>
+            ))}
+          </div>
+        )}
+      </QueryView>
+      <SoldPackages />
+      {edited && (
+        <PackageDialog edited={edited === "new" ? undefined : edited} onDone={() => setEdited(undefined)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useSavePackage } from "#app/data/packages.ts";
+import { useAllServices } from "#app/data/services.ts";
+import { packageService } from "#app/features/packages/package-name.ts";
+import type { SaidPackage, TypedPackage } from "#app/features/packages/package-rules.ts";
+import { serviceName } from "#app/lib/names.ts";
+import { useContractForm } from "#app/lib/use-contract-form.ts";
+import { soldPackagesTexts } from "#app/texts/en/dashboard/packages.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { ChoicePill } from "#app/ui/ChoicePill.tsx";
+import { FormDialog } from "#app/ui/FormDialog.tsx";
+import { SelectField } from "#app/ui/SelectField.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import type { Package } from "#contract/packages.ts";
+
+interface Props {
+  /** The package to change; without one, a new one is made. */
+  edited: Package | undefined;
+  onDone: () => void;
+}
+
+/** How many sessions of which service, for how much and for how long. */
+export function PackageDialog({ edited, onDone }: Props) {
+  const texts = useTexts(soldPackagesTexts);
+  const form = useContractForm<TypedPackage, SaidPackage, unknown>({
+    rules: async () => (await import("#app/features/packages/package-rules.ts")).PackageForm,
+    start: startValues(edited),
+    change: useSavePackage(edited?._id),
+    failed: texts.notSaved,
+    onSent: () => {
+      notifySuccess(texts.saved);
+      onDone();
+    },
+  });
+  const { field, register } = form;
+  const services = (useAllServices().data ?? []).filter(({ addOnTo }) => addOnTo.length === 0);
+  return (
+    <FormDialog
+      kind="wide"
+      title={edited ? texts.edit : texts.add}
+      no={texts.cancel}
+      onClose={onDone}
+      yes={texts.save}
+      busyText={texts.saving}
+      form={form}
+    >
+      {edited ? (
+        <p className="font-semibold">{packageService(edited)}</p>
+      ) : (
+        <SelectField label={texts.service} {...field("serviceId")}>
+          <option value="">{texts.chooseService}</option>
+          {services.map((service) => (
+            <option key={service._id} value={service._id}>
+              {serviceName(service)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <div className="grid items-start gap-4.5 sm:grid-cols-2">
+        <TextField label={texts.sessions} inputMode="numeric" className="num" {...field("sessions")} />
+        <TextField label={texts.price} inputMode="decimal" className="num" {...field("price")} />
+        <TextField
+          label={texts.months}
+          optional
+          hint={texts.monthsHint}
+          inputMode="numeric"
+          className="num"
+          {...field("months")}
+        />
+      </div>
+      {edited && (
+        <div className="choice-pills">
+          <ChoicePill type="checkbox" {...register("onSale")}>
+            {texts.onSale}
+          </ChoicePill>
+        </div>
+      )}
+    </FormDialog>
+  );
+}
+
+function startValues(edited: Package | undefined): TypedPackage {
+  return {
+    serviceId: edited?.serviceId ?? "",
+    sessions: String(edited?.sessions ?? 5),
+    price: edited ? String(edited.price) : "",
+    months: edited ? String(edited.months ?? "") : "12",
+    onSale: edited?.onSale ?? true,
+  };
+}

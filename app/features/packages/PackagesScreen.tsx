@@ -1,0 +1,56 @@
+import "#app/features/packages/packages.css";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { usePackagesOnSale } from "#app/data/packages.ts";
+import { BuyPackage } from "#app/features/packages/BuyPackage.tsx";
+import { OwnPackages } from "#app/features/packages/OwnPackages.tsx";
+import { PackageWords } from "#app/features/packages/PackageWords.tsx";
+import { packageService } from "#app/features/packages/package-name.ts";
+import { explain } from "#app/lib/explain.ts";
+import type { IdentityUser } from "#app/lib/identity/port.ts";
+import { packagesTexts } from "#app/texts/en/dashboard/packages.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Card } from "#app/ui/Card.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
+
+/** One's own packages, and those that can be bought. The address may name the one to buy as `package`. */
+export function PackagesScreen({ user }: { user: IdentityUser }) {
+  const texts = useTexts(packagesTexts);
+  const [query] = useSearchParams();
+  const [wanted, setWanted] = useState(query.get("package"));
+  return (
+    <div className="packages-page">
+      <h1 className="h2 dashboard-title">{texts.page}</h1>
+      <OwnPackages />
+      <QueryView
+        query={usePackagesOnSale()}
+        waiting={["h-28", "h-28"]}
+        failed={(error) => texts.notLoaded(explain(error))}
+        empty={<Note>{texts.noneOnSale}</Note>}
+      >
+        {(packages) => (
+          <section className="grid gap-3.5" aria-labelledby="packages-on-sale">
+            <h2 className="h4" id="packages-on-sale">
+              {texts.onSale}
+            </h2>
+            {packages.map((pack) => (
+              <Card key={pack._id} className="package-offer">
+                <PackageWords pack={pack} />
+                {wanted === pack._id ? (
+                  <BuyPackage pack={pack} user={user} onBought={() => setWanted(null)} />
+                ) : (
+                  <Button variant="line" onClick={() => setWanted(pack._id)}>
+                    {texts.buy}
+                    <span className="sr">: {packageService(pack)}</span>
+                  </Button>
+                )}
+              </Card>
+            ))}
+          </section>
+        )}
+      </QueryView>
+    </div>
+  );
+}

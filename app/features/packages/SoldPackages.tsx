@@ -1,0 +1,126 @@
+import { useRefundPackage, useSoldPackages } from "#app/data/packages.ts";
+import { calendarDay } from "#app/features/packages/calendar-day.ts";
+import { packageService } from "#app/features/packages/package-name.ts";
+import { explain } from "#app/lib/explain.ts";
+import { money } from "#app/lib/money.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { soldPackagesTexts } from "#app/texts/en/dashboard/packages.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Badge } from "#app/ui/Badge.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { Card } from "#app/ui/Card.tsx";
+import { type Column, DataTable } from "#app/ui/DataTable.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
+import type { SoldPackage } from "#contract/packages.ts";
+
+const tones = { good: "ok", used: "done", over: "off", refunded: "off" } as const;
+
+/** Who bought a package, what is left of it, and what is owed on all of them. */
+export function SoldPackages() {
+  const texts = useTexts(soldPackagesTexts);
+  const sold = useSoldPackages();
+  const giving = useRefundPackage();
+  const [ask, dialog] = useConfirm();
+
+  async function giveBack({ _id, owed, buyer, email }: SoldPackage) {
+    const sum = money(owed);
+    const question = { title: texts.backTitle(sum), text: texts.backText(sum, buyer || email) };
+    if (!(await ask({ ...question, yes: texts.backYes, no: texts.keep, danger: true }))) return;
+    const answer = await giving.run(_id, texts.notBack);
+    if (answer) notifySuccess(texts.goesBack(money(answer.refund)));
+  }
+
+  const columns: Column<SoldPackage>[] = [
+    {
+      header: texts.buyer,
+      narrow: "title",
+      cell: (pack) => (
+        <span className="block wrap-anywhere">
+          <span className="block font-semibold">{pack.buyer}</span>
+          <span className="sm muted block font-normal">{packageService(pack)}</span>
+          <span className="sm muted block font-normal">{pack.email}</span>
+        </span>
+      ),
+    },
+    {
+      header: texts.boughtOn,
+      className: "num whitespace-nowrap",
+      cell: ({ boughtOn }) => calendarDay(boughtOn),
+    },
+    {
+      header: texts.left,
+      narrow: "line",
+      className: "num",
+      cell: ({ left, sessions, owed }) => (
+        <>
+          {texts.of(numberText(left), numberText(sessions))}
+          <span className="sm muted block">{money(owed)}</span>
+        </>
+      ),
+    },
+    {
+      header: texts.until,
+      narrow: "line",
+      className: "num whitespace-nowrap",
+      cell: ({ until }) => (until === null ? texts.noEnd : calendarDay(until)),
+    },
+    {
+      header: texts.state,
+      narrow: "line",
+      cell: ({ state }) => <Badge tone={tones[state]}>{texts.states[state]}</Badge>,
+    },
+    {
+      header: texts.actions,
+      narrow: "line",
+      cell: (pack) =>
+        pack.owed > 0 && (
+          <Button
+            variant="quiet"
+            size="xs"
+            className="min-h-11"
+            disabled={giving.underWay === pack._id}
+            onClick={() => void giveBack(pack)}
+          >
+            {texts.giveBack}
+            <span className="sr">: {pack.buyer}</span>
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <section className="grid gap-4" aria-labelledby="sold-packages">
+      <h2 className="h4" id="sold-packages">
+        {texts.sold}
+      </h2>
+      <QueryView
+        query={{ ...sold, data: sold.data?.pages.flatMap(({ packages }) => packages) }}
+        waiting={["h-28", "h-28"]}
+        failed={(error) => `${texts.notLoaded} ${explain(error)}`}
+        empty={<p className="muted">{texts.noneSold}</p>}
+      >
+        {(packages) => (
+          <>
+            <p className="muted num">{texts.owed(money(sold.data?.pages[0]?.owed ?? 0))}</p>
+            <Card className="overflow-hidden">
+              <DataTable caption={texts.sold} columns={columns} rows={packages} rowKey={({ _id }) => _id} />
+            </Card>
+            {sold.hasNextPage && (
+              <Button
+                variant="line"
+                className="justify-self-start"
+                loading={sold.isFetchingNextPage}
+                loadingText={texts.loading}
+                onClick={() => void sold.fetchNextPage()}
+              >
+                {texts.more}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryView>
+      {dialog}
+    </section>
+  );
+}

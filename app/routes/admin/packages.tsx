@@ -1,0 +1,15 @@
+import { OwnersPackages } from "#app/features/packages/OwnersPackages.tsx";
+import { Banner } from "#app/layout/dashboard/Banner.tsx";
+import { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
+
+export default function PackagesPage() {
+  return (
+    <>
+      <Banner title={textsNow(dashboardTexts).packages} />
+      <div className="mt-7">
+        <OwnersPackages />
+      </div>
+    </>
+  );
+}

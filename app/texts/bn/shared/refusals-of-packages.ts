@@ -1,0 +1,33 @@
+/** Refusals about packages, in Bangla. */
+export const refusalsOfPackages: Record<string, string> = {
+  "There is no such package.": "এমন কোনো প্যাকেজ নেই।",
+  "The salon sells this package no more. Choose another one.":
+    "পার্লার এই প্যাকেজটি আর বিক্রি করে না। অন্য একটি বেছে নিন।",
+  "This package is paid already. You find it under My bookings.":
+    "এই প্যাকেজের টাকা দেওয়া হয়ে গেছে। 'আমার বুকিং'-এ এটি পাবেন।",
+  "This payment bought no package, so we are giving the whole amount back.":
+    "এই পেমেন্টে কোনো প্যাকেজ কেনা হয়নি, তাই পুরো টাকা ফেরত দিচ্ছি।",
+  "This package was given back, so it pays for nothing.":
+    "এই প্যাকেজের টাকা ফেরত দেওয়া হয়েছে, তাই এটি দিয়ে আর দাম মেটানো যায় না।",
+  "This package is over, so its sessions can't be booked any more. Call the salon.":
+    "এই প্যাকেজের মেয়াদ শেষ, তাই এর সেশন আর বুক করা যায় না। পার্লারে ফোন করুন।",
+  "Your package is for another service. Leave it out, or choose that service.":
+    "আপনার প্যাকেজটি অন্য সেবার। এটি বাদ দিন, অথবা সেই সেবাটি বেছে নিন।",
+  "No session of your package is left, or it is kept for another visit. Leave it out, or wait until that hour is given up.":
+    "আপনার প্যাকেজে কোনো সেশন বাকি নেই, অথবা অন্য একটি অ্যাপয়েন্টমেন্টের জন্য রাখা আছে। এটি বাদ দিন, অথবা সেই সময়টি ছাড়া পর্যন্ত অপেক্ষা করুন।",
+  "Nothing of this package is left to give back.": "এই প্যাকেজে ফেরত দেওয়ার মতো কিছু বাকি নেই।",
+  "A session of this package is kept for a visit that is being booked. Try again in a few minutes.":
+    "এই প্যাকেজের একটি সেশন এখন বুক করা হচ্ছে এমন অ্যাপয়েন্টমেন্টের জন্য রাখা আছে। কয়েক মিনিট পরে আবার চেষ্টা করুন।",
+  "A session of a package pays for this visit, so its services stay as they are. Book another service by itself, or cancel this visit in time: the session comes back then.":
+    "এই অ্যাপয়েন্টমেন্টের দাম প্যাকেজের সেশনে মেটানো, তাই এর সেবাগুলো বদলানো যায় না। অন্য সেবা আলাদা করে বুক করুন, অথবা সময়মতো এটি বাতিল করুন: তখন সেশনটি ফেরত আসবে।",
+  "Your payment arrived after the hour was given up, and the session of your package was used for something else meanwhile. So we are giving the whole payment back. Choose an hour again.":
+    "সময়টি ছেড়ে দেওয়ার পরে আপনার পেমেন্ট এসেছে, আর এর মধ্যে প্যাকেজের সেশনটি অন্য কাজে লেগেছে। তাই পুরো টাকা ফেরত দিচ্ছি। আবার একটি সময় বেছে নিন।",
+};
+
+/** What is objected to in what is typed about packages, in Bangla. */
+export const objectionsOfPackages: Record<string, string> = {
+  "At least 1.00": "কমপক্ষে ১.০০",
+  "At least 0.50 for each session": "প্রতি সেশনে কমপক্ষে ০.৫০",
+  "A package pays for a visit with its hour": "প্যাকেজ দিয়ে দাম মেটাতে হলে আগে অ্যাপয়েন্টমেন্টের সময় বেছে নিন",
+  "A gift card can't pay beside a session of a package": "প্যাকেজের সেশনের সঙ্গে গিফট কার্ড ব্যবহার করা যায় না",
+};

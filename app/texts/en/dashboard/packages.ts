@@ -1,0 +1,68 @@
+import { texts } from "#app/texts/texts.ts";
+
+/** What a customer sees of packages. */
+export const packagesTexts = texts("packagesTexts", {
+  page: "Packages",
+  yours: "Your packages",
+  leftOf: (left: string, sessions: string) => `${left} of ${sessions} sessions left`,
+  until: (day: string) => `Can be booked until ${day}`,
+  noEnd: "Has no end",
+  states: { good: "good", used: "used up", over: "over", refunded: "given back" },
+  onSale: "Several sessions for less",
+  noneOnSale: "The salon sells no packages at the moment.",
+  notLoaded: (why: string) => `The packages did not load. ${why}`,
+  buy: "Buy this package",
+  sessionsOf: (sessions: string, service: string) => `${sessions} × ${service}`,
+  bought: "The sessions are yours",
+  checking:
+    "Your bank is still checking this payment. Wait here, or come back later: if the payment goes through, the sessions are yours by themselves; if not, nothing is charged.",
+  notStarted: (why: string) =>
+    `, but your package is not there yet. ${why} You do not have to pay again: it comes by itself, or make it now.`,
+  start: "Make it now",
+});
+
+/** What the owner sells and has sold. */
+export const soldPackagesTexts = texts("soldPackagesTexts", {
+  text: "Sessions of one service that are paid together. A change is for who buys from then on.",
+  add: "New package",
+  edit: "Change package",
+  service: "Service",
+  chooseService: "Choose a service",
+  sessions: "Sessions",
+  price: "Price of all in dollars",
+  months: "Months that it lasts",
+  monthsHint: "Empty: it has no end",
+  onSale: "On sale",
+  offSale: "off sale",
+  save: "Save",
+  saving: "Saving",
+  cancel: "Cancel",
+  saved: "Saved",
+  notSaved: "The package was not saved",
+  none: "No packages yet",
+  noneText: "Five sessions for the price of four bring guests back.",
+  notLoaded: "The packages did not load.",
+  change: "Change",
+  sold: "Sold packages",
+  noneSold: "Nobody has bought a package yet.",
+  owed: (sum: string) => `${sum} is owed: sessions that are paid and not used.`,
+  buyer: "Guest",
+  of: (left: string, sessions: string) => `${left} of ${sessions} left`,
+  left: "Left",
+  boughtOn: "Sold",
+  until: "Until",
+  noEnd: "no end",
+  state: "State",
+  states: { good: "good", used: "used up", over: "over", refunded: "given back" },
+  actions: "Actions",
+  giveBack: "Give back",
+  backTitle: (sum: string) => `Give ${sum} back?`,
+  backText: (sum: string, name: string) =>
+    `${sum} for the sessions that are not used goes back to the card of ${name}. The package is over then. A coming visit keeps its session.`,
+  backYes: "Yes, give it back",
+  keep: "Keep",
+  goesBack: (sum: string) => `${sum} goes back to the card`,
+  notBack: "Nothing was given back",
+  more: "Show more",
+  loading: "Loading",
+});

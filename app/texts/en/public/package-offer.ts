@@ -1,0 +1,11 @@
+import { texts } from "#app/texts/texts.ts";
+
+/** What a package of sessions is, for everyone. */
+export const packageOfferTexts = texts("packageOfferTexts", {
+  line: (sessions: string, price: string, each: string) =>
+    `${sessions} sessions for ${price}, ${each} a session`,
+  lasts: (written: string, months: number) =>
+    months === 1 ? "Can be booked for a month" : `Can be booked for ${written} months`,
+  noEnd: "Has no end",
+  see: "See packages",
+});

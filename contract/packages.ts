@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { date, email, id, money, price } from "#contract/fields.ts";
+import { packageMonths, packageSessions } from "#domain/packages.ts";
+
+const sessions = z
+  .number("Enter a number")
+  .int("Enter a whole number")
+  .min(packageSessions.least, "At least 2")
+  .max(packageSessions.most, "At most 20");
+
+const months = z
+  .number("Enter a number")
+  .int("Enter a whole number")
+  .min(packageMonths.least, "At least 1")
+  .max(packageMonths.most, "At most 36");
+
+const terms = {
+  sessions,
+  /** For all sessions together; each is worth its part of it. */
+  price: price.min(1, "At least 1.00"),
+  /** How long it lasts from the day on which it is sold; null: it has no end. */
+  months: months.nullable(),
+};
+
+function isWorthCharging({ price, sessions }: { price: number; sessions: number }): boolean {
+  return price >= sessions / 2;
+}
+const tooLow = { path: ["price"], message: "At least 0.50 for each session" };
+
+/** What changes holds for who buys from then on. */
+export const PackageTerms = z.strictObject({ ...terms, onSale: z.boolean() }).refine(isWorthCharging, tooLow);
+export type PackageTerms = z.infer<typeof PackageTerms>;
+
+export const PackageDraft = z.strictObject({ serviceId: id, ...terms }).refine(isWorthCharging, tooLow);
+export type PackageDraft = z.infer<typeof PackageDraft>;
+
+const service = { serviceId: id, service_name: z.string(), service_nameBn: z.string().optional() };
+
+/** Sessions of a service that are sold together. */
+export const Package = z.object({
+  _id: id,
+  ...service,
+  sessions: z.number().int(),
+  price: money,
+  months: z.number().int().nullable(),
+  onSale: z.boolean(),
+});
+export type Package = z.infer<typeof Package>;
+
+/** The price that the browser showed: it is compared. */
+export const PackageOrder = z.strictObject({ price });
+
+const bought = {
+  _id: id,
+  ...service,
+  sessions: z.number().int(),
+  /** Sessions that can be used: not used, and not kept for a visit that is being booked. */
+  left: z.number().int(),
+  price: money,
+  boughtOn: date,
+  /** The last day on which a session can be booked; null: it has no end. */
+  until: date.nullable(),
+  state: z.enum(["good", "used", "over", "refunded"]),
+};
+
+/** A package that the one who asks has bought. */
+export const BoughtPackage = z.object(bought);
+export type BoughtPackage = z.infer<typeof BoughtPackage>;
+
+/** A sold package as the owner sees it. */
+export const SoldPackage = z.object({
+  ...bought,
+  buyer: z.string(),
+  email: email.or(z.literal("")),
+  /** What is not used of it, which is owed, in dollars. */
+  owed: money,
+});
+export type SoldPackage = z.infer<typeof SoldPackage>;
+
+export const SoldPackagesQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  /** The answer's `next`. */
+  cursor: z.string().max(64).optional(),
+});
+
+export const SoldPackageList = z.object({
+  /** What is left of all packages together: owed until it is used or given back. */
+  owed: money,
+  packages: z.array(SoldPackage),
+  next: z.string().nullable(),
+});

@@ -1,0 +1,160 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Write } from "#server/database/engines/engine.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { PurchaseRow } from "#server/database/purchases.ts";
+import type { BoughtPackagesTable, PackagesTable } from "#server/database/schema/gifts.ts";
+
+/** A package as the owner sells it, with what its service is called. */
+export type PackageRow = Selectable<PackagesTable> & { service_name: string; service_name_bn: string | null };
+
+/** Packages, the newest first. @param onlyOnSale those that can be bought now: their service is offered */
+export async function listPackages(
+  db: Handle,
+  { onlyOnSale = false, id }: { onlyOnSale?: boolean; id?: string } = {},
+): Promise<PackageRow[]> {
+  let query = db
+    .selectFrom("packages")
+    .innerJoin("services", "services.id", "packages.service_id")
+    .leftJoin("services as base", "base.id", "services.variant_of")
+    .selectAll("packages")
+    .select(["services.name as service_name", "services.name_bn as service_name_bn"])
+    .orderBy("packages.id", "desc");
+  if (id !== undefined) query = query.where("packages.id", "=", id);
+  if (onlyOnSale)
+    query = query
+      .where("packages.on_sale", "=", sql.lit(1))
+      .where("services.hidden", "=", sql.lit(0))
+      .where((eb) => eb.or([eb("base.id", "is", null), eb("base.hidden", "=", sql.lit(0))]));
+  return await query.execute();
+}
+
+/** A package that can be bought now. */
+export async function findPackageOnSale(db: Handle, id: string): Promise<PackageRow | undefined> {
+  return (await listPackages(db, { onlyOnSale: true, id }))[0];
+}
+
+export async function insertPackage(db: Handle, row: Insertable<PackagesTable>): Promise<void> {
+  await db.insertInto("packages").values(row).execute();
+}
+
+/** @returns how many were changed */
+export async function updatePackage(
+  db: Handle,
+  id: string,
+  change: Pick<PackageRow, "sessions" | "price_cents" | "months" | "on_sale">,
+): Promise<number> {
+  const done = await db.updateTable("packages").set(change).where("id", "=", id).executeTakeFirst();
+  return Number(done.numUpdatedRows);
+}
+
+/** The package that a purchase will become, to be written with it: it is good for nothing until it is paid for. */
+export function newBoughtPackage(
+  db: Handle,
+  purchase: Pick<PurchaseRow, "id" | "user_id" | "total_cents" | "currency" | "created_at">,
+  pack: PackageRow,
+): Write[] {
+  const id = newId();
+  return [
+    db.insertInto("gift_cards").values({
+      id,
+      kind: "package",
+      // It has no code: nothing that can be typed has this hash.
+      code_hash: `package:${id}`,
+      purchase_id: purchase.id,
+      transaction_id: null,
+      sold_by: null,
+      worth_cents: purchase.total_cents,
+      currency: purchase.currency,
+      service_name: pack.service_name,
+      picture: "",
+      from_name: "",
+      to_name: "",
+      to_email: null,
+      message: "",
+      language: "en",
+      sends_at: null,
+      sent_at: null,
+      sold_at: null,
+      refunded_at: null,
+      created_at: purchase.created_at,
+    }),
+    db.insertInto("bought_packages").values({
+      id,
+      user_id: purchase.user_id,
+      package_id: pack.id,
+      service_id: pack.service_id,
+      sessions: pack.sessions,
+      months: pack.months,
+      last_day: null,
+    }),
+  ];
+}
+
+export function boughtPackageUpdate(
+  db: Handle,
+  id: string,
+  change: Partial<Pick<Selectable<BoughtPackagesTable>, "last_day">>,
+): Write {
+  return db.updateTable("bought_packages").set(change).where("id", "=", id);
+}
+
+/** A bought package with its money, and whose it is. */
+export type BoughtPackageRow = Awaited<ReturnType<ReturnType<typeof bought>["executeTakeFirstOrThrow"]>>;
+
+function bought(db: Handle) {
+  return db
+    .selectFrom("bought_packages")
+    .innerJoin("gift_cards", "gift_cards.id", "bought_packages.id")
+    .innerJoin("services", "services.id", "bought_packages.service_id")
+    .selectAll("bought_packages")
+    .select(["gift_cards.purchase_id", "gift_cards.transaction_id", "gift_cards.worth_cents"])
+    .select(["gift_cards.currency", "gift_cards.sold_at", "gift_cards.refunded_at"])
+    .select(["services.name as service_name", "services.name_bn as service_name_bn"]);
+}
+
+/** @param id of the package that was bought, which is that of the gift card with its money */
+export function findBoughtPackage(db: Handle, id: string): Promise<BoughtPackageRow | undefined> {
+  return bought(db).where("bought_packages.id", "=", id).executeTakeFirst();
+}
+
+export function findBoughtPackageOfPurchase(
+  db: Handle,
+  purchaseId: string,
+): Promise<BoughtPackageRow | undefined> {
+  return bought(db).where("gift_cards.purchase_id", "=", purchaseId).executeTakeFirst();
+}
+
+/** What somebody has bought, the newest first. */
+export async function listPackagesOfUser(db: Handle, userId: string): Promise<BoughtPackageRow[]> {
+  return await bought(db)
+    .where("bought_packages.user_id", "=", userId)
+    .where("gift_cards.sold_at", "is not", null)
+    .orderBy("bought_packages.id", "desc")
+    .limit(100)
+    .execute();
+}
+
+/** Sold packages, the newest first, with what is left on each and who has it. @param page.before the id of the last one seen */
+export async function listSoldPackages(
+  db: Handle,
+  { limit, before }: { limit: number; before?: string | undefined },
+): Promise<(BoughtPackageRow & { left_cents: number; buyer: string; email: string })[]> {
+  let query = bought(db)
+    .innerJoin("users", "users.id", "bought_packages.user_id")
+    .select(["users.name as buyer", "users.email as email"])
+    .select((eb) =>
+      eb
+        .selectFrom("gift_card_lines as line")
+        .select((line) => line.fn.sum<number>("line.cents").as("sum"))
+        .whereRef("line.gift_card_id", "=", "gift_cards.id")
+        .as("left_cents"),
+    )
+    .where("gift_cards.kind", "=", sql.lit("package"))
+    .where("gift_cards.sold_at", "is not", null)
+    .orderBy("gift_cards.id", "desc")
+    .limit(limit);
+  if (before) query = query.where("gift_cards.id", "<", before);
+  const rows = await query.execute();
+  return rows.map((row) => ({ ...row, left_cents: Number(row.left_cents ?? 0) }));
+}

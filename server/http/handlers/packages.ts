@@ -1,0 +1,119 @@
+import type { BoughtPackage, Package } from "#contract/packages.ts";
+import { toDollars } from "#domain/money.ts";
+import { localDate } from "#domain/time/dates.ts";
+import { listPackages, type PackageRow } from "#server/database/packages.ts";
+import { readSalon } from "#server/database/salon.ts";
+import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { changePackage, createPackage } from "#server/usecases/catalogue/packages.ts";
+import { createBoughtPackage, preparePackage } from "#server/usecases/checkout/package.ts";
+import { type HadPackage, listOwnPackages, listSold } from "#server/usecases/gifts/list-packages.ts";
+import { refundPackage } from "#server/usecases/gifts/refund-package.ts";
+import { ok } from "#server/usecases/result.ts";
+
+type PackageCalls =
+  | "listPackages"
+  | "listAllPackages"
+  | "createPackage"
+  | "updatePackage"
+  | "createPackagePayment"
+  | "createBoughtPackage"
+  | "listMyPackages"
+  | "listSoldPackages"
+  | "refundPackage";
+
+const usualPage = 50;
+
+/** Packages: what the owner sells, what a customer has of them, and what is owed. */
+export const packageHandlers: Pick<Handlers, PackageCalls> = {
+  async listPackages(app) {
+    return ok((await listPackages(app.engine.read, { onlyOnSale: true })).map(toPackage));
+  },
+
+  async listAllPackages(app) {
+    return ok((await listPackages(app.engine.read)).map(toPackage));
+  },
+
+  async createPackage(app, incoming) {
+    const created = await createPackage(app, signedIn(incoming).userId, incoming.body);
+    return created.ok ? ok({ insertedId: created.value }) : created;
+  },
+
+  async updatePackage(app, incoming) {
+    const changed = await changePackage(app, signedIn(incoming).userId, incoming.params.id, incoming.body);
+    return changed.ok ? ok({ modifiedCount: changed.value }) : changed;
+  },
+
+  async createPackagePayment(app, incoming) {
+    const { userId, email, name, phone, role } = signedIn(incoming);
+    const buyer = { userId, email, name, phone: phone ?? "", worksHere: role !== "customer" };
+    const order = { packageId: incoming.params.id, price: incoming.body.price };
+    const prepared = await preparePackage(app, buyer, order);
+    if (!prepared.ok) return prepared;
+    const { clientSecret, purchaseId, totalCents } = prepared.value;
+    return ok({ clientSecret, purchaseId, total: toDollars(totalCents) });
+  },
+
+  async createBoughtPackage(app, incoming) {
+    const made = await createBoughtPackage(app, signedIn(incoming).userId, incoming.body.transactionId);
+    return made.ok ? ok({ insertedId: made.value.id }) : made;
+  },
+
+  async listMyPackages(app, incoming) {
+    const { zone } = await readSalon(app.engine.read);
+    const had = await listOwnPackages(app, signedIn(incoming).userId);
+    return ok(had.map((one) => toBought(one, zone)));
+  },
+
+  async listSoldPackages(app, { query }) {
+    const { limit = usualPage, cursor } = query;
+    const { zone } = await readSalon(app.engine.read);
+    const { packages, owedCents } = await listSold(app, { limit, before: cursor });
+    return ok({
+      owed: toDollars(owedCents),
+      packages: packages.map((sold) => ({
+        ...toBought(sold, zone),
+        buyer: sold.buyer,
+        email: sold.email,
+        owed: toDollars(sold.owedCents),
+      })),
+      next: packages.length < limit ? null : (packages.at(-1)?.bought.id ?? null),
+    });
+  },
+
+  async refundPackage(app, incoming) {
+    const refunded = await refundPackage(app, signedIn(incoming).userId, incoming.params.id);
+    return refunded.ok ? ok({ refund: toDollars(refunded.value) }) : refunded;
+  },
+};
+
+function toPackage(row: PackageRow): Package {
+  return {
+    _id: row.id,
+    ...serviceOf(row),
+    sessions: row.sessions,
+    price: toDollars(row.price_cents),
+    months: row.months,
+    onSale: row.on_sale === 1,
+  };
+}
+
+function toBought({ bought, left, state }: HadPackage, zone: string): BoughtPackage {
+  return {
+    _id: bought.id,
+    ...serviceOf(bought),
+    sessions: bought.sessions,
+    left,
+    price: toDollars(bought.worth_cents),
+    boughtOn: localDate(bought.sold_at ?? 0, zone),
+    until: bought.last_day,
+    state,
+  };
+}
+
+function serviceOf(row: { service_id: string; service_name: string; service_name_bn: string | null }) {
+  return {
+    serviceId: row.service_id,
+    service_name: row.service_name,
+    ...(row.service_name_bn && { service_nameBn: row.service_name_bn }),
+  };
+}

@@ -1,0 +1,44 @@
+import type { PackageDraft, PackageTerms } from "#contract/packages.ts";
+import { toCents } from "#domain/money.ts";
+import { isAddOn } from "#domain/service-choice.ts";
+import { audit } from "#server/database/audit-log.ts";
+import { newId } from "#server/database/new-id.ts";
+import { insertPackage, updatePackage } from "#server/database/packages.ts";
+import { listOfferedById } from "#server/database/services.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+/** Sells sessions of a service together. @returns the id of the package */
+export async function createPackage(
+  app: DatabaseAndClock,
+  actorId: string,
+  { serviceId, sessions, price, months }: PackageDraft,
+): Promise<Result<string>> {
+  const [service] = await listOfferedById(app.engine.read, [serviceId]);
+  if (!service || isAddOn(service))
+    return refuse("service_unavailable", "That service is no longer offered. Choose another one.");
+  const now = app.now();
+  const id = newId();
+  await app.engine.transaction(async (tx) => {
+    const row = { id, service_id: serviceId, sessions, price_cents: toCents(price), months, created_at: now };
+    await insertPackage(tx, row);
+    await audit(tx, { actorId, action: "create_package", subjectId: id }, now);
+  });
+  return ok(id);
+}
+
+/** Changes a package for who buys from now on. Who has bought it keeps it as it was. */
+export async function changePackage(
+  app: DatabaseAndClock,
+  actorId: string,
+  id: string,
+  { sessions, price, months, onSale }: PackageTerms,
+): Promise<Result<number>> {
+  return await app.engine.transaction(async (tx) => {
+    const columns = { sessions, price_cents: toCents(price), months, on_sale: Number(onSale) };
+    const changed = await updatePackage(tx, id, columns);
+    if (changed === 0) return refuse("not_found", "There is no such package.");
+    await audit(tx, { actorId, action: "update_package", subjectId: id }, app.now());
+    return ok(changed);
+  });
+}

@@ -1,0 +1,87 @@
+import { toCents } from "#domain/money.ts";
+import { quote } from "#domain/pricing.ts";
+import {
+  findBoughtPackageOfPurchase,
+  findPackageOnSale,
+  type PackageRow,
+} from "#server/database/packages.ts";
+import type { PurchaseRow } from "#server/database/purchases.ts";
+import { readSalon } from "#server/database/salon.ts";
+import { claimPayment } from "#server/usecases/checkout/claim-payment.ts";
+import type { PurchaseDraft } from "#server/usecases/checkout/draft-purchase.ts";
+import {
+  type PreparedPurchase,
+  sharingOpen,
+  withFirstIntent,
+  withIntent,
+} from "#server/usecases/checkout/prepare-purchase.ts";
+import { refuseUnopened } from "#server/usecases/checkout/refuse-unopened.ts";
+import type { Settled } from "#server/usecases/checkout/settle.ts";
+import { type Buyer, writePurchase } from "#server/usecases/checkout/write-purchase.ts";
+import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
+import { type Result, refuse } from "#server/usecases/result.ts";
+
+/**
+ * Prepares the payment of a package. Asking again answers the same purchase and intent, unless the owner has changed the
+ * package meanwhile, or another one is asked for.
+ * @param order.price dollars that the browser showed; compared, never charged
+ * @throws ProviderUnavailable when the card provider can't be asked
+ */
+export async function preparePackage(
+  app: UseCases,
+  buyer: Buyer,
+  order: { packageId: string; price: number },
+): Promise<Result<PreparedPurchase>> {
+  const salon = await readSalon(app.engine.read);
+  const closed = refuseUnopened(salon, buyer);
+  if (closed) return closed;
+  const pack = await findPackageOnSale(app.engine.read, order.packageId);
+  if (!pack) {
+    return refuse("service_unavailable", "The salon sells this package no more. Choose another one.");
+  }
+  if (toCents(order.price) !== pack.price_cents) {
+    return refuse(
+      "price_mismatch",
+      `The price is $${pack.price_cents / 100} now. Reload the page to see today's prices.`,
+    );
+  }
+  return await sharingOpen(app, buyer, "package", async (open) => {
+    if (open && (await isFor(app, open, pack))) return await withIntent(app, open, null);
+    const written = await writePurchase(app, salon, buyer, draftOf(pack), open);
+    return written.ok ? await withFirstIntent(app, written.value) : written;
+  });
+}
+
+/** Whether an open purchase buys a package as it is sold now. */
+async function isFor({ engine }: DatabaseAndClock, open: PurchaseRow, pack: PackageRow): Promise<boolean> {
+  const bought = await findBoughtPackageOfPurchase(engine.read, open.id);
+  return (
+    bought?.package_id === pack.id &&
+    bought.sessions === pack.sessions &&
+    bought.months === pack.months &&
+    open.total_cents === pack.price_cents
+  );
+}
+
+function draftOf(pack: PackageRow): PurchaseDraft {
+  const name = `${pack.sessions} × ${pack.service_name}`;
+  return {
+    kind: "package",
+    quote: quote([{ id: "package", name, priceCents: pack.price_cents }]),
+    items: [],
+    startsAt: null,
+    claims: [],
+    priceOnly: false,
+    pack,
+  };
+}
+
+/** Makes the package that a payment bought, as `claimPayment` says. */
+export function createBoughtPackage(
+  app: DatabaseClockAndPayments,
+  userId: string,
+  transactionId: string,
+): Promise<Result<Settled>> {
+  const boughtNothing = "This payment bought no package, so we are giving the whole amount back.";
+  return claimPayment(app, { userId, transactionId, kind: "package", boughtNothing });
+}

@@ -1,0 +1,56 @@
+import { type BoughtPackageState, boughtPackageState, sessionsIn } from "#domain/packages.ts";
+import { localDate } from "#domain/time/dates.ts";
+import { sumOwedOnGiftCards } from "#server/database/gift-cards.ts";
+import { type BoughtPackageRow, listPackagesOfUser, listSoldPackages } from "#server/database/packages.ts";
+import { readSalon } from "#server/database/salon.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { readSessions, sessionsOf } from "#server/usecases/gifts/use-package.ts";
+
+export interface HadPackage {
+  bought: BoughtPackageRow;
+  /** Sessions that can be used. */
+  left: number;
+  state: BoughtPackageState;
+}
+
+export interface SoldPackage extends HadPackage {
+  buyer: string;
+  email: string;
+  owedCents: number;
+}
+
+/** What somebody has bought, the newest first. A session that they hold themselves counts as theirs to use. */
+export async function listOwnPackages(app: DatabaseAndClock, userId: string): Promise<HadPackage[]> {
+  const db = app.engine.read;
+  const today = await todayOf(app);
+  const had: HadPackage[] = [];
+  for (const bought of await listPackagesOfUser(db, userId)) {
+    const { left } = await readSessions(db, bought, { userId });
+    had.push({ bought, left, state: stateOf(bought, left, today) });
+  }
+  return had;
+}
+
+/** Sold packages, the newest first, and what is owed on all of them. @param page.before the id of the last one seen */
+export async function listSold(
+  app: DatabaseAndClock,
+  page: { limit: number; before: string | undefined },
+): Promise<{ packages: SoldPackage[]; owedCents: number }> {
+  const db = app.engine.read;
+  const today = await todayOf(app);
+  const rows = await listSoldPackages(db, page);
+  const packages = rows.map(({ left_cents: owedCents, buyer, email, ...bought }) => {
+    const left = sessionsIn(owedCents, sessionsOf(bought));
+    return { bought, left, state: stateOf(bought, left, today), buyer, email, owedCents };
+  });
+  return { packages, owedCents: await sumOwedOnGiftCards(db, "package") };
+}
+
+async function todayOf(app: DatabaseAndClock): Promise<string> {
+  const { zone } = await readSalon(app.engine.read);
+  return localDate(app.now(), zone);
+}
+
+function stateOf({ last_day: lastDay, refunded_at }: BoughtPackageRow, left: number, today: string) {
+  return boughtPackageState({ left, lastDay, isRefunded: refunded_at !== null }, today);
+}

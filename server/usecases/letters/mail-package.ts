@@ -1,0 +1,41 @@
+import { findBoughtPackage } from "#server/database/packages.ts";
+import { findUser } from "#server/database/users.ts";
+import { compose } from "#server/usecases/letters/compose.ts";
+import { letterhead, type Post, type SendOutcome } from "#server/usecases/letters/post.ts";
+import { pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
+
+/** Tells the buyer of a package what was paid, and until when its sessions can be booked. */
+export async function mailPackageBought(post: Post, packageId: string): Promise<SendOutcome> {
+  const db = post.app.engine.read;
+  const bought = await findBoughtPackage(db, packageId);
+  const user = bought && (await findUser(db, bought.user_id));
+  if (!bought || !user) return "gone";
+  if (bought.refunded_at !== null) return "cancelled";
+  const head = await letterhead(post, user.language);
+  const { pack: texts, common } = textsOf(head);
+  const { written, rows, actions } = common;
+  const { zone } = head.salon;
+  const soldAt = bought.sold_at ?? 0;
+  const until = bought.last_day && written.date(noonOf(bought.last_day, zone), zone);
+  const sessions = written.number(bought.sessions);
+  const isBangla = user.language === "bn" && bought.service_name_bn;
+  const service = (isBangla && bought.service_name_bn) || bought.service_name;
+  const words = texts.bought({ salon: head.salon.name, service, sessions, until });
+  const mail = compose(head, { about: `package_bought.${bought.id}`, to: user.email }, words, {
+    rows: [
+      [texts.rows.sessions, `${sessions} × ${service}`],
+      ...(until === null ? [] : [[texts.rows.until, until] satisfies [string, string]]),
+      [rows.date, written.moment(soldAt, zone)],
+      [rows.transaction, bought.transaction_id ?? ""],
+    ],
+    total: [rows.total, written.money(bought.worth_cents)],
+    actions: [{ label: actions.services, url: pageUrl(head, "/services") }],
+  });
+  await post.mailer.send(mail);
+  return null;
+}
+
+function noonOf(day: string, timeZone: string): number {
+  const plainTime = Temporal.PlainTime.from("12:00");
+  return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
+}

@@ -1,0 +1,25 @@
+import type { Words } from "#server/usecases/texts/words.ts";
+
+interface Bought {
+  salon: string;
+  service: string;
+  sessions: string;
+  /** The last day on which a session can be booked; null: it has no end. */
+  until: string | null;
+}
+
+export const pack = {
+  bought: ({ salon, service, sessions, until }: Bought): Words => ({
+    subject: `Your package: ${sessions} × ${service}`,
+    preview: `${sessions} sessions at ${salon}, paid.`,
+    heading: `You have ${sessions} sessions of ${service}`,
+    paragraphs: [
+      "Choose this service when you book: a session of your package pays for it.",
+      until === null
+        ? "The package has no end. Cancel a visit in time, and its session comes back."
+        : `Sessions can be booked until ${until}. Cancel a visit in time, and its session comes back.`,
+    ],
+    reason: "You get this e-mail because you bought a package. It is your receipt, so please keep it.",
+  }),
+  rows: { sessions: "Sessions", until: "Can be booked until" },
+};

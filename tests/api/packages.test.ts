@@ -1,0 +1,236 @@
+import { expect, test } from "vitest";
+import { checkMoney } from "#server/usecases/books/check-money.ts";
+import { doBackgroundWork } from "#tests/support/background-work.ts";
+import { cancelVisit, hourAhead, otherStart } from "#tests/support/booked.ts";
+import { call, refused } from "#tests/support/calls.ts";
+import { cards, pay } from "#tests/support/cards.ts";
+import { hours } from "#tests/support/clock.ts";
+import { soldGiftCard } from "#tests/support/gift-cards.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { readMails } from "#tests/support/mails.ts";
+import { addOffer } from "#tests/support/offers.ts";
+import {
+  addPackage,
+  bookWithPackage,
+  buyPackage,
+  fiveForFour,
+  orderByPackage,
+  packageOf,
+} from "#tests/support/packages.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { atProvider, deliver, eventsOf } from "#tests/support/provider.ts";
+import { bookingOf, bookingsOf, freeHours, freeVisit, orderOf, serviceNamed } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const owner = givenOwner(salon);
+const worth = fiveForFour.price / fiveForFour.sessions;
+
+test("five for four: bought with a mail, and a session pays a visit without a card", async () => {
+  const guest = await addPerson(salon);
+  const packageId = await addPackage(salon, owner);
+  const onSale = await call(salon, "listPackages", {});
+  expect(onSale.find(({ _id }) => _id === packageId)).toMatchObject({
+    ...fiveForFour,
+    service_name: "Threading",
+  });
+  const { id } = await buyPackage(salon, guest, packageId);
+  expect(await packageOf(salon, guest, id)).toMatchObject({ left: 5, until: "2027-05-23", state: "good" });
+  const visit = await freeVisit(salon);
+  const booked = await bookWithPackage(salon, guest, visit, id);
+  expect(booked.prepared).toMatchObject({ clientSecret: "", total: worth, dueNow: 0, credit: worth });
+  expect(booked.prepared.quote?.lines).toMatchObject([{ price: worth, package: id }]);
+  expect(await packageOf(salon, guest, id)).toMatchObject({ left: 4 });
+  expect(await bookingsOf(salon, guest)).toMatchObject([
+    { _id: booked.id, paid: "package", byPackage: true, credit: worth, dueAtSalon: 0 },
+  ]);
+  const receipt = await call(salon, "readReceipt", { params: { id: booked.id } }, guest);
+  expect(receipt).toMatchObject({ paid: { by: "package" }, total: worth });
+  await salon.drain();
+  const [mail] = await readMails(salon, guest.email, "package_bought.");
+  expect(mail?.subject).toBe("Your package: 5 × Threading");
+  const [received] = await readMails(salon, guest.email, "received.");
+  expect(received?.text).toContain("Paid with a session of a package");
+  await expectBalance();
+});
+
+test("other services of the visit are priced as always, and a code takes nothing off the session", async () => {
+  const guest = await addPerson(salon, { verified: true });
+  const { id } = await buyPackage(salon, guest, await addPackage(salon, owner));
+  const { code } = await addOffer(salon);
+  const threading = await serviceNamed(salon, "Threading");
+  const facial = await serviceNamed(salon, "Turmeric Glow Facial");
+  const serviceIds: [string, string] = [threading._id, facial._id];
+  const [hour] = await freeHours(salon, serviceIds);
+  const quote = await call(salon, "readQuote", { query: { service: serviceIds, code, package: id } }, guest);
+  const off = Math.round(facial.price * 10) / 100;
+  expect(quote).toMatchObject({ discount: off, credit: worth, dueNow: facial.price - off, dueAtSalon: 0 });
+  const body = {
+    price: threading.price + facial.price,
+    serviceIds,
+    masterIds: hour?.masterIds ?? [],
+    startsAt: hour?.startsAt ?? "",
+    code,
+    package: id,
+  };
+  const prepared = await call(salon, "createPaymentIntent", { body }, guest);
+  expect(prepared).toMatchObject({ total: quote.total, credit: worth, dueNow: quote.dueNow });
+  const { intentId } = await pay(salon, prepared.clientSecret);
+  await call(salon, "createBooking", bookingOf(guest, threading, intentId), guest);
+  expect(await bookingsOf(salon, guest)).toMatchObject([{ paid: "package", price: quote.total }]);
+  await expectBalance();
+});
+
+test("cancelled in time the session comes back whole, later it is lost, and the preview says which", async () => {
+  const guest = await addPerson(salon);
+  const { id } = await buyPackage(salon, guest, await addPackage(salon, owner));
+  const inTime = await bookedIn(guest, id, 60);
+  expect(await previewed(guest, inTime)).toMatchObject({ session: "back", paid: 0, refund: 0 });
+  await cancelVisit(salon, inTime, guest);
+  expect(await packageOf(salon, guest, id)).toMatchObject({ left: 5 });
+  const late = await bookedIn(guest, id, 30);
+  salon.clock.advance(20 * 60_000);
+  expect(await previewed(guest, late)).toMatchObject({ session: "lost", refund: 0 });
+  await cancelVisit(salon, late, guest);
+  expect(await packageOf(salon, guest, id)).toMatchObject({ left: 4 });
+  const bySalon = await bookedIn(guest, id, 30);
+  salon.clock.advance(20 * 60_000);
+  await cancelVisit(salon, bySalon, owner, { by: "salon" });
+  expect(await packageOf(salon, guest, id)).toMatchObject({ left: 4 });
+  await salon.drain();
+  const mails = await readMails(salon, guest.email, "cancelled.");
+  expect(mails.filter(({ text }) => text.includes("is in your package again"))).toHaveLength(2);
+  await expectBalance();
+});
+
+test("a move carries the session, and a change of services says what to do instead", async () => {
+  const guest = await addPerson(salon);
+  const { id } = await buyPackage(salon, guest, await addPackage(salon, owner));
+  const service = await serviceNamed(salon, "Threading");
+  const hour = await hourAhead(salon, service._id, 60);
+  const visit = { service, masterId: hour.masterIds[0] ?? "", startsAt: hour.startsAt };
+  const booked = await bookWithPackage(salon, guest, visit, id);
+  const startsAt = await otherStart(salon, visit);
+  await call(salon, "moveBooking", { params: { id: booked.id }, body: { startsAt } }, guest);
+  expect(await packageOf(salon, guest, id)).toMatchObject({ left: 4 });
+  const facial = await serviceNamed(salon, "Turmeric Glow Facial");
+  const query = { service: [visit.service._id, facial._id] };
+  const asked = await refused(salon, "previewChange", { params: { id: booked.id }, query }, guest);
+  expect(asked.detail).toContain("A session of a package pays for this visit");
+  await expectBalance();
+});
+
+test("nobody uses what is not theirs, for another service, after its last day, or beside a gift card", async () => {
+  const guest = await addPerson(salon);
+  const other = await addPerson(salon);
+  const { id } = await buyPackage(salon, guest, await addPackage(salon, owner, { months: 1 }));
+  const order = orderByPackage(await freeVisit(salon), id);
+  expect((await refused(salon, "createPaymentIntent", order, other)).code).toBe("not_found");
+  const facial = orderByPackage(await freeVisit(salon, "Turmeric Glow Facial"), id);
+  expect((await refused(salon, "createPaymentIntent", facial, guest)).code).toBe("package_over");
+  const { code } = await soldGiftCard(salon, owner, 20);
+  const both = { body: { ...order.body, giftCard: code } };
+  expect((await refused(salon, "createPaymentIntent", both, guest)).code).toBe("invalid_input");
+  expect(
+    (await call(salon, "createPaymentIntent", orderOf(await freeVisit(salon)), guest)).credit,
+  ).toBeUndefined();
+  await salon.app.engine.write
+    .updateTable("bought_packages")
+    .set({ last_day: "2026-11-22" })
+    .where("id", "=", id)
+    .execute();
+  const late = await refused(salon, "createPaymentIntent", orderByPackage(await freeVisit(salon), id), guest);
+  expect(late).toMatchObject({ code: "package_over" });
+  expect(late.detail).toContain("This package is over");
+  expect(await packageOf(salon, guest, id)).toMatchObject({ state: "over", left: 5 });
+});
+
+test("the owner's change is for who buys from then on, and what is off sale stays good for who has it", async () => {
+  const guest = await addPerson(salon);
+  const packageId = await addPackage(salon, owner);
+  const { id } = await buyPackage(salon, guest, packageId);
+  const params = { id: packageId };
+  await call(
+    salon,
+    "updatePackage",
+    { params, body: { sessions: 3, price: 15, months: null, onSale: true } },
+    owner,
+  );
+  const stale = await refused(salon, "createPackagePayment", { params, body: { price: 24 } }, guest);
+  expect(stale.code).toBe("price_mismatch");
+  await call(
+    salon,
+    "updatePackage",
+    { params, body: { sessions: 3, price: 15, months: null, onSale: false } },
+    owner,
+  );
+  const gone = await refused(salon, "createPackagePayment", { params, body: { price: 15 } }, guest);
+  expect(gone.code).toBe("service_unavailable");
+  expect((await call(salon, "listPackages", {})).some(({ _id }) => _id === packageId)).toBe(false);
+  expect(await packageOf(salon, guest, id)).toMatchObject({ sessions: 5, left: 5, state: "good" });
+});
+
+test("what is not used is given back once, and a session that comes back later goes the same way", async () => {
+  const guest = await addPerson(salon);
+  const { id, intentId } = await buyPackage(salon, guest, await addPackage(salon, owner));
+  const visit = await bookedIn(guest, id, 60);
+  const { packages } = await call(salon, "listSoldPackages", { query: {} }, owner);
+  expect(packages[0]).toMatchObject({ _id: id, left: 4, owed: 4 * worth, email: guest.email });
+  expect(await call(salon, "refundPackage", { params: { id } }, owner)).toEqual({ refund: 4 * worth });
+  expect((await refused(salon, "refundPackage", { params: { id } }, owner)).code).toBe("wrong_state");
+  const order = orderByPackage(await freeVisit(salon), id);
+  expect((await refused(salon, "createPaymentIntent", order, guest)).detail).toContain("was given back");
+  await cancelVisit(salon, visit, guest);
+  await salon.drain();
+  expect(await givenBack(intentId)).toBe(fiveForFour.price * 100);
+  expect(await packageOf(salon, guest, id)).toMatchObject({ state: "refunded", left: 0 });
+  await expectBalance();
+});
+
+test("what the provider's dashboard gives back of a package stops as many sessions", async () => {
+  const guest = await addPerson(salon);
+  const { id, intentId } = await buyPackage(salon, guest, await addPackage(salon, owner), {
+    card: cards.good,
+  });
+  await atProvider(salon, "POST", "/refunds", { payment_intent: intentId, amount: "1000" });
+  for (const event of await eventsOf(salon, intentId)) await deliver(salon, event);
+  expect(await packageOf(salon, guest, id)).toMatchObject({ left: 2 });
+  await expectBalance();
+});
+
+test("money without a package is impossible: the sweep makes what the browser never asked for", async () => {
+  const guest = await addPerson(salon);
+  const packageId = await addPackage(salon, owner);
+  const order = { params: { id: packageId }, body: { price: fiveForFour.price } };
+  const { clientSecret } = await call(salon, "createPackagePayment", order, guest);
+  await pay(salon, clientSecret);
+  salon.clock.advance(hours(1));
+  await doBackgroundWork(salon);
+  expect(await call(salon, "listMyPackages", {}, guest)).toMatchObject([{ left: 5 }]);
+  await expectBalance();
+});
+
+/** Books a Threading with a session, so many hours ahead at least. */
+async function bookedIn(guest: Person, id: string, hoursAhead: number): Promise<string> {
+  const service = await serviceNamed(salon, "Threading");
+  const { startsAt, masterIds } = await hourAhead(salon, service._id, hoursAhead);
+  return (await bookWithPackage(salon, guest, { service, startsAt, masterId: masterIds[0] ?? "" }, id)).id;
+}
+
+function previewed(guest: Person, id: string) {
+  return call(salon, "previewCancellation", { params: { id }, query: {} }, guest);
+}
+
+async function givenBack(intentId: string): Promise<number> {
+  const refunds = await salon.app.engine.read
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select("refunds.amount_cents")
+    .where("payments.intent_id", "=", intentId)
+    .execute();
+  return refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+}
+
+async function expectBalance() {
+  await doBackgroundWork(salon);
+  expect(await checkMoney(salon.app)).toMatchObject({ differences: [], visits: [], giftCards: [] });
+}

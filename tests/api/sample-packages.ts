@@ -1,0 +1,17 @@
+import { randomUUID } from "node:crypto";
+import type { Loose } from "#tests/support/calls.ts";
+
+const terms = { sessions: 5, price: 20, months: 6 };
+
+/** Something well-formed to send with each call about packages. */
+export const packageSamples = {
+  listPackages: () => ({}),
+  listAllPackages: () => ({}),
+  createPackage: () => ({ body: { serviceId: randomUUID(), ...terms } }),
+  updatePackage: () => ({ params: { id: randomUUID() }, body: { ...terms, onSale: true } }),
+  createPackagePayment: () => ({ params: { id: randomUUID() }, body: { price: 20 } }),
+  createBoughtPackage: () => ({ body: { transactionId: "pi_unknown" } }),
+  listMyPackages: () => ({}),
+  listSoldPackages: () => ({}),
+  refundPackage: () => ({ params: { id: randomUUID() } }),
+} satisfies Record<string, () => Loose>;

@@ -1,0 +1,89 @@
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import {
+  beBooked,
+  cards,
+  chooseHour,
+  openBooking,
+  showNextMonth,
+  typeCard,
+} from "#tests/e2e/support/booking-page.ts";
+import { noticed } from "#tests/e2e/support/notice.ts";
+import { admin, signedIn, signedUp } from "#tests/e2e/support/people.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("the owner sells five for four, a guest buys it, uses a session without a card, and gets it back in time", async ({
+  page,
+  openBrowser,
+}) => {
+  test.slow();
+  const owner = await openBrowser();
+  await signedIn(owner, admin);
+  const desk = await owner.newPage();
+  await desk.setViewportSize({ width: 390, height: 844 });
+
+  await test.step("the owner puts it on sale", async () => {
+    await desk.goto("/dashboard/managePackages");
+    await expect(desk.getByRole("heading", { name: "No packages yet" })).toBeVisible();
+    await expectAccessible(desk);
+    await desk.getByRole("button", { name: "New package" }).click();
+    const dialog = desk.getByRole("dialog", { name: "New package" });
+    await dialog.getByLabel("Service").selectOption({ label: "Turmeric Glow Facial" });
+    await dialog.getByLabel("Price of all in dollars").fill("152");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await noticed(desk, "Saved");
+    await expect(desk.getByText("5 sessions for $152, $30.40 a session")).toBeVisible();
+    await expectAccessible(desk);
+  });
+
+  await test.step("a guest sees it on the service's page and buys it", async () => {
+    await signedUp(page.context());
+    await page.goto("/services?service=turmeric-glow-facial");
+    await page.getByRole("link", { name: "5 sessions for $152, $30.40 a session" }).click();
+    await typeCard(page, cards.pays);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Pay Now" }).click();
+    await noticed(page, "The sessions are yours");
+    await expect(page.getByText("5 of 5 sessions left")).toBeVisible();
+  });
+
+  await test.step("a session pays for a visit, unless the guest leaves it out", async () => {
+    await openBooking(page, "Turmeric Glow Facial");
+    await showNextMonth(page);
+    await chooseHour(page);
+    const session = page.getByRole("checkbox", { name: "Use a session of your package (5 left)" });
+    await expect(session).toBeChecked();
+    await expect(page.getByText("$30.40 from your package.", { exact: true })).toBeVisible();
+    await session.uncheck();
+    await expect(page.getByText("$38 now", { exact: false }).first()).toBeVisible();
+    await session.check();
+    await expect(page.getByText("$30.40 from your package.", { exact: true })).toBeVisible();
+    await page.getByLabel("Mobile number").fill("01711000000");
+    await expectAccessible(page);
+    const book = page.getByRole("button", { name: "Book now" }).filter({ visible: true });
+    await beBooked(page, () => book.click());
+    await expect(page.getByText("4 of 5 sessions left")).toBeVisible();
+  });
+
+  await test.step("cancelled in time the session comes back", async () => {
+    const visit = page.getByRole("article").filter({ hasText: "Turmeric Glow Facial" });
+    await visit.getByRole("button", { name: /^Cancel/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Cancel this visit?" });
+    await expect(dialog).toContainText("The session goes back to your package at once.");
+    await dialog.getByRole("button", { name: "Cancel visit" }).click();
+    await noticed(page, "Your visit is cancelled");
+    await expect(page.getByText("5 of 5 sessions left")).toBeVisible();
+  });
+
+  await test.step("the owner sees what is owed, and gives it back", async () => {
+    await desk.reload();
+    await expect(desk.getByText("$152 is owed: sessions that are paid and not used.")).toBeVisible();
+    await desk.getByRole("button", { name: /^Give back/ }).click();
+    const dialog = desk.getByRole("dialog", { name: "Give $152 back?" });
+    await dialog.getByRole("button", { name: "Yes, give it back" }).click();
+    await noticed(desk, "$152 goes back to the card");
+    await expect(desk.getByText("$0 is owed: sessions that are paid and not used.")).toBeVisible();
+    await expectAccessible(desk);
+  });
+});

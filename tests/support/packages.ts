@@ -1,0 +1,67 @@
+import type { Answer, Sent } from "#contract/calls.ts";
+import { call } from "#tests/support/calls.ts";
+import { cards, pay } from "#tests/support/cards.ts";
+import type { Person } from "#tests/support/people.ts";
+import type { TestSalon } from "#tests/support/salon.ts";
+import { bookingOf, orderOf, type Prepared, serviceNamed, type Visit } from "#tests/support/visits.ts";
+
+type Terms = Partial<Omit<Sent<"createPackage">["body"], "serviceId">>;
+
+/** Five sessions of Threading for the price of four, for six months. */
+export const fiveForFour = { sessions: 5, price: 24, months: 6 };
+
+/** @returns the id of a package on sale */
+export async function addPackage(salon: TestSalon, owner: Person, terms: Terms = {}): Promise<string> {
+  const { _id: serviceId } = await serviceNamed(salon, "Threading");
+  const body = { serviceId, ...fiveForFour, ...terms };
+  return (await call(salon, "createPackage", { body }, owner)).insertedId;
+}
+
+/** Buys a package as the page does. @returns its id and the intent that paid */
+export async function buyPackage(
+  salon: TestSalon,
+  buyer: Person,
+  packageId: string,
+  { price = fiveForFour.price, card = cards.good }: { price?: number; card?: string } = {},
+): Promise<{ id: string; intentId: string }> {
+  const order = { params: { id: packageId }, body: { price } };
+  const { clientSecret } = await call(salon, "createPackagePayment", order, buyer);
+  const { intentId } = await pay(salon, clientSecret, card);
+  const { insertedId } = await call(
+    salon,
+    "createBoughtPackage",
+    { body: { transactionId: intentId } },
+    buyer,
+  );
+  return { id: insertedId, intentId };
+}
+
+/** A bought package as its buyer sees it. */
+export async function packageOf(
+  salon: TestSalon,
+  buyer: Person,
+  id: string,
+): Promise<Answer<"listMyPackages">[number]> {
+  const found = (await call(salon, "listMyPackages", {}, buyer)).find(({ _id }) => _id === id);
+  if (!found) throw new Error("That is not one of the buyer's packages.");
+  return found;
+}
+
+/** What a browser sends to hold a visit that a session pays. */
+export function orderByPackage(visit: Visit, id: string) {
+  return { body: { ...orderOf(visit).body, package: id } };
+}
+
+/** Books a visit that a session pays. */
+export async function bookWithPackage(
+  salon: TestSalon,
+  guest: Person,
+  visit: Visit,
+  id: string,
+): Promise<{ id: string; prepared: Prepared }> {
+  const prepared = await call(salon, "createPaymentIntent", orderByPackage(visit, id), guest);
+  const { clientSecret, purchaseId } = prepared;
+  const paid = clientSecret === "" ? purchaseId : (await pay(salon, clientSecret)).intentId;
+  const { insertedId } = await call(salon, "createBooking", bookingOf(guest, visit.service, paid), guest);
+  return { id: insertedId, prepared };
+}
