@@ -14,6 +14,8 @@ export const access: Record<CallName, Audience> = {
   deleteUser: "admin",
   readMe: "signedIn",
   updateMe: "signedIn",
+  sendMobileCode: "signedIn",
+  proveMobile: "signedIn",
   deleteMe: "signedIn",
   // Of one's own sign-ins: the use case answers not_found for anybody else's.
   listSessions: "signedIn",

@@ -12,6 +12,8 @@ export const paths = {
   makeAdmin: "PATCH /users/admin/{id}",
   deleteUser: "DELETE /users/{id}",
   updateMe: "PATCH /me",
+  sendMobileCode: "POST /me/mobile-codes",
+  proveMobile: "POST /me/mobile",
   deleteMe: "DELETE /me",
   listSessions: "GET /me/sessions",
   endSession: "DELETE /me/sessions/{id}",

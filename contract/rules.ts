@@ -1,6 +1,6 @@
 import { en } from "zod/locales";
 import * as z from "zod/mini";
-import { isMobile, meantMobile, mobileForm, plainMobile } from "#domain/mobile.ts";
+import { isMobile, meantMobile, mobileForm, plainMobile, toLatinDigits } from "#domain/mobile.ts";
 import { isOneLine } from "#domain/names.ts";
 
 // In a browser the page's policy forbids the compiling that zod would try, and every try would be reported.
@@ -34,6 +34,14 @@ export const typedMobileRules = [
   z.overwrite<string>(meantMobile),
   z.regex(mobileForm, mobileRule),
   z.refine<string>((number) => !mobileForm.test(number) || isMobile(number), ownMobileRule),
+];
+
+export const mobileCodeRule = "The code has six digits";
+
+/** Of a code that was sent to a mobile number; Bengali digits are the same. */
+export const mobileCodeRules = [
+  z.overwrite<string>((typed) => toLatinDigits(typed).replace(/\s/g, "")),
+  z.regex(/^\d{6}$/, mobileCodeRule),
 ];
 
 /** Of a picture's address: a path on this site or an https address. */

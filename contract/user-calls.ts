@@ -5,8 +5,11 @@ import {
   AdminStatus,
   Me,
   MeChange,
+  MobileCode,
+  MobileToProve,
   NewUser,
   RoleChange,
+  SentMobileCode,
   Token,
   TokenRequest,
   User,
@@ -48,6 +51,16 @@ export const userCalls = {
   },
   readMe: { summary: "The signed-in person", answer: Me },
   updateMe: { summary: "Change one's own name, photo or mobile number", body: MeChange, answer: modified },
+  sendMobileCode: {
+    summary: "Send a code to a mobile number, to prove that it is one's own",
+    body: MobileToProve,
+    answer: SentMobileCode,
+  },
+  proveMobile: {
+    summary: "Take the code that was sent to a mobile number",
+    body: MobileCode,
+    answer: modified,
+  },
   deleteMe: {
     summary: "Delete one's own account, confirmed by its e-mail address",
     query: byEmail,

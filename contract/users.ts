@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email, id, line, mobile, page, picture } from "#contract/fields.ts";
+import { mobileCodeRules } from "#contract/rules.ts";
 import { languages } from "#domain/language.ts";
 
 export const Role = z.enum(["customer", "staff", "admin"]);
@@ -30,6 +31,8 @@ export type Notices = z.infer<typeof Notices>;
 export const Me = User.extend({
   photoURL: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Whether the number is proved to be the person's own; `unavailable` where the salon sends no texts to prove it by. */
+  mobileProof: z.enum(["proved", "open", "unavailable"]),
   /** The language of the person's mails. */
   language: z.enum(languages),
   notices: Notices,
@@ -45,6 +48,16 @@ export const MeChange = z.strictObject({
   notices: Notices.partial().optional(),
 });
 export type MeChange = z.infer<typeof MeChange>;
+
+/** A mobile number that a code is sent to. */
+export const MobileToProve = z.strictObject({ mobile });
+export const SentMobileCode = z.object({
+  /** With its country, as E.164 writes it. */
+  sentTo: z.string(),
+  goodUntil: z.string(),
+});
+export type SentMobileCode = z.infer<typeof SentMobileCode>;
+export const MobileCode = z.strictObject({ code: z.string().check(...mobileCodeRules) });
 
 export const RoleChange = z.strictObject({ role: z.enum(["staff", "customer"]) });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMobile, meantMobile } from "./mobile.ts";
+import { internationalMobile, isMobile, meantMobile } from "./mobile.ts";
 
 test.each([
   ["01711-234 567", "01711234567"],
@@ -31,4 +31,18 @@ test.each([
 
 test("a number of digits alone that is of no known country is taken, as the specification has it", () => {
   expect(isMobile("1234567890")).toBe(true);
+});
+
+test.each([
+  ["01711 234567", "+8801711234567"],
+  ["০১৭১১২৩৪৫৬৭", "+8801711234567"],
+  ["1711234567", "+8801711234567"],
+  ["8801711234567", "+8801711234567"],
+  ["+44 7700 900123", "+447700900123"],
+  ["0044 7700 900123", "+447700900123"],
+  ["02 9661234", null],
+  ["447700900123", null],
+  ["", null],
+])("'%s' with its country is %s", (typed, number) => {
+  expect(internationalMobile(typed)).toBe(number);
 });

@@ -31,6 +31,17 @@ export function isAbroad(number: string): boolean {
   return mobileForm.test(number) && /^\+(?!880)/.test(number);
 }
 
+/**
+ * A number with its country, as E.164 writes it; one that names no country is of Bangladesh, where the salon is.
+ * @returns null where it can't be a mobile number
+ */
+export function internationalMobile(typed: string): string | null {
+  const number = meantMobile(typed);
+  if (!isMobile(number)) return null;
+  if (number.startsWith("0")) return `+88${number}`;
+  return /^\+[1-9]/.test(number) ? number : null;
+}
+
 const bengaliZero = "০".charCodeAt(0);
 
 /** A text with Latin digits in place of Bengali ones. */

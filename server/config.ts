@@ -6,6 +6,7 @@ import { ConfigError } from "#server/config-error.ts";
 import { readIdentity } from "#server/config-identity.ts";
 import { keepingEnvironment, readKeeping } from "#server/config-keeping.ts";
 import { checkPublicUrl, checkSecret, readTrustProxy } from "#server/config-public.ts";
+import { readSmsGateway, type SmsGateway, smsEnvironment } from "#server/config-sms.ts";
 import type { FirebaseProject, OpenIdClient } from "#server/identity/port.ts";
 
 export { ConfigError };
@@ -65,6 +66,7 @@ const Environment = z.object({
     .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
     .optional(),
   MAIL_FROM: z.string().optional(),
+  ...smsEnvironment,
   IMAGE_HOST: z.enum(["disk", "s3", "imgbb"], "must be disk, s3 or imgbb").default("disk"),
   IMGBB_API_KEY: z.string().optional(),
   S3_BUCKET: z.string().optional(),
@@ -128,6 +130,8 @@ export interface Config extends DatabaseSettings {
   firebase: FirebaseProject | null;
   smtpUrl: string | null;
   mailFrom: string | null;
+  /** Null: a demo writes texts to files, and any other salon sends none. */
+  sms: SmsGateway | null;
   images: ImageHost;
   logLevel: string;
   /** How long what is over is kept. */
@@ -183,6 +187,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...readIdentity(env, { loopback }),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
+    sms: readSmsGateway(env),
     images: readImageHost(env),
     logLevel: env.LOG_LEVEL,
   };

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { keys } from "#app/data/keys.ts";
+import { keys, ofVisits } from "#app/data/keys.ts";
 import { useChange } from "#app/data/use-change.ts";
 import { api } from "#app/lib/api.ts";
 import type { RoleState } from "#app/lib/dashboard-home.ts";
@@ -71,6 +71,14 @@ export function useChangeNotices(email: string) {
     },
   );
 }
+
+/** Sends a code to a mobile number of the signed-in person. */
+export const useSendMobileCode = () =>
+  useChange((mobile: string) => securedApi("sendMobileCode", { body: { mobile } }), []);
+
+/** Takes the code that was sent. Visits that were booked by phone may be the person's from then on. */
+export const useProveMobile = () =>
+  useChange((body: { code: string }) => securedApi("proveMobile", { body }), [keys.me, ...ofVisits]);
 
 /** Stops the mails of the person who got a link with this token. */
 export const useUnsubscribe = (token: string) => useChange(() => api("unsubscribe", { body: { token } }), []);

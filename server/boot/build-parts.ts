@@ -22,6 +22,7 @@ import type { Mailbox, Mailer } from "#server/mail/port.ts";
 import { mailerWhenNeeded } from "#server/mail/when-needed.ts";
 import { metricsWhenNeeded } from "#server/metrics/when-needed.ts";
 import { measuredPayments } from "#server/payments/measured.ts";
+import type { SmsSender } from "#server/sms/port.ts";
 import { noTraces } from "#server/traces/no-traces.ts";
 import type { Traces } from "#server/traces/port.ts";
 import { tracedEngine } from "#server/traces/traced-engine.ts";
@@ -34,7 +35,7 @@ export interface Parts {
   demoProvider: DemoProvider | null;
   sandbox: Sandbox | null;
   mailer: Mailer;
-  /** The mailbox that shows a demo's mails; null if mails are really sent. */
+  /** The mailbox that shows a demo's mails and texts; null if both are really sent. */
   mailbox: Mailbox | null;
   /** Closes what was opened, the database last. */
   close(): Promise<void>;
@@ -104,6 +105,7 @@ export async function buildParts(
     seal: createSeal(secret),
     tokens: createTokens({ secret, issuer: new URL(config.publicUrl).origin }),
     pictures: choosePictures(config, dataDir),
+    sms: await chooseSms(config, dataDir, demo),
     metrics,
     traces,
     keeps: config.keeps,
@@ -130,7 +132,9 @@ export async function buildParts(
     await close();
     throw error;
   }
-  const mailbox = demo && !config.smtpUrl ? openMailbox(mailFolder(dataDir)) : null;
+  const keepsMails = demo && !config.smtpUrl;
+  const keepsTexts = demo && !config.sms;
+  const mailbox = keepsMails || keepsTexts ? openMailbox(mailFolder(dataDir), textFolder(dataDir)) : null;
   return { app, demo, demoProvider, sandbox: cards.sandbox, mailer, mailbox, close };
 }
 
@@ -152,6 +156,16 @@ function chooseMailer(config: Config, dataDir: string, now: () => number): Maile
     const { fileMailer } = await import("#server/mail/file-mailer.ts");
     return fileMailer(mailFolder(dataDir), from, now);
   });
+}
+
+async function chooseSms({ sms }: Config, dataDir: string, demo: boolean): Promise<SmsSender | null> {
+  if (sms?.kind === "http") return (await import("#server/sms/http-sender.ts")).httpSender(sms);
+  if (sms?.kind === "twilio") return (await import("#server/sms/twilio-sender.ts")).twilioSender(sms);
+  return demo ? (await import("#server/sms/file-sender.ts")).fileSender(textFolder(dataDir)) : null;
+}
+
+function textFolder(dataDir: string): string {
+  return join(dataDir, "texts");
 }
 
 function mailFolder(dataDir: string): string {

@@ -78,7 +78,7 @@ export function findRefundWork(db: Handle, refundId: string): Promise<OutboxRow 
 /** Kinds of mails begin so. */
 export const mailKinds = "mail_%";
 /** What waits for something outside has a lane of its own, by how its kinds are called; what has none is money. */
-const lanes = { mails: mailKinds, pictures: "%_picture", webhooks: "webhook_%" };
+const lanes = { mails: mailKinds, texts: "sms_%", pictures: "%_picture", webhooks: "webhook_%" };
 
 export type Lane = keyof typeof lanes | "others";
 

@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
+import type { Schema } from "#server/database/schema.ts";
 
 /**
  * Gives an account the visits that the desk booked for it, and wrote to its address before the address was proved. Not those
@@ -11,16 +13,41 @@ export async function giveProvedVisits(db: Handle, userId: string): Promise<void
     .where("guest_id", "=", userId)
     .where("user_id", "is", null)
     .where("email", "=", (eb) => eb.selectFrom("users").select("email").where("users.id", "=", userId))
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom("booking_events")
-          .select("booking_events.id")
-          .whereRef("booking_events.booking_id", "=", "bookings.id")
-          .where("booking_events.reason", "=", bookedAtDesk),
-      ),
-    )
+    .where(isBookedAtDesk)
     .execute();
+}
+
+/**
+ * Gives an account the visits that the desk booked under a number, once the number is proved to be the account's. Those of a
+ * guest who has an account stay where they are.
+ * @param phoneKey the number as `numberKey` writes it
+ */
+export async function giveVisitsOfNumber(db: Handle, userId: string, phoneKey: string): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({ user_id: userId })
+    .where("guest_id", "in", (eb) =>
+      eb
+        .selectFrom("guests")
+        .select("guests.id")
+        .where("guests.phone_key", "=", phoneKey)
+        .where((guest) =>
+          guest.or([guest("guests.user_id", "is", null), guest("guests.user_id", "=", userId)]),
+        ),
+    )
+    .where("user_id", "is", null)
+    .where(isBookedAtDesk)
+    .execute();
+}
+
+function isBookedAtDesk(eb: ExpressionBuilder<Schema, "bookings">) {
+  return eb.exists(
+    eb
+      .selectFrom("booking_events")
+      .select("booking_events.id")
+      .whereRef("booking_events.booking_id", "=", "bookings.id")
+      .where("booking_events.reason", "=", bookedAtDesk),
+  );
 }
 
 /** The reason in the timeline of a visit that the desk booked. */

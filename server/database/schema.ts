@@ -64,6 +64,7 @@ import type {
   CalendarFeedsTable,
   IdentitiesTable,
   InvitationsTable,
+  MobileCodesTable,
   NoticeRefusalsTable,
   ProviderSessionsTable,
   UsersTable,
@@ -103,6 +104,7 @@ export interface Schema {
   add_ons: AddOnsTable;
   users: UsersTable;
   identities: IdentitiesTable;
+  mobile_codes: MobileCodesTable;
   guests: GuestsTable;
   guest_terms: GuestTermsTable;
   guest_notes: GuestNotesTable;

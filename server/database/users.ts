@@ -220,6 +220,7 @@ export async function removePerson(db: Handle, id: string, now: number): Promise
   if (user) await forgetAddressInOutbox(db, user.email);
   await db.deleteFrom("notice_refusals").where("subject", "=", `user:${id}`).execute();
   await db.deleteFrom("identities").where("user_id", "=", id).execute();
+  await db.deleteFrom("mobile_codes").where("user_id", "=", id).execute();
   await db.deleteFrom("calendar_feeds").where("kind", "=", "customer").where("subject_id", "=", id).execute();
   await db
     .updateTable("users")
@@ -229,6 +230,7 @@ export async function removePerson(db: Handle, id: string, now: number): Promise
       name: "",
       photo_url: null,
       phone: null,
+      proved_mobile: null,
       role: "customer",
       deleted_at: now,
     })

@@ -50,6 +50,8 @@ export const limits: Partial<Record<CallName, Limit>> = {
   createUser: { calls: 60, windowMs: 10 * 60_000 },
   // Each other photo may be fetched from another site.
   updateMe: { calls: 60, windowMs: 10 * 60_000 },
+  sendMobileCode: { calls: 20, windowMs: 10 * 60_000 },
+  proveMobile: { calls: 60, windowMs: 10 * 60_000 },
   createPaymentIntent: { calls: 40, windowMs: 60_000 },
   createBooking: { calls: 60, windowMs: 60_000 },
   createMembershipPayment: { calls: 40, windowMs: 60_000 },

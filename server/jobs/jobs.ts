@@ -43,6 +43,7 @@ import { mailReminder } from "#server/usecases/letters/mail-reminder.ts";
 import { mailReviewRequest } from "#server/usecases/letters/mail-review-request.ts";
 import { mailRowConfirmed } from "#server/usecases/letters/mail-row.ts";
 import { mailInvitation, mailTest } from "#server/usecases/letters/mail-setup.ts";
+import { textMobileCode } from "#server/usecases/letters/text-mobile-code.ts";
 import { forgetCards } from "#server/usecases/members/own-cards.ts";
 import { adoptPicture } from "#server/usecases/pictures/adopt-picture.ts";
 import { removePicture } from "#server/usecases/pictures/remove-picture.ts";
@@ -80,6 +81,8 @@ export function outboxJobs(post: Omit<JobParts, "onError" | "hurry" | "pause">):
     forget_cards: ({ userId = "" }) => done(forgetCards(post.app, userId)),
     remove_account: ({ provider = "", subject = "" }) =>
       done(post.app.identity.removeAccount({ provider, subject })),
+    sms_code: ({ codeId = "", language }) =>
+      textMobileCode(post.app, { codeId, language: readLanguage(language) }),
     mail_message: ({ messageId = "" }) => mailMessageToSalon(post, messageId),
     mail_message_receipt: ({ messageId = "", language }) =>
       mailMessageReceipt(post, { messageId, language: readLanguage(language) }),

@@ -17,7 +17,7 @@ const leaseMs = 5 * 60_000;
  * How much of a lane is done at once: all that is taken begins at once, so that a lease runs for its own job and not for those before
  * it. A mail waits for its server most of its time; a picture fills memory.
  */
-const atOnce: Record<Lane, number> = { mails: 4, pictures: 1, webhooks: 4, others: 1 };
+const atOnce: Record<Lane, number> = { mails: 4, texts: 4, pictures: 1, webhooks: 4, others: 1 };
 
 /** Tries after which an exception is raised, a bit over an hour after the first. */
 const worryingAttempts = 12;

@@ -1,14 +1,17 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { z } from "zod";
 import type { KeptMail, Mailbox } from "#server/mail/port.ts";
 
-const fileName = /^([0-9a-f]{32})\.eml$/;
+const fileName = /^([0-9a-f]{32})\.(?:eml|json)$/;
+const Text = z.object({ number: z.string(), text: z.string() });
 
-/** Reads what fileMailer wrote. @param folder need not exist yet */
-export function openMailbox(folder: string): Mailbox {
+/** Reads what fileMailer and fileSender wrote. Neither folder need exist yet. @param texts the folder of text messages */
+export function openMailbox(mails: string, texts: string): Mailbox {
   return {
     async list(limit) {
-      const ids = (await namesIn(folder)).flatMap((name) => fileName.exec(name)?.[1] ?? []);
+      const names = [...(await namesIn(mails)), ...(await namesIn(texts))];
+      const ids = names.flatMap((name) => fileName.exec(name)?.[1] ?? []);
       const dated = await Promise.all(ids.map(async (id) => ({ id, writtenAt: await writtenAt(id) })));
       const newest = dated.sort((a, b) => b.writtenAt - a.writtenAt).slice(0, limit);
       return (await Promise.all(newest.map(({ id }) => read(id)))).filter((mail) => mail !== null);
@@ -18,7 +21,11 @@ export function openMailbox(folder: string): Mailbox {
 
   async function read(id: string): Promise<KeptMail | null> {
     if (!fileName.test(`${id}.eml`)) return null;
-    const source = await unlessMissing(readFile(fileOf(id)));
+    return (await readMail(id)) ?? (await readText(id));
+  }
+
+  async function readMail(id: string): Promise<KeptMail | null> {
+    const source = await unlessMissing(readFile(mailFile(id)));
     if (!source) return null;
     const { default: PostalMime } = await import("postal-mime");
     const { to, subject = "", text = "", html = "" } = await PostalMime.parse(source);
@@ -26,12 +33,24 @@ export function openMailbox(folder: string): Mailbox {
     return { id, writtenAt: await writtenAt(id), to: address, subject, text, html };
   }
 
-  async function writtenAt(id: string): Promise<number> {
-    return (await unlessMissing(stat(fileOf(id))))?.mtimeMs ?? 0;
+  async function readText(id: string): Promise<KeptMail | null> {
+    const source = await unlessMissing(readFile(textFile(id), "utf8"));
+    if (source === null) return null;
+    const { number, text } = Text.parse(JSON.parse(source));
+    return { id, writtenAt: await writtenAt(id), to: number, subject: "Text message", text, html: "" };
   }
 
-  function fileOf(id: string): string {
-    return join(folder, `${id}.eml`);
+  async function writtenAt(id: string): Promise<number> {
+    const file = (await unlessMissing(stat(mailFile(id)))) ?? (await unlessMissing(stat(textFile(id))));
+    return file?.mtimeMs ?? 0;
+  }
+
+  function mailFile(id: string): string {
+    return join(mails, `${id}.eml`);
+  }
+
+  function textFile(id: string): string {
+    return join(texts, `${id}.json`);
   }
 }
 

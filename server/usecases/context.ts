@@ -5,6 +5,7 @@ import type { Tokens } from "#server/identity/token.ts";
 import type { Pictures } from "#server/images/port.ts";
 import type { Metrics } from "#server/metrics/port.ts";
 import type { PaymentProvider } from "#server/payments/port.ts";
+import type { SmsSender } from "#server/sms/port.ts";
 import type { Traces } from "#server/traces/port.ts";
 import type { WebhookSender } from "#server/webhooks/port.ts";
 
@@ -17,6 +18,8 @@ export interface UseCases {
   identity: IdentityProvider;
   tokens: Tokens;
   pictures: Pictures;
+  /** Null where the salon sends no texts. */
+  sms: SmsSender | null;
   metrics: Metrics;
   traces: Traces;
   /** How long what is over is kept. */

@@ -8,6 +8,7 @@ import { endOldMerges } from "#server/database/guest-merges.ts";
 import { forgetNetworks } from "#server/database/holds-of-networks.ts";
 import { forgetImported } from "#server/database/imports.ts";
 import { forgetInvitations } from "#server/database/invitations.ts";
+import { removeOldMobileCodes } from "#server/database/mobile-codes.ts";
 import { foldOfferCounts } from "#server/database/offer-counts.ts";
 import { removeOldHolds } from "#server/database/old-holds.ts";
 import { findForgettablePurchases, forgetPurchases } from "#server/database/old-purchases.ts";
@@ -32,6 +33,7 @@ export async function tidyUp(app: UseCases): Promise<void> {
   await removeOldWindows(app.engine.write, app.now() - hourMs);
   await forgetNetworks(app.engine.write, app.now() - holdLimits.windowMs);
   await removeOldMessages(app.engine.write, app.now() - messagesKeptMs);
+  await removeOldMobileCodes(app.engine.write, app.now() - 24 * hourMs);
   await forgetInvitations(app.engine.write, { now: app.now() });
   await app.identity.forgetExpired();
   await endOldMerges(app.engine.write, app.now() - takeBackMs, app.now());

@@ -25,6 +25,8 @@ export const roleMatrix: Record<CallName, Row> = {
   deleteUser: adminAlone,
   readMe: signedIn,
   updateMe: signedIn,
+  sendMobileCode: signedIn,
+  proveMobile: signedIn,
   deleteMe: signedIn,
   listSessions: signedIn,
   endSession: signedIn,

@@ -12,6 +12,7 @@ import { sampleChanges } from "#tests/api/sample-changes.ts";
 import { giftCardSamples } from "#tests/api/sample-gift-cards.ts";
 import { guestSamples } from "#tests/api/sample-guests.ts";
 import { membershipSamples } from "#tests/api/sample-memberships.ts";
+import { peopleSamples } from "#tests/api/sample-people.ts";
 import { portfolioSamples } from "#tests/api/sample-portfolio.ts";
 import { programSamples } from "#tests/api/sample-programs.ts";
 import { roomSamples } from "#tests/api/sample-rooms.ts";
@@ -19,27 +20,13 @@ import { draftOfMaster, setupSamples } from "#tests/api/sample-setup.ts";
 import { siteSamples } from "#tests/api/sample-site.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { call, type Loose } from "#tests/support/calls.ts";
-import { addPerson, type Person } from "#tests/support/people.ts";
+import type { Person } from "#tests/support/people.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 import { freeHours, serviceNamed } from "#tests/support/visits.ts";
 
 /** Something well-formed to send with each call, about one person, that changes nothing which another test needs. */
 export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => Loose | Promise<Loose>> = {
-  createToken: (_, { email }) => ({ body: { email } }),
-  readAdminStatus: (_, { email }) => ({ params: { email } }),
-  createUser: (_, { email }) => ({ body: { name: "Nadia Rahman", email } }),
-  listUsers: () => ({}),
-  makeAdmin: async (salon) => ({ params: { id: (await addPerson(salon)).userId } }),
-  deleteUser: async (salon) => ({ params: { id: (await addPerson(salon)).userId } }),
-  readMe: () => ({}),
-  updateMe: () => ({ body: {} }),
-  // Another address, so that the person of the other samples stays.
-  deleteMe: () => ({ query: { email: "somebody-else@example.com" } }),
-  listSessions: () => ({}),
-  endSession: () => ({ params: { id: "nobody" } }),
-  // Another one, so that the person of the other samples stays signed in.
-  endSessions: () => ({ query: { keep: "current" } }),
-  changeRole: async (salon) => ({ params: { id: (await addPerson(salon)).userId }, body: { role: "staff" } }),
+  ...peopleSamples,
   listServices: () => ({}),
   readService: async (salon) => ({ params: { id: (await serviceNamed(salon, "Threading"))._id } }),
   createService: () => ({

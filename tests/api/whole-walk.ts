@@ -20,6 +20,7 @@ import { pay } from "#tests/support/cards.ts";
 import { days, hours } from "#tests/support/clock.ts";
 import { bookAtDesk } from "#tests/support/desk.ts";
 import { join } from "#tests/support/members.ts";
+import { codeSentTo } from "#tests/support/mobile-codes.ts";
 import { addPerson, askIdentity, type Person, signUp } from "#tests/support/people.ts";
 import { allAtProvider, tell } from "#tests/support/provider.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
@@ -205,6 +206,10 @@ async function runTheSalon({ salon, guest, owner, done, go }: Walk): Promise<voi
   const { body } = await upload(salon, image, guest);
   done.add("uploadImage");
   await go("updateMe", { body: { photoURL: body.data.display_url } }, guest);
+  await go("sendMobileCode", { body: { mobile: "01711234599" } }, guest);
+  await salon.drain();
+  const code = (await codeSentTo(salon, guest.userId)) ?? "";
+  await go("proveMobile", { body: { code } }, guest);
   await walkSample({ salon, owner, go } as Walk, "createContactMessage");
   const [message] = await go("listContactMessages", { query: {} });
   await go("handleContactMessage", { params: { id: message?._id ?? "" }, body: { handled: true } });

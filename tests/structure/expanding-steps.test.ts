@@ -9,6 +9,8 @@ const madeAnew: Record<string, string> = {
   "0057-gift-cards": "The tables have the columns that they had, under their names, and take what they took.",
   "0063-visit-changes":
     "Of the two rules for open purchases one refuses less than before, the other is about changes, which nobody wrote before.",
+  "0079-proved-mobiles":
+    "The rule is about the column that is added, which servers of the version before leave empty.",
 };
 
 /** Only what the engines spell differently is asked of one. */

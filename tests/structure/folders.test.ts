@@ -16,6 +16,7 @@ const orders: { root: string; folders: string[] }[] = [
       "identity",
       "payments",
       "images",
+      "sms",
       "mail",
       "calendars",
       "metrics",

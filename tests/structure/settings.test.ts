@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 
 /** What the server reads. */
-const settings = ["config", "config-database", "config-keeping"].flatMap((name) =>
+const settings = ["config", "config-database", "config-keeping", "config-sms"].flatMap((name) =>
   [...readFileSync(`server/${name}.ts`, "utf8").matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
     ([, setting]) => setting,
   ),

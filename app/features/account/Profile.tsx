@@ -1,12 +1,14 @@
 import { useMe } from "#app/data/me.ts";
 import { PasswordFields } from "#app/features/account/PasswordFields.tsx";
 import { ProfileFields } from "#app/features/account/ProfileFields.tsx";
+import { ProveMobile } from "#app/features/account/ProveMobile.tsx";
 import { MembershipState } from "#app/features/membership/MembershipState.tsx";
 import { SendVerification } from "#app/features/sign-in/SendVerification.tsx";
 import { explain } from "#app/lib/explain.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { profileTexts } from "#app/texts/en/dashboard/profile.ts";
+import { proveMobileTexts } from "#app/texts/en/dashboard/prove-mobile.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Note } from "#app/ui/Note.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
@@ -37,11 +39,24 @@ export function Profile({ user }: { user: IdentityUser }) {
         <Section title={texts.emailAddress} text={texts.emailAddressText}>
           <EmailState user={user} />
         </Section>
+        <MobileSection email={user.email} />
         <Section title={texts.password} text={texts.passwordText}>
           <PasswordFields />
         </Section>
       </div>
     </>
+  );
+}
+
+/** Only where the salon sends texts; what did not load is said above. */
+function MobileSection({ email }: { email: string }) {
+  const texts = useTexts(proveMobileTexts);
+  const { data: me } = useMe(email);
+  if (!me || me.mobileProof === "unavailable") return null;
+  return (
+    <Section title={texts.title} text={texts.text}>
+      <ProveMobile me={me} />
+    </Section>
   );
 }
 

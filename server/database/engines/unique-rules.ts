@@ -14,6 +14,8 @@ const uniqueRules = {
   dayClose: { sqlite: "day_closes.number", postgres: "day_closes_pkey" },
   /** A verified address belongs to one living user. */
   verifiedEmail: { sqlite: "users.email", postgres: "users_by_verified_email" },
+  /** A mobile number is proved to be one account's. */
+  provedMobile: { sqlite: "users.proved_mobile", postgres: "users_by_proved_mobile" },
 } as const;
 
 export type UniqueRule = keyof typeof uniqueRules;

@@ -53,6 +53,7 @@ import { search } from "#server/database/migrations/0074-search.ts";
 import { offerCounts } from "#server/database/migrations/0075-offer-counts.ts";
 import { releasedPurchases } from "#server/database/migrations/0076-released-purchases.ts";
 import { traces } from "#server/database/migrations/0078-traces.ts";
+import { provedMobiles } from "#server/database/migrations/0079-proved-mobiles.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   offerCounts,
   releasedPurchases,
   traces,
+  provedMobiles,
 ];

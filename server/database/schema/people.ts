@@ -16,8 +16,22 @@ export interface UsersTable {
   language_chosen: Generated<number>;
   /** A deleted user stays as a tombstone without the person: money and past visits point at it. */
   deleted_at: number | null;
+  /** The mobile number that is proved to be the person's own, as E.164 writes it. */
+  proved_mobile: Generated<string | null>;
   /** Up to when the person has seen the news of the desk. */
   news_seen_at: Generated<number | null>;
+}
+
+/** A code that was sent to a mobile number. The code itself is kept nowhere: it follows from the id. */
+export interface MobileCodesTable {
+  id: string;
+  user_id: string;
+  /** As E.164 writes it. */
+  mobile: string;
+  sent_at: number;
+  /** Codes that were typed. */
+  tries: Generated<number>;
+  used_at: Generated<number | null>;
 }
 
 /** Maps every provider's account to a user. */

@@ -9,6 +9,7 @@ import { toMe, toSession, toSwitches, toUser } from "#server/http/wire/users.ts"
 import { languageOfPage } from "#server/identity/page-language.ts";
 import { changeMe, nameUser } from "#server/usecases/people/change-me.ts";
 import { createToken } from "#server/usecases/people/create-token.ts";
+import { proveMobile, sendMobileCode } from "#server/usecases/people/prove-mobile.ts";
 import { deleteUser, leaveSalon } from "#server/usecases/people/remove-user.ts";
 import { changeRole, makeAdmin } from "#server/usecases/people/roles.ts";
 import { endSession, endSessions, listSessions } from "#server/usecases/people/sessions.ts";
@@ -23,6 +24,8 @@ type UserCalls =
   | "deleteUser"
   | "readMe"
   | "updateMe"
+  | "sendMobileCode"
+  | "proveMobile"
   | "deleteMe"
   | "listSessions"
   | "endSession"
@@ -52,13 +55,28 @@ export const userHandlers: Pick<Handlers, UserCalls> = {
     const me = await findUser(app.engine.read, userId);
     const memberUntil = await findMemberUntil(app.engine.read, userId, app.now());
     const refused = await listNoticeRefusals(app.engine.read, `user:${userId}`);
-    return me ? ok(toMe(me, memberUntil, refused)) : refuse("unauthenticated");
+    return me
+      ? ok(toMe(me, { memberUntil, refused, sendsTexts: app.sms !== null }))
+      : refuse("unauthenticated");
   },
 
   async updateMe(app, incoming) {
     const { notices = {}, ...change } = incoming.body;
     const order = { ...change, notices: toSwitches(notices) };
     return ok({ modifiedCount: await changeMe(app, signedIn(incoming).userId, order) });
+  },
+
+  async sendMobileCode(app, incoming) {
+    const language = languageOfPage(incoming.headers.get("referer"));
+    const sent = await sendMobileCode(app, signedIn(incoming).userId, { ...incoming.body, language });
+    if (!sent.ok) return sent;
+    const { sentTo, goodUntil } = sent.value;
+    return ok({ sentTo, goodUntil: new Date(goodUntil).toISOString() });
+  },
+
+  async proveMobile(app, incoming) {
+    const proved = await proveMobile(app, signedIn(incoming).userId, incoming.body.code);
+    return proved.ok ? ok({ modifiedCount: proved.value }) : proved;
   },
 
   async deleteMe(app, incoming) {

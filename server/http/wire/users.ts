@@ -1,5 +1,6 @@
 import type { Session } from "#contract/sessions.ts";
 import type { Me, Notices, User } from "#contract/users.ts";
+import { internationalMobile } from "#domain/mobile.ts";
 import type { NoticeKind } from "#domain/notices.ts";
 import type { UserRow } from "#server/database/users.ts";
 import type { LiveSession } from "#server/identity/port.ts";
@@ -11,12 +12,21 @@ export function toUser(row: UserRow, memberUntil: number | null): User {
   return { _id, name, email, role, memberUntil: until };
 }
 
-/** @param refused the notices that the user has switched off */
-export function toMe(row: UserRow, memberUntil: number | null, refused: readonly NoticeKind[]): Me {
+/** @param about.refused the notices that the user has switched off */
+export function toMe(
+  row: UserRow,
+  {
+    memberUntil,
+    refused,
+    sendsTexts,
+  }: { memberUntil: number | null; refused: readonly NoticeKind[]; sendsTexts: boolean },
+): Me {
+  const isProved = row.proved_mobile !== null && row.proved_mobile === internationalMobile(row.phone ?? "");
   return {
     ...toUser(row, memberUntil),
     photoURL: row.photo_url,
     phone: row.phone,
+    mobileProof: isProved ? "proved" : sendsTexts ? "open" : "unavailable",
     language: row.language,
     notices: {
       reminderDay: !refused.includes("reminder_day"),

@@ -47,7 +47,7 @@ export async function mayPayAtSalon(db: Handle, userId: string, now: number): Pr
 async function standingOf(db: Handle, userId: string, now: number) {
   const user = await findUser(db, userId);
   return {
-    isVerified: user?.email_verified === 1,
+    isVerified: user?.email_verified === 1 || (user?.proved_mobile ?? null) !== null,
     unpaidVisits: await countUnpaidOfUser(db, userId, now),
   };
 }

@@ -1,5 +1,6 @@
 import { refusalsOfCodes } from "#app/texts/bn/shared/refusals-of-codes.ts";
 import { refusalsOfGiftCards } from "#app/texts/bn/shared/refusals-of-gift-cards.ts";
+import { refusalsOfMobiles } from "#app/texts/bn/shared/refusals-of-mobiles.ts";
 import { refusalsToPrograms } from "#app/texts/bn/shared/refusals-to-programs.ts";
 
 /** Refusals that staff and the owner meet, in Bangla. */
@@ -7,6 +8,7 @@ export const refusalsToStaff: Record<string, string> = {
   ...refusalsOfCodes,
   ...refusalsOfGiftCards,
   ...refusalsToPrograms,
+  ...refusalsOfMobiles,
   "The salon does not take bookings yet. It opens soon.": "পার্লার এখনো বুকিং নিচ্ছে না। শিগগিরই খুলবে।",
   "Finish the steps above first, then open the salon.": "আগে ওপরের ধাপগুলো শেষ করুন, তারপর পার্লার খুলুন।",
   "Somebody else has changed these settings meanwhile. Look at what they wrote, then save again.":

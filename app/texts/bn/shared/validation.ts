@@ -1,5 +1,6 @@
 import { digits } from "#app/texts/bn/public/digits.ts";
 import { objectionsOfGiftCards } from "#app/texts/bn/shared/refusals-of-gift-cards.ts";
+import { objectionsOfMobiles } from "#app/texts/bn/shared/refusals-of-mobiles.ts";
 import { objectionsToPrograms } from "#app/texts/bn/shared/refusals-to-programs.ts";
 import type { validationTexts } from "#app/texts/en/shared/validation.ts";
 import { inBangla } from "#app/texts/texts.ts";
@@ -11,7 +12,11 @@ inBangla<typeof validationTexts>("validationTexts", {
 /** What the contract says of something that was typed, in Bangla; undefined for a sentence that is not known. */
 export function objectionInBangla(sentence: string): string | undefined {
   return (
-    known[sentence] ?? objectionsOfGiftCards[sentence] ?? objectionsToPrograms[sentence] ?? limit(sentence)
+    known[sentence] ??
+    objectionsOfGiftCards[sentence] ??
+    objectionsOfMobiles[sentence] ??
+    objectionsToPrograms[sentence] ??
+    limit(sentence)
   );
 }
 

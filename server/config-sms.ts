@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { ConfigError } from "#server/config-error.ts";
+import type { HttpGateway } from "#server/sms/http-sender.ts";
+import type { TwilioAccount } from "#server/sms/twilio-sender.ts";
+
+export const smsEnvironment = {
+  SMS_URL: z
+    .string()
+    .regex(/^https?:\/\//, "must begin with http:// or https://")
+    .optional(),
+  SMS_METHOD: z.enum(["GET", "POST"], "must be GET or POST").default("POST"),
+  SMS_HEADERS: z.string().optional(),
+  SMS_BODY: z.string().optional(),
+  SMS_SUCCESS: z.string().optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC\w+$/, "must begin with AC")
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+};
+
+/** What sends text messages. */
+export type SmsGateway = ({ kind: "http" } & HttpGateway) | ({ kind: "twilio" } & TwilioAccount);
+
+/** @throws ConfigError for half a gateway, or two of them */
+export function readSmsGateway(env: z.output<z.ZodObject<typeof smsEnvironment>>): SmsGateway | null {
+  const {
+    SMS_URL: url,
+    TWILIO_ACCOUNT_SID: accountSid,
+    TWILIO_AUTH_TOKEN: authToken,
+    TWILIO_FROM: from,
+  } = env;
+  if (accountSid || authToken || from) {
+    if (url)
+      throw new ConfigError("SMS_URL and TWILIO_ACCOUNT_SID can't be set together: choose one gateway.");
+    if (!accountSid || !authToken || !from) {
+      throw new ConfigError(
+        "TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set together, or none of them.",
+      );
+    }
+    return { kind: "twilio", accountSid, authToken, from };
+  }
+  if (!url) return null;
+  const { SMS_METHOD: method, SMS_BODY: body = null } = env;
+  if (!/\{(number|digits|local)\}/.test(url + (body ?? "")) || !`${url}${body ?? ""}`.includes("{text}")) {
+    throw new ConfigError("SMS_URL or SMS_BODY must have {text} and one of {number}, {digits} and {local}.");
+  }
+  return {
+    kind: "http",
+    method,
+    url,
+    headers: readHeaders(env.SMS_HEADERS),
+    body,
+    success: readSuccess(env.SMS_SUCCESS),
+  };
+}
+
+function readHeaders(value: string | undefined): Record<string, string> {
+  if (value === undefined) return {};
+  const headers = z.record(z.string().regex(/^[\w-]+$/), z.string()).safeParse(parsed(value));
+  if (headers.success) return headers.data;
+  throw new ConfigError(
+    'SMS_HEADERS must be a JSON object of texts, like {"content-type":"application/json"}.',
+  );
+}
+
+function parsed(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
+function readSuccess(value: string | undefined): RegExp | null {
+  if (value === undefined) return null;
+  try {
+    return new RegExp(value);
+  } catch {
+    throw new ConfigError("SMS_SUCCESS must be a regular expression.");
+  }
+}

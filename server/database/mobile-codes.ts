@@ -1,0 +1,60 @@
+import type { Selectable } from "kysely";
+import type { Handle } from "#server/database/handle.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { MobileCodesTable } from "#server/database/schema/people.ts";
+
+export type MobileCodeRow = Selectable<MobileCodesTable>;
+
+/** @param code.mobile with its country @returns the id, which the code follows from */
+export async function insertMobileCode(
+  db: Handle,
+  { userId, mobile }: { userId: string; mobile: string },
+  now: number,
+): Promise<string> {
+  const id = newId();
+  await db.insertInto("mobile_codes").values({ id, user_id: userId, mobile, sent_at: now }).execute();
+  return id;
+}
+
+export function findMobileCode(db: Handle, id: string): Promise<MobileCodeRow | undefined> {
+  return db.selectFrom("mobile_codes").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Counts a code that somebody types. @returns the last one that was sent to the person, with this try among its tries */
+export async function tryMobileCode(db: Handle, userId: string): Promise<MobileCodeRow | undefined> {
+  return await db
+    .updateTable("mobile_codes")
+    .set((eb) => ({ tries: eb("tries", "+", 1) }))
+    .where("id", "=", (eb) =>
+      eb
+        .selectFrom("mobile_codes as last")
+        .select("last.id")
+        .where("last.user_id", "=", userId)
+        .orderBy("last.sent_at", "desc")
+        .orderBy("last.id", "desc")
+        .limit(1),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Keeps that a number is an account's own: from now on it is no other's. */
+export async function markMobileProved(
+  db: Handle,
+  { id, user_id: userId, mobile }: MobileCodeRow,
+  now: number,
+): Promise<void> {
+  await db.updateTable("mobile_codes").set({ used_at: now }).where("id", "=", id).execute();
+  await db
+    .updateTable("users")
+    .set({ proved_mobile: null })
+    .where("proved_mobile", "=", mobile)
+    .where("id", "!=", userId)
+    .execute();
+  await db.updateTable("users").set({ proved_mobile: mobile }).where("id", "=", userId).execute();
+}
+
+/** Removes codes that were sent before an instant. */
+export async function removeOldMobileCodes(db: Handle, before: number): Promise<void> {
+  await db.deleteFrom("mobile_codes").where("sent_at", "<", before).execute();
+}

@@ -1,0 +1,62 @@
+import { Undeliverable } from "#server/mail/port.ts";
+import type { Sms, SmsSender } from "#server/sms/port.ts";
+
+/** How a gateway is called. In each text `{number}`, `{digits}`, `{local}`, `{text}` and `{id}` stand for what is sent. */
+export interface HttpGateway {
+  method: "GET" | "POST";
+  url: string;
+  headers: Record<string, string>;
+  body: string | null;
+  /** What the answer of a text that was taken contains; null: a status of 2xx is enough. */
+  success: RegExp | null;
+}
+
+const timeoutMs = 10_000;
+const mostAnswerLetters = 2_000;
+/** The gateway will never take this text. A refused sign-in or a bill that is not paid is the salon's to mend. */
+const neverStatuses = [400, 404, 410, 422];
+
+/** Sends texts by any gateway that takes one HTTP request for each. */
+export function httpSender({ method, url, headers, body, success }: HttpGateway): SmsSender {
+  const type = Object.entries(headers).find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "";
+  return {
+    async send(sms) {
+      const answer = await fetch(fill(url, sms, encodeURIComponent), {
+        method,
+        headers,
+        ...(method === "POST" && body !== null && { body: fill(body, sms, writerFor(type)) }),
+        redirect: "error",
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const said = (await answer.text()).slice(0, mostAnswerLetters);
+      if (answer.ok && (success === null || success.test(said))) return;
+      const why = `The gateway answered ${answer.status}: ${withoutNumber(said, sms).slice(0, 200)}`;
+      throw neverStatuses.includes(answer.status) ? new Undeliverable(why) : new Error(why);
+    },
+  };
+}
+
+function fill(template: string, { id, number, text }: Sms, write: (value: string) => string): string {
+  const values: Record<string, string> = {
+    number,
+    digits: number.slice(1),
+    local: number.replace(/^\+880/, "0"),
+    text,
+    id,
+  };
+  return template.replace(/\{(number|digits|local|text|id)\}/g, (_, name: string) =>
+    write(values[name] ?? ""),
+  );
+}
+
+/** How a value is written into a body of a type. */
+function writerFor(type: string): (value: string) => string {
+  if (type.includes("json")) return (value) => JSON.stringify(value).slice(1, -1);
+  if (type.includes("xml")) return (value) => value.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`);
+  return encodeURIComponent;
+}
+
+/** What a gateway said, for the salon's log, where no number stands. */
+function withoutNumber(said: string, { number }: Sms): string {
+  return said.replaceAll(number, "the number").replaceAll(number.slice(4), "…");
+}

@@ -1,0 +1,116 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { Undeliverable } from "#server/mail/port.ts";
+import { httpSender } from "#server/sms/http-sender.ts";
+import { twilioSender } from "#server/sms/twilio-sender.ts";
+
+/** A gateway that keeps what it is asked and answers what a test says. */
+const gateway = createServer(async (request, response) => {
+  asked = { method: request.method, url: request.url, headers: request.headers, body: await bodyOf(request) };
+  response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body);
+});
+let asked: {
+  method?: string | undefined;
+  url?: string | undefined;
+  headers: IncomingMessage["headers"];
+  body: string;
+};
+let answer: { status: number; body: string };
+let origin = "";
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
+
+beforeAll(async () => {
+  await new Promise<void>((done) => gateway.listen(0, "127.0.0.1", done));
+  const address = gateway.address() as AddressInfo;
+  origin = `http://127.0.0.1:${address.port}`;
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  answer = { status: 200, body: '{"status":"SUCCESS"}' };
+});
+
+const sms = { id: "01", number: "+8801711234567", text: 'কোড "1" & <2>' };
+
+describe("a gateway that is called by a template", () => {
+  const json = {
+    method: "POST" as const,
+    headers: { "content-type": "application/json" },
+    body: '{"msisdn":"{digits}","sms":"{text}","csms_id":"{id}"}',
+    success: /"SUCCESS"/,
+  };
+
+  test("gets the number and the text as JSON writes them", async () => {
+    await httpSender({ ...json, url: `${origin}/send` }).send(sms);
+    expect(asked).toMatchObject({ method: "POST", url: "/send" });
+    expect(JSON.parse(asked.body)).toEqual({ msisdn: "8801711234567", sms: sms.text, csms_id: "01" });
+  });
+
+  test("gets them in a form, or in its address", async () => {
+    const form = { ...json, headers: { "content-type": "application/x-www-form-urlencoded" } };
+    await httpSender({ ...form, url: origin, body: "to={local}&msg={text}" }).send(sms);
+    expect(Object.fromEntries(new URLSearchParams(asked.body))).toEqual({ to: "01711234567", msg: sms.text });
+    await httpSender({
+      method: "GET",
+      url: `${origin}/?to={number}&msg={text}`,
+      headers: {},
+      body: null,
+      success: null,
+    }).send(sms);
+    expect(Object.fromEntries(new URL(asked.url ?? "", origin).searchParams)).toEqual({
+      to: sms.number,
+      msg: sms.text,
+    });
+  });
+
+  test("is asked again where it has no credit, is busy, or says in a good answer that it failed", async () => {
+    for (const bad of [
+      { status: 402, body: "no credit" },
+      { status: 503, body: "busy" },
+      { status: 200, body: '{"status":"FAILED","to":"8801711234567"}' },
+    ]) {
+      answer = bad;
+      const failure: unknown = await httpSender({ ...json, url: origin })
+        .send(sms)
+        .catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(Error);
+      expect(failure).not.toBeInstanceOf(Undeliverable);
+      expect(String(failure)).not.toContain("1711234567");
+    }
+  });
+
+  test("is not asked again about a number that it does not take", async () => {
+    answer = { status: 422, body: "no such number" };
+    await expect(httpSender({ ...json, url: origin }).send(sms)).rejects.toThrow(Undeliverable);
+  });
+});
+
+describe("Twilio", () => {
+  const account = { accountSid: "AC01", authToken: "secret", from: "MG02" };
+
+  test("gets a text as its API of messages asks for it", async () => {
+    answer = { status: 201, body: '{"sid":"SM03","num_segments":"1"}' };
+    await twilioSender(account, { origin }).send(sms);
+    expect(asked).toMatchObject({ method: "POST", url: "/2010-04-01/Accounts/AC01/Messages.json" });
+    expect(asked.headers.authorization).toBe(`Basic ${Buffer.from("AC01:secret").toString("base64")}`);
+    expect(Object.fromEntries(new URLSearchParams(asked.body))).toEqual({
+      To: sms.number,
+      Body: sms.text,
+      MessagingServiceSid: "MG02",
+    });
+    await twilioSender({ ...account, from: "+15005550006" }, { origin }).send(sms);
+    expect(new URLSearchParams(asked.body).get("From")).toBe("+15005550006");
+  });
+
+  test("is not asked again about a number that takes no texts, and is where it was busy", async () => {
+    answer = { status: 400, body: '{"code":21614,"message":"not a mobile number","status":400}' };
+    await expect(twilioSender(account, { origin }).send(sms)).rejects.toThrow(Undeliverable);
+    answer = { status: 429, body: '{"code":20429,"message":"Too many requests","status":429}' };
+    await expect(twilioSender(account, { origin }).send(sms)).rejects.not.toThrow(Undeliverable);
+  });
+});

@@ -1,0 +1,49 @@
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { noticed } from "#tests/e2e/support/notice.ts";
+import { signedUp } from "#tests/e2e/support/people.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+test("a customer proves a mobile number by the code that is sent to it", async ({ page, context, noise }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedUp(context);
+  await page.goto("/dashboard/profile");
+  const section = page.getByRole("region", { name: "Confirm your number" });
+  await expect(section).toContainText("Write your number above and save your profile.");
+  const number = `0171${String(Date.now()).slice(-7)}`;
+  await page.getByLabel("Mobile number").fill(number);
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await noticed(page, "Your profile is saved");
+  await expect(section).toContainText(`${number} is not confirmed yet.`);
+  await section.getByRole("button", { name: "Send a code by text" }).click();
+  await expect(section.getByRole("status")).toContainText(`A code is on its way to +88${number}.`);
+  const code = section.getByLabel("Code from the text");
+  await expect(code).toBeFocused();
+
+  await section.getByRole("button", { name: "Confirm" }).click();
+  await expect(section).toContainText("The code has six digits");
+  const sent = await codeTo(`+88${number}`);
+  noise.expect(/422/);
+  await code.fill(sent === "000000" ? "000001" : "000000");
+  await code.press("Enter");
+  await expect(section).toContainText("This is not the code that we sent. Read the text again.");
+  await expectAccessible(page);
+  await code.fill(sent);
+  await code.press("Enter");
+  await noticed(page, "Your mobile number is confirmed");
+  await expect(section).toContainText(`${number} is confirmed.`);
+  await expect(code).toHaveCount(0);
+
+  /** Reads the demo's mailbox until the text has come. */
+  async function codeTo(mobile: string): Promise<string> {
+    let found = "";
+    await expect(async () => {
+      const list = await (await context.request.get("/dev/mailbox")).text();
+      const [, path = ""] =
+        new RegExp(`href="([^"]+)">Text message</a><br><span class="muted">to \\${mobile}`).exec(list) ?? [];
+      const text = await (await context.request.get(path)).text();
+      found = /<pre>(\d{6})/.exec(text)?.[1] ?? "";
+      expect(found).not.toBe("");
+    }).toPass();
+    return found;
+  }
+});

@@ -1,0 +1,9 @@
+import { codeOfMobile } from "#server/usecases/people/prove-mobile.ts";
+import type { TestSalon } from "#tests/support/salon.ts";
+
+/** The code that was sent last to a person, to prove a mobile number; undefined where none was. */
+export async function codeSentTo({ app }: TestSalon, userId: string): Promise<string | undefined> {
+  const codes = app.engine.read.selectFrom("mobile_codes").select("id").where("user_id", "=", userId);
+  const last = await codes.orderBy("sent_at", "desc").limit(1).executeTakeFirst();
+  return last && codeOfMobile(app, last.id);
+}
