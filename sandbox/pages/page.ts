@@ -4,7 +4,7 @@ import type { SandboxAnswer } from "../types.ts";
 const style = `
 body{margin:0;background:#eef1f5;color:#1b2430;font:16px/1.5 system-ui,sans-serif}
 main{box-sizing:border-box;max-width:27rem;margin:8vh auto 2rem;padding:1.5rem;background:#fff;border-radius:12px}
-.flag{max-width:27rem;margin:0 auto;padding:.6rem 1.5rem;background:#fbeed0;color:#6e4600;font-size:.875rem;font-weight:600}
+.flag{margin:0 0 1.25rem;padding:.6rem 1rem;border-radius:8px;background:#fbeed0;color:#6e4600;font-size:.875rem;font-weight:600}
 h1{margin:0 0 .75rem;font-size:1.375rem;line-height:1.25}
 .sum{font-size:1.75rem;font-weight:600;margin:0 0 .75rem}
 form{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1.25rem}

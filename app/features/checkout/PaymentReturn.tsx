@@ -85,7 +85,7 @@ function InWords({ kind, state, sum, holdEndsAt, before, intentId }: Props) {
   const { title, text } = texts[state](money(sum), kind);
   const justBooked: JustBooked = { justBooked: [intentId] };
   return (
-    <section className="card grid max-w-150 gap-4" aria-live="polite">
+    <section className="card grid max-w-150 gap-4 p-5.5" aria-live="polite">
       <h2 className="h4">{title}</h2>
       <p>
         {text} {holdEndsAt && texts.heldUntil(inSalon("clock", holdEndsAt, zone))}
