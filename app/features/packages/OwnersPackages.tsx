@@ -1,6 +1,6 @@
 import "#app/features/packages/packages.css";
 import { useState } from "react";
-import { useAllPackages } from "#app/data/packages.ts";
+import { useAllPackages } from "#app/data/sold-packages.ts";
 import { PackageDialog } from "#app/features/packages/PackageDialog.tsx";
 import { PackageWords } from "#app/features/packages/PackageWords.tsx";
 import { packageService } from "#app/features/packages/package-name.ts";

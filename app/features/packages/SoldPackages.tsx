@@ -1,4 +1,4 @@
-import { useRefundPackage, useSoldPackages } from "#app/data/packages.ts";
+import { useRefundPackage, useSoldPackages } from "#app/data/sold-packages.ts";
 import { calendarDay } from "#app/features/packages/calendar-day.ts";
 import { packageService } from "#app/features/packages/package-name.ts";
 import { explain } from "#app/lib/explain.ts";
