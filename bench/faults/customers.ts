@@ -4,6 +4,7 @@ import { codes } from "./codes.ts";
 import { giveGiftCard, pickGift } from "./gifts.ts";
 import { confirm, type Guest, noteCancelled, think } from "./guest.ts";
 import type { Offer } from "./menu.ts";
+import { buyPackage, pickPackage } from "./packages.ts";
 
 /** Books, pays, moves, changes and cancels in a hurry, gives up half-way at times, and asks again where no answer came. */
 export async function liveOn(guest: Guest, turns: number, late: () => boolean): Promise<void> {
@@ -17,6 +18,7 @@ export async function liveOn(guest: Guest, turns: number, late: () => boolean): 
       [3, () => payAstray(guest)],
       [5, () => becomeMember(guest)],
       [12, () => giveGiftCard(guest)],
+      [12, () => buyPackage(guest)],
     ])();
     if (visit) await live(guest, visit);
   }
@@ -24,8 +26,10 @@ export async function liveOn(guest: Guest, turns: number, late: () => boolean): 
 
 async function buy(guest: Guest, listed: Offer): Promise<string | null> {
   const { stage, person, random } = guest;
-  const offer = priced(guest, listed);
-  const giftCard = random.chance(0.35) ? pickGift(guest) : undefined;
+  const own = random.chance(0.35) ? await pickPackage(guest, listed.serviceId) : undefined;
+  // What a session pays is named at its full price.
+  const offer = own === undefined ? priced(guest, listed) : listed;
+  const giftCard = own === undefined && random.chance(0.35) ? pickGift(guest) : undefined;
   const order = {
     price: offer.price,
     serviceIds: [offer.serviceId],
@@ -36,6 +40,7 @@ async function buy(guest: Guest, listed: Offer): Promise<string | null> {
     ...random.pick([{}, { pay: "full" }, { pay: "deposit" }, { pay: "deposit" }]),
     ...(random.chance(0.4) && { code: random.pick(codes) }),
     ...(giftCard !== undefined && { giftCard }),
+    ...(own !== undefined && { package: own }),
   };
   const prepare = () => callSalon(stage, "createPaymentIntent", person, { body: order });
   const [prepared] = await Promise.all(random.chance(0.15) ? [prepare(), prepare()] : [prepare()]);

@@ -95,6 +95,7 @@ export async function judgeGifts(stage: Stage, { gifts, cancelled }: Promises): 
     )
     .select(["bookings.id", "bookings.card_cents", "line.cents"])
     .where("bookings.credit_cents", ">", 0)
+    .where("bookings.package_id", "is", null)
     .execute();
   return [
     ...rows.map(({ what }) => what),

@@ -5,6 +5,7 @@ import { callCards, callSalon, type Reply } from "./calls.ts";
 import type { DeskPromises } from "./front-desk.ts";
 import type { GiftPromises } from "./gifts.ts";
 import type { Menu } from "./menu.ts";
+import type { PackagePromises } from "./packages.ts";
 import type { Random } from "./random.ts";
 import type { Stage } from "./stage.ts";
 
@@ -15,6 +16,7 @@ export interface Promises {
   cancelled: Map<string, number>;
   desk: DeskPromises;
   gifts: GiftPromises;
+  packages: PackagePromises;
 }
 
 export interface Guest {

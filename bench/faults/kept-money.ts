@@ -122,12 +122,14 @@ async function listPromisedBack(stage: Stage, { cancelled }: Promises): Promise<
   return promised;
 }
 
-/** What went back to gift cards, by the visit that they had paid for. */
+/** What went back to gift cards, by the visit that they had paid for; a package's session is no part of a refund. */
 async function listReturnedCredit(db: Handle): Promise<Map<string | null, number>> {
   const lines = await db
-    .selectFrom("gift_card_lines")
-    .select(["booking_id", "cents"])
-    .where("kind", "=", "returned")
+    .selectFrom("gift_card_lines as line")
+    .innerJoin("gift_cards", "gift_cards.id", "line.gift_card_id")
+    .select(["line.booking_id", "line.cents"])
+    .where("line.kind", "=", "returned")
+    .where("gift_cards.kind", "=", "card")
     .execute();
   return new Map(lines.map(({ booking_id, cents }) => [booking_id, cents]));
 }

@@ -6,6 +6,7 @@ import { runFrontDesk } from "./front-desk.ts";
 import type { Ground } from "./ground.ts";
 import type { Guest, Promises } from "./guest.ts";
 import { readMenu } from "./menu.ts";
+import { makePackages } from "./packages.ts";
 import { createRandom } from "./random.ts";
 import { comeToRest } from "./rest.ts";
 import { openStage, type Stage } from "./stage.ts";
@@ -48,6 +49,7 @@ export async function play(
   const promises = noPromises();
   await makeOffers(stage, ground.staff);
   const menu = await readMenu(stage, ground.staff);
+  await makePackages(stage, ground.staff, menu.offers);
   const guest = (person: Guest["person"], index: number): Guest => {
     return { stage, person, random: random.fork(100 + index), menu, promises, member: false };
   };
@@ -83,5 +85,6 @@ export function noPromises(): Promises {
     cancelled: new Map(),
     desk: { callers: 0, guests: new Map(), merges: [], notes: new Set(), rows: new Map() },
     gifts: { codes: new Map(), sold: new Map(), returned: new Set(), sales: 0 },
+    packages: { sold: new Map(), returned: new Set() },
   };
 }

@@ -10,6 +10,7 @@ import type { Promises } from "./guest.ts";
 import { judgeGuests } from "./guests.ts";
 import { type BankMoney, judgeKept, listKeptMoney, readBankMoney } from "./kept-money.ts";
 import { listMailFaults } from "./mails.ts";
+import { judgePackages } from "./packages.ts";
 import type { Stage } from "./stage.ts";
 
 /** What a round is judged to be. */
@@ -59,6 +60,7 @@ export async function judge(stage: Stage, promises: Promises): Promise<Verdict> 
       ...(await listMailFaults(stage)),
       ...(await judgeCodes(stage)),
       ...(await judgeGifts(stage, promises)),
+      ...(await judgePackages(stage, promises)),
       ...(await judgeGuests(stage, promises.desk)),
       ...(await listForbidden(stage, bank)),
     ],
