@@ -1,7 +1,7 @@
 import type { Answer } from "#contract/calls.ts";
 import { callSalon } from "./calls.ts";
 import { changeVisit } from "./changes.ts";
-import { giveBackGiftCard, sellGiftCard } from "./gifts.ts";
+import { giveBackGiftCard, pickGift, sellGiftCard } from "./gifts.ts";
 import type { Guest } from "./guest.ts";
 import { giveBackPackage } from "./packages.ts";
 import { answers } from "./trouble.ts";
@@ -158,13 +158,16 @@ async function receive({ stage, person, random, promises }: Guest): Promise<void
   await callSalon(stage, "changeBookingState", person, { params, body: { to } });
 }
 
-/** Takes what is due of a visit, twice at once at times, and takes it back at others. */
-async function takeRest({ stage, person, random, promises }: Guest): Promise<void> {
+/** Takes what is due of a visit, a part of it from a gift card at times, twice at once at times, and takes it back at others. */
+async function takeRest(desk: Guest): Promise<void> {
+  const { stage, person, random, promises } = desk;
   const id = random.pick(["", ...promises.booked]);
   if (id === "") return;
   const params = { id };
   const take = () => {
-    const body = { method: random.pick(["cash", "other"]), ...(random.chance(0.4) && { tip }) };
+    const code = random.chance(0.3) ? pickGift(desk) : undefined;
+    const giftCard = code !== undefined && { giftCard: { code, amount: random.pick([1, 3, 6]) } };
+    const body = { method: random.pick(["cash", "other"]), ...(random.chance(0.4) && { tip }), ...giftCard };
     return callSalon(stage, "recordPayment", person, { params, body });
   };
   await Promise.all(random.chance(0.3) ? [take(), take()] : [take()]);

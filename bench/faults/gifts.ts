@@ -93,9 +93,11 @@ export async function judgeGifts(stage: Stage, { gifts, cancelled }: Promises): 
     .leftJoin("gift_card_lines as line", (join) =>
       join.onRef("line.booking_id", "=", "bookings.id").on("line.kind", "=", "returned"),
     )
-    .select(["bookings.id", "bookings.card_cents", "line.cents"])
+    .select((eb) => ["bookings.id", "bookings.card_cents", eb.fn.sum<number>("line.cents").as("cents")])
     .where("bookings.credit_cents", ">", 0)
+    .where("bookings.kept_cents", "=", 0)
     .where("bookings.package_id", "is", null)
+    .groupBy(["bookings.id", "bookings.card_cents"])
     .execute();
   return [
     ...rows.map(({ what }) => what),
@@ -108,8 +110,8 @@ export async function judgeGifts(stage: Stage, { gifts, cancelled }: Promises): 
       .map((id) => `gift card ${id} was given back and is good still`),
     ...back.flatMap(({ id, card_cents, cents }) => {
       const promised = cancelled.get(id);
-      if (promised === undefined || card_cents > 0 || promised === (cents ?? 0)) return [];
-      return [`visit ${id} promised ${promised} cents to a gift card that got ${cents ?? 0}`];
+      if (promised === undefined || card_cents > 0 || promised === Number(cents ?? 0)) return [];
+      return [`visit ${id} promised ${promised} cents to gift cards that got ${Number(cents ?? 0)}`];
     }),
   ];
 }

@@ -127,11 +127,12 @@ async function listReturnedCredit(db: Handle): Promise<Map<string | null, number
   const lines = await db
     .selectFrom("gift_card_lines as line")
     .innerJoin("gift_cards", "gift_cards.id", "line.gift_card_id")
-    .select(["line.booking_id", "line.cents"])
+    .select((eb) => ["line.booking_id", eb.fn.sum<number>("line.cents").as("cents")])
     .where("line.kind", "=", "returned")
     .where("gift_cards.kind", "=", "card")
+    .groupBy("line.booking_id")
     .execute();
-  return new Map(lines.map(({ booking_id, cents }) => [booking_id, cents]));
+  return new Map(lines.map(({ booking_id, cents }) => [booking_id, Number(cents)]));
 }
 
 /** What was on gift cards when they were given back to their buyers: that goes back to the cards that had paid. */
