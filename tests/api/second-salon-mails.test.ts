@@ -32,6 +32,7 @@ const kinds = [
   "message",
   "message-receipt",
   "moved",
+  "package_bought",
   "receipt",
   "received",
   "reminder_day",

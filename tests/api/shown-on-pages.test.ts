@@ -7,6 +7,7 @@ import { sampleCalls } from "#tests/api/sample-calls.ts";
 import { call, callLoosely, type Loose } from "#tests/support/calls.ts";
 import { addStaff, bookAtDesk } from "#tests/support/desk.ts";
 import { givenSalon } from "#tests/support/given.ts";
+import { addPackage, fiveForFour } from "#tests/support/packages.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { addWork, draftOfWork } from "#tests/support/portfolio.ts";
 import { book, freeVisit } from "#tests/support/visits.ts";
@@ -19,6 +20,7 @@ const shown: readonly Shown[] = [
   "listWorks",
   "readSalon",
   "readSite",
+  "listPackages",
 ];
 let owner: Person;
 let staff: Person;
@@ -85,11 +87,14 @@ test("every row of the table tells of a change that pages show", async () => {
     },
   });
   const brought = await call(salon, "importFile", fromFile("Brought before"), owner);
+  const pack = await addPackage(salon, owner);
   const rows: [name: CallName, sent: Loose, as: Person][] = [
     ["createService", await sampleCalls.createService(salon, owner), owner],
     ["createVariant", await sampleCalls.createVariant(salon, owner), owner],
     ["createAddOn", await sampleCalls.createAddOn(salon, owner), owner],
     ["updateService", { params: { id: service?._id ?? "" }, body: { tagline: "New" } }, owner],
+    ["createPackage", { body: { serviceId: service?._id ?? "", ...fiveForFour } }, owner],
+    ["updatePackage", { params: { id: pack }, body: { ...fiveForFour, onSale: false } }, owner],
     ["orderServices", { body: { ids: services.toReversed() } }, owner],
     ["importFile", fromFile("Brought now"), owner],
     ["takeImportBack", { params: { id: brought.insertedId } }, owner],

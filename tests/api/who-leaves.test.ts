@@ -126,6 +126,8 @@ async function walk(): Promise<string[]> {
   const { read } = salon.app.engine;
   const found = new Set<string>();
   for (const { name } of await read.introspection.getTables()) {
+    // SQLite's own tables of a search: threes of letters, packed.
+    if (/_search_(data|idx|docsize|config)$/.test(name)) continue;
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(read);
     for (const [column, value] of rows.flatMap((row) => Object.entries(row))) {
       const text = typeof value === "string" ? value : JSON.stringify(value ?? "");
