@@ -30,15 +30,21 @@ export async function signIn(url: string, email: string, password: string): Prom
   return await withToken(url, email, cookie);
 }
 
-async function withToken(url: string, email: string, cookie: string): Promise<Person> {
-  const anonymous = caller(url, { ...pageHeaders(url), cookie });
+/** @param page what each of the person's requests carries: one that comes again comes from the same network */
+async function withToken(
+  url: string,
+  email: string,
+  cookie: string,
+  page = pageHeaders(url),
+): Promise<Person> {
+  const anonymous = caller(url, { ...page, cookie });
   const { token } = await anonymous<{ token: string }>("POST", "/jwt", { email });
   const bearer = { authorization: `Bearer ${token}` };
   return {
     email,
     headers: bearer,
-    call: caller(url, { ...pageHeaders(url), ...bearer }),
-    renew: () => withToken(url, email, cookie),
+    call: caller(url, { ...page, ...bearer }),
+    renew: () => withToken(url, email, cookie, page),
   };
 }
 
