@@ -6,6 +6,8 @@ export interface Actor {
   userId: string;
   email: string;
   role: "customer" | "staff" | "admin";
+  /** A program with a key. It acts on the customer's account unless it says that the salon does, and hands no cash back. */
+  isProgram?: boolean;
 }
 
 export type AccessDecision = "allow" | "unauthenticated" | "forbidden";

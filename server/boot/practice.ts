@@ -142,6 +142,7 @@ function configOf(demo: Config, { url, folder }: { url: URL; folder: string }): 
     firebase: null,
     smtpUrl: null,
     mailFrom: null,
+    sms: null,
     images: { host: "disk" },
   };
 }

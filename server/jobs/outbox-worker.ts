@@ -19,6 +19,9 @@ const leaseMs = 5 * 60_000;
  */
 const atOnce: Record<Lane, number> = { mails: 4, texts: 4, pictures: 1, webhooks: 4, others: 1 };
 
+/** A gateway that answered late may have sent the code, and each one costs money; its guest can ask for another. */
+const mostTriesOfCode = 2;
+
 /** Tries after which an exception is raised, a bit over an hour after the first. */
 const worryingAttempts = 12;
 
@@ -69,7 +72,8 @@ async function attempt(app: DatabaseAndClock, job: Job, row: OutboxRow): Promise
     }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const isForGood = error instanceof Undeliverable;
+    const isForGood =
+      error instanceof Undeliverable || (row.kind === "sms_code" && row.attempts >= mostTriesOfCode);
     const failure = { error: message, runAt: app.now() + delayAfter(row.attempts) };
     await markFailed(app.engine.write, row, isForGood ? { ...failure, attempts: mostAttempts } : failure);
     if (!isForGood && row.attempts >= worryingAttempts) await raiseUndoneWork(app, row);

@@ -18,6 +18,8 @@ import type { UseCases } from "#server/usecases/context.ts";
 import { queueRemovals } from "#server/usecases/pictures/remove-picture.ts";
 
 const hourMs = 60 * 60_000;
+/** What a limit counts in a day is kept until the day is over. */
+const longestWindowMs = 25 * hourMs;
 const importsKeptMs = 30 * 24 * hourMs;
 const messagesKeptMs = 30 * 24 * hourMs;
 const atOnce = 500;
@@ -30,7 +32,7 @@ const mostBatches = 40;
  */
 export async function tidyUp(app: UseCases): Promise<void> {
   const { keeps } = app;
-  await removeOldWindows(app.engine.write, app.now() - hourMs);
+  await removeOldWindows(app.engine.write, app.now() - longestWindowMs);
   await forgetNetworks(app.engine.write, app.now() - holdLimits.windowMs);
   await removeOldMessages(app.engine.write, app.now() - messagesKeptMs);
   await removeOldMobileCodes(app.engine.write, app.now() - 24 * hourMs);

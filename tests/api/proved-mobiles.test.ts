@@ -1,6 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { mostAttempts } from "#domain/deliveries.ts";
+import { tidyUp } from "#server/usecases/tidy-up.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { phoneCall } from "#tests/support/desk.ts";
 import { givenSalon, givenStaff } from "#tests/support/given.ts";
@@ -111,6 +113,33 @@ test("three codes an hour go to one number, whoever asks, and the answer is the 
   expect(fourth.code).toBe("too_many_requests");
   salon.clock.advance(60 * minute);
   await send(await addPerson(salon), mobile);
+});
+
+test("a person asks for six codes a day, however often the salon tidies up meanwhile", async () => {
+  const eager = await addPerson(salon);
+  salon.clock.advance(24 * 60 * minute - (salon.clock.now() % (24 * 60 * minute)));
+  for (let codes = 0; codes < 6; codes++) {
+    await send(eager, newNumber());
+    salon.clock.advance(2 * 60 * minute);
+    await tidyUp(salon.app);
+  }
+  const mobile = newNumber();
+  expect((await refused(salon, "sendMobileCode", { body: { mobile } }, eager)).code).toBe(
+    "too_many_requests",
+  );
+  // What is refused takes nothing from the number.
+  for (let others = 0; others < 3; others++) await send(await addPerson(salon), mobile);
+});
+
+test("a code that the gateway does not take is tried twice", async () => {
+  await send(await addPerson(salon), "01700000002");
+  for (let tries = 0; tries < 4; tries++) {
+    await salon.drain();
+    salon.clock.advance(10_000);
+  }
+  const outbox = salon.app.engine.read.selectFrom("outbox").select(["last_error", "attempts"]);
+  const last = await outbox.where("kind", "=", "sms_code").orderBy("id", "desc").executeTakeFirstOrThrow();
+  expect(last).toEqual({ last_error: "The gateway is busy: try again later.", attempts: mostAttempts });
 });
 
 test("a number that another account proves later is no longer the first one's", async () => {

@@ -18,6 +18,7 @@ const mostLive = 20;
 const secretBytes = 32;
 /** How much of a key is kept to know it again: too little to guess the rest. */
 const shownLength = keyPrefix.length + 4;
+const isKey = new RegExp(`^${keyPrefix}[\\w-]{43}$`);
 /** The page tells the day of the last use: writing each use down would cost every call a write. */
 const usedAgainMs = 60 * 60_000;
 
@@ -66,7 +67,7 @@ export async function revokeApiKey(app: DatabaseAndClock, actorId: string, id: s
  * its scopes narrow them. A key of somebody who is no owner any more is refused like one that never was.
  */
 export async function findProgram(app: DatabaseAndClock, key: string): Promise<Result<Caller>> {
-  const found = await findLiveApiKey(app.engine.read, hashOf(key));
+  const found = isKey.test(key) ? await findLiveApiKey(app.engine.read, hashOf(key)) : undefined;
   if (!found) return refuse("unauthenticated", "This key is not known here, or it was revoked.");
   const now = app.now();
   if (found.last_used_at === null || now - found.last_used_at >= usedAgainMs)
@@ -75,6 +76,7 @@ export async function findProgram(app: DatabaseAndClock, key: string): Promise<R
     userId: found.made_by,
     email: found.email,
     role: "staff",
+    isProgram: true,
     name: found.name,
     phone: found.phone,
     sessionId: "",

@@ -60,8 +60,8 @@ async function countText(
   now: number,
 ): Promise<Refusal | null> {
   const limits = [
-    [`codes to ${seal(number)}`, codesToNumber, "Three codes went to this number. Try again in an hour."],
     [`codes of ${userId}`, codesOfPerson, "You have asked for six codes today. Try again tomorrow."],
+    [`codes to ${seal(number)}`, codesToNumber, "Three codes went to this number. Try again in an hour."],
     ["texts of the day", textsOfDay, "No more texts can be sent today. Try again tomorrow."],
   ] as const;
   for (const [key, limit, sentence] of limits) {

@@ -16,5 +16,11 @@ export const smsTexts = {
 } satisfies Record<Language, object>;
 
 function short(name: string): string {
-  return name.length <= mostLettersOfName ? name : `${name.slice(0, mostLettersOfName - 1).trimEnd()}…`;
+  const letters = [...name];
+  return letters.length <= mostLettersOfName
+    ? name
+    : `${letters
+        .slice(0, mostLettersOfName - 1)
+        .join("")
+        .trimEnd()}…`;
 }

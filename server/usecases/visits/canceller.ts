@@ -10,7 +10,10 @@ export function decideCanceller(
   booking: Pick<BookingRow, "user_id">,
   asked: Canceller | undefined,
 ): Result<Canceller> {
-  const asker = { isStaff: isStaff(actor), isCustomer: booking.user_id === actor.userId };
+  const asker = {
+    isStaff: isStaff(actor),
+    isCustomer: booking.user_id === actor.userId || actor.isProgram === true,
+  };
   const by = cancellerFor(asker, asked);
   return by ? ok(by) : refuse("forbidden", "This is for the salon's staff.");
 }

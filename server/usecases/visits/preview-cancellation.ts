@@ -51,7 +51,7 @@ export async function previewCancellation(
   const percent = by === "salon" ? 100 : refundPercent(visit, now);
   const standing = { state: booking.state, policy: visit, paidAtSalonCents: paid.salonCents };
   return ok({
-    allowed: whyNotCancel(standing, { isStaff: isStaff(actor) }, now) === null,
+    allowed: whyNotCancel(standing, { isStaff: isStaff(actor) && !actor.isProgram }, now) === null,
     refundCents,
     toGiftCents,
     session: paid.session && (givesUseBack(by, refundPercent(visit, now)) ? "back" : "lost"),
