@@ -30,6 +30,8 @@ export const CancellationRequest = z.strictObject({
   by: by.optional(),
   /** The refund that the page showed, in dollars: another one is refused with `refund_changed`. */
   refund: money.optional(),
+  /** What the page said of the package's session, in the same way. */
+  session: z.enum(["back", "lost"]).optional(),
 });
 export type CancellationRequest = z.infer<typeof CancellationRequest>;
 

@@ -7,7 +7,7 @@ import { slotChanges } from "#app/lib/browser-slot-changes.ts";
 import { readWholeList } from "#app/lib/pages-of-list.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { Booking, BookingsQuery } from "#contract/bookings.ts";
-import type { Move } from "#contract/visits.ts";
+import type { CancellationPreview, Move } from "#contract/visits.ts";
 
 const ownBookings = [...keys.bookings, "of"];
 const foundBookings = [...keys.bookings, "found"];
@@ -146,7 +146,11 @@ export function useCancellationPreview(bookingId: string, by?: "salon" | "custom
 export function useCancelVisit(booking: Booking) {
   const show = useShowChange();
   return useChange(
-    (refund: number) => securedApi("cancelBooking", { params: { id: booking._id }, body: { refund } }),
+    ({ refund, session }: Pick<CancellationPreview, "refund" | "session">) =>
+      securedApi("cancelBooking", {
+        params: { id: booking._id },
+        body: { refund, ...(session && { session }) },
+      }),
     [keys.packages],
     { onSuccess: ({ status }) => show({ ...booking, status, canCancel: false, canMove: false }) },
   );

@@ -51,6 +51,17 @@ test("the desk takes a gift card for a part and cash for the rest, once however 
   await expectBalance();
 });
 
+test("what a gift card leaves over is not written down as paid where nobody says how", async () => {
+  const { code } = await soldGiftCard(salon, staff, 10);
+  const { id } = await bookAtDesk(salon, staff, "Hair Cut & Finish");
+  const sent = { params: { id }, body: { giftCard: { code, amount: 10 } } };
+  expect((await refused(salon, "recordPayment", sent, staff)).detail).toContain(
+    "owes more than the gift card",
+  );
+  expect(await onCard(code)).toMatchObject({ left: 10 });
+  await expectBalance();
+});
+
 test("a gift card that pays all of it needs no other way, and a mistake puts it back on the card", async () => {
   const { code } = await soldGiftCard(salon, staff, 60);
   const { id, visit } = await bookAtDesk(salon, staff);

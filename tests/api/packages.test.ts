@@ -90,6 +90,8 @@ test("cancelled in time the session comes back whole, later it is lost, and the 
   const late = await bookedIn(guest, id, 30);
   salon.clock.advance(20 * 60_000);
   expect(await previewed(guest, late)).toMatchObject({ session: "lost", refund: 0 });
+  const shown = { params: { id: late }, body: { refund: 0, session: "back" as const } };
+  expect((await refused(salon, "cancelBooking", shown, guest)).code).toBe("refund_changed");
   await cancelVisit(salon, late, guest);
   expect(await packageOf(salon, guest, id)).toMatchObject({ left: 4 });
   const bySalon = await bookedIn(guest, id, 30);
@@ -194,6 +196,10 @@ test("what the provider's dashboard gives back of a package stops as many sessio
   await atProvider(salon, "POST", "/refunds", { payment_intent: intentId, amount: "1000" });
   for (const event of await eventsOf(salon, intentId)) await deliver(salon, event);
   expect(await packageOf(salon, guest, id)).toMatchObject({ left: 2 });
+  await expectBalance();
+  // The owner gives back what is left of it, and not once more what went back there.
+  await bookedIn(guest, id, 72);
+  expect(await call(salon, "refundPackage", { params: { id } }, owner)).toEqual({ refund: 24 - 10 - worth });
   await expectBalance();
 });
 

@@ -134,7 +134,7 @@ function isRound(statement: string): boolean {
 
 /** What is removed once an hour. */
 function isTidying(statement: string): boolean {
-  return /^delete from "outbox" where "done_at" < /.test(statement);
+  return /^delete from "outbox" where .*"done_at" < /.test(statement);
 }
 
 function start(app: UseCases): Repeating {

@@ -28,7 +28,7 @@ export function CancelDialog({ booking, onClose }: Props) {
 
   async function confirm() {
     if (!preview.data) return;
-    const cancelled = await cancel.run(preview.data.refund);
+    const cancelled = await cancel.run(preview.data);
     if (!cancelled) return void preview.refetch();
     const text = cancelled.refund > 0 ? texts.goesBack(money(cancelled.refund)) : undefined;
     notifySuccess(texts.cancelled, { place: "center", ...(text && { text }) });

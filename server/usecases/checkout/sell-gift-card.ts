@@ -1,4 +1,5 @@
 import type { SalonMethod } from "#domain/daily-close.ts";
+import { toCents } from "#domain/money.ts";
 import { audit } from "#server/database/audit-log.ts";
 import {
   findGiftCard,
@@ -6,7 +7,7 @@ import {
   giftCardInsert,
   giftLineWrites,
 } from "#server/database/gift-cards.ts";
-import { ledgerInsert } from "#server/database/ledger.ts";
+import { findLedgerEntry, ledgerInsert } from "#server/database/ledger.ts";
 import { idOf, newId } from "#server/database/new-id.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
 import { readSalon, salonId } from "#server/database/salon.ts";
@@ -33,10 +34,17 @@ export async function sellGiftCard(
   actorId: string,
   { price, serviceId, method, key, ...words }: GiftSale,
 ): Promise<Result<{ id: string; code: string }>> {
+  const id = key === undefined ? newId() : idOf(`gift card ${actorId} ${key}`);
+  const again = async (sold: GiftCardRow) =>
+    (await isSame(app, sold, { ...words, cents: toCents(price), method }))
+      ? ok({ id, code: await presentGiftCode(app, sold) })
+      : otherCard;
+  // What was sold stays sold, also where its service costs something else by now.
+  const known = key === undefined ? undefined : await findGiftCard(app.engine.read, id);
+  if (known) return await again(known);
   const worth = await decideWorth(app, { price, serviceId });
   if (!worth.ok) return worth;
   const { cents, serviceName } = worth.value;
-  const id = key === undefined ? newId() : idOf(`gift card ${actorId} ${key}`);
   const code = giftCode(app, id, 1);
   const before = await app.engine.transaction(async (tx) => {
     // A day that is being closed counts this money, or the next one does: the time is taken once the close is over.
@@ -62,29 +70,37 @@ export async function sellGiftCard(
       refunded_at: null,
       created_at: now,
     };
-    const cause = `gift_desk:${id}`;
     await app.engine.together(tx, [
       giftCardInsert(tx, card),
-      ledgerInsert(tx, { kind: "pay_at_salon", cause, amountCents: cents, currency, method }, now),
+      ledgerInsert(
+        tx,
+        { kind: "pay_at_salon", cause: causeOf(id), amountCents: cents, currency, method },
+        now,
+      ),
       ...giftLineWrites(tx, { giftCardId: id, kind: "sold", about: id, cents, currency }, now),
       outboxInsert(tx, mailsOfGiftCard(card, now), now),
     ]);
     await audit(tx, { actorId, action: "sell_gift_card", subjectId: id }, now);
     return null;
   });
-  if (!before) return ok({ id, code });
-  return isSame(before, { ...words, cents })
-    ? ok({ id, code: await presentGiftCode(app, before) })
-    : otherCard;
+  return before ? await again(before) : ok({ id, code });
 }
 
 /** Whether a card that was sold is the one that is asked for again. */
-function isSame(
-  { worth_cents, to_name, from_name, to_email }: GiftCardRow,
-  asked: Pick<GiftSale, "to_name" | "from_name" | "to_email"> & { cents: number },
-): boolean {
+async function isSame(
+  { engine }: DatabaseAndClock,
+  { id, worth_cents, to_name, from_name, to_email }: GiftCardRow,
+  asked: Pick<GiftSale, "to_name" | "from_name" | "to_email" | "method"> & { cents: number },
+): Promise<boolean> {
   const isTo = to_name === asked.to_name && to_email === asked.to_email;
-  return worth_cents === asked.cents && from_name === asked.from_name && isTo;
+  const paid = await findLedgerEntry(engine.read, causeOf(id));
+  return (
+    isTo && worth_cents === asked.cents && from_name === asked.from_name && paid?.method === asked.method
+  );
+}
+
+function causeOf(id: string): string {
+  return `gift_desk:${id}`;
 }
 
 const otherCard = refuse(

@@ -20,8 +20,10 @@ export async function refundPackage(
     await app.engine.lock(tx, "gift_cards", id);
     const bought = await findBoughtPackage(tx, id);
     if (!bought || bought.sold_at === null) return refuse("not_found", "There is no such package.");
-    const { leftCents, reservedCents } = await readGiftBalance(tx, id);
-    if (bought.refunded_at !== null || leftCents <= 0) {
+    const { leftCents, reservedCents, goneCents } = await readGiftBalance(tx, id);
+    // What went back of the payment otherwise is not given back again.
+    const backCents = leftCents - goneCents;
+    if (bought.refunded_at !== null || backCents <= 0) {
       return refuse("wrong_state", "Nothing of this package is left to give back.");
     }
     if (reservedCents > 0) {
@@ -40,6 +42,6 @@ export async function refundPackage(
       ...giftLineWrites(tx, { ...line, paymentId: payment.id }, now),
     ]);
     await audit(tx, { actorId, action: "refund_package", subjectId: id }, now);
-    return ok(await refundUpTo(app, tx, payment, leftCents, "package_ended"));
+    return ok(await refundUpTo(app, tx, payment, backCents, "package_ended"));
   });
 }

@@ -31,6 +31,8 @@ export interface CancelRequest {
   by?: Canceller | undefined;
   /** What the customer was told that goes back; when it is no longer so, nothing is cancelled. */
   shownRefundCents?: number | undefined;
+  /** What the customer was told becomes of the package's session, in the same way. */
+  shownSession?: "back" | "lost" | undefined;
 }
 
 export interface Cancelled {
@@ -84,7 +86,12 @@ async function cancelIn(
   if (why) return refuseCancel(why, booking.state, salon.phone);
   const parts = splitRefund(paid.sources, refundOnCancel(visit, by, app.now()));
   const { refundCents, atSalonCents } = tellParts(parts);
-  if (order.shownRefundCents !== undefined && order.shownRefundCents !== refundCents) {
+  const at = app.now();
+  const isInTime = givesUseBack(by, refundPercent(visit, at));
+  const isOtherSum = order.shownRefundCents !== undefined && order.shownRefundCents !== refundCents;
+  const isOtherSession =
+    order.shownSession !== undefined && order.shownSession !== (isInTime ? "back" : "lost");
+  if (isOtherSum || isOtherSession) {
     throw new Refused(refuse("refund_changed", "What goes back has changed meanwhile. Look at it again."));
   }
   const now = await payBackAtSalon(app, tx, booking, { cents: atSalonCents, currency: salon.currency });
@@ -96,7 +103,6 @@ async function cancelIn(
       await returnCredit(app, tx, { giftCardId: source.giftCardId, bookingId: id, cents });
   }
   const cause = { actorId: actor.userId, by, reason: order.reason, now };
-  const isInTime = givesUseBack(by, refundPercent(visit, now));
   if (paid.session && isInTime) {
     const { packageId: giftCardId, cents } = paid.session;
     await returnCredit(app, tx, { giftCardId, bookingId: id, cents });

@@ -34,6 +34,10 @@ const tippedOtherwise = refuse(
   "Another tip is written down for this visit. Take it back first.",
 );
 
+const owesMore = refuse(
+  "wrong_state",
+  "This visit owes more than the gift card pays by now. Look at it again.",
+);
 const giftTooMuch = refuse("wrong_state", "This visit does not owe that much any more. Look at it again.");
 
 /** What is written down of a visit at the salon, in cents. */
@@ -90,6 +94,7 @@ async function recordIn(
   const giftCents = giftCardId && gift && owedCents > 0 ? gift.cents : 0;
   if (giftCents > owedCents) return giftTooMuch;
   const restCents = owedCents - giftCents;
+  if (restCents > 0 && giftCents > 0 && method === null) return owesMore;
   const written = {
     paidCents: till.paidCents + restCents,
     tipCents: isTip ? tipCents : till.tipCents,

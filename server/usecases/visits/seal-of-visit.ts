@@ -7,7 +7,8 @@ import type { BookingRow } from "#server/database/bookings.ts";
  * still be changed: one that is confirmed meanwhile stays as it was seen. A change names that of the visit it was priced for.
  */
 export function sealOfVisit({ items, ...visit }: BookingRow): string {
-  const { state, starts_at, ends_at, price_cents, card_cents, kept_cents, most_percent } = visit;
+  const { state, starts_at, ends_at, price_cents, card_cents, credit_cents, kept_cents, most_percent } =
+    visit;
   const services = items.map((item) => [
     item.service_id,
     item.master_id,
@@ -21,6 +22,7 @@ export function sealOfVisit({ items, ...visit }: BookingRow): string {
     ends_at,
     price_cents,
     card_cents,
+    credit_cents,
     kept_cents,
     most_percent,
     services,

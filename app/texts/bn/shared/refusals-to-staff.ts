@@ -24,6 +24,8 @@ export const refusalsToStaff: Record<string, string> = {
   "Another tip is written down for this visit. Take it back first.":
     "এই অ্যাপয়েন্টমেন্টের জন্য অন্য বকশিশ লেখা আছে। আগে সেটি বাতিল করুন।",
   "A tip is written down once the visit has begun.": "অ্যাপয়েন্টমেন্ট শুরু হলে বকশিশ লেখা যায়।",
+  "This visit owes more than the gift card pays by now. Look at it again.":
+    "এই অ্যাপয়েন্টমেন্টের বাকি এখন গিফট কার্ডের টাকার চেয়ে বেশি। আবার দেখে নিন।",
   "This visit does not owe that much any more. Look at it again.":
     "এই অ্যাপয়েন্টমেন্টের এতটা আর বাকি নেই। আবার দেখুন।",
   "This visit's payment is written down already, but as paid in another way. Take it back first.":
