@@ -39,7 +39,9 @@ test("a gift card pays what is on it, the rest is taken in cash, and a wrong cod
   await expect.element(taking.getByText("Gift card, $15 of $15")).toBeVisible();
   await expect.element(field).not.toBeInTheDocument();
   await taking.getByRole("button", { name: `Take $${unpaid.price - 15} in cash` }).click();
-  expect(sentWith("recordPayment")[0]?.body).toEqual({ method: "cash", giftCard: { code, amount: 15 } });
+  await expect
+    .poll(() => sentWith("recordPayment")[0]?.body)
+    .toEqual({ method: "cash", giftCard: { code, amount: 15 } });
   const paid = page.getByRole("dialog", { name: "Tuli Roy has paid" });
   await expect.element(paid.getByText(`$15 with a gift card; $${unpaid.price - 15} in cash`)).toBeVisible();
 });
@@ -55,7 +57,9 @@ test("a gift card with enough on it needs no other way to pay", async () => {
   await taking.getByRole("textbox", { name: /^Gift card/ }).fill(code);
   await taking.getByRole("button", { name: "Apply" }).click();
   await taking.getByRole("button", { name: `Take $${unpaid.price} from the gift card` }).click();
-  expect(sentWith("recordPayment")[0]?.body).toEqual({ giftCard: { code, amount: unpaid.price } });
+  await expect
+    .poll(() => sentWith("recordPayment")[0]?.body)
+    .toEqual({ giftCard: { code, amount: unpaid.price } });
 });
 
 test("a tip on a visit that was paid on the site is taken back", async () => {
@@ -66,5 +70,7 @@ test("a tip on a visit that was paid on the site is taken back", async () => {
   await expect.element(dialog.getByText(/^\$4 counts as not taken/)).toBeVisible();
   await dialog.getByLabelText("What was wrong").fill("It was for another guest.");
   await dialog.getByRole("button", { name: "Take payment back" }).click();
-  expect(sentWith("reversePayment")[0]?.body).toEqual({ reason: "It was for another guest." });
+  await expect
+    .poll(() => sentWith("reversePayment")[0]?.body)
+    .toEqual({ reason: "It was for another guest." });
 });
