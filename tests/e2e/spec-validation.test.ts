@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { atRest } from "#tests/e2e/support/alive.ts";
 import { arriveToBook } from "#tests/e2e/support/booking-page.ts";
 import { admin, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
@@ -30,6 +31,7 @@ for (const [path, rows] of [
 ] as const) {
   test(`a field of ${path} that is left says beside it what it needs`, async ({ page }) => {
     await page.goto(path);
+    await atRest(page);
     for (const row of rows) await expectSaid(page, page.getByRole("main"), row);
   });
 }
