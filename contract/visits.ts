@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BookingStatus } from "#contract/bookings.ts";
 import { instant, money } from "#contract/fields.ts";
 import { withWhom } from "#contract/with-whom.ts";
+import { sessionOutcomes } from "#domain/packages.ts";
 
 /** On whose account a visit is cancelled or moved; 'salon' keeps the whole refund and is for staff. Absent: the caller's. */
 const by = z.enum(["customer", "salon"]);
@@ -15,7 +16,9 @@ export const CancellationPreview = z.object({
   /** The part of it that goes back to the gift card that paid; absent where none did. */
   toGiftCard: money.optional(),
   /** What becomes of the package's session that pays for it, which is no part of the refund; absent where none does. */
-  session: z.enum(["back", "lost"]).optional(),
+  session: z.enum(sessionOutcomes).optional(),
+  /** What it is worth, where that goes back to the card that paid for the package. */
+  sessionRefund: money.optional(),
   /** The part of the refund that was paid at the salon and is handed back there. */
   atSalon: money,
   percent: z.number(),
@@ -31,7 +34,7 @@ export const CancellationRequest = z.strictObject({
   /** The refund that the page showed, in dollars: another one is refused with `refund_changed`. */
   refund: money.optional(),
   /** What the page said of the package's session, in the same way. */
-  session: z.enum(["back", "lost"]).optional(),
+  session: z.enum(sessionOutcomes).optional(),
 });
 export type CancellationRequest = z.infer<typeof CancellationRequest>;
 

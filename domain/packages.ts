@@ -51,6 +51,28 @@ export function lastDayOf(soldAt: number, months: number | null, zone: string): 
   return Temporal.PlainDate.from(localDate(soldAt, zone)).add({ months }).toString();
 }
 
+/**
+ * What becomes of a session when its visit is cancelled: it is `back` in its package, or back in one that is `over`, its worth goes
+ * `to_card` after the rest of the package, or it is `lost`.
+ */
+export const sessionOutcomes = ["back", "over", "to_card", "lost"] as const;
+export type SessionOutcome = (typeof sessionOutcomes)[number];
+
+/** @param isInTime whether the session comes back at all */
+export function sessionOutcome(
+  isInTime: boolean,
+  bought: { lastDay: string | null; isRefunded: boolean },
+  today: string,
+): SessionOutcome {
+  if (!isInTime) return "lost";
+  if (bought.isRefunded) return "to_card";
+  return isOver(bought, today) ? "over" : "back";
+}
+
+function isOver({ lastDay }: { lastDay: string | null }, today: string): boolean {
+  return lastDay !== null && lastDay < today;
+}
+
 /** A package that somebody bought is `good` until its sessions are `used` or its last day is `over`, or it was `refunded`. */
 export type BoughtPackageState = "good" | "used" | "over" | "refunded";
 
@@ -61,5 +83,5 @@ export function boughtPackageState(
 ): BoughtPackageState {
   if (bought.isRefunded) return "refunded";
   if (bought.left <= 0) return "used";
-  return bought.lastDay !== null && bought.lastDay < today ? "over" : "good";
+  return isOver(bought, today) ? "over" : "good";
 }

@@ -37,7 +37,7 @@ import {
   mailMembershipStarted,
 } from "#server/usecases/letters/mail-membership.ts";
 import { mailMessageReceipt, mailMessageToSalon } from "#server/usecases/letters/mail-message.ts";
-import { mailPackageBought } from "#server/usecases/letters/mail-package.ts";
+import { mailPackageBought, mailPackageRefunded } from "#server/usecases/letters/mail-package.ts";
 import { mailReceipt } from "#server/usecases/letters/mail-receipt.ts";
 import { mailReminder } from "#server/usecases/letters/mail-reminder.ts";
 import { mailReviewRequest } from "#server/usecases/letters/mail-review-request.ts";
@@ -120,6 +120,8 @@ export function outboxJobs(post: Omit<JobParts, "onError" | "hurry" | "pause">):
     mail_membership_refunded: ({ membershipId = "" }) => mailMembershipRefunded(post, membershipId),
     mail_gift_card: ({ giftCardId = "", again }) => mailGiftCard(post, { giftCardId, again }),
     mail_package_bought: ({ packageId = "" }) => mailPackageBought(post, packageId),
+    mail_package_refunded: ({ packageId = "", cents }) =>
+      mailPackageRefunded(post, { packageId, cents: Number(cents) }),
     mail_gift_card_bought: ({ giftCardId = "" }) => mailGiftCardBought(post, giftCardId),
   };
 }

@@ -33,6 +33,7 @@ const kinds = [
   "message-receipt",
   "moved",
   "package_bought",
+  "package_refunded",
   "receipt",
   "received",
   "reminder_day",

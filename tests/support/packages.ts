@@ -1,4 +1,5 @@
 import type { Answer, Sent } from "#contract/calls.ts";
+import { hourAhead } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
 import { cards, pay } from "#tests/support/cards.ts";
 import type { Person } from "#tests/support/people.ts";
@@ -64,4 +65,23 @@ export async function bookWithPackage(
   const paid = clientSecret === "" ? purchaseId : (await pay(salon, clientSecret)).intentId;
   const { insertedId } = await call(salon, "createBooking", bookingOf(guest, visit.service, paid), guest);
   return { id: insertedId, prepared };
+}
+
+/** Books a Threading with a session, so many hours ahead at least. @returns the visit's id */
+export async function bookedAhead(
+  salon: TestSalon,
+  guest: Person,
+  id: string,
+  hoursAhead: number,
+): Promise<string> {
+  const service = await serviceNamed(salon, "Threading");
+  const { startsAt, masterIds } = await hourAhead(salon, service._id, hoursAhead);
+  const visit = { service, startsAt, masterId: masterIds[0] ?? "" };
+  return (await bookWithPackage(salon, guest, visit, id)).id;
+}
+
+/** Ends a bought package: its last day is the day before the tests begin. */
+export async function endYesterday({ app }: TestSalon, id: string): Promise<void> {
+  const ended = { last_day: "2026-11-22" };
+  await app.engine.write.updateTable("bought_packages").set(ended).where("id", "=", id).execute();
 }

@@ -1,17 +1,16 @@
 import { useCancellationPreview, useCancelVisit } from "#app/data/bookings.ts";
+import { cancellationWords } from "#app/features/visits/cancellation-words.ts";
 import { explain } from "#app/lib/explain.ts";
-import { money, sumOfPrices } from "#app/lib/money.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { changeTexts } from "#app/texts/en/dashboard/bookings.ts";
-import { textsNow, useTexts } from "#app/texts/use-texts.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { DialogAnswers } from "#app/ui/DialogAnswers.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { Skeleton } from "#app/ui/Skeleton.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Booking } from "#contract/bookings.ts";
-import type { CancellationPreview } from "#contract/visits.ts";
 
 interface Props {
   booking: Booking;
@@ -30,7 +29,8 @@ export function CancelDialog({ booking, onClose }: Props) {
     if (!preview.data) return;
     const cancelled = await cancel.run(preview.data);
     if (!cancelled) return void preview.refetch();
-    const text = cancelled.refund > 0 ? texts.goesBack(money(cancelled.refund)) : undefined;
+    const { refund, session = "lost" } = preview.data;
+    const text = refund > 0 || session !== "lost" ? cancellationWords(preview.data) : undefined;
     notifySuccess(texts.cancelled, { place: "center", ...(text && { text }) });
     onClose();
   }
@@ -60,7 +60,7 @@ export function CancelDialog({ booking, onClose }: Props) {
       </p>
       {preview.data ? (
         <p className="num font-semibold" role="status">
-          {[sessionSentence(preview.data), refundSentence(preview.data)].filter(Boolean).join(" ")}
+          {cancellationWords(preview.data)}
         </p>
       ) : (
         !preview.error && <Skeleton className="mx-auto h-6 w-56 max-w-full" />
@@ -72,30 +72,4 @@ export function CancelDialog({ booking, onClose }: Props) {
       )}
     </Dialog>
   );
-}
-
-/** What becomes of the session of a package that paid; undefined where none did. */
-function sessionSentence({ allowed, session }: CancellationPreview): string | undefined {
-  if (!allowed || session === undefined) return undefined;
-  const texts = textsNow(changeTexts);
-  return session === "back" ? texts.sessionBack : texts.sessionLost;
-}
-
-function refundSentence({
-  allowed,
-  paid,
-  refund,
-  toGiftCard = 0,
-  session,
-  atSalon,
-}: CancellationPreview): string | undefined {
-  const texts = textsNow(changeTexts);
-  if (!allowed && atSalon > 0) return texts.paidAtSalon;
-  if (!allowed) return texts.tooLate;
-  if (paid === 0) return session === undefined ? texts.nothingPaid : undefined;
-  if (refund === 0) return texts.nothingBack(money(paid));
-  if (toGiftCard > 0)
-    return texts.giftBack(money(paid), money(toGiftCard), money(sumOfPrices([refund, -toGiftCard])));
-  if (refund === paid) return texts.allBack(money(paid));
-  return texts.partBack(money(refund), money(paid));
 }

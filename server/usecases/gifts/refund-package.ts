@@ -1,6 +1,7 @@
 import { audit } from "#server/database/audit-log.ts";
 import { readGiftBalance } from "#server/database/gift-balance.ts";
 import { giftCardRefunded, giftLineWrites } from "#server/database/gift-cards.ts";
+import { enqueue } from "#server/database/outbox.ts";
 import { findBoughtPackage } from "#server/database/packages.ts";
 import { findPaymentByIntent } from "#server/database/payments.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
@@ -8,7 +9,8 @@ import { refundUpTo } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
- * Gives what no visit has used of a package back to the card that paid for it. The package is over then.
+ * Gives what no visit has used of a package back to the card that paid for it. The package is over then, and a mail tells its
+ * buyer.
  * @returns the cents that were promised
  */
 export async function refundPackage(
@@ -42,6 +44,13 @@ export async function refundPackage(
       ...giftLineWrites(tx, { ...line, paymentId: payment.id }, now),
     ]);
     await audit(tx, { actorId, action: "refund_package", subjectId: id }, now);
-    return ok(await refundUpTo(app, tx, payment, backCents, "package_ended"));
+    const promised = await refundUpTo(app, tx, payment, backCents, "package_ended");
+    const mail = {
+      kind: "mail_package_refunded",
+      payload: { packageId: id, userId: bought.user_id, cents: String(promised) },
+      cause: `package_refunded:${id}`,
+    };
+    await enqueue(tx, mail, now);
+    return ok(promised);
   });
 }

@@ -16,6 +16,7 @@ import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { findGiftCardByCode } from "#server/usecases/gifts/find-gift-card.ts";
 import { hashOfGiftCode } from "#server/usecases/gifts/gift-code.ts";
 import { creditGone } from "#server/usecases/gifts/reserve-credit.ts";
+import { lockGiftCards } from "#server/usecases/gifts/spend-credit.ts";
 import { ok, Refused, type Result } from "#server/usecases/result.ts";
 
 /** A gift card that a guest hands to the desk, and what of a visit it pays. */
@@ -91,8 +92,8 @@ export async function takeBackAtDesk(
   if (state === "cancelled") return 0;
   const { byCard } = await readSpentAtDesk(tx, id);
   let taken = 0;
+  await lockGiftCards(app, tx, [...byCard.keys()]);
   for (const [giftCardId, cents] of byCard) {
-    await app.engine.lock(tx, "gift_cards", giftCardId);
     const card = await findGiftCard(tx, giftCardId);
     if (!card) throw new Error("A visit was paid with a gift card that is gone.");
     await move(app, tx, id, { giftCardId, cents: -cents, currency: card.currency });

@@ -27,16 +27,24 @@ export async function spendCredit(
   return giftLineWrites(tx, line, app.now());
 }
 
+/** Locks the rows of gift cards and packages, always in one order, so that no two who need several wait for each other. */
+export async function lockGiftCards(
+  { engine }: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids.toSorted()) await engine.lock(tx, "gift_cards", id);
+}
+
 /**
  * Gives back to a gift card what a visit that is cancelled gives back of it, and to a package its session. A package whose rest
- * was given back to its buyer meanwhile gives this session back the same way.
+ * was given back to its buyer meanwhile gives this session back the same way. Lock the card first.
  */
 export async function returnCredit(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   { giftCardId, bookingId, cents }: { giftCardId: string; bookingId: string; cents: number },
 ): Promise<void> {
-  await app.engine.lock(tx, "gift_cards", giftCardId);
   const card = await findGiftCard(tx, giftCardId);
   if (!card) throw new Error("A visit was paid with a gift card that is gone.");
   const { currency } = card;

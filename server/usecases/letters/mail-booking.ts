@@ -128,6 +128,7 @@ export async function mailBookingCancelled(
   const { rows, actions, written } = texts.common;
   const money = await readReturned(post.app.engine.read, booking);
   const amount = (cents: number | undefined) => (cents ? written.money(cents) : "");
+  const session = await readSession(post.app.engine.read, booking, post.app.now());
   const paid = money ? written.money(money.paidCents) : "";
   const backCents = money ? money.toGiftCents + money.toCardCents + money.atSalonCents : 0;
   const again = { label: actions.again, url: pageUrl(head, "/services") };
@@ -140,7 +141,7 @@ export async function mailBookingCancelled(
         paid,
         all: money?.paidCents === backCents,
         toGift: amount(money?.toGiftCents),
-        session: await readSession(post.app.engine.read, booking),
+        session: session && { outcome: session.outcome, worth: written.money(session.cents) },
         toCard: amount(money?.toCardCents),
         atSalon: amount(money?.atSalonCents),
       },

@@ -1,6 +1,7 @@
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { sumRefundsFor } from "#server/database/refunds.ts";
+import { readSessionOutcome } from "#server/usecases/gifts/session-outcome.ts";
 import { listPaymentsOfBooking, readCredits } from "#server/usecases/visits/paid-visit.ts";
 import { readTill } from "#server/usecases/visits/till-of-visit.ts";
 
@@ -34,8 +35,9 @@ export async function readReturned(db: Handle, booking: BookingRow): Promise<Ret
   };
 }
 
-/** What became of the package's session that paid for a cancelled visit; null where none did. */
-export async function readSession(db: Handle, booking: BookingRow): Promise<"back" | "lost" | null> {
+/** What has become of the package's session that paid for a cancelled visit, by now; null where none did. */
+export async function readSession(db: Handle, booking: BookingRow, now: number) {
   const { session } = await readCredits(db, booking);
-  return session && (session.returnedCents > 0 ? "back" : "lost");
+  const used = session && { packageId: session.giftCardId, cents: session.usedCents };
+  return await readSessionOutcome(db, used, { isInTime: (session?.returnedCents ?? 0) > 0, now });
 }

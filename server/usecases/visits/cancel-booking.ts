@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { Actor } from "#domain/access.ts";
 import type { BookingState } from "#domain/booking-states.ts";
 import { givesUseBack } from "#domain/offers.ts";
+import type { SessionOutcome } from "#domain/packages.ts";
 import { refundOnCancel, refundPercent } from "#domain/policy.ts";
 import { splitRefund } from "#domain/refunds.ts";
 import type { Span } from "#domain/time/span.ts";
@@ -15,7 +16,8 @@ import { outboxInsert } from "#server/database/outbox.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { returnCredit } from "#server/usecases/gifts/spend-credit.ts";
+import { readSessionOutcome } from "#server/usecases/gifts/session-outcome.ts";
+import { lockGiftCards, returnCredit } from "#server/usecases/gifts/spend-credit.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
 import { toldOfCancelled } from "#server/usecases/post/events.ts";
 import { mailsOfCancelled } from "#server/usecases/post/queue.ts";
@@ -32,7 +34,7 @@ export interface CancelRequest {
   /** What the customer was told that goes back; when it is no longer so, nothing is cancelled. */
   shownRefundCents?: number | undefined;
   /** What the customer was told becomes of the package's session, in the same way. */
-  shownSession?: "back" | "lost" | undefined;
+  shownSession?: SessionOutcome | undefined;
 }
 
 export interface Cancelled {
@@ -80,7 +82,11 @@ async function cancelIn(
   const payments = await listPaymentsOfBooking(tx, booking);
   for (const { id: paymentId } of payments) await app.engine.lock(tx, "payments", paymentId);
   const paid = await readPaid(tx, booking, payments, salon.policy);
-  const { visit, salonCents } = paid;
+  const { visit, salonCents, session } = paid;
+  await lockGiftCards(app, tx, [
+    ...paid.sources.flatMap((source) => (source.kind === "gift" ? source.giftCardId : [])),
+    ...(session ? [session.packageId] : []),
+  ]);
   const standing = { state: booking.state, policy: visit, paidAtSalonCents: salonCents };
   const why = whyNotCancel(standing, { isStaff: isStaff(actor) && !actor.isProgram }, app.now());
   if (why) return refuseCancel(why, booking.state, salon.phone);
@@ -89,8 +95,8 @@ async function cancelIn(
   const at = app.now();
   const isInTime = givesUseBack(by, refundPercent(visit, at));
   const isOtherSum = order.shownRefundCents !== undefined && order.shownRefundCents !== refundCents;
-  const isOtherSession =
-    order.shownSession !== undefined && order.shownSession !== (isInTime ? "back" : "lost");
+  const comesBack = await readSessionOutcome(tx, session, { isInTime, now: at });
+  const isOtherSession = order.shownSession !== undefined && order.shownSession !== comesBack?.outcome;
   if (isOtherSum || isOtherSession) {
     throw new Refused(refuse("refund_changed", "What goes back has changed meanwhile. Look at it again."));
   }
@@ -103,8 +109,8 @@ async function cancelIn(
       await returnCredit(app, tx, { giftCardId: source.giftCardId, bookingId: id, cents });
   }
   const cause = { actorId: actor.userId, by, reason: order.reason, now };
-  if (paid.session && isInTime) {
-    const { packageId: giftCardId, cents } = paid.session;
+  if (session && isInTime) {
+    const { packageId: giftCardId, cents } = session;
     await returnCredit(app, tx, { giftCardId, bookingId: id, cents });
   }
   const use = isInTime ? returnedUse(tx, booking) : null;

@@ -8,6 +8,7 @@ import type { PaymentRow } from "#server/database/payments.ts";
 import { readPaymentMoney } from "#server/database/refunds.ts";
 import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
 import { listPaymentsOfVisit, type VisitPaymentRow } from "#server/database/visit-payments.ts";
+import type { UsedSession } from "#server/usecases/gifts/session-outcome.ts";
 
 /** What a visit was paid with: a gift card, a payment by card, or what was paid at the salon and not handed back. */
 export type VisitSource = PaidSource &
@@ -26,11 +27,6 @@ export interface PaidVisit {
   session: UsedSession | null;
   /** Cents that were paid at the salon and not handed back. */
   salonCents: number;
-}
-
-export interface UsedSession {
-  packageId: string;
-  cents: number;
 }
 
 /** @param salonPolicy counts for a visit that was not bought here */

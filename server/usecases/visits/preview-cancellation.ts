@@ -1,10 +1,12 @@
 import type { Actor } from "#domain/access.ts";
 import { givesUseBack } from "#domain/offers.ts";
+import type { SessionOutcome } from "#domain/packages.ts";
 import { type RefundStep, refundOnCancel, refundPercent, refundSteps } from "#domain/policy.ts";
 import { splitRefund } from "#domain/refunds.ts";
 import { type Canceller, whyNotCancel } from "#domain/visit.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { readSessionOutcome } from "#server/usecases/gifts/session-outcome.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
 import { decideCanceller } from "#server/usecases/visits/canceller.ts";
@@ -17,8 +19,8 @@ export interface CancellationPreview {
   refundCents: number;
   /** What of it goes back to a gift card. */
   toGiftCents: number;
-  /** Whether the session of the package that paid comes back, which is no part of the money; null where none paid. */
-  session: "back" | "lost" | null;
+  /** What becomes of the session of the package that paid, which is no part of the money; null where none paid. */
+  session: { outcome: SessionOutcome; cents: number } | null;
   atSalonCents: number;
   percent: number;
   paidCents: number;
@@ -54,7 +56,10 @@ export async function previewCancellation(
     allowed: whyNotCancel(standing, { isStaff: isStaff(actor) && !actor.isProgram }, now) === null,
     refundCents,
     toGiftCents,
-    session: paid.session && (givesUseBack(by, refundPercent(visit, now)) ? "back" : "lost"),
+    session: await readSessionOutcome(db, paid.session, {
+      isInTime: givesUseBack(by, refundPercent(visit, now)),
+      now,
+    }),
     atSalonCents,
     percent,
     paidCents: visit.paidCents,

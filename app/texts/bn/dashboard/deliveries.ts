@@ -33,6 +33,7 @@ inBangla<typeof deliveriesTexts>("deliveriesTexts", {
     gift_card: "গিফট কার্ড",
     gift_card_bought: "গিফট কার্ড কেনা",
     package_bought: "প্যাকেজ কেনা",
+    package_refunded: "প্যাকেজ ফেরত",
     membership_started: "মেম্বারশিপ শুরু",
     membership_reminder: "মেম্বারশিপ শেষ হচ্ছে",
     membership_refunded: "মেম্বারশিপের টাকা ফেরত",

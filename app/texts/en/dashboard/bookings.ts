@@ -120,11 +120,18 @@ export const changeTexts = texts("changeTexts", {
   tooLate: "This visit can't be cancelled here any more.",
   nothingPaid: "Nothing was paid, so nothing goes back.",
   sessionBack: "The session goes back to your package at once.",
+  sessionOver:
+    "The session goes back to your package, which is over, so it can't be booked again. Call us, and we give back what it is worth.",
+  sessionToCard: (sum: string) =>
+    `Your package was given back, so the ${sum} of this session goes back to the card that you paid it with.`,
   sessionLost: "It is too late for the session to come back: it counts as used.",
   nothingBack: (paid: string) => `None of the ${paid} that you paid goes back.`,
   /** Of what was paid: what is on the gift card again, and what goes back to the card. */
   giftBack: (paid: string, gift: string, card: string) =>
     `Of the ${paid} that you paid, ${gift} goes back to your gift card at once, and ${card} to your card.`,
+  giftBackAlone: (paid: string, gift: string) =>
+    `Of the ${paid} that you paid, ${gift} goes back to your gift card at once.`,
+  allOnGift: (paid: string) => `All of the ${paid} that you paid goes back to your gift card at once.`,
   allBack: (paid: string) => `All of the ${paid} that you paid goes back to your card.`,
   partBack: (refund: string, paid: string) =>
     `${refund} of the ${paid} that you paid goes back to your card.`,

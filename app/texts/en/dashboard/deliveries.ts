@@ -33,6 +33,7 @@ export const deliveriesTexts = texts("deliveriesTexts", {
     gift_card: "Gift card",
     gift_card_bought: "Gift card bought",
     package_bought: "Package bought",
+    package_refunded: "Package given back",
     membership_started: "Membership begun",
     membership_reminder: "Membership ends soon",
     membership_refunded: "Membership refunded",

@@ -8,6 +8,12 @@ interface Bought {
   until: string | null;
 }
 
+interface Refunded {
+  salon: string;
+  service: string;
+  back: string;
+}
+
 export const pack = {
   bought: ({ salon, service, sessions, until }: Bought): Words => ({
     subject: `Your package: ${sessions} × ${service}`,
@@ -20,6 +26,16 @@ export const pack = {
         : `Sessions can be booked until ${until}. Cancel a visit in time, and its session comes back.`,
     ],
     reason: "You get this e-mail because you bought a package. It is your receipt, so please keep it.",
+  }),
+  refunded: ({ salon, service, back }: Refunded): Words => ({
+    subject: `Your package at ${salon} was given back`,
+    preview: `${back} goes back to your card.`,
+    heading: "Your package was given back",
+    paragraphs: [
+      `The salon has ended your package of ${service}, and gives ${back} back to the card that you paid with: what no visit has used. Banks take five to ten days to show it.`,
+      "What you have booked with it stays booked.",
+    ],
+    reason: "You get this e-mail because you bought a package.",
   }),
   rows: { sessions: "Sessions", until: "Can be booked until" },
 };

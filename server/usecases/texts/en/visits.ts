@@ -1,3 +1,4 @@
+import type { SessionOutcome } from "#domain/packages.ts";
 import { common } from "#server/usecases/texts/en/common.ts";
 import type { VisitWords, Words } from "#server/usecases/texts/words.ts";
 
@@ -171,8 +172,8 @@ export interface Refund {
   all: boolean;
   /** What is on the gift card again; empty for nothing. */
   toGift: string;
-  /** What became of the package's session that paid; null where none did. */
-  session: "back" | "lost" | null;
+  /** What became of the package's session that paid, and what it is worth; null where none did. */
+  session: { outcome: SessionOutcome; worth: string } | null;
   /** What goes back to the card; empty for nothing. */
   toCard: string;
   /** What is handed back at the salon, where it was paid; empty for nothing. */
@@ -181,9 +182,14 @@ export interface Refund {
 
 function sessionLines({ session }: Refund): string[] {
   if (session === null) return [];
-  return session === "back"
-    ? ["The session is in your package again, at once."]
-    : ["By the policy you booked under, the session of your package is used."];
+  return [
+    {
+      back: "The session is in your package again, at once.",
+      over: "The session is in your package again, but that package is over, so it can't be booked. Call us, and we give back what it is worth.",
+      to_card: `Your package was given back, so the ${session.worth} of this session goes back to the card you paid it with. Banks take five to ten days to show it.`,
+      lost: "By the policy you booked under, the session of your package is used.",
+    }[session.outcome],
+  ];
 }
 
 function refundLines({ paid, all, toGift, toCard, atSalon }: Refund): string[] {

@@ -1,0 +1,40 @@
+import { money, sumOfPrices } from "#app/lib/money.ts";
+import { changeTexts } from "#app/texts/en/dashboard/bookings.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
+import type { CancellationPreview } from "#contract/visits.ts";
+
+/** What cancelling a visit gives back, and where to. */
+export function cancellationWords(preview: CancellationPreview): string {
+  return [sessionSentence(preview), refundSentence(preview)].filter(Boolean).join(" ");
+}
+
+/** What becomes of the session of a package that paid; undefined where none did. */
+function sessionSentence({ allowed, session, sessionRefund = 0 }: CancellationPreview): string | undefined {
+  if (!allowed || session === undefined) return undefined;
+  const texts = textsNow(changeTexts);
+  return {
+    back: texts.sessionBack,
+    over: texts.sessionOver,
+    to_card: texts.sessionToCard(money(sessionRefund)),
+    lost: texts.sessionLost,
+  }[session];
+}
+
+function refundSentence(preview: CancellationPreview): string | undefined {
+  const { allowed, paid, refund, toGiftCard = 0, session, atSalon } = preview;
+  const texts = textsNow(changeTexts);
+  if (!allowed && atSalon > 0) return texts.paidAtSalon;
+  if (!allowed) return texts.tooLate;
+  if (paid === 0) return session === undefined ? texts.nothingPaid : undefined;
+  if (refund === 0) return texts.nothingBack(money(paid));
+  if (toGiftCard > 0) return giftSentence(preview, toGiftCard);
+  if (refund === paid) return texts.allBack(money(paid));
+  return texts.partBack(money(refund), money(paid));
+}
+
+function giftSentence({ paid, refund }: CancellationPreview, toGiftCard: number): string {
+  const texts = textsNow(changeTexts);
+  if (toGiftCard === paid) return texts.allOnGift(money(paid));
+  if (toGiftCard === refund) return texts.giftBackAlone(money(paid), money(toGiftCard));
+  return texts.giftBack(money(paid), money(toGiftCard), money(sumOfPrices([refund, -toGiftCard])));
+}

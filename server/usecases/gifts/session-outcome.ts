@@ -1,0 +1,25 @@
+import { type SessionOutcome, sessionOutcome } from "#domain/packages.ts";
+import { localDate } from "#domain/time/dates.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { findBoughtPackage } from "#server/database/packages.ts";
+import { readSalon } from "#server/database/salon.ts";
+
+/** The session of a package that pays a part of a visit. */
+export interface UsedSession {
+  packageId: string;
+  cents: number;
+}
+
+/** What becomes of the session that paid for a visit which is cancelled, and what it is worth; null where none paid. */
+export async function readSessionOutcome(
+  db: Handle,
+  session: UsedSession | null,
+  { isInTime, now }: { isInTime: boolean; now: number },
+): Promise<{ outcome: SessionOutcome; cents: number } | null> {
+  if (session === null) return null;
+  const bought = await findBoughtPackage(db, session.packageId);
+  if (!bought) throw new Error("A visit was paid with a package that is gone.");
+  const { zone } = await readSalon(db);
+  const facts = { lastDay: bought.last_day, isRefunded: bought.refunded_at !== null };
+  return { outcome: sessionOutcome(isInTime, facts, localDate(now, zone)), cents: session.cents };
+}

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { checkMoney } from "#server/usecases/books/check-money.ts";
+import { doBackgroundWork } from "#tests/support/background-work.ts";
+import { cancelVisit } from "#tests/support/booked.ts";
+import { call, refused } from "#tests/support/calls.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { readMails } from "#tests/support/mails.ts";
+import {
+  addPackage,
+  bookedAhead,
+  buyPackage,
+  endYesterday,
+  fiveForFour,
+  orderByPackage,
+  packageOf,
+} from "#tests/support/packages.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { freeVisit } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const owner = givenOwner(salon);
+const worth = fiveForFour.price / fiveForFour.sessions;
+
+test("what is not used is given back once, and a session that comes back later goes the same way", async () => {
+  const guest = await addPerson(salon);
+  const { id, intentId } = await buyPackage(salon, guest, await addPackage(salon, owner));
+  const visit = await bookedAhead(salon, guest, id, 60);
+  const { packages } = await call(salon, "listSoldPackages", { query: {} }, owner);
+  expect(packages[0]).toMatchObject({ _id: id, left: 4, owed: 4 * worth, email: guest.email });
+  expect(await call(salon, "refundPackage", { params: { id } }, owner)).toEqual({ refund: 4 * worth });
+  expect((await refused(salon, "refundPackage", { params: { id } }, owner)).code).toBe("wrong_state");
+  const order = orderByPackage(await freeVisit(salon), id);
+  expect((await refused(salon, "createPaymentIntent", order, guest)).detail).toContain("was given back");
+  expect(await previewed(guest, visit)).toMatchObject({ session: "to_card", sessionRefund: worth });
+  const shown = { params: { id: visit }, body: { refund: 0, session: "back" as const } };
+  expect((await refused(salon, "cancelBooking", shown, guest)).code).toBe("refund_changed");
+  await cancelVisit(salon, visit, guest);
+  await salon.drain();
+  const [told] = await readMails(salon, guest.email, "package_refunded.");
+  expect(told?.text).toContain(`gives $${(4 * worth).toFixed(2)} back to the card that you paid with`);
+  const [cancelled] = await readMails(salon, guest.email, "cancelled.");
+  expect(cancelled?.text).toContain(`the $${worth.toFixed(2)} of this session goes back to the card`);
+  expect(cancelled?.text).not.toContain("in your package again");
+  expect(await givenBack(intentId)).toBe(fiveForFour.price * 100);
+  expect(await packageOf(salon, guest, id)).toMatchObject({ state: "refunded", left: 0 });
+  await expectBalance();
+});
+
+test("a session that comes back to a package that is over is told as what it is", async () => {
+  const guest = await addPerson(salon);
+  const { id } = await buyPackage(salon, guest, await addPackage(salon, owner, { months: 1 }));
+  const visit = await bookedAhead(salon, guest, id, 60);
+  await endYesterday(salon, id);
+  expect(await previewed(guest, visit)).toMatchObject({ session: "over" });
+  await cancelVisit(salon, visit, guest);
+  await salon.drain();
+  const [mail] = await readMails(salon, guest.email, "cancelled.");
+  expect(mail?.text).toContain("that package is over, so it can't be booked");
+  expect(await packageOf(salon, guest, id)).toMatchObject({ state: "over", left: 5 });
+});
+
+function previewed(guest: Person, id: string) {
+  return call(salon, "previewCancellation", { params: { id }, query: {} }, guest);
+}
+
+async function givenBack(intentId: string): Promise<number> {
+  const refunds = await salon.app.engine.read
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select("refunds.amount_cents")
+    .where("payments.intent_id", "=", intentId)
+    .execute();
+  return refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+}
+
+async function expectBalance() {
+  await doBackgroundWork(salon);
+  expect(await checkMoney(salon.app)).toMatchObject({ differences: [], visits: [], giftCards: [] });
+}
