@@ -5,6 +5,7 @@ import type { Handle } from "#server/database/handle.ts";
 import { listMasters } from "#server/database/masters.ts";
 import { findMemberUntil } from "#server/database/memberships.ts";
 import { newId } from "#server/database/new-id.ts";
+import { insertPackage } from "#server/database/packages.ts";
 import { insertReview } from "#server/database/reviews.ts";
 import { readSalon, salonId } from "#server/database/salon.ts";
 import { updateUser } from "#server/database/users.ts";
@@ -53,6 +54,7 @@ export async function fillDemoSalon(
       .where("id", "=", salonId)
       .execute();
     await fillCatalogue(tx, app.now());
+    await sellSessions(tx, app.now());
     await fillPortfolio(tx, app.now());
     await addReviews(tx, app.now());
     await publishDemoSite(tx, app.now());
@@ -93,6 +95,23 @@ async function addReviews(db: Handle, now: number): Promise<void> {
       created_at: now - (index + 1) * dayMs,
     });
   }
+}
+
+/** Puts five massages for the price of four on sale. */
+async function sellSessions(db: Handle, now: number): Promise<void> {
+  const massage = await db
+    .selectFrom("services")
+    .select(["id", "price_cents"])
+    .where("name", "=", "Warm Oil Massage")
+    .executeTakeFirstOrThrow();
+  await insertPackage(db, {
+    id: newId(),
+    service_id: massage.id,
+    sessions: 5,
+    price_cents: massage.price_cents * 4,
+    months: 6,
+    created_at: now,
+  });
 }
 
 const joinedDaysAgo = 60;
