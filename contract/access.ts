@@ -97,6 +97,12 @@ export const access: Record<CallName, Audience> = {
   previewChange: "signedIn",
   changeVisit: "signedIn",
   payForChange: "signedIn",
+  joinWaitingList: "signedIn",
+  listMyWaiting: "signedIn",
+  // One's own, or as staff.
+  endWaiting: "signedIn",
+  listWaiting: "staff",
+  addWaitingGuest: "staff",
   readTimeline: "signedIn",
   readReceipt: "signedIn",
   readCalendarFile: "signedIn",

@@ -52,6 +52,7 @@ import { setupCalls } from "#contract/setup-calls.ts";
 import { siteCalls } from "#contract/site-calls.ts";
 import { userCalls } from "#contract/user-calls.ts";
 import { visitCalls } from "#contract/visit-calls.ts";
+import { waitingCalls } from "#contract/waiting-calls.ts";
 
 /** The wire of one call: what is sent in which place, and what comes back. */
 export interface CallSchema {
@@ -113,6 +114,7 @@ export const calls = {
   ...offerCalls,
   ...giftCardCalls,
   ...packageCalls,
+  ...waitingCalls,
   ...deskNewsCalls,
   ...siteCalls,
   ...setupCalls,

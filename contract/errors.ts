@@ -22,6 +22,8 @@ export const errorCodes = [
   "add_on_twice",
   "slot_taken",
   "hold_limit",
+  "hour_free",
+  "waiting_limit",
   "outside_hours",
   "too_late",
   "wrong_state",

@@ -8,7 +8,7 @@ import { datesAtMost, mostDates } from "#contract/spans.ts";
 export const clockTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5][05]$/, "Choose a time in steps of five minutes");
-const closes = z.union([clockTime, z.literal("24:00")]);
+export const closes = z.union([clockTime, z.literal("24:00")]);
 
 /** Hours that return every week, wall time of the salon; 0 is Sunday. Two on a weekday leave a break between them. */
 export const WeeklyHours = z

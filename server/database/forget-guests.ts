@@ -1,6 +1,7 @@
 import { replaceTerms } from "#server/database/guest-terms.ts";
 import { listParts } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { endWaitingOfGuests } from "#server/database/waiting.ts";
 
 /**
  * Takes everything personal out of a deleted account's guest, out of those that are parts of it, and out of those that the
@@ -19,6 +20,7 @@ export async function forgetGuestOfUser(db: Handle, userId: string, now: number)
   await empty(parts);
   for (const table of ["guest_terms", "guest_notes", "guest_external_ids", "imported_guests"] as const)
     await db.deleteFrom(table).where("guest_id", "in", parts).execute();
+  await endWaitingOfGuests(db, parts, now);
   await db.deleteFrom("guest_merges").where("kept_id", "in", parts).execute();
 }
 

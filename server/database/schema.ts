@@ -83,6 +83,7 @@ import type {
   SitePicturesTable,
   SitePublicationsTable,
 } from "#server/database/schema/site.ts";
+import type { WaitingDatesTable, WaitingTable } from "#server/database/schema/waiting.ts";
 
 /** Every table of the product, as both engines store it. */
 export interface Schema {
@@ -125,6 +126,8 @@ export interface Schema {
   cells: CellsTable;
   time_off: TimeOffTable;
   visit_changes: VisitChangesTable;
+  waiting: WaitingTable;
+  waiting_dates: WaitingDatesTable;
   purchases: PurchasesTable;
   purchase_items: PurchaseItemsTable;
   payments: PaymentsTable;

@@ -63,6 +63,10 @@ export const limits: Partial<Record<CallName, Limit>> = {
   // Each is a mail to an address that the desk names.
   mailGiftCard: { calls: 60, windowMs: 60 * 60_000 },
   refundGiftCard: { calls: 60, windowMs: 60_000 },
+  // Each looks for free hours on its dates.
+  joinWaitingList: { calls: 30, windowMs: 60_000 },
+  addWaitingGuest: { calls: 60, windowMs: 60_000 },
+  listWaiting: { calls: 120, windowMs: 60_000 },
   createPackagePayment: { calls: 40, windowMs: 60_000 },
   createBoughtPackage: { calls: 60, windowMs: 60_000 },
   refundPackage: { calls: 60, windowMs: 60_000 },

@@ -23,6 +23,8 @@ const statuses: Record<ErrorCode, { status: number; title: string }> = {
   add_on_twice: { status: 409, title: "This can be added once" },
   slot_taken: { status: 409, title: "This hour is taken" },
   hold_limit: { status: 429, title: "Too many hours are kept unpaid" },
+  hour_free: { status: 409, title: "There is a free hour" },
+  waiting_limit: { status: 409, title: "You wait for enough already" },
   outside_hours: { status: 409, title: "This hour can't be booked" },
   too_late: { status: 409, title: "It is too late for this" },
   wrong_state: { status: 409, title: "The visit has moved on" },

@@ -1,6 +1,7 @@
 import { takeBackMs } from "#domain/guests/merging.ts";
 import { holdLimits } from "#domain/hold-limits.ts";
 import { importTakeBackMs } from "#domain/imports/take-back.ts";
+import { localDate } from "#domain/time/dates.ts";
 import { foldBookingCounts, foldedAtOnce } from "#server/database/booking-counts.ts";
 import { removeDone } from "#server/database/done-work.ts";
 import { forgetDeletedPeople } from "#server/database/forget-people.ts";
@@ -13,6 +14,8 @@ import { foldOfferCounts } from "#server/database/offer-counts.ts";
 import { removeOldHolds } from "#server/database/old-holds.ts";
 import { findForgettablePurchases, forgetPurchases } from "#server/database/old-purchases.ts";
 import { removeOldWindows } from "#server/database/rate-limits.ts";
+import { readSalon } from "#server/database/salon.ts";
+import { passWaiting, removeOldWaiting } from "#server/database/waiting.ts";
 import { removeOldMessages } from "#server/database/webhooks.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { queueRemovals } from "#server/usecases/pictures/remove-picture.ts";
@@ -22,6 +25,7 @@ const hourMs = 60 * 60_000;
 const longestWindowMs = 25 * hourMs;
 const importsKeptMs = 30 * 24 * hourMs;
 const messagesKeptMs = 30 * 24 * hourMs;
+const waitingKeptMs = 90 * 24 * hourMs;
 const atOnce = 500;
 const mostBatches = 40;
 
@@ -42,14 +46,23 @@ export async function tidyUp(app: UseCases): Promise<void> {
   const importsEnded = app.now() - importTakeBackMs;
   await forgetImported(app.engine.write, { from: importsEnded - importsKeptMs, to: importsEnded });
   await forgetDeletedPeople(app.engine.write, app.now());
+  await passDays(app);
   await sumCounts(app);
   await inBatches(() => removeDone(app.engine.write, app.now() - keeps.doneWorkMs, atOnce));
   await inBatches(() =>
     app.engine.transaction((tx) => removeOldHolds(tx, app.now() - keeps.holdsMs, atOnce)),
   );
+  await inBatches(() => removeOldWaiting(app.engine.write, app.now() - waitingKeptMs, atOnce));
   await inBatches(() => dropReleasedPurchases(app, app.now() - keeps.releasedPurchasesMs));
   // An upload may end after the person who sent it was deleted.
   await app.engine.transaction((tx) => queueRemovals(tx, app.now()));
+}
+
+/** Ends what was waited for until yesterday. */
+async function passDays({ engine, now }: UseCases): Promise<void> {
+  const { zone } = await readSalon(engine.read);
+  const today = localDate(now(), zone);
+  await engine.transaction((tx) => passWaiting(tx, { today, now: now() }));
 }
 
 /** One transaction a batch, so that nobody waits for long. */

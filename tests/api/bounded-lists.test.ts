@@ -44,6 +44,7 @@ const short: Partial<Record<CallName, string>> = {
   listPackages: "Some a year, made by the owner.",
   listAllPackages: "Some a year, made by the owner.",
   listMyPackages: "100 at most.",
+  listMyWaiting: "50 at most.",
   readTimeline: "What happened to one visit.",
   checkRow: "As many as were asked about.",
 };

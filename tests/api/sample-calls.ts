@@ -18,6 +18,7 @@ import { programSamples } from "#tests/api/sample-programs.ts";
 import { roomSamples } from "#tests/api/sample-rooms.ts";
 import { draftOfMaster, setupSamples } from "#tests/api/sample-setup.ts";
 import { siteSamples } from "#tests/api/sample-site.ts";
+import { waitingSamples } from "#tests/api/sample-waiting.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { call, type Loose } from "#tests/support/calls.ts";
 import type { Person } from "#tests/support/people.ts";
@@ -50,6 +51,7 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   }),
   orderServices: async (salon) => ({ body: { ids: [(await call(salon, "listServices", {}))[0]?._id] } }),
   ...roomSamples,
+  ...waitingSamples,
   uploadImage: () => ({ body: {} }),
   listMasters: () => ({}),
   readSalon: () => ({}),

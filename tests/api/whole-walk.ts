@@ -13,6 +13,7 @@ import { readFeeds, readLists } from "#tests/api/list-walk.ts";
 import { sellSessions } from "#tests/api/package-walk.ts";
 import { sampleCalls } from "#tests/api/sample-calls.ts";
 import { growTheTeam, leave } from "#tests/api/team-walk.ts";
+import { waitForHours } from "#tests/api/waiting-walk.ts";
 import { wait } from "#tests/support/background-work.ts";
 import { bookAhead, holdAhead, otherStart } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
@@ -63,6 +64,7 @@ export async function walkEverything(
   await keepMembersAndCards(walk);
   await giveAndUse(walk);
   await sellSessions(walk);
+  await waitForHours(walk);
   await runTheDesk(walk);
   await rearrangeVisits(walk);
   await growTheTeam(walk);

@@ -32,6 +32,7 @@ const orders: { root: string; folders: string[] }[] = [
       "books",
       "calendars",
       "imports",
+      "waiting",
       "desk",
       "guests",
       "checkout",

@@ -104,6 +104,16 @@ function statementsOf(now: number): string[] {
       from (select id, lower(name) as text from guests where id like 'years-%'
         union all select id, phone_key from guests where id like 'years-%') texts
       join places on place <= length(text) - 1`,
+    `insert into waiting (id, user_id, guest_id, state, service_ids, service_name, masters, dates, last_date, hours,
+        worth_cents, created_at, ended_at)
+      with recursive n (i) as (select 0 union all select i + 1 from n where i < 999)
+      select 'years-' || i, 'years-user-' || (i % 10), 'years-user-' || (i % 10),
+        case when i % 10 = 0 then 'waiting' when i % 3 = 0 then 'passed' else 'left' end, '[]', 'Threading', '[]',
+        '["2036-01-01"]', '2036-01-01', '[]', 600, ${now} - 60000 * cast(i as bigint),
+        case when i % 10 = 0 then null else ${now} - 30000 * cast(i as bigint) end from n`,
+    `insert into waiting_dates (date, waiting_id)
+      with recursive n (i) as (select 0 union all select i + 1 from n where i < 13)
+      select '2036-01-' || (10 + n.i), waiting.id from waiting, n where waiting.state = 'waiting'`,
     `drop table years_people`,
     `insert into purchases (id, user_id, kind, state, price_only, name, email, phone, starts_at, total_cents, currency,
         quote, policy, created_at)

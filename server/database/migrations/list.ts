@@ -54,6 +54,7 @@ import { offerCounts } from "#server/database/migrations/0075-offer-counts.ts";
 import { releasedPurchases } from "#server/database/migrations/0076-released-purchases.ts";
 import { traces } from "#server/database/migrations/0078-traces.ts";
 import { provedMobiles } from "#server/database/migrations/0079-proved-mobiles.ts";
+import { waitingList } from "#server/database/migrations/0085-waiting-list.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   releasedPurchases,
   traces,
   provedMobiles,
+  waitingList,
 ];

@@ -24,6 +24,7 @@ import { siteHandlers } from "#server/http/handlers/site.ts";
 import { userHandlers } from "#server/http/handlers/users.ts";
 import { visitChangeHandlers } from "#server/http/handlers/visit-changes.ts";
 import { visitHandlers } from "#server/http/handlers/visits.ts";
+import { waitingHandlers } from "#server/http/handlers/waiting.ts";
 
 /** Every call's handler: a call of the contract without one does not compile. */
 export const handlers: Handlers = {
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   ...bookingHandlers,
   ...visitHandlers,
   ...visitChangeHandlers,
+  ...waitingHandlers,
   ...frontDeskHandlers,
   ...deskChangeHandlers,
   ...deskNewsHandlers,

@@ -1,4 +1,6 @@
 import { patternsOfGiftCards } from "#app/texts/bn/shared/refusals-of-gift-cards.ts";
+import { refusalsOfWaiting } from "#app/texts/bn/shared/refusals-of-waiting.ts";
+
 /** Refusals to cancel, move or change a visit that name the salon's number, in Bangla. */
 export const patternsOfVisits: [RegExp, (told: string) => string][] = [
   ...patternsOfGiftCards,
@@ -25,8 +27,9 @@ export const patternsOfVisits: [RegExp, (told: string) => string][] = [
   ],
 ];
 
-/** Refusals to change a visit, in Bangla. */
+/** Refusals to change a visit, and of the waiting list, in Bangla. */
 export const refusalsOfChanges: Record<string, string> = {
+  ...refusalsOfWaiting,
   "This visit can't be changed any more. Book a new one.": "এই অ্যাপয়েন্টমেন্ট আর বদলানো যায় না। নতুন একটি বুক করুন।",
   "A gift card has paid for this visit, so it can't get cheaper than what is paid. Cancel it and book again, or call the salon.":
     "এই অ্যাপয়েন্টমেন্টের টাকা গিফট কার্ড থেকে দেওয়া, তাই এর দাম পরিশোধিত টাকার চেয়ে কমানো যায় না। বাতিল করে আবার বুক করুন, অথবা পার্লারে ফোন করুন।",

@@ -1,0 +1,15 @@
+/** Refusals of the waiting list, in Bangla. */
+export const refusalsOfWaiting: Record<string, string> = {
+  "Verify your e-mail address first: we write there when an hour comes free. You find it in your profile.":
+    "আগে আপনার ই-মেইল ঠিকানা যাচাই করুন: সময় খালি হলে সেখানেই জানাব। এটি আপনার প্রোফাইলে পাবেন।",
+  "There is a free hour on these days already. You can book it now.":
+    "এই দিনগুলোতে এখনই খালি সময় আছে। এখনই বুক করতে পারেন।",
+  "Three times at once are as many as one guest can wait for. End one of them first.":
+    "একজন একসঙ্গে তিনটি পর্যন্ত সময়ের অপেক্ষায় থাকতে পারেন। আগে একটি শেষ করুন।",
+  "Our waiting list is full. Call the salon, or try again tomorrow.":
+    "আমাদের অপেক্ষার তালিকা ভরে গেছে। পার্লারে ফোন করুন, অথবা আগামীকাল আবার চেষ্টা করুন।",
+  "There is no such entry on the waiting list.": "অপেক্ষার তালিকায় এটি নেই।",
+  "Choose days to come.": "সামনের দিন বেছে নিন।",
+  "Choose days that can be booked already.": "যেসব দিনের বুকিং এখন খোলা, সেগুলো থেকে বেছে নিন।",
+  "Choose days within two months.": "দুই মাসের ভেতরের দিন বেছে নিন।",
+};

@@ -1,0 +1,221 @@
+import { type Selectable, sql } from "kysely";
+import type { WallSpan } from "#domain/time/wall-span.ts";
+import type { WaitingState } from "#domain/waiting.ts";
+import type { Write } from "#server/database/engines/engine.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { atOnce, inParts } from "#server/database/in-parts.ts";
+import type { WaitingTable } from "#server/database/schema/waiting.ts";
+import { writtenOut } from "#server/database/written-out.ts";
+
+type Lists = "service_ids" | "masters" | "dates" | "hours";
+
+/** An entry of the waiting list. */
+export interface WaitingRow extends Omit<Selectable<WaitingTable>, Lists> {
+  service_ids: string[];
+  masters: string[];
+  dates: string[];
+  hours: WallSpan[];
+}
+
+/** The same with whom it is for: as the account says it, or as the desk knows the guest. */
+export interface WaitingOfWhom extends WaitingRow {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+/** An entry with its dates, to be written. */
+export function waitingInserts(
+  db: Handle,
+  { service_ids, masters, dates, hours, ...row }: WaitingRow,
+): Write[] {
+  return [
+    db.insertInto("waiting").values({
+      ...row,
+      service_ids: JSON.stringify(service_ids),
+      masters: JSON.stringify(masters),
+      dates: JSON.stringify(dates),
+      hours: JSON.stringify(hours),
+    }),
+    db.insertInto("waiting_dates").values(dates.map((date) => ({ date, waiting_id: row.id }))),
+  ];
+}
+
+export async function findWaiting(db: Handle, id: string): Promise<WaitingOfWhom | undefined> {
+  const row = await ofWhom(db).where("waiting.id", "=", id).executeTakeFirst();
+  return row && parse(row);
+}
+
+/** How much a guest waits for. */
+export async function countWaitingOf(db: Handle, guestId: string): Promise<number> {
+  const row = await db
+    .selectFrom("waiting")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("guest_id", "=", guestId)
+    .where("state", "=", sql.lit("waiting"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** How many entries wait. */
+export async function countWaiting(db: Handle): Promise<number> {
+  const row = await db
+    .selectFrom("waiting")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("state", "=", sql.lit("waiting"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** What an account waits for, the first first, and what of it has ended since an instant, the latest first; some at most. */
+export async function listWaitingOfUser(db: Handle, userId: string, since: number): Promise<WaitingOfWhom[]> {
+  const rows = await ofWhom(db)
+    .where("waiting.user_id", "=", userId)
+    .where((eb) => eb.or([eb("waiting.ended_at", "is", null), eb("waiting.ended_at", ">", since)]))
+    .orderBy("waiting.created_at", "desc")
+    .limit(50)
+    .execute();
+  return rows.map(parse);
+}
+
+/** A page of those who wait, in the order in which they came. @param page.after the last one seen */
+export async function listWaiting(
+  db: Handle,
+  { date, limit, after }: { date?: string | undefined; limit: number; after?: Place | undefined },
+): Promise<WaitingOfWhom[]> {
+  let query = ofWhom(db)
+    .where("waiting.state", "=", sql.lit("waiting"))
+    .orderBy("waiting.created_at")
+    .orderBy("waiting.id")
+    .limit(limit);
+  if (date !== undefined)
+    query = query.where("waiting.id", "in", (eb) =>
+      eb.selectFrom("waiting_dates").select("waiting_id").where("date", "=", date),
+    );
+  if (after)
+    query = query.where((eb) =>
+      eb.or([
+        eb("waiting.created_at", ">", after.at),
+        eb.and([eb("waiting.created_at", "=", after.at), eb("waiting.id", ">", after.id)]),
+      ]),
+    );
+  return (await query.execute()).map(parse);
+}
+
+/** A page of those who wait no more, the latest first. @param page.before the last one seen */
+export async function listEndedWaiting(
+  db: Handle,
+  { states, limit, before }: { states: readonly WaitingState[]; limit: number; before?: Place | undefined },
+): Promise<WaitingOfWhom[]> {
+  let query = ofWhom(db)
+    .where("waiting.state", "in", writtenOut(states))
+    .where("waiting.ended_at", "is not", null)
+    .orderBy("waiting.ended_at", "desc")
+    .orderBy("waiting.id", "desc")
+    .limit(limit);
+  if (before)
+    query = query.where((eb) =>
+      eb.or([
+        eb("waiting.ended_at", "<", before.at),
+        eb.and([eb("waiting.ended_at", "=", before.at), eb("waiting.id", "<", before.id)]),
+      ]),
+    );
+  return (await query.execute()).map(parse);
+}
+
+/** A row of a list that is read in parts. */
+export interface Place {
+  at: number;
+  id: string;
+}
+
+/** Ends an entry that waits. @returns whether it did */
+export async function endWaitingEntry(
+  db: Handle,
+  id: string,
+  end: { state: Exclude<WaitingState, "waiting">; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("waiting")
+    .set({ state: end.state, ended_at: end.now })
+    .where("id", "=", id)
+    .where("state", "=", sql.lit("waiting"))
+    .executeTakeFirst();
+  await db.deleteFrom("waiting_dates").where("waiting_id", "=", id).execute();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends what guests wait for who leave the salon. */
+export async function endWaitingOfGuests(
+  db: Handle,
+  guestIds: readonly string[],
+  now: number,
+): Promise<void> {
+  const open = db
+    .selectFrom("waiting")
+    .select("id")
+    .where("guest_id", "in", guestIds)
+    .where("state", "=", sql.lit("waiting"));
+  for (const { id } of await open.execute()) await endWaitingEntry(db, id, { state: "left", now });
+}
+
+/** Ends entries whose last date is over. @param today the salon's date */
+export async function passWaiting(db: Handle, { today, now }: { today: string; now: number }): Promise<void> {
+  const passed = await db
+    .updateTable("waiting")
+    .set({ state: "passed", ended_at: now })
+    .where("state", "=", sql.lit("waiting"))
+    .where("last_date", "<", today)
+    .returning("id")
+    .execute();
+  await inParts(passed, atOnce, async (some) => {
+    const ids = some.map(({ id }) => id);
+    await db.deleteFrom("waiting_dates").where("waiting_id", "in", ids).execute();
+    return [];
+  });
+}
+
+/** Removes entries that ended before an instant. @returns how many there were */
+export async function removeOldWaiting(db: Handle, before: number, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("waiting")
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("waiting")
+        .select("id")
+        .where("state", "in", writtenOut(endedStates))
+        .where("ended_at", "is not", null)
+        .where("ended_at", "<=", before)
+        .limit(most),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+const endedStates = ["booked", "left", "passed"] as const;
+
+function ofWhom(db: Handle) {
+  return db
+    .selectFrom("waiting")
+    .leftJoin("users", "users.id", "waiting.user_id")
+    .leftJoin("guests", "guests.id", "waiting.guest_id")
+    .leftJoin("guests as whole", "whole.id", "guests.merged_into")
+    .selectAll("waiting")
+    .select((eb) => [
+      eb.fn.coalesce("users.name", "whole.name", "guests.name", sql.lit("")).as("name"),
+      eb.fn.coalesce("users.phone", "whole.phone", "guests.phone", sql.lit("")).as("phone"),
+      eb.fn.coalesce("users.email", "whole.email", "guests.email", sql.lit("")).as("email"),
+    ]);
+}
+
+type Stored = Selectable<WaitingTable> & Pick<WaitingOfWhom, "name" | "phone" | "email">;
+
+function parse({ service_ids, masters, dates, hours, ...row }: Stored): WaitingOfWhom {
+  return {
+    ...row,
+    service_ids: JSON.parse(service_ids),
+    masters: JSON.parse(masters),
+    dates: JSON.parse(dates),
+    hours: JSON.parse(hours),
+  };
+}

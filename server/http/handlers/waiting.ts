@@ -1,0 +1,91 @@
+import type { DeskWaitingEntry, WaitingEntry } from "#contract/waiting.ts";
+import type { Place, WaitingOfWhom } from "#server/database/waiting.ts";
+import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { ok } from "#server/usecases/result.ts";
+import { endWaiting } from "#server/usecases/waiting/end-waiting.ts";
+import { addWaitingGuest, joinWaitingList } from "#server/usecases/waiting/join-list.ts";
+import { type ListedWaiting, listForDesk, listOwnWaiting } from "#server/usecases/waiting/list-waiting.ts";
+import { zonedInstant } from "#server/usecases/zoned-instant.ts";
+
+type WaitingCalls = "joinWaitingList" | "listMyWaiting" | "endWaiting" | "listWaiting" | "addWaitingGuest";
+
+/** The waiting list: customers join and leave it, the desk sees it and puts guests on it. */
+export const waitingHandlers: Pick<Handlers, WaitingCalls> = {
+  async joinWaitingList(app, incoming) {
+    const joined = await joinWaitingList(app, signedIn(incoming).userId, wishOf(incoming.body));
+    return joined.ok ? ok({ insertedId: joined.value }) : joined;
+  },
+
+  async listMyWaiting(app, incoming) {
+    const { zone, entries } = await listOwnWaiting(app, signedIn(incoming).userId);
+    return ok(entries.map((entry) => toEntry(entry, zone)));
+  },
+
+  async endWaiting(app, incoming) {
+    const ended = await endWaiting(app, signedIn(incoming), incoming.params.id);
+    return ended.ok ? ok({ deletedCount: ended.value }) : ended;
+  },
+
+  async listWaiting(app, { query }) {
+    const { cursor, ...asked } = query;
+    const from = cursor === undefined ? undefined : placeOf(cursor);
+    const { zone, waiting, entries } = await listForDesk(app, { ...asked, from });
+    const last = entries.length < asked.limit ? undefined : entries.at(-1);
+    return ok({
+      entries: entries.map((entry) => toDeskEntry(entry, zone)),
+      waiting,
+      next: last ? `${last.ended_at ?? last.created_at}.${last.id}` : null,
+    });
+  },
+
+  async addWaitingGuest(app, incoming) {
+    const { name, number: phone, email, guestId, isNewGuest } = incoming.body;
+    const guest = { name, phone, email, guestId, isNewGuest, ...wishOf(incoming.body) };
+    const added = await addWaitingGuest(app, signedIn(incoming).userId, guest);
+    return added.ok ? ok({ insertedId: added.value }) : added;
+  },
+};
+
+interface WishSent {
+  serviceIds: string[];
+  masterId?: string | undefined;
+  masterIds?: string[] | undefined;
+  dates: string[];
+  hours?: { opens: string; closes: string }[] | undefined;
+}
+
+function wishOf({ serviceIds, masterId, masterIds, dates, hours = [] }: WishSent) {
+  return { serviceIds, masters: masterIds ?? [masterId ?? "any"], dates, hours };
+}
+
+function placeOf(cursor: string): Place {
+  const [at, id = ""] = cursor.split(".");
+  return { at: Number(at) || 0, id };
+}
+
+function toEntry(row: WaitingOfWhom, zone: string): WaitingEntry {
+  return {
+    _id: row.id,
+    state: row.state,
+    serviceIds: row.service_ids,
+    service_name: row.service_name,
+    masterIds: row.masters,
+    dates: row.dates,
+    hours: row.hours,
+    since: zonedInstant(row.created_at, zone),
+    endedAt: row.ended_at === null ? null : zonedInstant(row.ended_at, zone),
+    ...(row.booking_id !== null && { bookingId: row.booking_id }),
+  };
+}
+
+function toDeskEntry(row: ListedWaiting, zone: string): DeskWaitingEntry {
+  return {
+    ...toEntry(row, zone),
+    guestId: row.guest_id,
+    name: row.name,
+    number: row.phone,
+    email: row.email,
+    hasAccount: row.user_id !== null,
+    fits: row.fits && { startsAt: zonedInstant(row.fits.startsAt, zone), masterIds: row.fits.masterIds },
+  };
+}
