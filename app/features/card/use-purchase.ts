@@ -1,42 +1,58 @@
+import { useStripe } from "@stripe/react-stripe-js";
 import { useState } from "react";
 import type { Charge } from "#app/features/card/charge-card.ts";
+import { type CardPayment, useCardPayment } from "#app/features/card/use-card-payment.ts";
 import { explain } from "#app/lib/explain.ts";
 import { useUnloadWarning } from "#app/lib/use-unload-warning.ts";
 import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
+/** What is bought that is no visit, by an order where one is filled in. */
+export interface Purchase<Order> {
+  buyer: { name: string; email: string };
+  prepare: (order: Order) => Promise<{ clientSecret: string }>;
+  /** Makes what the payment bought. */
+  make: (transactionId: string) => Promise<unknown>;
+  /** Reads again what buying changes on this page. */
+  changed?: () => Promise<void>;
+  onMade: () => void;
+}
+
 /** Where buying stands. Money can only move in `paying`; in `unmade` it has moved. */
-export type Buying =
+type Phase =
   | { phase: "idle"; cardError?: string; trouble?: string }
   | { phase: "paying" }
   | { phase: "unmade"; transactionId: string; why: string };
 
-/** What is bought that is no visit. */
-export interface Purchase {
-  prepare: () => Promise<{ clientSecret: string }>;
-  /** Makes what the payment bought. */
-  make: (transactionId: string) => Promise<unknown>;
-  /** Reads again what buying changes. */
-  changed: () => Promise<void>;
-  onMade: () => void;
+/** Buying under way, with the card that pays. */
+export interface Buying {
+  state: Phase;
+  card: CardPayment;
+  canPay: boolean;
+  /** Makes what a payment has bought that went through. */
+  make: (transactionId: string) => Promise<void>;
 }
 
 /**
- * Prepares a payment, lets the card be charged, makes what was bought. Its two calls have the charge between them, so they are
+ * Prepares a payment, charges the card, makes what was bought. Its two calls have the charge between them, so they are
  * steps of one machine and not changes of their own.
  */
-export function usePurchase({ prepare, make: makeBought, changed, onMade }: Purchase) {
-  const [state, setState] = useState<Buying>({ phase: "idle" });
+export function usePurchase<Order>(
+  purchase: Purchase<Order>,
+): Buying & { pay: (order: Order) => Promise<void> } {
+  const stripe = useStripe();
+  const [state, setState] = useState<Phase>({ phase: "idle" });
+  const card = useCardPayment(state.phase === "idle" ? state.cardError : undefined);
   useUnloadWarning(state.phase === "paying");
 
-  async function pay(charge: (clientSecret: string) => Promise<Charge>): Promise<void> {
+  async function pay(order: Order): Promise<void> {
     if (state.phase !== "idle") return;
     setState({ phase: "paying" });
     try {
-      const { clientSecret } = await prepare();
-      await afterCharge(await charge(clientSecret));
+      const { clientSecret } = await purchase.prepare(order);
+      await afterCharge(await card.charge(clientSecret, purchase.buyer));
     } catch (error) {
-      await changed();
+      await purchase.changed?.();
       setState({ phase: "idle", trouble: explain(error) });
     }
   }
@@ -51,14 +67,14 @@ export function usePurchase({ prepare, make: makeBought, changed, onMade }: Purc
   async function make(transactionId: string): Promise<void> {
     setState({ phase: "paying" });
     try {
-      await makeBought(transactionId);
-      await changed();
+      await purchase.make(transactionId);
+      await purchase.changed?.();
       setState({ phase: "idle" });
-      onMade();
+      purchase.onMade();
     } catch (error) {
       setState({ phase: "unmade", transactionId, why: explain(error) });
     }
   }
 
-  return { state, pay, make };
+  return { state, card, canPay: stripe !== null && card.known && state.phase !== "unmade", pay, make };
 }

@@ -1,9 +1,7 @@
 import "#app/features/membership/membership.css";
-import { Elements } from "@stripe/react-stripe-js";
 import { useState } from "react";
 import { useMembership, useMembershipChanged } from "#app/data/membership.ts";
 import { PurchaseForm } from "#app/features/card/PurchaseForm.tsx";
-import { useCardLibrary } from "#app/features/card/use-card-library.ts";
 import { MemberCard } from "#app/features/membership/MemberCard.tsx";
 import { Years } from "#app/features/membership/Years.tsx";
 import { explain } from "#app/lib/explain.ts";
@@ -93,36 +91,29 @@ interface JoinProps {
 }
 
 function Join({ title, text, price, buyer, onJoined }: JoinProps) {
-  const salon = useSalon();
   const texts = useTexts(myMembershipTexts);
   const changed = useMembershipChanged();
-  const cards = useCardLibrary(salon.stripePublishableKey, salon.testMode);
   return (
     <section className="join-card" aria-labelledby="join">
       <h2 className="h3 mb-2" id="join">
         {title}
       </h2>
       <p className="muted mb-5 text-pretty">{text}</p>
-      <Elements stripe={cards.stripe}>
-        <PurchaseForm
-          line={texts.year}
-          price={price}
-          words={texts}
-          buyer={buyer}
-          testMode={salon.testMode}
-          cardsFailed={cards.failed}
-          onRetryCards={cards.retry}
-          purchase={{
-            prepare: () => securedApi("createMembershipPayment", { body: { price } }),
-            make: (transactionId) => securedApi("createMembership", { body: { transactionId } }),
-            changed,
-            onMade: () => {
-              notifySuccess(texts.joined, { place: "center" });
-              onJoined();
-            },
-          }}
-        />
-      </Elements>
+      <PurchaseForm
+        line={texts.year}
+        price={price}
+        words={texts}
+        purchase={{
+          buyer,
+          prepare: () => securedApi("createMembershipPayment", { body: { price } }),
+          make: (transactionId) => securedApi("createMembership", { body: { transactionId } }),
+          changed,
+          onMade: () => {
+            notifySuccess(texts.joined, { place: "center" });
+            onJoined();
+          },
+        }}
+      />
     </section>
   );
 }

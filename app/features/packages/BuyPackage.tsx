@@ -1,12 +1,9 @@
-import { Elements } from "@stripe/react-stripe-js";
 import { usePackagesChanged } from "#app/data/packages.ts";
 import { PurchaseForm } from "#app/features/card/PurchaseForm.tsx";
-import { useCardLibrary } from "#app/features/card/use-card-library.ts";
 import { packageService } from "#app/features/packages/package-name.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
-import { useSalon } from "#app/lib/use-salon.ts";
 import { packagesTexts } from "#app/texts/en/dashboard/packages.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { notifySuccess } from "#app/ui/toasts.ts";
@@ -20,33 +17,26 @@ interface Props {
 
 /** Pays for a package. */
 export function BuyPackage({ pack, user, onBought }: Props) {
-  const salon = useSalon();
   const texts = useTexts(packagesTexts);
   const changed = usePackagesChanged();
-  const cards = useCardLibrary(salon.stripePublishableKey, salon.testMode);
   const { _id: id, price, sessions } = pack;
   return (
     <section className="w-full" aria-label={texts.buy}>
-      <Elements stripe={cards.stripe}>
-        <PurchaseForm
-          line={texts.sessionsOf(numberText(sessions), packageService(pack))}
-          price={price}
-          words={texts}
-          buyer={{ name: user.displayName ?? user.email, email: user.email }}
-          testMode={salon.testMode}
-          cardsFailed={cards.failed}
-          onRetryCards={cards.retry}
-          purchase={{
-            prepare: () => securedApi("createPackagePayment", { params: { id }, body: { price } }),
-            make: (transactionId) => securedApi("createBoughtPackage", { body: { transactionId } }),
-            changed,
-            onMade: () => {
-              notifySuccess(texts.bought, { place: "center" });
-              onBought();
-            },
-          }}
-        />
-      </Elements>
+      <PurchaseForm
+        line={texts.sessionsOf(numberText(sessions), packageService(pack))}
+        price={price}
+        words={texts}
+        purchase={{
+          buyer: { name: user.displayName ?? user.email, email: user.email },
+          prepare: () => securedApi("createPackagePayment", { params: { id }, body: { price } }),
+          make: (transactionId) => securedApi("createBoughtPackage", { body: { transactionId } }),
+          changed,
+          onMade: () => {
+            notifySuccess(texts.bought, { place: "center" });
+            onBought();
+          },
+        }}
+      />
     </section>
   );
 }

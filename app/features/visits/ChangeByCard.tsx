@@ -1,16 +1,13 @@
-import { Elements, useStripe } from "@stripe/react-stripe-js";
+import { useStripe } from "@stripe/react-stripe-js";
 import { CardChoice } from "#app/features/card/CardChoice.tsx";
 import type { Charge } from "#app/features/card/charge-card.ts";
-import { useCardLibrary } from "#app/features/card/use-card-library.ts";
 import { useCardPayment } from "#app/features/card/use-card-payment.ts";
+import { WithCards } from "#app/features/card/WithCards.tsx";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { changeVisitTexts } from "#app/texts/en/dashboard/change-visit.ts";
-import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { Note } from "#app/ui/Note.tsx";
-import { RetryButton } from "#app/ui/RetryButton.tsx";
 
 interface Props {
   /** What is charged, written out. */
@@ -24,30 +21,20 @@ interface Props {
 
 /** The card that pays the difference now, and the button that charges it. */
 export default function ChangeByCard(props: Props) {
-  const { stripePublishableKey, testMode } = useSalon();
-  const { cardsNotLoaded } = useTexts(paymentTexts);
-  const cards = useCardLibrary(stripePublishableKey, testMode);
   return (
-    <Elements stripe={cards.stripe}>
-      <CardForm {...props} testMode={testMode} />
-      {cards.failed && (
-        <Note tone="error" action={<RetryButton onClick={cards.retry} />}>
-          {cardsNotLoaded}
-        </Note>
+    <WithCards>
+      {(failure) => (
+        <>
+          <CardForm {...props} />
+          {failure}
+        </>
       )}
-    </Elements>
+    </WithCards>
   );
 }
 
-function CardForm({
-  sum,
-  buyer,
-  cardError,
-  isPaying,
-  disabled,
-  onPay,
-  testMode,
-}: Props & { testMode: boolean }) {
+function CardForm({ sum, buyer, cardError, isPaying, disabled, onPay }: Props) {
+  const { testMode } = useSalon();
   const texts = useTexts(changeVisitTexts);
   const stripe = useStripe();
   const card = useCardPayment(cardError);

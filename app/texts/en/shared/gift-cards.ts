@@ -33,14 +33,13 @@ export const giftCardTexts = texts("giftCardTexts", {
   onDayText: "at 9 am",
   day: "Day",
   pay: "Pay",
-  payNow: "Pay Now",
-  paying: "Paying",
   youPay: (sum: string) => `${sum}. You get the receipt, they get the card.`,
   checkFields: "Something above is missing or wrong. Look at the marked fields.",
-  wentThrough: "Your payment went through",
-  notMade: (why: string) =>
+  checking:
+    "Your bank is still checking this payment. Wait here, or come back later: if the payment goes through, the card is made by itself; if not, nothing is charged.",
+  notStarted: (why: string) =>
     `, but the card is not made yet. ${why} You do not have to pay again: it is made by itself, or make it now.`,
-  makeNow: "Make it now",
+  start: "Make it now",
   given: (name: string) => `The card is ${name}'s`,
   givenNow: (email: string) => `It is on its way to ${email}. Your receipt comes by mail, too.`,
   givenOn: (email: string, day: string) =>

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { BankChecking } from "#app/features/card/BankChecking.tsx";
+import { CardChoice } from "#app/features/card/CardChoice.tsx";
+import type { Buying } from "#app/features/card/use-purchase.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { RetryButton } from "#app/ui/RetryButton.tsx";
+
+/** What is said of a payment that is still checked, and of one that has made nothing yet. */
+export interface PurchaseWords {
+  checking: string;
+  notStarted: (why: string) => string;
+  start: string;
+}
+
+interface Props {
+  buying: Buying;
+  words: PurchaseWords;
+  /** What is paid now, in words. */
+  sum: string | undefined;
+  /** That the card provider's library did not load. */
+  failure: ReactNode;
+  /** Without it, Pay Now submits the form around it. */
+  onPay?: () => void;
+}
+
+/** The card that pays for what is no visit, what became of it, and Pay Now. */
+export function PayByCard({ buying, words, sum, failure, onPay }: Props) {
+  const { state, card, canPay, make } = buying;
+  const { testMode } = useSalon();
+  const texts = useTexts(myMembershipTexts);
+  const isPaying = state.phase === "paying";
+  const cardError = state.phase === "idle" ? state.cardError : undefined;
+  return (
+    <>
+      <CardChoice payment={card} testMode={testMode} isPaying={isPaying} cardError={cardError} />
+      {card.isChecking && <BankChecking>{words.checking}</BankChecking>}
+      {failure}
+      {state.phase === "idle" && state.trouble && <Note tone="error">{state.trouble}</Note>}
+      {state.phase === "unmade" && (
+        <Note
+          tone="error"
+          action={<RetryButton label={words.start} onClick={() => void make(state.transactionId)} />}
+        >
+          <b className="font-semibold">{texts.wentThrough}</b>
+          {words.notStarted(state.why)}
+        </Note>
+      )}
+      <div className="button-row">
+        <Button
+          type={onPay ? "button" : "submit"}
+          className="min-w-45"
+          disabled={!canPay}
+          loading={isPaying}
+          loadingText={texts.paying}
+          onClick={onPay}
+        >
+          <Icon name="lock" />
+          {texts.pay}
+        </Button>
+        {sum !== undefined && <span className="sm muted num">{sum}</span>}
+      </div>
+    </>
+  );
+}

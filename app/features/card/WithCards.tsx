@@ -1,0 +1,21 @@
+import { Elements } from "@stripe/react-stripe-js";
+import type { ReactNode } from "react";
+import { useCardLibrary } from "#app/features/card/use-card-library.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Note } from "#app/ui/Note.tsx";
+import { RetryButton } from "#app/ui/RetryButton.tsx";
+
+/** The card provider's library for what is paid by card inside; `failure` says that it did not load. */
+export function WithCards({ children }: { children: (failure: ReactNode) => ReactNode }) {
+  const { stripePublishableKey, testMode } = useSalon();
+  const { cardsNotLoaded } = useTexts(paymentTexts);
+  const cards = useCardLibrary(stripePublishableKey, testMode);
+  const failure = cards.failed && (
+    <Note tone="error" action={<RetryButton onClick={cards.retry} />}>
+      {cardsNotLoaded}
+    </Note>
+  );
+  return <Elements stripe={cards.stripe}>{children(failure)}</Elements>;
+}
