@@ -1,30 +1,17 @@
-import type { ReactNode } from "react";
-import { Button } from "#app/ui/Button.tsx";
+import type { ComponentProps, ReactNode } from "react";
+import { MoreButton } from "./MoreButton.tsx";
 
-interface Props {
-  pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): Promise<unknown> };
-  more: string;
-  loading: string;
+interface Props extends Omit<ComponentProps<typeof MoreButton>, "className"> {
   /** Items of the list. */
   children: ReactNode;
 }
 
 /** A list as far as it is loaded, with a button for what comes after. */
-export function PagedList({ pages, more, loading, children }: Props) {
+export function PagedList({ children, ...more }: Props) {
   return (
     <div className="grid gap-4">
       <ul className="grid gap-4">{children}</ul>
-      {pages.hasNextPage && (
-        <Button
-          variant="line"
-          className="justify-self-start"
-          loading={pages.isFetchingNextPage}
-          loadingText={loading}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {more}
-        </Button>
-      )}
+      <MoreButton {...more} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { offersTexts } from "#app/texts/en/dashboard/offers.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
-import { Card } from "#app/ui/Card.tsx";
+import { TitledCard } from "#app/ui/TitledCard.tsx";
 import type { Offer } from "#contract/offers.ts";
 import type { ManagedService } from "#contract/services.ts";
 
@@ -29,49 +29,43 @@ export function OfferCard({ offer, today, services, busy, onEdit, onEnd, onCopy 
   const texts = useTexts(offersTexts);
   const { code, off } = offer;
   const state = offerState(offer, today);
-  const titleId = `offer-${offer._id}`;
   const terms = termsOf(offer, services, zone);
   const size = shareOff({
     percent: off.kind === "percent" ? off.percent : null,
     amount: off.kind === "amount" ? off.amount : null,
   });
   return (
-    <Card className="p-5 wrap-anywhere">
-      <article className="grid gap-2.5" aria-labelledby={titleId}>
-        <div className="flex flex-wrap items-center justify-between gap-2.5">
-          <h2 className="h4 num" id={titleId}>
-            {code}
-          </h2>
-          <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+    <TitledCard
+      title={<span className="num">{code}</span>}
+      badge={<Badge tone={tones[state]}>{texts.states[state]}</Badge>}
+    >
+      <p className="num">
+        <b>{texts.off(size)}</b>
+        {terms.length > 0 && `: ${terms.join("; ")}`}
+      </p>
+      <p className="sm muted num">
+        {texts.booked(offer.booked)}
+        {offer.held > 0 && `, ${texts.held(offer.held)}`}
+        {offer.revenue > 0 && `, ${texts.revenue(money(offer.revenue))}`}
+      </p>
+      {offer.endedAt === null && (
+        <div className="button-row">
+          <Button variant="line" size="sm" className="min-h-11" disabled={busy} onClick={onEdit}>
+            {texts.change}
+            <span className="sr">: {code}</span>
+          </Button>
+          <Button variant="line" size="sm" className="min-h-11" onClick={onCopy}>
+            {texts.copy}
+            <span className="sr">: {code}</span>
+          </Button>
+          {state !== "over" && (
+            <Button variant="quiet" size="sm" className="min-h-11" disabled={busy} onClick={onEnd}>
+              {texts.end}
+              <span className="sr">: {code}</span>
+            </Button>
+          )}
         </div>
-        <p className="num">
-          <b>{texts.off(size)}</b>
-          {terms.length > 0 && `: ${terms.join("; ")}`}
-        </p>
-        <p className="sm muted num">
-          {texts.booked(offer.booked)}
-          {offer.held > 0 && `, ${texts.held(offer.held)}`}
-          {offer.revenue > 0 && `, ${texts.revenue(money(offer.revenue))}`}
-        </p>
-        {offer.endedAt === null && (
-          <div className="button-row">
-            <Button variant="line" size="sm" className="min-h-11" disabled={busy} onClick={onEdit}>
-              {texts.change}
-              <span className="sr">: {code}</span>
-            </Button>
-            <Button variant="line" size="sm" className="min-h-11" onClick={onCopy}>
-              {texts.copy}
-              <span className="sr">: {code}</span>
-            </Button>
-            {state !== "over" && (
-              <Button variant="quiet" size="sm" className="min-h-11" disabled={busy} onClick={onEnd}>
-                {texts.end}
-                <span className="sr">: {code}</span>
-              </Button>
-            )}
-          </div>
-        )}
-      </article>
-    </Card>
+      )}
+    </TitledCard>
   );
 }

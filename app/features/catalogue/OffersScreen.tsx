@@ -9,8 +9,7 @@ import { useSalon } from "#app/lib/use-salon.ts";
 import { offersTexts } from "#app/texts/en/dashboard/offers.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { EmptyState } from "#app/ui/EmptyState.tsx";
-import { QueryView } from "#app/ui/QueryView.tsx";
+import { GrowingList } from "#app/ui/GrowingList.tsx";
 import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { Offer } from "#contract/offers.ts";
@@ -44,33 +43,27 @@ export function OffersScreen() {
   const add = <Button onClick={() => setEdited("new")}>{texts.newOffer}</Button>;
   return (
     <>
-      <QueryView
+      <GrowingList
         query={offers}
         waiting={["h-36", "h-36"]}
         failed={(error) => `${texts.notLoaded} ${explain(error)}`}
-        empty={<EmptyState className="card" title={texts.none} text={texts.noneText} action={add} />}
+        text={texts.text}
+        none={{ title: texts.none, text: texts.noneText }}
+        add={add}
       >
-        {(listed) => (
-          <div className="grid gap-4">
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <p className="muted max-w-[60ch]">{texts.text}</p>
-              {add}
-            </div>
-            {listed.map((offer) => (
-              <OfferCard
-                key={offer._id}
-                offer={offer}
-                today={today}
-                services={services}
-                busy={end.underWay === offer._id}
-                onEdit={() => setEdited(offer)}
-                onEnd={() => void finish(offer)}
-                onCopy={() => void copy(offer)}
-              />
-            ))}
-          </div>
+        {(offer) => (
+          <OfferCard
+            key={offer._id}
+            offer={offer}
+            today={today}
+            services={services}
+            busy={end.underWay === offer._id}
+            onEdit={() => setEdited(offer)}
+            onEnd={() => void finish(offer)}
+            onCopy={() => void copy(offer)}
+          />
         )}
-      </QueryView>
+      </GrowingList>
       {edited && (
         <OfferDialog edited={edited === "new" ? undefined : edited} onDone={() => setEdited(undefined)} />
       )}

@@ -11,6 +11,7 @@ import { soldGiftCardsTexts } from "#app/texts/en/dashboard/sold-gift-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { MoreButton } from "#app/ui/MoreButton.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
@@ -65,17 +66,7 @@ export function SoldGiftCards() {
               onSend={setMailed}
               onGiveBack={isAdmin ? (card) => void giveBack(card) : undefined}
             />
-            {sold.hasNextPage && (
-              <Button
-                variant="line"
-                className="justify-self-start"
-                loading={sold.isFetchingNextPage}
-                loadingText={texts.loading}
-                onClick={() => void sold.fetchNextPage()}
-              >
-                {texts.more}
-              </Button>
-            )}
+            <MoreButton pages={sold} more={texts.more} loading={texts.loading} />
           </div>
         )}
       </QueryView>

@@ -4,8 +4,8 @@ import { DeliveryCard } from "#app/features/owner/DeliveryCard.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { deliveriesTexts } from "#app/texts/en/dashboard/deliveries.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { MoreButton } from "#app/ui/MoreButton.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import { TabList } from "#app/ui/TabList.tsx";
 import { TabPanel } from "#app/ui/TabPanel.tsx";
@@ -67,17 +67,7 @@ function List({ deliveries, state }: ListProps) {
           {listed.map((delivery) => (
             <DeliveryCard key={delivery._id} delivery={delivery} />
           ))}
-          {deliveries.hasNextPage && (
-            <Button
-              variant="line"
-              className="justify-self-start"
-              loading={deliveries.isFetchingNextPage}
-              loadingText={texts.loading}
-              onClick={() => void deliveries.fetchNextPage()}
-            >
-              {texts.more}
-            </Button>
-          )}
+          <MoreButton pages={deliveries} more={texts.more} loading={texts.loading} />
         </div>
       )}
     </QueryView>

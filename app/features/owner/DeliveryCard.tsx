@@ -6,7 +6,7 @@ import { deliveriesTexts } from "#app/texts/en/dashboard/deliveries.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge, type BadgeTone } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
-import { Card } from "#app/ui/Card.tsx";
+import { TitledCard } from "#app/ui/TitledCard.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Delivery } from "#contract/deliveries.ts";
 
@@ -24,55 +24,46 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
   const again = useSendAgain();
   const { _id: id, kind, state, to, notSent, error, attempts } = delivery;
   const name = texts.kinds[kind] ?? kind;
-  const titleId = `delivery-${id}`;
 
   async function send() {
     if (await again.run(id, texts.notQueued)) notifySuccess(texts.queued);
   }
 
   return (
-    <Card className="p-5 wrap-anywhere">
-      <article className="grid gap-2" aria-labelledby={titleId}>
-        <div className="flex flex-wrap items-center justify-between gap-2.5">
-          <h2 className="h4" id={titleId}>
-            {name}
-          </h2>
-          <Badge tone={tones[state]}>{texts.states[state]}</Badge>
-        </div>
-        <p className="sm muted num">
-          {[to && texts.to(to), <Moment key="moment" delivery={delivery} />]
-            .filter(Boolean)
-            .map((part, place) => (
-              <span key={place === 0 ? "to" : "moment"} className="mr-4">
-                {part}
-              </span>
-            ))}
-          {attempts > 1 && <span>{texts.tries(attempts)}</span>}
+    <TitledCard title={name} badge={<Badge tone={tones[state]}>{texts.states[state]}</Badge>}>
+      <p className="sm muted num">
+        {[to && texts.to(to), <Moment key="moment" delivery={delivery} />]
+          .filter(Boolean)
+          .map((part, place) => (
+            <span key={place === 0 ? "to" : "moment"} className="mr-4">
+              {part}
+            </span>
+          ))}
+        {attempts > 1 && <span>{texts.tries(attempts)}</span>}
+      </p>
+      <About about={delivery.about} />
+      {notSent && <p>{texts.why[notSent]}</p>}
+      {error && state !== "sent" && (
+        <p>
+          {texts.lastError} <code className="sm">{error}</code>
         </p>
-        <About about={delivery.about} />
-        {notSent && <p>{texts.why[notSent]}</p>}
-        {error && state !== "sent" && (
-          <p>
-            {texts.lastError} <code className="sm">{error}</code>
-          </p>
-        )}
-        {(state === "failed" || state === "trying") && (
-          <div className="mt-1">
-            <Button
-              size="sm"
-              className="min-h-11"
-              variant={state === "failed" ? undefined : "line"}
-              loading={again.busy}
-              loadingText={texts.sending}
-              onClick={() => void send()}
-            >
-              {texts.sendAgain}
-              <span className="sr">: {name}</span>
-            </Button>
-          </div>
-        )}
-      </article>
-    </Card>
+      )}
+      {(state === "failed" || state === "trying") && (
+        <div className="mt-1">
+          <Button
+            size="sm"
+            className="min-h-11"
+            variant={state === "failed" ? undefined : "line"}
+            loading={again.busy}
+            loadingText={texts.sending}
+            onClick={() => void send()}
+          >
+            {texts.sendAgain}
+            <span className="sr">: {name}</span>
+          </Button>
+        </div>
+      )}
+    </TitledCard>
   );
 }
 

@@ -4,8 +4,8 @@ import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { exceptionTexts } from "#app/texts/en/dashboard/exceptions.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { MoreButton } from "#app/ui/MoreButton.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import type { Answer } from "#contract/calls.ts";
 import type { Exception } from "#contract/exceptions.ts";
@@ -28,7 +28,6 @@ interface GroupsProps {
 
 function Groups({ pages, query }: GroupsProps) {
   const said = useTexts(exceptionTexts);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const all = pages.flatMap(({ exceptions }) => exceptions);
   const open = all.filter(({ resolvedAt }) => resolvedAt === null);
   const done = all.filter(({ resolvedAt }) => resolvedAt !== null);
@@ -40,17 +39,7 @@ function Groups({ pages, query }: GroupsProps) {
         <EmptyState className="card" title={said.nothing} text={said.nothingText} />
       )}
       {done.length > 0 && <Group title={said.done} exceptions={done} />}
-      {hasNextPage && (
-        <Button
-          variant="line"
-          className="justify-self-start"
-          loading={isFetchingNextPage}
-          loadingText={said.loading}
-          onClick={() => void fetchNextPage()}
-        >
-          {said.earlier}
-        </Button>
-      )}
+      <MoreButton pages={query} more={said.earlier} loading={said.loading} />
     </div>
   );
 }

@@ -11,8 +11,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
-import { EmptyState } from "#app/ui/EmptyState.tsx";
-import { QueryView } from "#app/ui/QueryView.tsx";
+import { GrowingList } from "#app/ui/GrowingList.tsx";
 import type { Package } from "#contract/packages.ts";
 
 /** The owner's packages: what is sold, who bought one, what is left and owed. */
@@ -22,35 +21,27 @@ export function OwnersPackages() {
   const add = <Button onClick={() => setEdited("new")}>{texts.add}</Button>;
   return (
     <div className="grid gap-10">
-      <QueryView
+      <GrowingList
         query={useAllPackages()}
         waiting={["h-28", "h-28"]}
         failed={(error) => `${texts.notLoaded} ${explain(error)}`}
-        empty={<EmptyState className="card" title={texts.none} text={texts.noneText} action={add} />}
+        text={texts.text}
+        none={{ title: texts.none, text: texts.noneText }}
+        add={add}
       >
-        {(packages) => (
-          <div className="grid gap-4">
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <p className="muted max-w-[60ch]">{texts.text}</p>
-              {add}
-            </div>
-            {packages.map((pack) => (
-              <Card key={pack._id} className="package-offer">
-                <PackageWords pack={pack} />
-                <span className="flex flex-wrap items-center gap-3.5">
-                  <Badge tone={pack.onSale ? "ok" : "off"}>
-                    {pack.onSale ? texts.onSale : texts.offSale}
-                  </Badge>
-                  <Button variant="line" size="sm" className="min-h-11" onClick={() => setEdited(pack)}>
-                    {texts.change}
-                    <span className="sr">: {packageService(pack)}</span>
-                  </Button>
-                </span>
-              </Card>
-            ))}
-          </div>
+        {(pack) => (
+          <Card key={pack._id} className="package-offer">
+            <PackageWords pack={pack} />
+            <span className="flex flex-wrap items-center gap-3.5">
+              <Badge tone={pack.onSale ? "ok" : "off"}>{pack.onSale ? texts.onSale : texts.offSale}</Badge>
+              <Button variant="line" size="sm" className="min-h-11" onClick={() => setEdited(pack)}>
+                {texts.change}
+                <span className="sr">: {packageService(pack)}</span>
+              </Button>
+            </span>
+          </Card>
         )}
-      </QueryView>
+      </GrowingList>
       <SoldPackages />
       {edited && (
         <PackageDialog edited={edited === "new" ? undefined : edited} onDone={() => setEdited(undefined)} />

@@ -10,6 +10,7 @@ import { Badge } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
 import { type Column, DataTable } from "#app/ui/DataTable.tsx";
+import { MoreButton } from "#app/ui/MoreButton.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
@@ -106,17 +107,7 @@ export function SoldPackages() {
             <Card className="overflow-hidden">
               <DataTable caption={texts.sold} columns={columns} rows={packages} rowKey={({ _id }) => _id} />
             </Card>
-            {sold.hasNextPage && (
-              <Button
-                variant="line"
-                className="justify-self-start"
-                loading={sold.isFetchingNextPage}
-                loadingText={texts.loading}
-                onClick={() => void sold.fetchNextPage()}
-              >
-                {texts.more}
-              </Button>
-            )}
+            <MoreButton pages={sold} more={texts.more} loading={texts.loading} />
           </>
         )}
       </QueryView>

@@ -7,9 +7,9 @@ import { useTypedSearch } from "#app/lib/use-typed-search.ts";
 import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { usersTexts } from "#app/texts/en/dashboard/users.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { MoreButton } from "#app/ui/MoreButton.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
@@ -36,19 +36,7 @@ export function AllUsers() {
           onSearch={setSearch}
           count={pages[0]?.count ?? 0}
           foundBy={pages[0]?.search ?? ""}
-          more={
-            users.hasNextPage && (
-              <Button
-                variant="line"
-                className="mt-4"
-                loading={users.isFetchingNextPage}
-                loadingText={texts.loading}
-                onClick={() => void users.fetchNextPage()}
-              >
-                {texts.more}
-              </Button>
-            )
-          }
+          more={<MoreButton className="mt-4" pages={users} more={texts.more} loading={texts.loading} />}
         />
       )}
     </QueryView>

@@ -4,7 +4,7 @@ import { programsTexts } from "#app/texts/en/dashboard/programs.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
-import { Card } from "#app/ui/Card.tsx";
+import { TitledCard } from "#app/ui/TitledCard.tsx";
 import type { ApiKey } from "#contract/api-keys.ts";
 
 /** One key: how it begins, what it may do, who made it and when it was used last. */
@@ -19,53 +19,44 @@ export function ApiKeyCard({
 }) {
   const texts = useTexts(programsTexts);
   const { zone } = useSalon();
-  const { _id, name, start, scopes, madeBy, createdAt, lastUsedAt, revokedAt } = apiKey;
+  const { name, start, scopes, madeBy, createdAt, lastUsedAt, revokedAt } = apiKey;
   const day = (instant: string) => inSalon("date", instant, zone);
-  const titleId = `key-${_id}`;
   return (
-    <Card className="p-5 wrap-anywhere">
-      <article className="grid gap-2.5" aria-labelledby={titleId}>
-        <div className="flex flex-wrap items-center justify-between gap-2.5">
-          <h3 className="h4" id={titleId}>
-            {name}
-          </h3>
-          {revokedAt ? (
-            <Badge tone="off">{texts.revokedBadge}</Badge>
-          ) : (
-            <Badge tone="ok">{texts.works}</Badge>
-          )}
+    <TitledCard
+      title={name}
+      heading="h3"
+      badge={<Badge tone={revokedAt ? "off" : "ok"}>{revokedAt ? texts.revokedBadge : texts.works}</Badge>}
+    >
+      <p className="sm muted">
+        <code>{start}…</code>
+      </p>
+      <ul className="grid gap-1">
+        {scopes.map((scope) => (
+          <li key={scope}>
+            {texts.scopes[scope].name} <code className="sm muted">{scope}</code>
+          </li>
+        ))}
+      </ul>
+      <p className="sm muted">
+        {texts.made(madeBy ?? texts.formerOwner, day(createdAt))}{" "}
+        {lastUsedAt ? texts.lastUsed(day(lastUsedAt)) : texts.neverUsed}{" "}
+        {revokedAt && texts.revokedOn(day(revokedAt))}
+      </p>
+      {!revokedAt && (
+        <div className="button-row">
+          <Button
+            variant="quiet"
+            size="sm"
+            className="min-h-11"
+            loading={busy}
+            loadingText={texts.revoking}
+            onClick={onRevoke}
+          >
+            {texts.revoke}
+            <span className="sr">: {name}</span>
+          </Button>
         </div>
-        <p className="sm muted">
-          <code>{start}…</code>
-        </p>
-        <ul className="grid gap-1">
-          {scopes.map((scope) => (
-            <li key={scope}>
-              {texts.scopes[scope].name} <code className="sm muted">{scope}</code>
-            </li>
-          ))}
-        </ul>
-        <p className="sm muted">
-          {texts.made(madeBy ?? texts.formerOwner, day(createdAt))}{" "}
-          {lastUsedAt ? texts.lastUsed(day(lastUsedAt)) : texts.neverUsed}{" "}
-          {revokedAt && texts.revokedOn(day(revokedAt))}
-        </p>
-        {!revokedAt && (
-          <div className="button-row">
-            <Button
-              variant="quiet"
-              size="sm"
-              className="min-h-11"
-              loading={busy}
-              loadingText={texts.revoking}
-              onClick={onRevoke}
-            >
-              {texts.revoke}
-              <span className="sr">: {name}</span>
-            </Button>
-          </div>
-        )}
-      </article>
-    </Card>
+      )}
+    </TitledCard>
   );
 }

@@ -7,8 +7,7 @@ import { explain } from "#app/lib/explain.ts";
 import { programsTexts } from "#app/texts/en/dashboard/programs.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { EmptyState } from "#app/ui/EmptyState.tsx";
-import { QueryView } from "#app/ui/QueryView.tsx";
+import { GrowingList } from "#app/ui/GrowingList.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { ApiKey } from "#contract/api-keys.ts";
@@ -43,29 +42,23 @@ export function ApiKeys() {
           onDone={() => setMade(undefined)}
         />
       )}
-      <QueryView
+      <GrowingList
         query={keys}
         waiting={["h-36", "h-36"]}
         failed={(error) => `${texts.keysNotLoaded} ${explain(error)}`}
-        empty={<EmptyState className="card" title={texts.noKeys} text={texts.keysText} action={add} />}
+        text={texts.keysText}
+        none={{ title: texts.noKeys, text: texts.keysText }}
+        add={add}
       >
-        {(listed) => (
-          <div className="grid gap-4">
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <p className="muted max-w-[60ch]">{texts.keysText}</p>
-              {add}
-            </div>
-            {listed.map((key) => (
-              <ApiKeyCard
-                key={key._id}
-                apiKey={key}
-                busy={revoke.underWay === key._id}
-                onRevoke={() => void end(key)}
-              />
-            ))}
-          </div>
+        {(key) => (
+          <ApiKeyCard
+            key={key._id}
+            apiKey={key}
+            busy={revoke.underWay === key._id}
+            onRevoke={() => void end(key)}
+          />
         )}
-      </QueryView>
+      </GrowingList>
       {making && (
         <NewKeyDialog
           onClose={() => setMaking(false)}

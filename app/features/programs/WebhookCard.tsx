@@ -7,7 +7,7 @@ import { webhooksTexts } from "#app/texts/en/dashboard/webhooks.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
-import { Card } from "#app/ui/Card.tsx";
+import { TitledCard } from "#app/ui/TitledCard.tsx";
 import type { Webhook } from "#contract/webhooks.ts";
 
 interface Props {
@@ -27,7 +27,6 @@ export function WebhookCard({ webhook, busy, onEdit, onRenew, onRemove }: Props)
   const change = useChangeWebhook(_id);
   const [showsLog, setShowsLog] = useState(false);
   const day = (instant: string) => inSalon("date", instant, zone);
-  const titleId = `webhook-${_id}`;
 
   async function sendTest() {
     if (await test.run(_id, texts.notTested)) setShowsLog(true);
@@ -36,63 +35,50 @@ export function WebhookCard({ webhook, busy, onEdit, onRenew, onRemove }: Props)
   const small = { variant: "line", size: "sm", className: "min-h-11" } as const;
   const of = <span className="sr">: {url}</span>;
   return (
-    <Card className="p-5 wrap-anywhere">
-      <article className="grid gap-2.5" aria-labelledby={titleId}>
-        <div className="flex flex-wrap items-center justify-between gap-2.5">
-          <h3 className="h4" id={titleId}>
-            {url}
-          </h3>
-          <State webhook={webhook} />
-        </div>
-        <p>{texts.toldWhen(events.map((event) => texts.events[event]).join(", "))}</p>
-        {offAt && <p>{failingSince ? texts.switchedOff(day(offAt)) : texts.offSince(day(offAt))}</p>}
-        {failingSince && !offAt && <p>{texts.failingSince(day(failingSince))}</p>}
-        <div className="button-row">
-          {!offAt && (
-            <Button
-              {...small}
-              loading={test.busy}
-              loadingText={texts.sending}
-              onClick={() => void sendTest()}
-            >
-              {texts.test}
-              {of}
-            </Button>
-          )}
-          <Button
-            {...small}
-            loading={change.busy}
-            loadingText={texts.saving}
-            onClick={() => void change.run({ url, events, isOn: offAt !== null }, texts.notSaved)}
-          >
-            {offAt ? texts.switchOn : texts.switchOff}
+    <TitledCard title={url} heading="h3" badge={<State webhook={webhook} />}>
+      <p>{texts.toldWhen(events.map((event) => texts.events[event]).join(", "))}</p>
+      {offAt && <p>{failingSince ? texts.switchedOff(day(offAt)) : texts.offSince(day(offAt))}</p>}
+      {failingSince && !offAt && <p>{texts.failingSince(day(failingSince))}</p>}
+      <div className="button-row">
+        {!offAt && (
+          <Button {...small} loading={test.busy} loadingText={texts.sending} onClick={() => void sendTest()}>
+            {texts.test}
             {of}
           </Button>
-          <Button {...small} disabled={busy} onClick={onEdit}>
-            {texts.change}
-            {of}
-          </Button>
-          <Button {...small} disabled={busy} onClick={onRenew}>
-            {texts.renew}
-            {of}
-          </Button>
-          <Button {...small} variant="quiet" disabled={busy} onClick={onRemove}>
-            {texts.remove}
-            {of}
-          </Button>
-          <Button
-            {...small}
-            variant="quiet"
-            aria-expanded={showsLog}
-            onClick={() => setShowsLog((shows) => !shows)}
-          >
-            {showsLog ? texts.hideLog : texts.showLog}
-            {of}
-          </Button>
-        </div>
-        {showsLog && <WebhookLog webhookId={_id} isOn={offAt === null} />}
-      </article>
-    </Card>
+        )}
+        <Button
+          {...small}
+          loading={change.busy}
+          loadingText={texts.saving}
+          onClick={() => void change.run({ url, events, isOn: offAt !== null }, texts.notSaved)}
+        >
+          {offAt ? texts.switchOn : texts.switchOff}
+          {of}
+        </Button>
+        <Button {...small} disabled={busy} onClick={onEdit}>
+          {texts.change}
+          {of}
+        </Button>
+        <Button {...small} disabled={busy} onClick={onRenew}>
+          {texts.renew}
+          {of}
+        </Button>
+        <Button {...small} variant="quiet" disabled={busy} onClick={onRemove}>
+          {texts.remove}
+          {of}
+        </Button>
+        <Button
+          {...small}
+          variant="quiet"
+          aria-expanded={showsLog}
+          onClick={() => setShowsLog((shows) => !shows)}
+        >
+          {showsLog ? texts.hideLog : texts.showLog}
+          {of}
+        </Button>
+      </div>
+      {showsLog && <WebhookLog webhookId={_id} isOn={offAt === null} />}
+    </TitledCard>
   );
 }
 

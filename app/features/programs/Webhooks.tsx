@@ -7,8 +7,7 @@ import { explain } from "#app/lib/explain.ts";
 import { webhooksTexts } from "#app/texts/en/dashboard/webhooks.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { EmptyState } from "#app/ui/EmptyState.tsx";
-import { QueryView } from "#app/ui/QueryView.tsx";
+import { GrowingList } from "#app/ui/GrowingList.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { Webhook } from "#contract/webhooks.ts";
@@ -50,31 +49,25 @@ export function Webhooks() {
           onDone={() => setShown(undefined)}
         />
       )}
-      <QueryView
+      <GrowingList
         query={webhooks}
         waiting={["h-36"]}
         failed={(error) => `${texts.notLoaded} ${explain(error)}`}
-        empty={<EmptyState className="card" title={texts.none} text={texts.text} action={add} />}
+        text={texts.text}
+        none={{ title: texts.none, text: texts.text }}
+        add={add}
       >
-        {(listed) => (
-          <div className="grid gap-4">
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <p className="muted max-w-[60ch]">{texts.text}</p>
-              {add}
-            </div>
-            {listed.map((webhook) => (
-              <WebhookCard
-                key={webhook._id}
-                webhook={webhook}
-                busy={remove.underWay === webhook._id || renew.underWay === webhook._id}
-                onEdit={() => setEdited(webhook)}
-                onRenew={() => void giveSecret(webhook)}
-                onRemove={() => void end(webhook)}
-              />
-            ))}
-          </div>
+        {(webhook) => (
+          <WebhookCard
+            key={webhook._id}
+            webhook={webhook}
+            busy={remove.underWay === webhook._id || renew.underWay === webhook._id}
+            onEdit={() => setEdited(webhook)}
+            onRenew={() => void giveSecret(webhook)}
+            onRemove={() => void end(webhook)}
+          />
         )}
-      </QueryView>
+      </GrowingList>
       {edited === "new" && (
         <NewWebhookDialog
           onClose={() => setEdited(undefined)}
