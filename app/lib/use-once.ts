@@ -1,7 +1,7 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 /** Does something when the page has opened. */
 export function useOnce(act: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page opened with does not change.
-  useEffect(act, []);
+  const atOpening = useEffectEvent(act);
+  useEffect(() => atOpening(), []);
 }

@@ -77,20 +77,17 @@ function useArrival() {
   const isLoaded = useStripe() !== null;
   const [tries, setTries] = useState(0);
   const [isReady, setReady] = useState(false);
-  const [isLate, setLate] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try has its own time.
+  /** The last try that took too long. */
+  const [late, setLate] = useState<number>();
   useEffect(() => {
     if (!isLoaded || isReady) return;
-    const timer = setTimeout(() => setLate(true), patienceMs);
+    const timer = setTimeout(() => setLate(tries), patienceMs);
     return () => clearTimeout(timer);
   }, [isLoaded, isReady, tries]);
   return {
     tries,
-    isMissing: isLate && !isReady,
+    isMissing: late === tries && !isReady,
     onReady: () => setReady(true),
-    onRetry: () => {
-      setLate(false);
-      setTries(tries + 1);
-    },
+    onRetry: () => setTries(tries + 1),
   };
 }

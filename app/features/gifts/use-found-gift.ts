@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "#app/lib/api.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
@@ -28,9 +28,9 @@ export function useFoundGift(code: string) {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks for each code of the address once.
+  const lookAtOnce = useEffectEvent(look);
   useEffect(() => {
-    if (code !== "") void look(code);
+    if (code !== "") void lookAtOnce(code);
   }, [code]);
 
   return { found, problem, looking, look, forget: () => setFound(undefined) };

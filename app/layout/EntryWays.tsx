@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { SocialBlock } from "#app/features/sign-in/SocialBlock.tsx";
+import { type Enter, useEntry } from "#app/features/sign-in/use-entry.ts";
+import { Providers } from "#app/layout/Providers.tsx";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { securityTexts } from "#app/texts/en/shared/security.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+
+interface Props {
+  /** The salon's own form, where accounts are not kept at another site alone. */
+  form: (enter: Enter) => ReactNode;
+  /** What only the salon's own accounts have. */
+  own?: (enter: Enter) => ReactNode;
+}
+
+/** Each way into an account that the salon has. */
+export function EntryWays(props: Props) {
+  return (
+    <Providers>
+      <Ways {...props} />
+    </Providers>
+  );
+}
+
+function Ways({ form, own }: Props) {
+  const { openIdLead } = useTexts(securityTexts);
+  const { socialProviders, identity } = useSalon();
+  const enter = useEntry();
+  return (
+    <>
+      {identity.kind === "openid" ? <p className="muted">{openIdLead(identity.name)}</p> : form(enter)}
+      <SocialBlock providers={socialProviders} enter={enter} />
+      {identity.kind === "embedded" && own?.(enter)}
+    </>
+  );
+}
