@@ -1,33 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { webhookEvents } from "#domain/webhooks.ts";
 import { drainOutbox } from "#server/jobs/outbox-worker.ts";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
 import { call } from "#tests/support/calls.ts";
 import { days, hours } from "#tests/support/clock.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
-import { openReceiver, type Receiver } from "#tests/support/receiver.ts";
+import { givenProgram } from "#tests/support/webhooks.ts";
 
 const salon = givenSalon();
 const owner = givenOwner(salon);
-let program: Receiver;
-
-beforeAll(async () => {
-  program = await openReceiver();
-});
-afterAll(() => program.close());
-beforeEach(async () => {
-  for (const { _id } of await call(salon, "listWebhooks", {}, owner))
-    await call(salon, "removeWebhook", { params: { id: _id } }, owner);
-  await salon.drain();
-  program.received.length = 0;
-  program.answers = 204;
-});
-
-const addWebhook = () =>
-  call(salon, "createWebhook", { body: { url: program.url, events: [...webhookEvents] } }, owner);
-const messagesTo = (id: string) => call(salon, "listWebhookMessages", { params: { id } }, owner);
-const stateOf = async (id: string) =>
-  (await call(salon, "listWebhooks", {}, owner)).find(({ _id }) => _id === id);
+const { program, addWebhook, messagesTo, stateOf } = givenProgram(salon, owner);
 
 test("a server with another secret signs nothing that the program would refuse, and says why", async () => {
   const { insertedId: id } = await addWebhook();

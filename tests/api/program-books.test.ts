@@ -5,17 +5,17 @@ import type { OpenApi } from "#server/http/documentation/open-api.ts";
 import { call } from "#tests/support/calls.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { addKey } from "#tests/support/programs.ts";
-import { openReceiver, type Receiver } from "#tests/support/receiver.ts";
+import { createReceiver, type Receiver } from "#tests/support/receiver.ts";
 
 const salon = givenSalon();
 const owner = givenOwner(salon);
 let api: string;
-let program: Receiver;
+const program = createReceiver();
 
 beforeAll(async () => {
   await salon.server.listen({ host: "127.0.0.1", port: 0 });
   api = `http://127.0.0.1:${(salon.server.server.address() as AddressInfo).port}/api`;
-  program = await openReceiver();
+  await program.open();
 });
 afterAll(() => program.close());
 

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { webhookBodies } from "#contract/webhooks.ts";
 import { webhookEvents } from "#domain/webhooks.ts";
 import { bookAhead, cancelVisit, otherStart } from "#tests/support/booked.ts";
@@ -7,31 +7,13 @@ import { call, callLoosely } from "#tests/support/calls.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { bookAtDesk } from "#tests/support/desk.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
-import { openReceiver, type Receiver } from "#tests/support/receiver.ts";
+import type { Receiver } from "#tests/support/receiver.ts";
+import { givenProgram } from "#tests/support/webhooks.ts";
 
 const salon = givenSalon();
 const owner = givenOwner(salon);
 const staff = givenStaff(salon);
-let program: Receiver;
-
-beforeAll(async () => {
-  program = await openReceiver();
-});
-afterAll(() => program.close());
-beforeEach(async () => {
-  for (const { _id } of await call(salon, "listWebhooks", {}, owner))
-    await call(salon, "removeWebhook", { params: { id: _id } }, owner);
-  await salon.drain();
-  program.received.length = 0;
-  program.answers = 204;
-});
-
-const addWebhook = (events = [...webhookEvents]) =>
-  call(salon, "createWebhook", { body: { url: program.url, events } }, owner);
-const messagesTo = (id: string) => call(salon, "listWebhookMessages", { params: { id } }, owner);
-const stateOf = async (id: string) =>
-  (await call(salon, "listWebhooks", {}, owner)).find(({ _id }) => _id === id);
-const told = () => program.received.map(({ body }) => JSON.parse(body));
+const { program, addWebhook, messagesTo, stateOf, told } = givenProgram(salon, owner);
 
 test("a program is told of a visit's whole life, in the words that the contract documents", async () => {
   await addWebhook();

@@ -2,7 +2,7 @@ import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
 import { admin, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
-import { openReceiver } from "#tests/support/receiver.ts";
+import { createReceiver } from "#tests/support/receiver.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -68,7 +68,8 @@ test("the owner has another program told, sees an address that fails, and sends 
   context,
 }) => {
   test.slow();
-  const program = await openReceiver();
+  const program = createReceiver();
+  await program.open();
   program.answers = 500;
   await signedIn(context, admin);
   const card = page.getByRole("article", { name: program.url });

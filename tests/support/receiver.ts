@@ -12,21 +12,26 @@ export interface Receiver {
   received: Received[];
   /** The status of its answers; 204 unless set. */
   answers: number;
+  /** Listens at an address of its own, which `url` names from then on. */
+  open(): Promise<void>;
   close(): void;
 }
 
-export async function openReceiver(): Promise<Receiver> {
+export function createReceiver(): Receiver {
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
     receiver.received.push({ headers: request.headers, body });
     response.writeHead(receiver.answers).end();
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const receiver: Receiver = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
+    url: "",
     received: [],
     answers: 204,
+    async open() {
+      await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+      receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`;
+    },
     close() {
       server.closeAllConnections();
       server.close();
