@@ -11,14 +11,14 @@ try {
   await main(readConfig(process.env));
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof StartupError)) throw error;
-  console.error(error.message);
+  process.stderr.write(`${error.message}\n`);
   // Whatever was opened before would keep the process alive.
   process.exit(1);
 }
 
 async function main(config: Config): Promise<void> {
   const site = await openSite(config);
-  console.log(announcement(config, site));
+  process.stdout.write(`${announcement(config, site)}\n`);
   stopOnSignals(site.close);
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Answer } from "#contract/calls.ts";
 import type { Person } from "#tests/support/people.ts";
-import { callSalon, type Reply } from "../faults/calls.ts";
+import { askSalon, callSalon, type Reply } from "../faults/calls.ts";
 import type { Random } from "../faults/random.ts";
 import type { Stage } from "../faults/stage.ts";
 import type { Operation, Said } from "./history.ts";
@@ -68,11 +68,10 @@ export async function setUpChairs(stage: Stage, staff: Person): Promise<Game> {
     const dates = all.map(({ startsAt }) => startsAt.slice(0, 10)).sort();
     const query = { from: dates[0] ?? "", to: dates.at(-1) ?? "" };
     const began = performance.now();
-    const { status, body } = await callSalon(stage, "readCalendar", staff, { query });
-    if (status !== 200) return false;
-    const { visits } = body as unknown as Answer<"readCalendar">;
+    const calendar = await askSalon(stage, "readCalendar", staff, { query });
+    if (!calendar) return false;
     for (const chair of all) {
-      const there = visits.filter((visit) =>
+      const there = calendar.visits.filter((visit) =>
         visit.items.some(
           ({ startsAt, masterId }) =>
             masterId === chair.masterId && Date.parse(startsAt ?? "") === Date.parse(chair.startsAt),
@@ -111,7 +110,7 @@ export async function setUpChairs(stage: Stage, staff: Person): Promise<Game> {
   };
 }
 
-/** Whom an answer has named. */
+/** The name in an answer. */
 function nameIn(one: Operation): string | null {
   return one.kind === "claimed" || one.kind === "seen" ? one.by : null;
 }
@@ -124,14 +123,11 @@ async function findChairs(stage: Stage, staff: Person): Promise<Chair[]> {
   const services = (await listed.json()) as Answer<"listServices">;
   const serviceId = services.find(({ service_name }) => service_name === "Threading")?._id ?? "";
   const chairs: Chair[] = [];
-  for (const days of chairsInDays) {
-    const date = new Date(stage.now() + days * dayMs).toISOString().slice(0, 10);
+  for (const inDays of chairsInDays) {
+    const date = new Date(stage.now() + inDays * dayMs).toISOString().slice(0, 10);
     const query = { service: serviceId, master: "any", from: date, to: date };
-    const { status, body } = await untilAnswered(() =>
-      callSalon(stage, "readAvailability", staff, { query }),
-    );
-    if (status !== 200) throw new Error(`The free hours were answered with ${status}.`);
-    const [slot] = (body as unknown as Answer<"readAvailability">).days.flatMap(({ slots }) => slots);
+    const { days } = await untilAnswered(() => askSalon(stage, "readAvailability", staff, { query }));
+    const [slot] = days.flatMap(({ slots }) => slots);
     const [masterId] = slot?.masterIds ?? [];
     if (slot && masterId) chairs.push({ name: date, serviceId, masterId, startsAt: slot.startsAt });
   }
@@ -140,10 +136,11 @@ async function findChairs(stage: Stage, staff: Person): Promise<Chair[]> {
 }
 
 /** On a busy machine the first answers may take a while. */
-async function untilAnswered(ask: () => Promise<Reply>): Promise<Reply> {
+async function untilAnswered<Told>(ask: () => Promise<Told | null>): Promise<Told> {
   const end = performance.now() + patienceMs;
-  for (;;) {
-    const reply = await ask();
-    if (reply.status === 200 || performance.now() > end) return reply;
+  while (performance.now() < end) {
+    const told = await ask();
+    if (told !== null) return told;
   }
+  throw new Error("Nobody tells the free hours.");
 }

@@ -19,9 +19,12 @@ export function openPatiently(urls: { pooled: string; session: string }): Engine
   pool.on("error", () => {});
   // A connection that is lost while it is lent is heard of by its query; unheard, it would end the bench.
   pool.on("connect", (client) => client.on("error", () => {}));
-  const patient = { options: pool.options, end: () => pool.end(), connect: async () => patientClient(pool) };
+  const patient: PostgresPool = Object.create(pool, {
+    end: { value: () => pool.end() },
+    connect: { value: async () => patientClient(pool) },
+  });
   const read = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: patient as unknown as PostgresPool }),
+    dialect: new PostgresDialect({ pool: patient }),
   });
   return Object.create(engine, {
     read: { value: read },

@@ -1,3 +1,4 @@
+import type { Answer } from "#contract/calls.ts";
 import { type CallName, methodAndPath } from "#contract/paths.ts";
 import type { Person } from "#tests/support/people.ts";
 import type { Stage } from "./stage.ts";
@@ -40,6 +41,17 @@ export async function callSalon(stage: Stage, name: CallName, as: Person, sent: 
   if (!expected.has(reply.status) && !(reply.status === 404 && mayBeGone.has(name)))
     stage.surprises.push(`${name} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
   return reply;
+}
+
+/** Asks the salon as a browser would. @returns null where it was not answered */
+export async function askSalon<Name extends CallName>(
+  stage: Stage,
+  name: Name,
+  as: Person,
+  sent: Sent = {},
+): Promise<Answer<Name> | null> {
+  const { status, body }: { status: number; body: unknown } = await callSalon(stage, name, as, sent);
+  return status === 200 ? (body as Answer<Name>) : null;
 }
 
 /** Calls the card provider, as its dashboard does with the secret key or as a browser does with the public one. */

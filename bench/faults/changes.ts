@@ -1,5 +1,5 @@
 import type { Answer } from "#contract/calls.ts";
-import { callSalon } from "./calls.ts";
+import { askSalon, callSalon } from "./calls.ts";
 import { confirm, type Guest, noteCancelled, think } from "./guest.ts";
 
 type ToPay = NonNullable<Answer<"changeVisit">["payment"]>;
@@ -8,10 +8,9 @@ type ToPay = NonNullable<Answer<"changeVisit">["payment"]>;
 export async function changeVisit(guest: Guest, id: string): Promise<void> {
   const { stage, person, random, menu } = guest;
   const params = { id };
-  const own = await callSalon(stage, "previewChange", person, { params });
-  if (own.status !== 200) return;
-  const { visit } = own.body as unknown as Answer<"previewChange">;
-  const has = visit.items.map(({ serviceId }) => serviceId);
+  const own = await askSalon(stage, "previewChange", person, { params });
+  if (!own) return;
+  const has = own.visit.items.map(({ serviceId }) => serviceId);
   const { serviceId: other } = random.pick(menu.offers);
   const wanted = random.choose([
     [60, [...has, other]],
@@ -19,9 +18,9 @@ export async function changeVisit(guest: Guest, id: string): Promise<void> {
     [20, [...has.slice(1), other]],
   ]);
   const query = wanted.map((service): [string, string] => ["service", service]);
-  const shown = await callSalon(stage, "previewChange", person, { params, query });
-  if (shown.status !== 200) return;
-  const { seen, price, refund, pay, place, alternatives } = shown.body as unknown as Answer<"previewChange">;
+  const shown = await askSalon(stage, "previewChange", person, { params, query });
+  if (!shown) return;
+  const { seen, price, refund, pay, place, alternatives } = shown;
   const way = pay.includes("card") && random.chance(0.7) ? "card" : pay.at(0);
   const [nearest] = place === null ? alternatives : [];
   const body = {

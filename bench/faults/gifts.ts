@@ -4,17 +4,14 @@ import { keptSessionSecret } from "#server/boot/secrets.ts";
 import { createSeal } from "#server/identity/keys.ts";
 import { giftCode } from "#server/usecases/gifts/gift-code.ts";
 import { callSalon } from "./calls.ts";
-import { confirm, type Guest, type Promises, think } from "./guest.ts";
+import type { Guest, Promises } from "./guest.ts";
+import { giveBack, judgeSold, payAndMake, type SoldPromises } from "./sold.ts";
 import type { Stage } from "./stage.ts";
 
 /** What the salon has said of gift cards. */
-export interface GiftPromises {
+export interface GiftPromises extends SoldPromises {
   /** The codes that everybody has, by the card's id. */
   codes: Map<string, string>;
-  /** The cents that each card was sold for. */
-  sold: Map<string, number>;
-  /** Cards that were given back. */
-  returned: Set<string>;
   /** How many cards the desk has tried to sell; each is from somebody else. */
   sales: number;
 }
@@ -28,16 +25,8 @@ export async function giveGiftCard(guest: Guest): Promise<null> {
   const worth = random.pick([{ price: 10 }, { price: random.between(11, 60) }, { price, serviceId }]);
   const body = { ...words, from: person.name, ...worth };
   const prepared = await callSalon(stage, "createGiftCardPayment", person, { body });
-  if (prepared.status !== 200) return null;
-  const secret = String(prepared.body.clientSecret);
-  const transactionId = secret.split("_secret_")[0] ?? "";
-  await think(guest, 60);
-  for (let tries = random.between(1, 2); tries > 0; tries--) await confirm(guest, transactionId, secret);
-  if (random.chance(0.3)) return null;
-  const make = () => callSalon(stage, "createGiftCard", person, { body: { transactionId } });
-  const [made] = await Promise.all(random.chance(0.2) ? [make(), make()] : [make()]);
-  if (made?.status === 200 || made?.status === 201)
-    await handAround(guest, String(made.body.insertedId), Number(prepared.body.total));
+  const id = await payAndMake(guest, prepared, "createGiftCard");
+  if (id !== null) await handAround(guest, id, Number(prepared.body.total));
   return null;
 }
 
@@ -71,19 +60,12 @@ export async function sellGiftCard(desk: Guest): Promise<void> {
 }
 
 /** Gives a card back to its buyer, which is refused where something of it is used. */
-export async function giveBackGiftCard({ stage, person, random, promises }: Guest): Promise<void> {
-  const id = random.pick(["", ...promises.gifts.codes.keys()]);
-  if (id === "") return;
-  const refund = () => callSalon(stage, "refundGiftCard", person, { params: { id } });
-  const answers = await Promise.all(random.chance(0.3) ? [refund(), refund()] : [refund()]);
-  if (answers.some(({ status }) => status === 200)) promises.gifts.returned.add(id);
-}
+export const giveBackGiftCard = (desk: Guest) => giveBack(desk, "refundGiftCard", desk.promises.gifts);
 
 /** What must hold of gift cards beside their lines, which the check of the books compares. */
 export async function judgeGifts(stage: Stage, { gifts, cancelled }: Promises): Promise<string[]> {
   const db = stage.engine.read;
   const cards = await db.selectFrom("gift_cards").selectAll().execute();
-  const byId = new Map(cards.map((card) => [card.id, card]));
   const { rows } = await sql<{ what: string }>`
     select 'a gift card was sold at the desk more often than its buyer asked: ' || from_name as what from gift_cards
       where sold_by is not null group by from_name having count(*) > 1
@@ -101,13 +83,7 @@ export async function judgeGifts(stage: Stage, { gifts, cancelled }: Promises): 
     .execute();
   return [
     ...rows.map(({ what }) => what),
-    ...[...gifts.sold].flatMap(([id, cents]) => {
-      const card = byId.get(id);
-      return card?.sold_at && card.worth_cents === cents ? [] : [`gift card ${id} was sold and is not there`];
-    }),
-    ...[...gifts.returned]
-      .filter((id) => byId.get(id)?.refunded_at === null)
-      .map((id) => `gift card ${id} was given back and is good still`),
+    ...judgeSold("gift card", gifts, cards),
     ...back.flatMap(({ id, card_cents, cents }) => {
       const promised = cancelled.get(id);
       if (promised === undefined || card_cents > 0 || promised === Number(cents ?? 0)) return [];

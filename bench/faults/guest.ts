@@ -5,8 +5,8 @@ import { callCards, callSalon, type Reply } from "./calls.ts";
 import type { DeskPromises } from "./front-desk.ts";
 import type { GiftPromises } from "./gifts.ts";
 import type { Menu } from "./menu.ts";
-import type { PackagePromises } from "./packages.ts";
 import type { Random } from "./random.ts";
+import type { SoldPromises } from "./sold.ts";
 import type { Stage } from "./stage.ts";
 
 /** What the salon has promised with a 2xx: none of it may be forgotten. */
@@ -16,7 +16,7 @@ export interface Promises {
   cancelled: Map<string, number>;
   desk: DeskPromises;
   gifts: GiftPromises;
-  packages: PackagePromises;
+  packages: SoldPromises;
 }
 
 export interface Guest {

@@ -1,6 +1,6 @@
 import type { Answer } from "#contract/calls.ts";
 import type { Person } from "#tests/support/people.ts";
-import { callSalon } from "./calls.ts";
+import { askSalon } from "./calls.ts";
 import type { Stage } from "./stage.ts";
 
 /** A service and the few hours that everybody wants. */
@@ -55,8 +55,8 @@ async function read<Name extends "readAvailability" | "readMembership">(
   query: Record<string, string> = {},
 ): Promise<Answer<Name>> {
   for (let tries = 1; tries <= 10; tries++) {
-    const { status, body } = await callSalon(stage, name, as, { query });
-    if (status === 200) return body as unknown as Answer<Name>;
+    const answer = await askSalon(stage, name, as, { query });
+    if (answer) return answer;
   }
   throw new Error(`${name} was never answered.`);
 }

@@ -114,7 +114,8 @@ export function mutationsOf(path: string, text: string): Mutation[] {
     if (isValue || decides.test(parent.type)) replace(node, JSON.stringify(next(words, value)));
   };
 
-  visit(parseSync(path, text).program as unknown as Node, null);
+  const { program } = parseSync(path, text);
+  if (isNode(program)) visit(program, null);
   return found.sort((a, b) => a.start - b.start);
 }
 

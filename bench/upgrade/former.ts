@@ -3,7 +3,7 @@ import { rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** The release before this one, whose servers run on while the first of this one starts. Each release names the one before it. */
+/** The release before this one. Its servers run on while the first of this one starts. Each release names the one before it. */
 export const formerRelease = "64a23b98";
 
 const root = join(import.meta.dirname, "../..");

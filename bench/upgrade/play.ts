@@ -1,10 +1,11 @@
 /**
  * Runs in the folder of the former release, with its moves and its judge: fills a salon, starts a server of it, then one of this release on
- * the same database, and plays a round whose calls go to both in turns. Tells its parent what came of it.
+ * the same database, and plays a round with calls that go to both in turns. Tells its parent what came of it.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Answer } from "#contract/calls.ts";
+import type { CallName } from "#contract/paths.ts";
 import { keptSandboxKeys, keptSessionSecret } from "#server/boot/secrets.ts";
 import { openPostgres } from "#server/database/engines/postgres.ts";
 import { createTokens } from "#server/identity/token.ts";
@@ -113,19 +114,21 @@ async function startThisRelease(): Promise<Child> {
 /** A visit that one release books and cancels and the other moves. @returns what was refused */
 async function journey(one: Release, other: Release): Promise<string[]> {
   const wrong: string[] = [];
-  const ask = async (release: Release, ...[name, sent]: [Parameters<typeof callSalon>[1], object]) => {
+  // The former release's own help with asking may be less than this one's.
+  const ask = async <Name extends CallName>(release: Release, name: Name, sent: object) => {
     asked = release;
-    const { status, body } = await callSalon(stage, name, ground.staff, sent);
+    const reply = await callSalon(stage, name, ground.staff, sent);
+    const { status, body }: { status: number; body: unknown } = reply;
     asked = null;
     if (status !== 200 && status !== 201)
       wrong.push(`${name} at ${release}: ${status} ${JSON.stringify(body)}`);
-    return body;
+    return body as Answer<Name>;
   };
   const services = (await (await fetch(`${stage.salonUrl}/api/services`)).json()) as Answer<"listServices">;
   const service = services.find(({ service_name }) => service_name === "Threading")?._id ?? "";
   const day = new Date(stage.now() + 20 * dayMs).toISOString().slice(0, 10);
   const query = { service, master: "any", from: day, to: day };
-  const { days } = (await ask(one, "readAvailability", { query })) as unknown as Answer<"readAvailability">;
+  const { days } = await ask(one, "readAvailability", { query });
   const starts = days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt));
   const order = { name: "Walk-in", number: "01800000009", serviceIds: [service], masterId: "any" };
   const made = await ask(one, "createDeskBooking", { body: { ...order, startsAt: starts.at(0) } });

@@ -1,7 +1,10 @@
 import type { Engine } from "#server/database/engines/engine.ts";
 
+/** What the engines spell differently, as far as steps use it. */
+type Spelling = Pick<Engine, "name" | "types" | "appendOnly" | "afterChange" | "drawnName">;
+
 /** One step of the schema, forward only. Its statements run on both engines. */
 export interface Migration {
   name: string;
-  statements(engine: Engine): string[];
+  statements(engine: Spelling): string[];
 }

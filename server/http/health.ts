@@ -53,7 +53,7 @@ export function registerHealth(server: FastifyInstance, app: UseCases): void {
         () => true,
         () => false,
       ),
-      // Where more is asked than there are connections, it waits its turn; whoever was answered meanwhile shows that the database is there.
+      // Where more is asked than there are connections, it waits its turn; an answer to anybody meanwhile shows that the database is there.
       pause(readyMs, null, { ref: false }).then(() => app.engine.answeredAt() > began),
     ]);
     const clock = sayClockAway(app.engine.clock.machineAheadMs);

@@ -1,4 +1,3 @@
-import type { Client } from "#contract/client.ts";
 import type { CallName } from "#contract/paths.ts";
 import { howLongKept } from "#server/http/how-long-kept.ts";
 import { isShownBy, keptCalls } from "#server/http/kept-answers.ts";
@@ -7,10 +6,10 @@ import { isShownBy, keptCalls } from "#server/http/kept-answers.ts";
 const freshMs = 5_000;
 
 /**
- * A client for pages, whose plain reads that every visitor is answered alike are shared. Loaders must not change them.
+ * A client for pages: plain reads that every visitor is answered alike are shared. Loaders must not change them.
  * @param hears whether other servers' changes are heard of
  */
-export function keepReads(
+export function keepReads<Client extends (name: CallName, ...sent: never[]) => Promise<unknown>>(
   client: Client,
   now: () => number,
   hears: () => boolean,
@@ -24,7 +23,7 @@ export function keepReads(
   const read = (name: CallName): Promise<unknown> => {
     const known = reads.get(name);
     if (known && now() - known.madeAt < howLongKept(hears(), freshMs)) return known.answer;
-    const answer = (client as (name: CallName) => Promise<unknown>)(name);
+    const answer = client(name);
     reads.set(name, { answer, madeAt: now() });
     answer.catch(() => reads.get(name)?.answer === answer && reads.delete(name));
     return answer;
@@ -32,9 +31,7 @@ export function keepReads(
 
   return {
     client: ((name: CallName, ...sent: never[]) =>
-      keptCalls[name] && sent.length === 0
-        ? read(name)
-        : (client as (...all: unknown[]) => unknown)(name, ...sent)) as Client,
+      keptCalls[name] && sent.length === 0 ? read(name) : client(name, ...sent)) as Client,
     forget(changed) {
       reads = new Map([...reads].filter(([name]) => !isShownBy(name, changed)));
     },

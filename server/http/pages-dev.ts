@@ -33,7 +33,7 @@ export async function registerDevPages(server: FastifyInstance, options: DevPage
       vite.middlewares(request.raw, reply.raw, (error: unknown) => (error ? reject(error) : resolve(false)));
     });
     if (isFile) return reply.hijack();
-    const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild;
+    const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
     return reply.send(
       await render(build, new URL(request.url, options.publicUrl), options.clientFor(inProcess)),
     );

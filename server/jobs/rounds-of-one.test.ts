@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { oneForAll } from "#server/jobs/rounds-of-one.ts";
-import type { UseCases } from "#server/usecases/context.ts";
 
 test("work that is done every third time is done at the first, and at the first after the turn came", async () => {
   let isMine = true;
   let time = 0;
-  const engine = { takeTurn: async () => isMine } as unknown as UseCases["engine"];
+  const engine = { takeTurn: async () => isMine, endTurn: async () => {} };
   const done: number[] = [];
   const round = oneForAll({ engine, now: () => time }).once(async () => done.push(time), 3);
   const pass = async (times: number) => {

@@ -1,4 +1,4 @@
-import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import type { Engine } from "#server/database/engines/engine.ts";
 
 /** How long a server that says nothing more is believed to live. */
 const livesMs = 15_000;
@@ -15,12 +15,17 @@ export interface OneForAll {
   end(): Promise<void>;
 }
 
+interface TurnsAndClock {
+  engine: Pick<Engine, "takeTurn" | "endTurn">;
+  now: () => number;
+}
+
 /**
  * Has one server of all do the rounds. Two may do one for a moment, when a server that was frozen goes on: rounds are harmless
  * twice, and only cost.
  * @param hurry how many times as soon as usual the turn of a dead server is over
  */
-export function oneForAll({ engine, now }: DatabaseAndClock, hurry = 1): OneForAll {
+export function oneForAll({ engine, now }: TurnsAndClock, hurry = 1): OneForAll {
   let asked: { at: number; answer: Promise<boolean> } | null = null;
   const isMine = async () => {
     if (!asked || Math.abs(now() - asked.at) > knownMs / hurry) {

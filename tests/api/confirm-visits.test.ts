@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mostConfirmedAtOnce } from "#domain/visit.ts";
 import { bookAhead, cancelVisit } from "#tests/support/booked.ts";
-import { call, callLoosely, refused } from "#tests/support/calls.ts";
+import { call, callFully, refused } from "#tests/support/calls.ts";
 import { hours } from "#tests/support/clock.ts";
 import { bookAtDesk } from "#tests/support/desk.ts";
 import { givenSalon, givenStaff } from "#tests/support/given.ts";
@@ -67,8 +67,7 @@ test("the list of what waits is as long as the calendar says, the earliest visit
   await bookAhead(salon, 240);
   await bookAhead(salon, 120);
   const query = { waiting: "true", order: "visit", limit: "50" } as const;
-  const { body, headers } = await callLoosely(salon, "listBookings", { query }, mitu);
-  const found = body as unknown as { startsAt: string | null; status: string; paid: string }[];
+  const { body: found, headers } = await callFully(salon, "listBookings", { query }, mitu);
   const today = new Date(salon.clock.now()).toISOString().slice(0, 10);
   const { waiting } = await call(salon, "readCalendar", { query: { from: today, to: today } }, mitu);
   expect(waiting).toBeGreaterThan(1);

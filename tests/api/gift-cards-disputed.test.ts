@@ -27,7 +27,7 @@ test("while a bank has the money of a gift card nothing can be spent of it, and 
   expect(await holdWithGift(salon, guest, visit, code)).toMatchObject({ credit: visit.service.price });
 });
 
-test("a gift card whose dispute is lost stays without anything to spend", async () => {
+test("a gift card with a lost dispute stays without anything to spend", async () => {
   const { code, intentId } = await boughtWith(disputedCard);
   await decide(intentId, "losing_evidence");
   expect((await refused(salon, "findGiftCard", { body: { code } })).code).toBe("gift_card_empty");

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { atOnce, inParts } from "#server/database/in-parts.ts";
 import { mostFound } from "#server/database/search.ts";
-import { callLoosely } from "#tests/support/calls.ts";
+import { callFully } from "#tests/support/calls.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 
 const salon = givenSalon();
@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 
 async function find(query: Record<string, string>) {
-  const { body, headers } = await callLoosely(
+  const { body, headers } = await callFully(
     salon,
     "listBookings",
     { query: { limit: "3", ...query } },
     owner,
   );
-  return { ids: (body as unknown as { _id: string }[]).map(({ _id }) => _id), headers };
+  return { ids: body.map(({ _id }) => _id), headers };
 }
 
 test("what few bookings have is counted and summed up, wherever it stands in a word", async () => {

@@ -100,7 +100,7 @@ test("only the code that was sent last is taken, and nobody else's", async () =>
   }
 });
 
-test("three codes an hour go to one number, whoever asks, and the answer is the same for a number that nobody has", async () => {
+test("three codes an hour go to one number, no matter who asks, and the answer is the same for a number that nobody has", async () => {
   const mobile = newNumber();
   const owner = await addPerson(salon);
   await send(owner, mobile);

@@ -137,7 +137,7 @@ async function comeBack(person: Person, clientSecret: string) {
   return await outcome(person, clientSecret.split("_secret_")[0] ?? "");
 }
 
-/** Holds an hour and pays it with a card whose bank asks on a page of its own. */
+/** Holds an hour and pays it with a card of a bank that asks on a page of its own. */
 async function leaveToPay(card: string) {
   const guest = await addPerson(salon, { verified: true });
   const service = await serviceNamed(salon, "Threading");

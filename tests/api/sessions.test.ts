@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { findUsersByEmail, listIdentities } from "#server/database/users.ts";
 import { forgetSecondFactor } from "#server/identity/embedded/accounts.ts";
-import { call, callLoosely } from "#tests/support/calls.ts";
+import { call, callFully, callLoosely } from "#tests/support/calls.ts";
 import { days, minutes } from "#tests/support/clock.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, askIdentity, askToken, type Browser, signUp } from "#tests/support/people.ts";
@@ -13,11 +13,10 @@ const salon = givenSalon();
 
 test("a user sees the devices that are signed in, this one marked", async () => {
   const { token, other } = await onTwoDevices("mim@example.com");
-  const { body } = await callLoosely(salon, "listSessions", {}, { token });
-  const sessions = body as unknown as { _id: string; current: boolean }[];
+  const { body: sessions } = await callFully(salon, "listSessions", {}, { token });
   expect(sessions.map(({ current }) => current).sort()).toEqual([false, true]);
-  const { body: fromThere } = await callLoosely(salon, "listSessions", {}, { token: other });
-  const marked = (fromThere as unknown as typeof sessions).find(({ current }) => current);
+  const { body: fromThere } = await callFully(salon, "listSessions", {}, { token: other });
+  const marked = fromThere.find(({ current }) => current);
   expect(marked?._id).toBe(sessions.find(({ current }) => !current)?._id);
 });
 
@@ -148,8 +147,7 @@ async function sameSession(token: string): Promise<string> {
 }
 
 async function idOfOther(token: string): Promise<string> {
-  const { body } = await callLoosely(salon, "listSessions", {}, { token });
-  const sessions = body as unknown as { _id: string; current: boolean }[];
+  const { body: sessions } = await callFully(salon, "listSessions", {}, { token });
   return sessions.find(({ current }) => !current)?._id ?? "";
 }
 

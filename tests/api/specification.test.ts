@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Booking } from "#contract/bookings.ts";
-import { call, callLoosely } from "#tests/support/calls.ts";
+import { call, callFully, callLoosely } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person, signUp } from "#tests/support/people.ts";
@@ -47,8 +47,8 @@ test("the specification's flow, with its fields alone, books a visit that is to 
   const booked = await callLoosely(salon, "createBooking", { body: payload }, { token });
   expect([booked.status, Object.keys(booked.body)]).toEqual([201, ["insertedId"]]);
 
-  const own = await callLoosely(salon, "listUserBookings", { params: { email: account.email } }, { token });
-  const [booking] = own.body as unknown as Booking[];
+  const own = await callFully(salon, "listUserBookings", { params: { email: account.email } }, { token });
+  const [booking] = own.body;
   expect(Booking.parse(booking)).toMatchObject({
     ...payload,
     _id: booked.body.insertedId,

@@ -10,7 +10,7 @@ import { addPerson } from "#tests/support/people.ts";
 const salon = givenSalon();
 const staff = givenStaff(salon);
 
-test("of many gift cards those are told whose lines the ledger does not have, or that have more on them than their worth", async () => {
+test("of many gift cards those are told with lines that the ledger does not have, or that have more on them than their worth", async () => {
   const guest = await addPerson(salon);
   const db = salon.app.engine.write;
   const { currency } = await db.selectFrom("salon").select("currency").executeTakeFirstOrThrow();

@@ -19,13 +19,32 @@ export interface Loose {
   body?: unknown;
 }
 
+type Caller = Person | { token: string } | null;
+
 /** Makes a call as somebody and answers what came back, whatever it was. @throws when it is not as documented */
 export async function callLoosely(
   salon: TestSalon,
   name: CallName,
   sent: Loose = {},
-  as: Person | { token: string } | null = null,
+  as: Caller = null,
 ): Promise<Reply<Problem & Record<string, unknown>>> {
+  const reply = await exchange(salon, name, sent, as);
+  return { ...reply, body: reply.body as Problem & Record<string, unknown> };
+}
+
+/** Makes a call with whatever it sends, and answers all that came back. @throws with the problem when it is refused */
+export async function callFully<Name extends CallName>(
+  salon: TestSalon,
+  name: Name,
+  sent: Loose,
+  as: Caller = null,
+): Promise<Reply<Answer<Name>>> {
+  const reply = await exchange(salon, name, sent, as);
+  if (reply.status >= 400) throw new Error(`${name} was refused: ${JSON.stringify(reply.body)}`);
+  return { ...reply, body: reply.body as Answer<Name> };
+}
+
+async function exchange(salon: TestSalon, name: CallName, sent: Loose, as: Caller): Promise<Reply<unknown>> {
   const token = as === null ? null : "token" in as ? as.token : await tokenOf(salon, as);
   const { method, path } = methodAndPath(name);
   const url = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(sent.params?.[key] ?? ""));
@@ -45,7 +64,7 @@ export async function callLoosely(
 }
 
 /** What was answered; a file such as a calendar's is answered as its text. */
-function readBody({ body, headers }: { body: string; headers: Record<string, unknown> }) {
+function readBody({ body, headers }: { body: string; headers: Record<string, unknown> }): unknown {
   return /json/.test(String(headers["content-type"])) ? JSON.parse(body) : body;
 }
 
@@ -56,9 +75,7 @@ export async function call<Name extends CallName>(
   sent: Sent<Name> | WithOptionalQuery<Sent<Name>>,
   as: Person | null = null,
 ): Promise<Answer<Name>> {
-  const { status, body } = await callLoosely(salon, name, sent as Loose, as);
-  if (status >= 400) throw new Error(`${name} was refused: ${JSON.stringify(body)}`);
-  return body as unknown as Answer<Name>;
+  return (await callFully(salon, name, sent as Loose, as)).body;
 }
 
 /** Makes a call that is expected to be refused. @throws when it succeeds */

@@ -51,7 +51,7 @@ export async function confirm(salon: TestSalon, clientSecret: string, methodId: 
 }
 
 /**
- * Pays with a card whose bank asks on a page of its own, as a browser does that gives an address to come back to.
+ * Pays with a card of a bank that asks on a page of its own, as a browser does that gives an address to come back to.
  * @returns the address of the bank's page
  */
 export async function payElsewhere(salon: TestSalon, clientSecret: string, card: string): Promise<URL> {

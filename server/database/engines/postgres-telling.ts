@@ -1,5 +1,4 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type pg from "pg";
 import type { Position } from "#server/database/engines/postgres-replica.ts";
 import { channel, type Told, topics, writeTold } from "#server/database/engines/topics.ts";
 
@@ -21,6 +20,10 @@ function numberOf(at: Position): bigint {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
+interface Database {
+  query(statement: string, values: string[]): Promise<{ rows: { at: Position }[] }>;
+}
+
 /** Tells the other servers on a database what has changed. */
 interface Telling {
   tell(news: Told): void;
@@ -39,7 +42,7 @@ interface Telling {
  * nobody waits for it. A notice that fails is told again until the database takes it, and then says that anything may have changed.
  * @param failed hears of each that fails
  */
-export function tellOnPostgres(pool: Pick<pg.Pool, "query">, name: string, failed: () => void): Telling {
+export function tellOnPostgres(pool: Database, name: string, failed: () => void): Telling {
   const ending = new AbortController();
   let gathered: Told[] = [];
   let telling: Promise<void> | null = null;
@@ -54,7 +57,7 @@ export function tellOnPostgres(pool: Pick<pg.Pool, "query">, name: string, faile
       const some = gathered.splice(0, mostAtOnce);
       const sent = await pool.query(notice, [channel, name, writeTold(some)]).catch(() => undefined);
       waitMs = sent ? gatherMs : againMs;
-      if (sent) heard(sent.rows[0].at);
+      if (sent) for (const { at } of sent.rows) heard(at);
       else {
         // Where nobody could be told, nobody knows how far a replica has to be, until the next time.
         newest = null;
