@@ -25,7 +25,7 @@ export const PaymentIntentRequest = z
     code: Codes.optional(),
     /** The code of a gift card that pays as much as is on it. Only with an hour. */
     giftCard: giftCode.optional(),
-    /** The caller's own package whose session pays one of the services. Only with an hour, and without a gift card. */
+    /** The caller's own package; a session of it pays one of the services. Only with an hour, and without a gift card. */
     package: id.optional(),
     name: line("Name is required").optional(),
     number: mobile.optional(),

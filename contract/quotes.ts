@@ -19,7 +19,7 @@ export const QuoteQuery = z.strictObject({
   service: z.union([id.transform((one) => [one]), z.array(id).min(1).max(8)]),
   /** Refused where one of them takes nothing off; one beside a better discount counts no use. */
   code: Codes.optional(),
-  /** The caller's own package whose session is to pay one of the services. */
+  /** The caller's own package; a session of it is to pay one of the services. */
   package: id.optional(),
 });
 

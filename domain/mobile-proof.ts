@@ -1,9 +1,9 @@
-/** Whoever reads the code that was sent to a mobile number has it at hand. */
+/** Somebody who reads the code that was sent to a mobile number has it at hand. */
 export const mobileCode = { digits: 6, lastsMs: 5 * 60_000, tries: 5 } as const;
 
 const hourMs = 60 * 60_000;
 
-/** Codes that are sent to one number, whoever asks for them. */
+/** Codes that are sent to one number, no matter who asks for them. */
 export const codesToNumber = { calls: 3, windowMs: hourMs } as const;
 
 /** Codes that one person asks for, to whatever numbers: each text costs money. */

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
-/** What services cost the signed-in guest, with what is taken off and why. Refused where a code takes nothing off. @param packageId the guest's own, whose session pays one of them */
+/** What services cost the signed-in guest, with what is taken off and why. Refused where a code takes nothing off. @param packageId the guest's own; a session of it pays one of them */
 export function quoteQuery(serviceIds: string[], codes: string[], packageId?: string) {
   const asked = {
     service: serviceIds,

@@ -2,7 +2,7 @@ import type { CardOptions } from "./card-look.ts";
 import type { FromFrame, Made, ToFrame } from "./card-messages.ts";
 import { Listeners } from "./listeners.ts";
 
-/** Where the card's frame stands, and whose payments it makes. */
+/** Where the card's frame stands, and the key that its payments are made with. */
 export interface FramePlace {
   /** Null where the sandbox's own pages can't be opened: then the element never gets ready. */
   pagesUrl: string | null;

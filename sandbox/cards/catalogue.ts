@@ -65,7 +65,7 @@ function declining(result: DeclineReason): TestCard {
 
 /**
  * Stripe's published test cards (docs.stripe.com/testing). No other number is accepted, but for some of the sandbox's own
- * among Stripe's test numbers: Stripe publishes none whose bank takes its time, or asks on a page of its own.
+ * among Stripe's test numbers: Stripe publishes none of a bank that takes its time, or asks on a page of its own.
  */
 export const TEST_CARDS: ReadonlyMap<string, TestCard> = new Map([
   ["4242424242424242", good("visa")],

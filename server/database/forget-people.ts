@@ -74,7 +74,7 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<void
 }
 
 /**
- * Takes out of the gift cards that deleted users gave who gave them to whom, with which words. One that is to be sent keeps it
+ * Takes out of the gift cards that deleted users gave both names and the words. One that is to be sent keeps them
  * until it was, or can't be for thirty days. What is on it stays good.
  */
 async function forgetGiftCards(db: Handle, now: number): Promise<void> {

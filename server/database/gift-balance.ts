@@ -18,7 +18,7 @@ export function spendableCents({ leftCents, reservedCents, goneCents }: GiftBala
   return leftCents - reservedCents - goneCents;
 }
 
-/** What is on a card. @param except whose open purchases count as nothing */
+/** What is on a card. @param except a buyer: their open purchases count as nothing */
 export async function readGiftBalance(
   db: Handle,
   giftCardId: string,

@@ -99,7 +99,7 @@ export function boughtPackageUpdate(
   return db.updateTable("bought_packages").set(change).where("id", "=", id);
 }
 
-/** A bought package with its money, and whose it is. */
+/** A bought package with its money and its owner. */
 export type BoughtPackageRow = Awaited<ReturnType<ReturnType<typeof bought>["executeTakeFirstOrThrow"]>>;
 
 function bought(db: Handle) {

@@ -6,7 +6,7 @@ const columns = {
   users: ["name", "email"],
 } as const;
 
-/** A table whose rows are found by words. */
+/** A table with rows that are found by words. */
 export type SearchedTable = keyof typeof columns;
 
 /** What a search finds is counted up to so many: of more it is said that they are more. */

@@ -16,7 +16,7 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import type { PaymentOutcome } from "#contract/payments.ts";
 
-/** A device whose clock is ahead would ask without an end. */
+/** A device with a clock that is ahead would ask without an end. */
 const soonestMs = 5_000;
 
 const secret = "payment_intent_client_secret";

@@ -9,7 +9,7 @@ import type { BoughtPackage } from "#contract/packages.ts";
 
 interface Props {
   fitting: BoughtPackage[];
-  /** The one whose session is used. */
+  /** The one that a session is used of. */
   chosen: string | undefined;
   disabled: boolean;
   choose: (id: string, isUsed: boolean) => void;

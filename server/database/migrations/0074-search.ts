@@ -10,7 +10,7 @@ type Table = keyof typeof columns;
 /**
  * Finds bookings and users by any three letters that stand together in what they are searched for. PostgreSQL keeps an index of such
  * threes where it has `pg_trgm` and lets this role use it; without it a search reads row after row and answers the same.
- * SQLite keeps them in a table of its full-text search, whose rows have numbers of their own: those of other tables may
+ * SQLite keeps them in a table of its full-text search; its rows have numbers of their own: those of other tables may
  * change when the file is compacted.
  */
 export const search: Migration = {

@@ -38,7 +38,7 @@ export interface BookingsTable {
   card_cents: number;
   /** What a gift card paid of the price, or a session of a package. */
   credit_cents: Generated<number>;
-  /** The bought package whose session it is. */
+  /** The bought package that the session is of. */
   package_id: string | null;
   /** What of cards' money the salon has kept beyond the price, of services that were taken out late. */
   kept_cents: Generated<number>;

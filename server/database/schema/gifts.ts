@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 /** A gift card, from the moment in which its payment is prepared, or in which it is sold at the desk. */
 export interface GiftCardsTable {
   id: string;
-  /** A `package` has its money as a card does, and no code: `bought_packages` says whose it is. */
+  /** A `package` has its money as a card does, and no code: `bought_packages` says who owns it. */
   kind: Generated<"card" | "package">;
   /** Of the code; the code itself is kept nowhere. */
   code_hash: string;

@@ -17,7 +17,7 @@ export interface MoneyCheck {
   differences: Difference[];
   /** Visits with other money than they say: by card another sum than was asked for, or at the salon more than was due. */
   visits: string[];
-  /** Gift cards and packages whose lines are not those of the ledger, or that have less on them than nothing or more than their worth. */
+  /** Gift cards and packages with other lines than the ledger has for them, or that have less on them than nothing or more than their worth. */
   giftCards: string[];
   /** What is on all gift cards together, and what is left of all packages: owed until it is used. */
   owedCents: number;

@@ -34,7 +34,7 @@ export interface PurchaseRequest {
   pay?: "full" | "deposit";
   /** The code of a gift card that pays a part, as it was typed. */
   giftCard?: string;
-  /** The bought package whose session pays one of the services. */
+  /** The bought package; a session of it pays one of the services. */
   packageId?: string;
 }
 

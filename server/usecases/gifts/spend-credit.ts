@@ -37,7 +37,7 @@ export async function lockGiftCards(
 }
 
 /**
- * Gives back to a gift card what a visit that is cancelled gives back of it, and to a package its session. A package whose rest
+ * Gives back to a gift card what a visit that is cancelled gives back of it, and to a package its session. A package with a rest that
  * was given back to its buyer meanwhile gives this session back the same way. Lock the card first.
  */
 export async function returnCredit(

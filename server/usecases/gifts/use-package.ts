@@ -31,7 +31,7 @@ export async function readSessions(
 
 /**
  * The session that pays one of some services; null where none is asked for.
- * @param asked.userId whose package it is, and whose own open purchase does not count as a use
+ * @param asked.userId the owner of the package; an open purchase of their own does not count as a use
  */
 export async function findSession(
   app: DatabaseAndClock,

@@ -24,7 +24,7 @@ export async function mailGiftCard(
   const about = ["gift_card", card.id, again].filter(Boolean).join(".");
   const words = texts.given({
     salon: head.salon.name,
-    // Who gave it to whom is forgotten once the giver has left.
+    // Both names are forgotten once the giver has left.
     to: withoutLinks(card.to_name) || card.to_email,
     from: withoutLinks(card.from_name) || head.salon.name,
     worth: common.written.money(card.worth_cents),

@@ -2,7 +2,7 @@ import type { WebhookEvent } from "#domain/webhooks.ts";
 import type { OutboxEntry } from "#server/database/outbox.ts";
 
 /*
- * What other programs are told of. Each is queued in the transaction in which it happens; to whom it goes is read when
+ * What other programs are told of. Each is queued in the transaction in which it happens; the addresses that it goes to are read when
  * the queue comes to it.
  */
 
