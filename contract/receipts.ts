@@ -35,10 +35,10 @@ export const Receipt = z.object({
     transactionId: z.string().nullable(),
     amount: money,
   }),
-  /** What a gift card paid beside a card, or at the desk since; absent where none did. */
+  /** What gift cards paid beside it, also at the desk since; absent where none did. */
   credit: money.optional(),
-  /** Whether that was a session of a package; absent where it was none. */
-  byPackage: z.literal(true).optional(),
+  /** What a session of a package paid beside it; absent where none did. */
+  session: money.optional(),
   /** What was paid at the salon after a deposit, or for a visit that got dearer since. */
   balance: z.object({ amount: money, at: z.string() }).nullable(),
   /** What is still to pay there. */

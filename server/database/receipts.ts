@@ -17,10 +17,8 @@ export interface IssuedReceipt {
     transactionId: string | null;
     cents?: number;
   };
-  /** What a gift card or a session of a package paid of the total beside it. */
+  /** What gift cards and a session of a package paid of the total beside it. */
   creditCents?: number;
-  /** Whether that is a session of a package. */
-  byPackage?: true;
 }
 
 export interface ReceiptRow {

@@ -64,9 +64,9 @@ function boughtLines(
 
 /** What was paid, and where a deposit was, what of the total: by card, at the salon, or not yet. */
 function paidLines(receipt: Receipt, zone: string): ReceiptLine[] {
-  const { total, paid, credit = 0, byPackage, balance, due } = receipt;
+  const { total, paid, credit = 0, session = 0, balance, due } = receipt;
   const texts = textsNow(receiptTexts);
-  const byCredit = byPackage ? texts.paidBy.package : texts.paidBy.gift_card;
+  const isDeposit = paid.by === "card" && sumOfPrices([paid.amount, credit, session]) !== total;
   const tax = taxLine(receipt, "amount");
   const later = [
     ...(balance
@@ -79,16 +79,9 @@ function paidLines(receipt: Receipt, zone: string): ReceiptLine[] {
   return [
     { label: texts.total, value: money(total), tone: "total" },
     ...tax,
-    ...optional(credit > 0, { label: byCredit, value: money(credit) }),
-    {
-      label:
-        paid.by === "gift_card" || paid.by === "package"
-          ? byCredit
-          : sumOfPrices([paid.amount, credit]) === total
-            ? texts.paidBy.card
-            : texts.depositByCard,
-      value: money(paid.amount),
-    },
+    ...optional(session > 0, { label: texts.paidBy.package, value: money(session) }),
+    ...optional(credit > 0, { label: texts.paidBy.gift_card, value: money(credit) }),
+    { label: isDeposit ? texts.depositByCard : texts.paidBy[paid.by], value: money(paid.amount) },
     ...later,
   ];
 }
@@ -107,9 +100,9 @@ function changeLines({ changes }: Receipt, zone: string, say: (names: string) =>
 
 /** What came back, and what is left of the payment and of the tax in it. */
 function refundLines(receipt: Receipt, zone: string): ReceiptLine[] {
-  const { refunds, left, total, paid, credit = 0, balance, due, changes } = receipt;
+  const { refunds, left, total, paid, credit = 0, session = 0, balance, due, changes } = receipt;
   const isWhole =
-    changes.length === 0 && sumOfPrices([paid.amount, credit, balance?.amount ?? 0, due]) === total;
+    changes.length === 0 && sumOfPrices([paid.amount, credit, session, balance?.amount ?? 0, due]) === total;
   if (refunds.length === 0 && isWhole) return [];
   const texts = textsNow(receiptTexts);
   return [

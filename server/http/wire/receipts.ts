@@ -21,12 +21,13 @@ export function toReceipt(receipt: Receipt, zone: string): WireReceipt {
     balance,
     dueCents,
     creditCents,
+    sessionCents,
     changes,
   } = receipt;
   const local = (instant: number) => zonedInstant(instant, zone);
   const { salon, lines, tax, paid } = issued;
   const laterCents = changes.reduce((sum, { paid_cents }) => sum + paid_cents, balance?.cents ?? 0);
-  const paidCents = (paid.cents ?? issued.totalCents) + creditCents + laterCents;
+  const paidCents = (paid.cents ?? issued.totalCents) + creditCents + sessionCents + laterCents;
   const leftCents = paidCents - refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   return {
     number,
@@ -59,7 +60,7 @@ export function toReceipt(receipt: Receipt, zone: string): WireReceipt {
       amount: toDollars(paid.cents ?? issued.totalCents),
     },
     ...(creditCents > 0 && { credit: toDollars(creditCents) }),
-    ...(issued.byPackage && { byPackage: true }),
+    ...(sessionCents > 0 && { session: toDollars(sessionCents) }),
     balance: balance && { amount: toDollars(balance.cents), at: local(balance.at) },
     due: toDollars(dueCents),
     tip: receipt.tipCents > 0 ? toDollars(receipt.tipCents) : null,

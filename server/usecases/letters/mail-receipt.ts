@@ -6,9 +6,10 @@ import { compose } from "#server/usecases/letters/compose.ts";
 import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
 import { openVisitLetter, type VisitLetter } from "#server/usecases/letters/visit-letter.ts";
 import {
-  creditSinceIssued,
+  type CreditBeside,
   issueReceipt,
   readBalance,
+  readCreditBeside,
   readTip,
 } from "#server/usecases/receipts/read-receipt.ts";
 import { pageUrl } from "#server/usecases/texts/letterhead.ts";
@@ -23,10 +24,9 @@ export async function mailReceipt(post: Post, bookingId: string, after?: string)
   const receipt = await issueReceipt(post.app, booking);
   if (!receipt) return "not_paid";
   const { actions, receiptNumber } = texts.common;
-  const creditCents = (receipt.issued.creditCents ?? 0) + Math.max(0, creditSinceIssued(booking, receipt));
   const since = {
     ...(await readBalance(db, booking, receipt)),
-    creditCents,
+    ...(await readCreditBeside(db, booking, receipt)),
     tipCents: await readTip(db, booking.id),
   };
   const { issued } = receipt;
@@ -71,19 +71,19 @@ function asChanged(
 }
 
 /** What was paid since the receipt got its number, and what of it all is still to pay. */
-type Since = Awaited<ReturnType<typeof readBalance>> & { creditCents: number; tipCents: number };
+type Since = Awaited<ReturnType<typeof readBalance>> & CreditBeside & { tipCents: number };
 
 /** The lines less the discount are the total; the tax is part of it. What was paid and is due add up to it. */
 function figures(
   issued: IssuedReceipt,
-  { balance, dueCents, creditCents, tipCents }: Since,
+  { balance, dueCents, creditCents, sessionCents, tipCents }: Since,
   letter: VisitLetter,
 ) {
   const { head, texts } = letter;
   const { rows, written } = texts.common;
-  const { lines, discount, discountCents, totalCents, tax, paid, byPackage } = issued;
-  const byCredit = byPackage ? rows.paidByPackage : rows.paidByGiftCard;
-  const paidNow = paid.by === "gift_card" || paid.by === "package" ? byCredit : rows.paidNow;
+  const { lines, discount, discountCents, totalCents, tax, paid } = issued;
+  const byCredit = { gift_card: rows.paidByGiftCard, package: rows.paidByPackage };
+  const paidNow = paid.by === "gift_card" || paid.by === "package" ? byCredit[paid.by] : rows.paidNow;
   const facts: [string, string][] = [
     ...lines.map(({ serviceName, priceCents }, place): [string, string] => [
       nameOf(serviceName, place, letter),
@@ -97,7 +97,8 @@ function figures(
     ...(tax
       ? optional(true, rows.taxIncluded(tax.name, tax.basisPoints / 100), written.money(tax.cents))
       : []),
-    ...optional(creditCents > 0, byCredit, written.money(creditCents)),
+    ...optional(sessionCents > 0, rows.paidByPackage, written.money(sessionCents)),
+    ...optional(creditCents > 0, rows.paidByGiftCard, written.money(creditCents)),
     ...(paid.cents === undefined
       ? optional(true, rows.paidHow, rows.paidBy[paid.by])
       : optional(true, paidNow, written.money(paid.cents))),

@@ -17,7 +17,7 @@ import { withoutLinks } from "#server/usecases/letters/without-links.ts";
 import { type Letterhead, type MailHead, pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
 import type { MailTexts } from "#server/usecases/texts/texts.ts";
 import type { VisitWords } from "#server/usecases/texts/words.ts";
-import { dueAtSalonOf, policyVisit } from "#server/usecases/visits/paid-visit.ts";
+import { dueAtSalonOf, policyVisit, readCredits } from "#server/usecases/visits/paid-visit.ts";
 
 /** A visit on its way into a mail, in its customer's language. */
 export interface VisitLetter {
@@ -67,7 +67,7 @@ export async function aroundVisit({ app }: Post, { booking, said, head, texts }:
   const { common } = texts;
   const ticket = ticketOf(said, head);
   const picture = await pictureOf(app.engine.read, booking, head);
-  const terms = termsOf(booking, head, app.now());
+  const terms = await termsOf(app.engine.read, booking, head, app.now());
   const calendar = ticket && { label: common.actions.calendar, url: linkToFile(app, booking.id) };
   const change = { label: common.actions.change, url: pageUrl(head, "/dashboard/myBookings") };
   return {
@@ -88,8 +88,10 @@ async function depositRows(db: Handle, booking: BookingRow, head: Letterhead): P
   const { card_cents: cardCents, credit_cents: creditCents } = booking;
   if (booking.purchase_id === null || (dueCents === 0 && creditCents === 0)) return [];
   const { rows, written } = textsOf(head).common;
+  const sessionCents = (await readCredits(db, booking)).session?.usedCents ?? 0;
   const parts: [string, number][] = [
-    [booking.package_id === null ? rows.paidByGiftCard : rows.paidByPackage, creditCents],
+    [rows.paidByPackage, sessionCents],
+    [rows.paidByGiftCard, creditCents - sessionCents],
     [rows.paidNow, cardCents],
     [rows.dueAtSalon, (await sumPaidAtSalon(db, [booking.id])).has(booking.id) ? 0 : dueCents],
   ];
@@ -126,9 +128,15 @@ async function pictureOf(db: Handle, { items }: BookingRow, { publicUrl }: Lette
 }
 
 /** What cancelling costs from now on, under the policy that the visit was booked with; null where it costs nothing. */
-function termsOf(booking: BookingRow, head: Letterhead, now: number): MailContent["terms"] | null {
+async function termsOf(
+  db: Handle,
+  booking: BookingRow,
+  head: Letterhead,
+  now: number,
+): Promise<MailContent["terms"] | null> {
   // A session comes back whole or not at all: it is no part of the money.
-  const paid = booking.card_cents + (booking.package_id === null ? booking.credit_cents : 0);
+  const { session } = await readCredits(db, booking);
+  const paid = booking.card_cents + booking.credit_cents - (session?.usedCents ?? 0);
   if (paid === 0 || booking.starts_at === null) return null;
   const { salon } = head;
   const { written, terms } = textsOf(head).common;

@@ -23,7 +23,7 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
 import { writeMembershipReceipt, writeReceipt } from "#server/usecases/receipts/write-receipt.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
-import { dueAtSalonOf, listPaymentsOfBooking } from "#server/usecases/visits/paid-visit.ts";
+import { dueAtSalonOf, listPaymentsOfBooking, readCredits } from "#server/usecases/visits/paid-visit.ts";
 import { readTill } from "#server/usecases/visits/till-of-visit.ts";
 
 /** Money that came back, and where. */
@@ -47,8 +47,10 @@ export interface Receipt extends ReceiptRow {
   balance: { cents: number; at: number } | null;
   /** What is still to pay there. */
   dueCents: number;
-  /** What a gift card paid beside a card, or at the desk since. */
+  /** What gift cards paid beside it, also at the desk since. */
   creditCents: number;
+  /** What a session of a package paid beside it. */
+  sessionCents: number;
   /** What was given for the masters beside it. */
   tipCents: number;
   /** What of the visit's services came and went since it was booked, the first first. */
@@ -78,7 +80,7 @@ export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: strin
           (issued.paid.cents ?? issued.totalCents) + (balance.balance?.cents ?? 0),
         )
       : await listRefunds(app, payments);
-  const creditSince = creditSinceIssued(booking, receipt);
+  const { sinceCents, ...credit } = await readCreditBeside(db, booking, receipt);
   return ok({
     ...receipt,
     subject,
@@ -86,9 +88,9 @@ export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: strin
     startsAt: booking.starts_at,
     state: booking.state,
     term: null,
-    refunds: [...(await listReturned(db, booking, creditSince)), ...refunds, ...handedBack],
+    refunds: [...(await listReturned(db, booking, sinceCents)), ...refunds, ...handedBack],
     ...balance,
-    creditCents: (issued.creditCents ?? 0) + Math.max(0, creditSince),
+    ...credit,
     tipCents: await readTip(db, id),
     changes: await listChangesOfVisit(db, id),
   });
@@ -125,6 +127,7 @@ export async function readMembershipReceipt(
     balance: null,
     dueCents: 0,
     creditCents: 0,
+    sessionCents: 0,
     tipCents: 0,
     changes: [],
   });
@@ -199,11 +202,25 @@ async function listHandedBack(
   return last && amount_cents > 0 ? [{ amount_cents, state: "done", updated_at: last.at, to: "salon" }] : [];
 }
 
-/** What gift cards have paid since a receipt was issued; negative where the desk took back what they had paid. */
-export function creditSinceIssued({ credit_cents }: BookingRow, { issued }: ReceiptRow): number {
-  const { paid, totalCents, creditCents = 0 } = issued;
+/** What gift cards and a session of a package have paid beside a receipt's payment. */
+export interface CreditBeside {
+  creditCents: number;
+  sessionCents: number;
+  /** What gift cards have paid since it was issued; negative where the desk took back what they had paid. */
+  sinceCents: number;
+}
+
+export async function readCreditBeside(
+  db: Handle,
+  booking: BookingRow,
+  { issued }: ReceiptRow,
+): Promise<CreditBeside> {
+  const { paid, totalCents, creditCents: beside = 0 } = issued;
   const isCredit = paid.by === "gift_card" || paid.by === "package";
-  return credit_cents - (isCredit ? (paid.cents ?? totalCents) : creditCents);
+  const sinceCents = booking.credit_cents - beside - (isCredit ? (paid.cents ?? totalCents) : 0);
+  const { session } = await readCredits(db, booking);
+  const sessionCents = paid.by === "package" ? 0 : (session?.usedCents ?? 0);
+  return { sessionCents, creditCents: beside - sessionCents + Math.max(0, sinceCents), sinceCents };
 }
 
 /** What went back to the gift cards that paid: it is there at once. A payment that was taken back and made again is none. */

@@ -8,7 +8,7 @@ import type { PurchaseRow } from "#server/database/purchases.ts";
 import type { IssuedReceipt } from "#server/database/receipts.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import { listSalonPayments, type SalonPaymentRow } from "#server/database/salon-payments.ts";
-import { listPaymentsOfBooking } from "#server/usecases/visits/paid-visit.ts";
+import { listPaymentsOfBooking, readCredits } from "#server/usecases/visits/paid-visit.ts";
 
 /** What the ledger says was paid for a visit, written out; undefined when nothing was. */
 export async function writeReceipt(
@@ -29,18 +29,12 @@ export async function writeReceipt(
       ? await firstUse(db, booking)
       : paidThere(await listSalonPayments(db, booking.id));
   const totalCents = payment || credit ? booking.price_cents : entry?.amount_cents;
-  const isSession = booking.package_id !== null;
-  const by = payment ? "card" : credit ? (isSession ? "package" : "gift_card") : "salon";
-  const creditCents = payment && credit ? booking.credit_cents : undefined;
+  const by = payment ? "card" : credit ? (booking.package_id === null ? "gift_card" : "package") : "salon";
+  const creditCents =
+    payment || !credit ? booking.credit_cents : booking.credit_cents - (entry?.amount_cents ?? 0);
   const bought = { lines, by, intentId: payment?.intent_id ?? null, totalCents, creditCents } as const;
   const issued = entry && issue(salon, { entry, ...bought });
-  return (
-    issued && {
-      ...issued,
-      ...(isSession && { byPackage: true as const }),
-      ...(booking.discount && { discount: JSON.parse(booking.discount) }),
-    }
-  );
+  return issued && { ...issued, ...(booking.discount && { discount: JSON.parse(booking.discount) }) };
 }
 
 /** What the ledger says was paid for a membership, written out. */
@@ -61,10 +55,11 @@ export async function writeMembershipReceipt(
 
 type Paid = Pick<SalonPaymentRow, "at" | "amount_cents">;
 
-/** What gift cards have paid, as one line of the ledger with the time of the first. */
+/** What the session of a package has paid, or else gift cards, as one line of the ledger with the time of the first. */
 async function firstUse(db: Handle, booking: BookingRow): Promise<Paid | undefined> {
+  const { session } = await readCredits(db, booking);
   const used = (await listGiftLinesOfBooking(db, booking.id)).find(({ kind }) => kind === "used");
-  return used && { at: used.at, amount_cents: booking.credit_cents };
+  return used && { at: used.at, amount_cents: session?.usedCents ?? booking.credit_cents };
 }
 
 /** What was paid at the salon and not handed back, as one line of the ledger; undefined when nothing is left. */
@@ -83,7 +78,7 @@ function issue(
     by: IssuedReceipt["paid"]["by"];
     intentId: string | null;
     totalCents?: number | undefined;
-    creditCents?: number | undefined;
+    creditCents?: number;
   },
 ): IssuedReceipt {
   const { name, address, phone, email } = salon;
@@ -103,7 +98,7 @@ function issue(
       transactionId: intentId,
       ...(isAnother && { cents: entry.amount_cents }),
     },
-    ...(bought.creditCents !== undefined && { creditCents: bought.creditCents }),
+    ...(bought.creditCents && { creditCents: bought.creditCents }),
   };
 }
 
