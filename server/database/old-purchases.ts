@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
+import type { Schema } from "#server/database/schema.ts";
 
 /** Rows that refer to a purchase which may not be forgotten. */
-const referring = ["holds", "bookings", "memberships", "gift_cards", "visit_changes"] as const;
+const referring = ["holds", "bookings", "memberships", "visit_changes"] as const;
 
 /**
  * Purchases that were given up before an instant without any money, the oldest first. One that has a hold, or a payment that may
@@ -35,7 +36,8 @@ export async function findForgettablePurchases(
             ),
         ),
       ),
-    );
+    )
+    .where((eb) => eb.not(eb.exists(cardsOf(eb).where("gift_cards.sold_at", "is not", null))));
   for (const table of referring) {
     found = found.where((eb) =>
       eb.not(
@@ -53,8 +55,21 @@ export async function findForgettablePurchases(
   return rows.map(({ id }) => id);
 }
 
-/** Removes purchases with their services and their cancelled payments. Lock them to be deleted before. */
+function cardsOf(eb: ExpressionBuilder<Schema, "purchases">) {
+  return eb
+    .selectFrom("gift_cards")
+    .select("gift_cards.id")
+    .whereRef("gift_cards.purchase_id", "=", "purchases.id");
+}
+
+/**
+ * Removes purchases with their services and their cancelled payments, and the gift cards and packages that were never paid, with
+ * the names and messages on them. Lock the purchases to be deleted before.
+ */
 export async function forgetPurchases(db: Handle, ids: readonly string[]): Promise<void> {
+  const unpaid = db.selectFrom("gift_cards").select("id").where("purchase_id", "in", ids);
+  await db.deleteFrom("bought_packages").where("id", "in", unpaid).execute();
+  await db.deleteFrom("gift_cards").where("purchase_id", "in", ids).execute();
   for (const table of ["payments", "purchase_items", "offer_uses"] as const)
     await db.deleteFrom(table).where("purchase_id", "in", ids).execute();
   await db.deleteFrom("purchases").where("id", "in", ids).execute();

@@ -169,6 +169,20 @@ test("the owner's change is for who buys from then on, and what is off sale stay
   expect(await packageOf(salon, guest, id)).toMatchObject({ sessions: 5, left: 5, state: "good" });
 });
 
+test("a package that is paid in one tab is not sold again in another, though it costs something else by now", async () => {
+  const guest = await addPerson(salon);
+  const packageId = await addPackage(salon, owner);
+  const params = { id: packageId };
+  const order = { params, body: { price: fiveForFour.price } };
+  const { clientSecret } = await call(salon, "createPackagePayment", order, guest);
+  await pay(salon, clientSecret);
+  await call(salon, "updatePackage", { params, body: { ...fiveForFour, price: 20, onSale: true } }, owner);
+  const again = await refused(salon, "createPackagePayment", { params, body: { price: 20 } }, guest);
+  expect(again).toMatchObject({ code: "purchase_closed" });
+  expect(await call(salon, "listMyPackages", {}, guest)).toMatchObject([{ left: 5 }]);
+  await expectBalance();
+});
+
 test("what the provider's dashboard gives back of a package stops as many sessions", async () => {
   const guest = await addPerson(salon);
   const { id, intentId } = await buyPackage(salon, guest, await addPackage(salon, owner), {

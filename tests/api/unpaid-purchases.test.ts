@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
-import { wait } from "#tests/support/background-work.ts";
+import { doBackgroundWork, wait } from "#tests/support/background-work.ts";
+import { call } from "#tests/support/calls.ts";
 import { days, hours } from "#tests/support/clock.ts";
+import { buyGiftCard, gift } from "#tests/support/gift-cards.ts";
 import { givenSalon } from "#tests/support/given.ts";
+import { addPackage, buyPackage, fiveForFour } from "#tests/support/packages.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { book, freeVisit, hold } from "#tests/support/visits.ts";
 
@@ -39,6 +42,27 @@ test("a purchase that nobody paid goes after 90 days with its services and payme
       .execute();
     expect(rows).toEqual([]);
   }
+});
+
+test("a gift card and a package that nobody paid go with their names, and what was bought stays", async () => {
+  const owner = await addPerson(salon, { role: "admin" });
+  const buyer = await addPerson(salon);
+  const packageId = await addPackage(salon, owner);
+  const { id: card } = await buyGiftCard(salon, buyer);
+  const { id: pack } = await buyPackage(salon, buyer, packageId);
+  await call(salon, "createGiftCardPayment", { body: gift }, buyer);
+  const order = { params: { id: packageId }, body: { price: fiveForFour.price } };
+  await call(salon, "createPackagePayment", order, buyer);
+  const { write } = salon.app.engine;
+  const there = async () =>
+    (await write.selectFrom("gift_cards").select("id").execute()).map(({ id }) => id).sort();
+  expect(await there()).toHaveLength(4);
+  await wait(salon, hours(2));
+  salon.clock.advance(days(91));
+  await doBackgroundWork(salon);
+  await tidyUp(salon.app);
+  expect(await there()).toEqual([card, pack].sort());
+  expect(await write.selectFrom("bought_packages").select("id").execute()).toEqual([{ id: pack }]);
 });
 
 test("what is kept for too short a time for late payments is refused at the start", () => {

@@ -20,6 +20,7 @@ import {
 } from "#server/usecases/checkout/draft-purchase.ts";
 import { ensureIntent } from "#server/usecases/checkout/ensure-intent.ts";
 import { heldHour, isStillGood, wantedHour } from "#server/usecases/checkout/open-purchase.ts";
+import { paidAlready } from "#server/usecases/checkout/paid-already.ts";
 import { findDiscounts } from "#server/usecases/checkout/price-services.ts";
 import { readCodes } from "#server/usecases/checkout/read-codes.ts";
 import { refuseUnopened } from "#server/usecases/checkout/refuse-unopened.ts";
@@ -212,18 +213,7 @@ export async function withIntent(
   const prepared = { purchaseId, quote, totalCents, dueNowCents, creditCents, askedBy, holdEndsAt };
   if (dueNowCents === 0) return ok({ ...prepared, clientSecret: "" });
   const intent = await ensureIntent(app, purchase.id, payment);
-  if (intent.state === "succeeded") {
-    if (purchase.kind === "gift_card")
-      return refuse(
-        "purchase_closed",
-        "This gift card is paid already. Reload the page to give another one.",
-      );
-    if (purchase.kind === "package")
-      return refuse("purchase_closed", "This package is paid already. You find it under My bookings.");
-    return purchase.kind === "membership"
-      ? refuse("purchase_closed", "This membership is paid already. Reload the page to see it.")
-      : refuse("purchase_closed", "This visit is paid already. You find it under My bookings.");
-  }
+  if (intent.state === "succeeded") return paidAlready[purchase.kind];
   return ok({ ...prepared, clientSecret: intent.clientSecret });
 }
 

@@ -20,6 +20,7 @@ import type { Schema } from "#server/database/schema.ts";
 import { findBuyer, languageUpdate, type UserRow } from "#server/database/users.ts";
 import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import type { PurchaseDraft } from "#server/usecases/checkout/draft-purchase.ts";
+import { paidAlready } from "#server/usecases/checkout/paid-already.ts";
 import { placeHold } from "#server/usecases/checkout/place-hold.ts";
 import { reserveUse } from "#server/usecases/checkout/reserve-use.ts";
 import { findUnchanged, justChanged } from "#server/usecases/checkout/settle-change.ts";
@@ -52,7 +53,8 @@ export interface WrittenPurchase {
 }
 
 /**
- * Writes a purchase in place of the open one, whose payments are stopped first. Refuses while a bank is deciding about it.
+ * Writes a purchase in place of the open one, whose payments are stopped first. Refuses while a bank is deciding about it, and
+ * where it turns out to be paid.
  * @throws Refused as `write` does
  */
 export async function writePurchase(
@@ -62,12 +64,15 @@ export async function writePurchase(
   draft: PurchaseDraft,
   open: PurchaseRow | undefined,
 ): Promise<Result<WrittenPurchase>> {
-  if (open && (await stopPayments(app, open)) === "processing") {
+  const stopped = open && (await stopPayments(app, open));
+  if (stopped === "processing") {
     return refuse(
       "payment_in_progress",
       "Your bank is still deciding about a payment. Wait a moment, then try again.",
     );
   }
+  // Whoever asks for another hour may have both visits. Nothing else is bought twice by asking again.
+  if (stopped === "paid" && open && open.kind !== "visit") return paidAlready[open.kind];
   return ok(await write(app, salon, buyer, draft, open?.id ?? null));
 }
 
