@@ -2,11 +2,13 @@ import { z } from "zod";
 import { id } from "#contract/fields.ts";
 import { deliveryStates } from "#domain/deliveries.ts";
 import { notSentReasons } from "#domain/notices.ts";
+import { textFates } from "#domain/text-messages.ts";
 
-/** One mail, from when it was queued until it was sent or given up. */
+/** One mail or text, from when it was queued until it was sent or given up. */
 export const Delivery = z.object({
   _id: id,
-  /** What kind of mail: 'booking_received'. */
+  by: z.enum(["mail", "sms"]),
+  /** What is told: 'booking_received'. */
   kind: z.string(),
   state: z.enum(deliveryStates),
   /** Null where it is not known, or not any more. */
@@ -21,6 +23,16 @@ export const Delivery = z.object({
   notSent: z.enum(notSentReasons).nullable(),
   /** What went wrong at the last try. */
   error: z.string().nullable(),
+  /** What a text that was sent has cost; null for anything else. */
+  text: z
+    .object({
+      segments: z.number().int(),
+      /** As the gateway writes it; null where it does not tell. */
+      cost: z.string().nullable(),
+      /** What the gateway told later; null where it does not tell, or not yet. */
+      fate: z.enum(textFates).nullable(),
+    })
+    .nullable(),
   about: z
     .object({
       bookingId: id,

@@ -116,6 +116,8 @@ export const NewDeskBooking = z
     ...withWhom,
     startsAt: instant,
     note: note.optional(),
+    /** Whether the guest has asked to be told by texts to the number. One with an account chooses that in their own Settings. */
+    byText: z.boolean().optional(),
   })
   .refine(({ serviceIds, masterIds }) => fitsServices(serviceIds, masterIds), {
     path: ["masterIds"],

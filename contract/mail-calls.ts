@@ -7,14 +7,14 @@ const modified = z.object({ modifiedCount: z.number().int() });
 
 export const mailCalls = {
   unsubscribe: {
-    summary: "Stop a kind of mail, by the link in one of them",
+    summary: "Stop a kind of mail, or reminders by text, by the link in one of them",
     body: z.strictObject({ token: z.string().min(1).max(500) }),
     answer: modified,
   },
   listDeliveries: {
-    summary: "Mails: sent, waiting, given up",
+    summary: "Mails and texts: sent, waiting, given up",
     query: DeliveriesQuery,
     answer: DeliveryList,
   },
-  sendAgain: { summary: "Try a mail that was given up once more", params: byId, answer: modified },
+  sendAgain: { summary: "Try a mail or a text that was given up once more", params: byId, answer: modified },
 };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { email, id, line, mobile, page, picture } from "#contract/fields.ts";
 import { mobileCodeRules } from "#contract/rules.ts";
 import { languages } from "#domain/language.ts";
+import { channels } from "#domain/notices.ts";
 
 export const Role = z.enum(["customer", "staff", "admin"]);
 export type Role = z.infer<typeof Role>;
@@ -36,6 +37,10 @@ export const Me = User.extend({
   /** The language of the person's mails. */
   language: z.enum(languages),
   notices: Notices,
+  /** How the person wants to be told of visits; by mail as long as the number is not proved. */
+  toldBy: z.enum(channels),
+  /** What the salon tells people by. */
+  tellsBy: z.array(z.enum(channels)),
 });
 export type Me = z.infer<typeof Me>;
 
@@ -46,6 +51,8 @@ export const MeChange = z.strictObject({
   phone: mobile.nullable().optional(),
   language: z.enum(languages).optional(),
   notices: Notices.partial().optional(),
+  /** By text only once the number is proved. */
+  toldBy: z.enum(channels).optional(),
 });
 export type MeChange = z.infer<typeof MeChange>;
 

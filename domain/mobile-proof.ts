@@ -1,3 +1,5 @@
+import { internationalMobile } from "./mobile.ts";
+
 /** Somebody who reads the code that was sent to a mobile number has it at hand. */
 export const mobileCode = { digits: 6, lastsMs: 5 * 60_000, tries: 5 } as const;
 
@@ -8,9 +10,6 @@ export const codesToNumber = { calls: 3, windowMs: hourMs } as const;
 
 /** Codes that one person asks for, to whatever numbers: each text costs money. */
 export const codesOfPerson = { calls: 6, windowMs: 24 * hourMs } as const;
-
-/** Texts that the salon sends in a day, so that nobody can run its bill up. */
-export const textsOfDay = { calls: 500, windowMs: 24 * hourMs } as const;
 
 /** The digits of a code. @param random bytes that nobody can foresee; the first four decide */
 export function codeFrom(random: Uint8Array): string {
@@ -29,4 +28,10 @@ interface SentCode {
 /** Whether a code that was sent may still be typed. */
 export function isCodeOpen({ sentAt, tries, isUsed }: SentCode, now: number): boolean {
   return !isUsed && tries <= mobileCode.tries && now < sentAt + mobileCode.lastsMs;
+}
+
+/** The number of a profile with its country, if it is the one that was proved to be its person's own; else null. */
+export function provedNumber(person: { phone: string | null; proved_mobile: string | null }): string | null {
+  const { phone, proved_mobile: proved } = person;
+  return proved !== null && proved === internationalMobile(phone ?? "") ? proved : null;
 }

@@ -1,4 +1,8 @@
-/** Mails that a person may do without, each a switch in Settings. All others are about visits and the account. */
+/** How a person is told of visits: one way for each notice. */
+export const channels = ["mail", "sms", "whatsapp"] as const;
+export type Channel = (typeof channels)[number];
+
+/** Notices that a person may do without, each a switch in Settings. All others are about visits and the account. */
 export const noticeKinds = ["reminder_day", "reminder_hours", "review_request"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -7,11 +11,12 @@ const hourMs = 60 * 60_000;
 /** How long before a visit its reminders go out. */
 export const reminderLeadMs = { reminder_day: 24 * hourMs, reminder_hours: 2 * hourMs } as const;
 export type Reminder = keyof typeof reminderLeadMs;
+export const reminderKinds: readonly Reminder[] = ["reminder_day", "reminder_hours"];
 
 /** How long after a visit the customer is asked for a review. */
 export const reviewRequestDelayMs = 20 * hourMs;
 
-/** Why a mail was not sent after all, found out when it was due. */
+/** Why a mail or a text was not sent after all, found out when it was due. */
 export const notSentReasons = [
   "cancelled",
   "moved",
@@ -23,6 +28,7 @@ export const notSentReasons = [
   "already_done",
   "not_paid",
   "unverified",
+  "limit",
 ] as const;
 export type NotSent = (typeof notSentReasons)[number];
 

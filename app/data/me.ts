@@ -50,20 +50,27 @@ export function useSaveProfile(why: (error: unknown) => string) {
   );
 }
 
-/** Changes which mails are wanted, and in which language: shown at once, and taken back where it was not saved. */
+/** Changes which notices are wanted, how, and in which language: shown at once, and taken back where it was not saved. */
 export function useChangeNotices(email: string) {
   const queries = useQueryClient();
   const { queryKey } = meQuery(email);
   return useChange(
-    (body: { notices?: Partial<Notices>; language?: Me["language"] }) => securedApi("updateMe", { body }),
+    (body: { notices?: Partial<Notices>; language?: Me["language"]; toldBy?: Me["toldBy"] | undefined }) =>
+      securedApi("updateMe", { body }),
     [queryKey],
     {
-      async onMutate({ notices, language }) {
+      async onMutate({ notices, language, toldBy }) {
         await queries.cancelQueries({ queryKey });
         const before = queries.getQueryData(queryKey);
         queries.setQueryData(
           queryKey,
-          (me) => me && { ...me, language: language ?? me.language, notices: { ...me.notices, ...notices } },
+          (me) =>
+            me && {
+              ...me,
+              language: language ?? me.language,
+              toldBy: toldBy ?? me.toldBy,
+              notices: { ...me.notices, ...notices },
+            },
         );
         return before;
       },

@@ -1,12 +1,10 @@
-import { type ExpressionBuilder, type Selectable, sql } from "kysely";
-import { type DeliveryState, deliveryTable } from "#domain/deliveries.ts";
+import { type Selectable, sql } from "kysely";
 import type { NotSent } from "#domain/notices.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
 import { noteQueued, traceOfTransaction } from "#server/database/engines/inside-transaction.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { OutboxTable } from "#server/database/schema/plumbing.ts";
-import type { Schema } from "#server/database/schema.ts";
 
 export type OutboxRow = Selectable<OutboxTable>;
 
@@ -75,10 +73,8 @@ export function findRefundWork(db: Handle, refundId: string): Promise<OutboxRow 
     .executeTakeFirst();
 }
 
-/** Kinds of mails begin so. */
-export const mailKinds = "mail_%";
 /** What waits for something outside has a lane of its own, by how its kinds are called; what has none is money. */
-const lanes = { mails: mailKinds, texts: "sms_%", pictures: "%_picture", webhooks: "webhook_%" };
+const lanes = { mails: "mail_%", texts: "sms_%", pictures: "%_picture", webhooks: "webhook_%" };
 
 export type Lane = keyof typeof lanes | "others";
 
@@ -193,49 +189,20 @@ export async function repeatWork(db: Handle, cause: string, now: number): Promis
     .execute();
 }
 
-/** Makes one mail that has not been sent due at once, its tries counted anew. @returns how many there were */
-export async function repeatMail(db: Handle, id: string, now: number): Promise<number> {
-  noteQueued();
-  const { numUpdatedRows } = await db
-    .updateTable("outbox")
-    .set({ attempts: 0, run_at: now, locked_until: 0 })
-    .where("id", "=", id)
-    .where("kind", "like", mailKinds)
-    .where("done_at", "is", null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
-
-/** Mails, the newest first. @param page.before the id of the last one seen */
-export function listMails(
+/** Lets work wait elsewhere, its tries counted anew: in the queue of mails or of texts, or until another time. */
+export async function sendElsewhere(
   db: Handle,
-  page: { state: DeliveryState | undefined; limit: number; before: string | undefined },
-): Promise<OutboxRow[]> {
-  const { state, before } = page;
-  let query = db.selectFrom("outbox").selectAll().where("kind", "like", mailKinds);
-  if (state) query = query.where((eb) => isIn(eb, state));
-  if (before) query = query.where("id", "<", before);
-  return query.orderBy("id", "desc").limit(page.limit).execute();
-}
-
-export async function countMails(db: Handle, state?: DeliveryState): Promise<number> {
-  let query = db
-    .selectFrom("outbox")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("kind", "like", mailKinds);
-  if (state) query = query.where((eb) => isIn(eb, state));
-  return Number((await query.executeTakeFirstOrThrow()).count);
-}
-
-/** The row of domain/deliveries.ts's table, as a condition. */
-function isIn(eb: ExpressionBuilder<Schema, "outbox">, state: DeliveryState) {
-  const row = deliveryTable[state];
-  if (row.isDone) {
-    return eb.and([eb("done_at", "is not", null), eb("not_sent", row.isUnwanted ? "is not" : "is", null)]);
-  }
-  const tried = [
-    eb("attempts", ">=", sql.lit(row.from)),
-    ...(row.below === null ? [] : [eb("attempts", "<", sql.lit(row.below))]),
-  ];
-  return eb.and([eb("done_at", "is", null), ...tried]);
+  row: Pick<OutboxRow, "id" | "kind" | "payload" | "attempts">,
+  to: { by?: "mail" | "sms"; isSettled?: boolean; runAt: number },
+): Promise<void> {
+  noteQueued();
+  const kind = to.by ? row.kind.replace(/^[a-z]+/, to.by) : row.kind;
+  const payload = to.isSettled ? JSON.stringify({ ...JSON.parse(row.payload), settled: "1" }) : row.payload;
+  await db
+    .updateTable("outbox")
+    .set({ kind, payload, run_at: to.runAt, attempts: 0, locked_until: 0, last_error: null })
+    .where("id", "=", row.id)
+    .where("attempts", "=", row.attempts)
+    .where("done_at", "is", null)
+    .execute();
 }

@@ -75,6 +75,8 @@ import type {
   MigrationsTable,
   OutboxTable,
   RateLimitsTable,
+  SentTextsTable,
+  TextLinksTable,
   TurnsTable,
 } from "#server/database/schema/plumbing.ts";
 import type { ApiKeysTable, WebhookMessagesTable, WebhooksTable } from "#server/database/schema/programs.ts";
@@ -151,6 +153,8 @@ export interface Schema {
   portfolio_works: PortfolioWorksTable;
   contact_messages: ContactMessagesTable;
   outbox: OutboxTable;
+  sent_texts: SentTextsTable;
+  text_links: TextLinksTable;
   notice_refusals: NoticeRefusalsTable;
   api_keys: ApiKeysTable;
   webhooks: WebhooksTable;

@@ -14,6 +14,7 @@ import { sendProblem } from "#server/http/problem.ts";
 import { pathAndQuery } from "#server/http/request-target.ts";
 import { registerSandbox } from "#server/http/sandbox.ts";
 import { registerSecurityTxt, securityHeaders, sendSecurityHeaders } from "#server/http/security.ts";
+import { registerShortLinks } from "#server/http/short-links.ts";
 import type { DemoProvider } from "#server/identity/demo-provider.ts";
 import type { Mailbox } from "#server/mail/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -94,6 +95,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   registerSecurityTxt(server, parts.app);
   registerImages(server, parts.app);
   registerPortraits(server);
+  registerShortLinks(server, parts.publicUrl);
   if (parts.mailbox) registerMailbox(server, parts.mailbox, parts.publicUrl);
   server.register(
     async (scope) => registerApi(scope, parts.app, parts.publicUrl, parts.metricsToken ?? null),

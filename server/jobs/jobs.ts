@@ -43,6 +43,7 @@ import { mailReminder } from "#server/usecases/letters/mail-reminder.ts";
 import { mailReviewRequest } from "#server/usecases/letters/mail-review-request.ts";
 import { mailRowConfirmed } from "#server/usecases/letters/mail-row.ts";
 import { mailInvitation, mailTest } from "#server/usecases/letters/mail-setup.ts";
+import type { Post } from "#server/usecases/letters/post.ts";
 import { textMobileCode } from "#server/usecases/letters/text-mobile-code.ts";
 import { forgetCards } from "#server/usecases/members/own-cards.ts";
 import { adoptPicture } from "#server/usecases/pictures/adopt-picture.ts";
@@ -68,8 +69,34 @@ export interface JobParts {
   pause?: Pause;
 }
 
+/** What is told of a visit by mail or by text, as its reader has chosen. */
+const notices = [
+  "booking_received",
+  "booking_confirmed",
+  "booking_cancelled",
+  "booking_other_end",
+  "booking_moved",
+  "booking_changed",
+  "change_lost",
+  "reminder",
+  "hour_lost",
+];
+
 /** Which use case does which kind of queued work. */
-export function outboxJobs(post: Omit<JobParts, "onError" | "hurry" | "pause">): Record<string, Job> {
+export function outboxJobs(parts: Omit<JobParts, "onError" | "hurry" | "pause">): Record<string, Job> {
+  const texts = notices.map((notice): [string, Job] => [`sms_${notice}`, workOf("sms", `mail_${notice}`)]);
+  const mails = Object.keys(jobsOf({ ...parts, queue: { by: "mail", workId: "" } }));
+  return Object.fromEntries([...mails.map((kind): [string, Job] => [kind, workOf("mail", kind)]), ...texts]);
+
+  function workOf(by: "mail" | "sms", kind: string): Job {
+    return async (payload, workId) => {
+      const post = { ...parts, queue: { by, workId, isSettled: payload.settled !== undefined } };
+      return (await jobsOf(post)[kind]?.(payload, workId)) ?? null;
+    };
+  }
+}
+
+function jobsOf(post: Post): Record<string, Job> {
   return {
     refine_picture: ({ address = "" }) => done(post.app.pictures.refine(address)),
     adopt_picture: ({ of = "", id = "" }) => done(adoptPicture(post.app, { of, id })),
@@ -81,8 +108,8 @@ export function outboxJobs(post: Omit<JobParts, "onError" | "hurry" | "pause">):
     forget_cards: ({ userId = "" }) => done(forgetCards(post.app, userId)),
     remove_account: ({ provider = "", subject = "" }) =>
       done(post.app.identity.removeAccount({ provider, subject })),
-    sms_code: ({ codeId = "", language }) =>
-      textMobileCode(post.app, { codeId, language: readLanguage(language) }),
+    sms_code: ({ codeId = "", language }, workId) =>
+      textMobileCode(post.app, { codeId, language: readLanguage(language), workId }),
     mail_message: ({ messageId = "" }) => mailMessageToSalon(post, messageId),
     mail_message_receipt: ({ messageId = "", language }) =>
       mailMessageReceipt(post, { messageId, language: readLanguage(language) }),

@@ -1,15 +1,23 @@
 import { delayAfter, mostAttempts } from "#domain/deliveries.ts";
-import type { NotSent } from "#domain/notices.ts";
 import { raiseAgain, raiseException, resolveCause } from "#server/database/exceptions.ts";
-import { claimDue, type Lane, markDone, markFailed, type OutboxRow } from "#server/database/outbox.ts";
+import {
+  claimDue,
+  type Lane,
+  markDone,
+  markFailed,
+  type OutboxRow,
+  sendElsewhere,
+} from "#server/database/outbox.ts";
 import { Undeliverable } from "#server/mail/port.ts";
+import { NoAnswer } from "#server/sms/port.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
+import type { SendOutcome } from "#server/usecases/letters/post.ts";
 
 /**
- * Does one kind of work: ids in, one use case called. Must be idempotent: delivery is at least once. Answers null, or why
- * there was nothing to do any more.
+ * Does one kind of work: ids in, one use case called. Must be idempotent: delivery is at least once. Answers null, why
+ * there was nothing to do any more, or where the work waits from now on.
  */
-export type Job = (payload: Record<string, string>) => Promise<NotSent | null>;
+export type Job = (payload: Record<string, string>, workId: string) => Promise<SendOutcome>;
 
 /** Longer than the slowest job: a refund that lists, times out and is tried again. */
 const leaseMs = 5 * 60_000;
@@ -19,8 +27,8 @@ const leaseMs = 5 * 60_000;
  */
 const atOnce: Record<Lane, number> = { mails: 4, texts: 4, pictures: 1, webhooks: 4, others: 1 };
 
-/** A gateway that answered late may have sent the code, and each one costs money; its guest can ask for another. */
-const mostTriesOfCode = 2;
+/** A gateway that did not answer may have sent the text, and each one costs money. A code's reader can ask for another. */
+const mostTriesUnanswered = 2;
 
 /** Tries after which an exception is raised, a bit over an hour after the first. */
 const worryingAttempts = 12;
@@ -58,22 +66,26 @@ async function followed(
   const job = (payload: Record<string, string>) => {
     const known = jobs[kind];
     if (!known) throw new Error(`No job is called '${kind}'.`);
-    return app.traces.follow({ name: `outbox ${kind}`, facts, from: trace }, () => known(payload));
+    return app.traces.follow({ name: `outbox ${kind}`, facts, from: trace }, () => known(payload, id));
   };
   await attempt(app, job, row);
 }
 
 async function attempt(app: DatabaseAndClock, job: Job, row: OutboxRow): Promise<void> {
   try {
-    const notSent = await job(JSON.parse(row.payload));
-    await markDone(app.engine.write, row.id, { now: app.now(), notSent });
+    const outcome = await job(JSON.parse(row.payload), row.id);
+    if (outcome !== null && typeof outcome === "object") {
+      await sendElsewhere(app.engine.write, row, { runAt: app.now(), ...outcome });
+      return;
+    }
+    await markDone(app.engine.write, row.id, { now: app.now(), notSent: outcome });
     if (isMoney(row) || row.attempts >= worryingAttempts) {
       await resolveCause(app.engine.write, undoneCause(row), app.now());
     }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const isForGood =
-      error instanceof Undeliverable || (row.kind === "sms_code" && row.attempts >= mostTriesOfCode);
+      error instanceof Undeliverable || (isSendingText(row, error) && row.attempts >= mostTriesUnanswered);
     const failure = { error: message, runAt: app.now() + delayAfter(row.attempts) };
     await markFailed(app.engine.write, row, isForGood ? { ...failure, attempts: mostAttempts } : failure);
     if (!isForGood && row.attempts >= worryingAttempts) await raiseUndoneWork(app, row);
@@ -85,6 +97,11 @@ async function raiseUndoneWork(app: DatabaseAndClock, row: OutboxRow): Promise<v
   // An exception about money is raised each time that it fails, until it has arrived: a mail that was seen to once is not.
   const raise = isMoney(row) ? raiseAgain : raiseException;
   await app.engine.transaction((tx) => raise(tx, { kind: "undone_work", ...exception }, app.now()));
+}
+
+/** Whether trying once more may send a text a second time, or one that nobody waits for. */
+function isSendingText({ kind }: OutboxRow, error: unknown): boolean {
+  return kind === "sms_code" || error instanceof NoAnswer;
 }
 
 function isMoney({ kind }: OutboxRow): boolean {

@@ -2,29 +2,34 @@ import { createHash } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Undeliverable } from "#server/mail/port.ts";
-import type { SmsSender } from "#server/sms/port.ts";
+import { NoAnswer, type SmsSender } from "#server/sms/port.ts";
 
 /** Numbers that fail, to show what happens to a text that can't be sent. */
 const unreachable = "+8801700000001";
 const busy = "+8801700000002";
 const withoutCredit = "+8801700000003";
+const slow = "+8801700000004";
 
 /**
  * Writes texts as files instead of sending them. One that is sent again replaces its file.
- * 01700 000001 takes none for good, 01700 000002 none for now, and for 01700 000003 the gateway has no credit.
+ * 01700 000001 takes none for good, 01700 000002 none for now, for 01700 000003 the gateway has no credit, and
+ * 01700 000004 is never answered.
  * @param folder is made when missing
  */
 export function fileSender(folder: string): SmsSender {
   return {
-    async send({ id, number, text }) {
+    channels: ["sms", "whatsapp"],
+    async send({ id, number, text, by = "sms" }) {
       if (number === unreachable) throw new Undeliverable("The gateway knows no such number.");
       if (number === busy) throw new Error("The gateway is busy: try again later.");
+      if (number === slow) throw new NoAnswer("The gateway did not answer in time.");
       if (number === withoutCredit) throw new Error("The gateway has no credit left.");
       await mkdir(folder, { recursive: true });
       const name = createHash("sha256").update(id).digest("hex").slice(0, 32);
       const file = join(folder, `${name}.json`);
-      await writeFile(`${file}.part`, JSON.stringify({ number, text }));
+      await writeFile(`${file}.part`, JSON.stringify({ number, text, by }));
       await rename(`${file}.part`, file);
+      return { gatewayId: name };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { Undeliverable } from "#server/mail/port.ts";
+import { answered } from "#server/sms/answered.ts";
 import type { Sms, SmsSender } from "#server/sms/port.ts";
 
 /** How a gateway is called. In each text `{number}`, `{digits}`, `{local}`, `{text}` and `{id}` stand for what is sent. */
@@ -9,27 +10,34 @@ export interface HttpGateway {
   body: string | null;
   /** What the answer of a text that was taken contains; null: a status of 2xx is enough. */
   success: RegExp | null;
+  /** Finds the gateway's name of the text in its answer, and what it costs, each as the first group. */
+  gatewayId?: RegExp | null;
+  cost?: RegExp | null;
 }
 
-const timeoutMs = 10_000;
 const mostAnswerLetters = 2_000;
 /** The gateway will never take this text. A refused sign-in or a bill that is not paid is the salon's to mend. */
 const neverStatuses = [400, 404, 410, 422];
 
 /** Sends texts by any gateway that takes one HTTP request for each. */
-export function httpSender({ method, url, headers, body, success }: HttpGateway): SmsSender {
+export function httpSender(gateway: HttpGateway): SmsSender {
+  const { method, url, headers, body, success } = gateway;
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "";
   return {
+    channels: ["sms"],
     async send(sms) {
-      const answer = await fetch(fill(url, sms, encodeURIComponent), {
+      const answer = await answered(fill(url, sms, encodeURIComponent), {
         method,
         headers,
         ...(method === "POST" && body !== null && { body: fill(body, sms, writerFor(type)) }),
         redirect: "error",
-        signal: AbortSignal.timeout(timeoutMs),
       });
-      const said = (await answer.text()).slice(0, mostAnswerLetters);
-      if (answer.ok && (success === null || success.test(said))) return;
+      const said = answer.body.slice(0, mostAnswerLetters);
+      if (answer.ok && (success === null || success.test(said))) {
+        const gatewayId = gateway.gatewayId?.exec(said)?.[1];
+        const cost = gateway.cost?.exec(said)?.[1];
+        return { ...(gatewayId && { gatewayId }), ...(cost && { cost }) };
+      }
       const why = `The gateway answered ${answer.status}: ${withoutNumber(said, sms).slice(0, 200)}`;
       throw neverStatuses.includes(answer.status) ? new Undeliverable(why) : new Error(why);
     },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Undeliverable } from "#server/mail/port.ts";
-import type { SmsSender } from "#server/sms/port.ts";
+import { answered } from "#server/sms/answered.ts";
+import type { SmsSender, TakenSms } from "#server/sms/port.ts";
 
 export interface TwilioAccount {
   accountSid: string;
@@ -13,7 +14,14 @@ const Failure = z.object({ code: z.number(), message: z.string() }).partial();
 
 /** No such number, not a mobile one, blocked, or its owner wants no more. Source: Twilio's error dictionary. */
 const neverCodes = [21211, 21214, 21217, 21265, 21408, 21610, 21612, 21614];
-const timeoutMs = 10_000;
+
+/** What it says of a text that it has taken; the price is known later, if at all. */
+const Taken = z.object({
+  sid: z.string(),
+  num_segments: z.coerce.number().nullish(),
+  price: z.string().nullish(),
+  price_unit: z.string().nullish(),
+});
 
 /**
  * Sends texts by Twilio's API of messages.
@@ -25,18 +33,36 @@ export function twilioSender(
 ): SmsSender {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
   return {
+    channels: ["sms"],
     async send({ number, text }) {
       const sender = from.startsWith("MG") ? "MessagingServiceSid" : "From";
-      const answer = await fetch(`${origin}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
+      const answer = await answered(`${origin}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
         method: "POST",
         headers: { authorization },
         body: new URLSearchParams({ To: number, Body: text, [sender]: from }),
-        signal: AbortSignal.timeout(timeoutMs),
       });
-      if (answer.ok) return;
-      const failure = Failure.safeParse(await answer.json().catch(() => null)).data ?? {};
+      const said = parsed(answer.body);
+      if (answer.ok) return takenOf(said);
+      const failure = Failure.safeParse(said).data ?? {};
       const why = `Twilio answered ${answer.status}, code ${failure.code ?? "unknown"}.`;
       throw neverCodes.includes(failure.code ?? 0) ? new Undeliverable(why) : new Error(why);
     },
   };
+}
+
+function takenOf(said: unknown): TakenSms {
+  const taken = Taken.safeParse(said).data;
+  if (!taken) return {};
+  const { sid: gatewayId, num_segments: segments, price, price_unit: unit } = taken;
+  const cost = price ? [price.replace(/^-/, ""), unit].filter(Boolean).join(" ") : undefined;
+  // A messaging service says 0 until it has chosen a sender.
+  return { gatewayId, ...(segments && { segments }), ...(cost && { cost }) };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
 }

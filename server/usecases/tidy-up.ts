@@ -15,6 +15,7 @@ import { removeOldHolds } from "#server/database/old-holds.ts";
 import { findForgettablePurchases, forgetPurchases } from "#server/database/old-purchases.ts";
 import { removeOldWindows } from "#server/database/rate-limits.ts";
 import { readSalon } from "#server/database/salon.ts";
+import { removeOldTexts } from "#server/database/sent-texts.ts";
 import { passWaiting, removeOldWaiting } from "#server/database/waiting.ts";
 import { removeOldMessages } from "#server/database/webhooks.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -39,6 +40,7 @@ export async function tidyUp(app: UseCases): Promise<void> {
   await removeOldWindows(app.engine.write, app.now() - longestWindowMs);
   await forgetNetworks(app.engine.write, app.now() - holdLimits.windowMs);
   await removeOldMessages(app.engine.write, app.now() - messagesKeptMs);
+  await removeOldTexts(app.engine.write, localDate(app.now() - keeps.doneWorkMs, "UTC"));
   await removeOldMobileCodes(app.engine.write, app.now() - 24 * hourMs);
   await forgetInvitations(app.engine.write, { now: app.now() });
   await app.identity.forgetExpired();

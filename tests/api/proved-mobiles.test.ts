@@ -1,5 +1,3 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { mostAttempts } from "#domain/deliveries.ts";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
@@ -7,33 +5,20 @@ import { call, refused } from "#tests/support/calls.ts";
 import { phoneCall } from "#tests/support/desk.ts";
 import { givenSalon, givenStaff } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
+import { textsTo } from "#tests/support/texts.ts";
+import { newNumber } from "#tests/support/told-by-text.ts";
 import { bookingsOf, freeVisit } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 const staff = givenStaff(salon);
 const minute = 60_000;
 
-let last = 0;
-/** A mobile number that no other test has. */
-const newNumber = () => `0171${String(1_000_000 + ++last)}`;
-
 const send = (person: Person, mobile: string) => call(salon, "sendMobileCode", { body: { mobile } }, person);
 const prove = (person: Person, code: string) => call(salon, "proveMobile", { body: { code } }, person);
 const proofOf = async (person: Person) => (await call(salon, "readMe", {}, person)).mobileProof;
 
-/** The texts that were sent to a number. */
-async function textsTo(mobile: string): Promise<string[]> {
-  await salon.drain();
-  const folder = join(salon.dataDir, "texts");
-  const names = await readdir(folder);
-  const texts = await Promise.all(
-    names.map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8"))),
-  );
-  return texts.flatMap(({ number, text }) => (number === `+88${mobile}` ? [text] : []));
-}
-
 async function codeTo(mobile: string): Promise<string> {
-  const code = /\d{6}/.exec((await textsTo(mobile)).at(-1) ?? "")?.[0];
+  const code = /\d{6}/.exec((await textsTo(salon, `+88${mobile}`)).at(-1) ?? "")?.[0];
   if (!code) throw new Error("No code was sent.");
   return code;
 }
@@ -149,7 +134,7 @@ test("a number that another account proves later is no longer the first one's", 
   await prove(first, await codeTo(mobile));
   const second = await addPerson(salon);
   await send(second, mobile);
-  const codes = await textsTo(mobile);
+  const codes = await textsTo(salon, `+88${mobile}`);
   expect(codes).toHaveLength(2);
   const results = await Promise.all(
     codes.map((text) =>
@@ -181,14 +166,4 @@ test("a code that can't be delivered is given up, and one that is over is not se
   salon.clock.advance(6 * minute);
   await salon.drain();
   expect(await lastText()).toMatchObject({ not_sent: "too_late" });
-});
-
-test("a text is in the language of the page, and fits into one", async () => {
-  const { SegmentedMessage } = await import("sms-segments-calculator");
-  const { smsTexts } = await import("#server/usecases/texts/sms.ts");
-  for (const language of ["en", "bn"] as const) {
-    const text = smsTexts[language].code("048113", "শিউলি বিউটি পার্লার ও স্পা, ধানমন্ডি");
-    expect(new SegmentedMessage(text).segmentsCount).toBeLessThanOrEqual(2);
-    expect(new SegmentedMessage(smsTexts[language].code("048113", "Shiuli")).segmentsCount).toBe(1);
-  }
 });

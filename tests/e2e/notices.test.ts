@@ -11,7 +11,7 @@ test("a customer switches reminders off and reads our mails in Bangla from then 
   await page.goto("/dashboard/settings");
   await expect(page.getByText(`We mail ${email} about your account`)).toBeVisible();
   const day = page.getByLabel("A reminder the day before a visit");
-  const language = page.getByLabel("Language of our e-mails");
+  const language = page.getByLabel("Language of our e-mails and texts");
   await expect(day).toBeChecked();
   const saved = () => page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
   const [first] = [saved(), await day.press("Space")];
@@ -88,7 +88,7 @@ test("a link to stop mails that was cut off says so, and one of ours asks before
   await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
   await page.goto("/unsubscribe#cut.off");
   await page.reload();
-  await expect(page.getByRole("heading", { name: "No more e-mails of this kind?" })).toBeVisible();
-  await page.getByRole("button", { name: "Stop these e-mails" }).click();
+  await expect(page.getByRole("heading", { name: "No more messages of this kind?" })).toBeVisible();
+  await page.getByRole("button", { name: "Stop these messages" }).click();
   await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
 });

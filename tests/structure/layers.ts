@@ -139,5 +139,6 @@ export const layers: Layer[] = [
 /** What a test beside its file may use on top of its layer. */
 export const besideTests: Pick<Layer, "may" | "packages"> = {
   may: /^(tests\/support|domain|contract)\//,
-  packages: /^(vitest|react|fast-check|postal-mime|smtp-server|ical\.js|pg|kysely|stripe|@stripe\/\S+)$/,
+  packages:
+    /^(vitest|react|fast-check|sms-segments-calculator|postal-mime|smtp-server|ical\.js|pg|kysely|stripe|@stripe\/\S+)$/,
 };

@@ -1,4 +1,5 @@
 import "#app/features/account/switches.css";
+import { Link } from "react-router";
 import { useChangeNotices, useMe } from "#app/data/me.ts";
 import { explain } from "#app/lib/explain.ts";
 import { noticesTexts } from "#app/texts/en/dashboard/notices.ts";
@@ -7,7 +8,7 @@ import { QueryView } from "#app/ui/QueryView.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import type { Me, Notices } from "#contract/users.ts";
 
-/** Which mails somebody wants, and in which language. Each switch is saved at once. */
+/** Which notices somebody wants, how, and in which language. Each change is saved at once. */
 export function NoticeSettings({ email }: { email: string }) {
   const texts = useTexts(noticesTexts);
   return (
@@ -44,6 +45,7 @@ function Switches({ me, email }: { me: Me; email: string }) {
           </label>
         ))}
       </div>
+      {me.tellsBy.length > 1 && <ToldBy me={me} email={email} />}
       <SelectField
         label={texts.language}
         fieldClassName="max-w-80"
@@ -59,6 +61,42 @@ function Switches({ me, email }: { me: Me; email: string }) {
           বাংলা
         </option>
       </SelectField>
+    </div>
+  );
+}
+
+/** By mail or by text, of which the person chooses one. A text goes to a number that is proved. */
+function ToldBy({ me, email }: { me: Me; email: string }) {
+  const texts = useTexts(noticesTexts);
+  const change = useChangeNotices(email);
+  const isProved = me.mobileProof === "proved";
+  const choices = me.tellsBy.filter((by) => by === "mail" || isProved || by === me.toldBy);
+  return (
+    <div className="grid gap-2">
+      {choices.length > 1 && (
+        <SelectField
+          label={texts.toldBy}
+          hint={texts.receiptsByMail}
+          fieldClassName="max-w-120"
+          value={me.toldBy}
+          onChange={({ target }) => {
+            const toldBy = me.tellsBy.find((by) => by === target.value);
+            void change.run({ toldBy }, texts.notSaved);
+          }}
+        >
+          {choices.map((by) => (
+            <option key={by} value={by}>
+              {texts.by[by](by === "mail" ? email : (me.phone ?? ""))}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {!isProved && (
+        <p>
+          {me.toldBy !== "mail" && `${texts.byMailUntil} `}
+          {texts.toProve} <Link to="/dashboard/profile">{texts.profile}</Link>
+        </p>
+      )}
     </div>
   );
 }

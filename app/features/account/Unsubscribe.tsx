@@ -8,7 +8,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 
-/** What the last link of a mail opens. A press stops the mails, not the visit: programs follow the links of a mail. */
+/** What the last link of a mail or of a text opens. A press stops them, not the visit: programs follow links. */
 export function Unsubscribe() {
   const texts = useTexts(unsubscribeTexts);
   const token = useLinkToken();

@@ -18,11 +18,11 @@ const tones: Record<Delivery["state"], BadgeTone> = {
   failed: "off",
 };
 
-/** One mail: what it is, its recipient, what became of it and why; one that was not sent can be tried again. */
+/** One mail or text: what it is, its recipient, what became of it and why; one that was not sent can be tried again. */
 export function DeliveryCard({ delivery }: { delivery: Delivery }) {
   const texts = useTexts(deliveriesTexts);
   const again = useSendAgain();
-  const { _id: id, kind, state, to, notSent, error, attempts } = delivery;
+  const { _id: id, by, kind, state, to, notSent, error, attempts, text } = delivery;
   const name = texts.kinds[kind] ?? kind;
 
   async function send() {
@@ -30,7 +30,10 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
   }
 
   return (
-    <TitledCard title={name} badge={<Badge tone={tones[state]}>{texts.states[state]}</Badge>}>
+    <TitledCard
+      title={by === "sms" ? `${name}, ${texts.byText}` : name}
+      badge={<Badge tone={tones[state]}>{texts.states[state]}</Badge>}
+    >
       <p className="sm muted num">
         {[to && texts.to(to), <Moment key="moment" delivery={delivery} />]
           .filter(Boolean)
@@ -42,10 +45,11 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
         {attempts > 1 && <span>{texts.tries(attempts)}</span>}
       </p>
       <About about={delivery.about} />
+      {text && <p className="sm muted num">{spentOn(text, texts)}</p>}
       {notSent && <p>{texts.why[notSent]}</p>}
       {error && state !== "sent" && (
         <p>
-          {texts.lastError} <code className="sm">{error}</code>
+          {by === "sms" ? texts.gatewayError : texts.lastError} <code className="sm">{error}</code>
         </p>
       )}
       {(state === "failed" || state === "trying") && (
@@ -65,6 +69,13 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
       )}
     </TitledCard>
   );
+}
+
+/** What a text has cost, and what the gateway told of it. */
+function spentOn({ segments, cost, fate }: NonNullable<Delivery["text"]>, texts: typeof deliveriesTexts) {
+  return [texts.segments(segments), cost && texts.cost(cost), fate && texts.fates[fate]]
+    .filter(Boolean)
+    .join(", ");
 }
 
 function Moment({ delivery }: { delivery: Delivery }) {

@@ -55,6 +55,7 @@ import { releasedPurchases } from "#server/database/migrations/0076-released-pur
 import { traces } from "#server/database/migrations/0078-traces.ts";
 import { provedMobiles } from "#server/database/migrations/0079-proved-mobiles.ts";
 import { waitingList } from "#server/database/migrations/0085-waiting-list.ts";
+import { texts } from "#server/database/migrations/0089-texts.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   traces,
   provedMobiles,
   waitingList,
+  texts,
 ];

@@ -56,6 +56,8 @@ export interface BookingsTable {
   created_at: number;
   /** Who comes, as the desk knows them; null where no number was told. What an account sees goes by user_id alone. */
   guest_id: string | null;
+  /** 1 where a guest without an account wants to be told by texts to the number. */
+  by_text: Generated<number>;
   /** Where the customer came from, as a link said; null when none did. */
   source: string | null;
 }

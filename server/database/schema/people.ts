@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { Language } from "#domain/language.ts";
-import type { NoticeKind } from "#domain/notices.ts";
+import type { Channel, NoticeKind } from "#domain/notices.ts";
 
 export interface UsersTable {
   id: string;
@@ -18,6 +18,8 @@ export interface UsersTable {
   deleted_at: number | null;
   /** The mobile number that is proved to be the person's own, as E.164 writes it. */
   proved_mobile: Generated<string | null>;
+  /** How the person wants to be told of visits. A text goes to a proved number alone. */
+  told_by: Generated<Channel>;
   /** Up to when the person has seen the news of the desk. */
   news_seen_at: Generated<number | null>;
 }
@@ -70,7 +72,7 @@ export interface ProviderSessionsTable {
 
 /** A kind of mail that somebody does not want. */
 export interface NoticeRefusalsTable {
-  /** 'user:<id>', or 'address:<sha-256>' of somebody without an account. */
+  /** 'user:<id>', 'address:<sha-256>' of somebody without an account, or 'number:<seal>' of somebody without both. */
   subject: string;
   kind: NoticeKind;
   created_at: number;

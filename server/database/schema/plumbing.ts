@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
 import type { NotSent } from "#domain/notices.ts";
+import type { TextFate, TextShare } from "#domain/text-messages.ts";
 
 export interface MigrationsTable {
   name: string;
@@ -25,6 +26,34 @@ export interface OutboxTable {
   created_at: number;
   /** The trace of what caused it, as W3C's traceparent. */
   trace: Generated<string | null>;
+}
+
+/** A text that was sent, or is being sent. Its number is kept nowhere: it follows from what the queued work is about. */
+export interface SentTextsTable {
+  /** The queued work's. */
+  id: string;
+  /** Whose part of the day's texts it takes: notices and codes leave each other's alone. */
+  share: TextShare;
+  /** The salon's date, 'YYYY-MM-DD'. */
+  day: string;
+  /** What it costs, in texts of one segment. */
+  segments: number;
+  /** What the gateway asked for it, as the gateway writes it; null where it does not tell. */
+  cost: string | null;
+  /** The gateway's name for it. */
+  gateway_id: string | null;
+  /** What the gateway told of it later; null where it does not tell, or not yet. */
+  fate: TextFate | null;
+  /** Null while it is being sent. */
+  sent_at: number | null;
+}
+
+/** A short link in texts, for somebody who wants no more reminders. */
+export interface TextLinksTable {
+  code: string;
+  /** Whose reminders it ends, as in notice_refusals. */
+  subject: string;
+  created_at: number;
 }
 
 /** What changes of bookings add to their number and their prices, in each state. Summed up, one line a state. */

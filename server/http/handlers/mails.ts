@@ -1,6 +1,8 @@
 import type { Delivery } from "#contract/deliveries.ts";
 import { stateOf } from "#domain/deliveries.ts";
-import { countMails, listMails, type OutboxRow } from "#server/database/outbox.ts";
+import { countDeliveries, listDeliveries } from "#server/database/deliveries.ts";
+import type { OutboxRow } from "#server/database/outbox.ts";
+import { listSentTexts, type SentTextRow } from "#server/database/sent-texts.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { describePage, readCursor } from "#server/http/wire/page.ts";
 import {
@@ -26,18 +28,24 @@ export const mailHandlers: Pick<Handlers, MailCalls> = {
     const { state, limit = pageSize, cursor } = query;
     const before = readCursor(cursor, { state });
     if (!before.ok) return before;
-    const rows = await listMails(db, { state, limit, before: before.value });
+    const rows = await listDeliveries(db, { state, limit, before: before.value });
+    const texts = await listSentTexts(
+      db,
+      rows.map(({ id }) => id),
+    );
     const deliveries = [];
-    for (const row of rows) deliveries.push(toDelivery(row, await describeDelivery(db, row)));
+    for (const row of rows) {
+      deliveries.push(toDelivery(row, await describeDelivery(app, row), texts.get(row.id)));
+    }
     const next = describePage(setHeader, {
       path: "/api/deliveries",
       limit,
       filter: { state },
-      total: await countMails(db, state),
+      total: await countDeliveries(db, state),
       lastId: rows.at(-1)?.id,
       answered: rows.length,
     });
-    return ok({ failed: await countMails(db, "failed"), deliveries, next });
+    return ok({ failed: await countDeliveries(db, "failed"), deliveries, next });
   },
 
   async sendAgain(app, incoming) {
@@ -46,10 +54,15 @@ export const mailHandlers: Pick<Handlers, MailCalls> = {
   },
 };
 
-function toDelivery(row: OutboxRow, { to, booking }: DeliveryDescription): Delivery {
+function toDelivery(
+  row: OutboxRow,
+  { to, booking }: DeliveryDescription,
+  text: SentTextRow | undefined,
+): Delivery {
   return {
     _id: row.id,
-    kind: row.kind.replace(/^mail_/, ""),
+    by: row.kind.startsWith("sms_") ? "sms" : "mail",
+    kind: row.kind.replace(/^(mail|sms)_/, ""),
     state: stateOf({
       attempts: row.attempts,
       isDone: row.done_at !== null,
@@ -62,6 +75,7 @@ function toDelivery(row: OutboxRow, { to, booking }: DeliveryDescription): Deliv
     attempts: row.attempts,
     notSent: row.not_sent,
     error: row.last_error,
+    text: text?.sent_at ? { segments: text.segments, cost: text.cost, fate: text.fate } : null,
     about: booking && {
       bookingId: booking.id,
       name: booking.name,

@@ -56,14 +56,15 @@ export const userHandlers: Pick<Handlers, UserCalls> = {
     const memberUntil = await findMemberUntil(app.engine.read, userId, app.now());
     const refused = await listNoticeRefusals(app.engine.read, `user:${userId}`);
     return me
-      ? ok(toMe(me, { memberUntil, refused, sendsTexts: app.sms !== null }))
+      ? ok(toMe(me, { memberUntil, refused, texts: app.sms?.channels ?? [] }))
       : refuse("unauthenticated");
   },
 
   async updateMe(app, incoming) {
     const { notices = {}, ...change } = incoming.body;
     const order = { ...change, notices: toSwitches(notices) };
-    return ok({ modifiedCount: await changeMe(app, signedIn(incoming).userId, order) });
+    const changed = await changeMe(app, signedIn(incoming).userId, order);
+    return changed.ok ? ok({ modifiedCount: changed.value }) : changed;
   },
 
   async sendMobileCode(app, incoming) {

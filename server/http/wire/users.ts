@@ -1,7 +1,7 @@
 import type { Session } from "#contract/sessions.ts";
 import type { Me, Notices, User } from "#contract/users.ts";
-import { internationalMobile } from "#domain/mobile.ts";
-import type { NoticeKind } from "#domain/notices.ts";
+import { provedNumber } from "#domain/mobile-proof.ts";
+import type { Channel, NoticeKind } from "#domain/notices.ts";
 import type { UserRow } from "#server/database/users.ts";
 import type { LiveSession } from "#server/identity/port.ts";
 
@@ -18,16 +18,18 @@ export function toMe(
   {
     memberUntil,
     refused,
-    sendsTexts,
-  }: { memberUntil: number | null; refused: readonly NoticeKind[]; sendsTexts: boolean },
+    texts,
+  }: { memberUntil: number | null; refused: readonly NoticeKind[]; texts: readonly Channel[] },
 ): Me {
-  const isProved = row.proved_mobile !== null && row.proved_mobile === internationalMobile(row.phone ?? "");
+  const isProved = provedNumber(row) !== null;
   return {
     ...toUser(row, memberUntil),
     photoURL: row.photo_url,
     phone: row.phone,
-    mobileProof: isProved ? "proved" : sendsTexts ? "open" : "unavailable",
+    mobileProof: isProved ? "proved" : texts.length > 0 ? "open" : "unavailable",
     language: row.language,
+    toldBy: row.told_by,
+    tellsBy: ["mail", ...texts],
     notices: {
       reminderDay: !refused.includes("reminder_day"),
       reminderHours: !refused.includes("reminder_hours"),

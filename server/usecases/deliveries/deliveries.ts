@@ -1,29 +1,38 @@
 import { audit } from "#server/database/audit-log.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { findMessage } from "#server/database/contact-messages.ts";
+import { repeatDelivery } from "#server/database/deliveries.ts";
 import { findGiftCard } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findInvitation } from "#server/database/invitations.ts";
 import { findMembership } from "#server/database/memberships.ts";
-import { type OutboxRow, repeatMail } from "#server/database/outbox.ts";
+import { findMobileCode } from "#server/database/mobile-codes.ts";
+import type { OutboxRow } from "#server/database/outbox.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findUser, findUserByIdentity } from "#server/database/users.ts";
-import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
+import { wayTo } from "#server/usecases/deliveries/way-to.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-/** Whom a queued mail goes to and what it is about, as far as that is known now. */
+/** Whom a queued mail or text goes to and what it is about, as far as that is known now. */
 export interface DeliveryDescription {
   to: string | null;
   booking: BookingRow | null;
 }
 
-/** Reads what a mail's ids stand for: the outbox itself holds no address. */
-export async function describeDelivery(db: Handle, row: OutboxRow): Promise<DeliveryDescription> {
+/** Reads what a message's ids stand for: the outbox itself holds no address and no number. */
+export async function describeDelivery(
+  app: Pick<UseCases, "engine" | "sms">,
+  row: OutboxRow,
+): Promise<DeliveryDescription> {
+  const db = app.engine.read;
   const ids: Record<string, string> = JSON.parse(row.payload);
+  if (ids.codeId) return { to: (await findMobileCode(db, ids.codeId))?.mobile ?? null, booking: null };
   if (ids.bookingId) {
     const booking = (await findBooking(db, ids.bookingId)) ?? null;
-    return { to: booking?.email || null, booking };
+    const way = booking && row.kind.startsWith("sms_") ? await wayTo(app, booking) : null;
+    return { to: (way && "number" in way ? way.number : booking?.email) || null, booking };
   }
   return { to: (await addressOf(db, row.kind, ids)) || null, booking: null };
 }
@@ -49,11 +58,11 @@ async function addressOfGift(db: Handle, kind: string, id: string): Promise<stri
   return card?.purchase_id ? (await findPurchase(db, card.purchase_id))?.email : undefined;
 }
 
-/** Has a mail that was not sent tried again at once. Its name stays, so a mailbox that has it shows no second one. */
+/** Has a mail or a text that was not sent tried again at once. Its name stays, so a mailbox that has it shows no second one. */
 export async function sendAgain(app: DatabaseAndClock, actorId: string, id: string): Promise<Result<number>> {
   return await app.engine.transaction(async (tx) => {
-    const changed = await repeatMail(tx, id, app.now());
-    if (changed === 0) return refuse("not_found", "There is no such mail that waits to be sent.");
+    const changed = await repeatDelivery(tx, id, app.now());
+    if (changed === 0) return refuse("not_found", "There is no such message that waits to be sent.");
     await audit(tx, { actorId, action: "send_again", subjectId: id }, app.now());
     return ok(changed);
   });

@@ -1,19 +1,47 @@
-import { type NoticeKind, noticeKinds } from "#domain/notices.ts";
+import { type NoticeKind, noticeKinds, reminderKinds } from "#domain/notices.ts";
 import { insertNoticeRefusal } from "#server/database/notice-refusals.ts";
+import { findTextLink, insertTextLink } from "#server/database/text-links.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { isSameSeal } from "#server/usecases/is-same-seal.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-/** Switches off the notice that the token names. Repeating it changes nothing. @returns how many were switched off now */
+/** Switches off the notices that the token of a link names. Repeating it changes nothing. @returns how many were switched off now */
 export async function unsubscribe(app: UseCases, token: string): Promise<Result<number>> {
-  const refusal = readUnsubscribeToken(app.seal, token);
-  if (!refusal) return refuse("not_found", "This link is not one of ours. Change your notices in Settings.");
-  const { subject, kind } = refusal;
-  return ok(await insertNoticeRefusal(app.engine.write, subject, kind, app.now()));
+  const refusals = await readLink(app, token);
+  if (refusals.length === 0) {
+    return refuse("not_found", "This link is not one of ours. Change your notices in Settings.");
+  }
+  return await app.engine.transaction(async (tx) => {
+    let changed = 0;
+    for (const { subject, kind } of refusals) {
+      changed += await insertNoticeRefusal(tx, subject, kind, app.now());
+    }
+    return ok(changed);
+  });
+}
+
+/** A link in a mail names one kind; one in a text, which has no room to say more, is for all reminders. */
+async function readLink({ engine, seal }: UseCases, token: string): Promise<Refusal[]> {
+  if (token.includes(".")) {
+    const refusal = readUnsubscribeToken(seal, token);
+    return refusal ? [refusal] : [];
+  }
+  const subject = await findTextLink(engine.read, token);
+  return subject === undefined ? [] : reminderKinds.map((kind) => ({ subject, kind }));
+}
+
+/** The short code of a link in texts to somebody: 60 bits that nobody guesses. */
+export async function writeStopCode(
+  { engine, seal, now }: Pick<UseCases, "engine" | "seal" | "now">,
+  subject: string,
+): Promise<string> {
+  const code = seal(`no more texts ${subject}`).slice(0, 10);
+  await insertTextLink(engine.write, { code, subject }, now());
+  return code;
 }
 
 interface Refusal {
-  /** 'user:<id>' or 'address:<sha-256>'. */
+  /** As in notice_refusals. */
   subject: string;
   kind: NoticeKind;
 }

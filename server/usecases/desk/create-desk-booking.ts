@@ -37,6 +37,8 @@ export interface DeskRequest {
   /** Epoch milliseconds, from the running five minutes on. */
   startsAt: number;
   note?: string | undefined;
+  /** Whether the guest has asked for texts. */
+  byText?: boolean | undefined;
 }
 
 /**
@@ -152,6 +154,7 @@ export async function writesOfDeskBooking(
     starts_at: order.startsAt,
     ends_at: items.at(-1)?.endsAt ?? null,
     note: order.note ?? "",
+    by_text: Number(order.byText === true),
     created_at: now,
   };
   const bought = items.map((item, position) => ({

@@ -4,12 +4,14 @@ import { findPurchase } from "#server/database/purchases.ts";
 import { findVisitChange } from "#server/database/visit-changes.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
+import { sendNotice } from "#server/usecases/letters/send-notice.ts";
 import {
   aroundVisit,
   bookingsButton,
   calendarPart,
   openVisitLetter,
 } from "#server/usecases/letters/visit-letter.ts";
+import { smsTexts } from "#server/usecases/texts/sms.ts";
 
 /** Says what a visit has now, what that costs, and what was paid or goes back for it. */
 export async function mailBookingChanged(
@@ -18,25 +20,32 @@ export async function mailBookingChanged(
 ): Promise<SendOutcome> {
   const letter = await openVisitLetter(post, bookingId);
   if (typeof letter === "string") return letter;
-  const { booking, head, texts, words } = letter;
+  const { booking, head, texts, words, textWords } = letter;
   const change = await findVisitChange(post.app.engine.read, eventId);
   if (!change) return "gone";
   if (booking.state === "cancelled") return "cancelled";
   const { rows, written } = texts.common;
-  const around = await aroundVisit(post, letter);
   const sum = (cents: number) => (cents === 0 ? "" : written.money(cents));
-  const mail = compose(
-    head,
-    { about: `changed.${eventId}`, to: booking.email },
-    texts.visits.changed(words, { paid: sum(change.paid_cents), back: sum(change.back_cents) }),
+  const about = `changed.${eventId}`;
+  return await sendNotice(
+    post,
+    { reader: booking, head },
     {
-      ...around,
-      total: [rows.total, written.money(booking.price_cents)],
-      ...(await calendarPart(post, letter)),
+      about,
+      text: (cut) => smsTexts[head.language].changed(textWords(cut)),
+      mail: async () => {
+        const said = texts.visits.changed(words, {
+          paid: sum(change.paid_cents),
+          back: sum(change.back_cents),
+        });
+        return compose(head, { about, to: booking.email }, said, {
+          ...(await aroundVisit(post, letter)),
+          total: [rows.total, written.money(booking.price_cents)],
+          ...(await calendarPart(post, letter)),
+        });
+      },
     },
   );
-  await post.mailer.send(mail);
-  return null;
 }
 
 /** Says that a paid change came too late: all of its money goes back, and the visit stays. */
@@ -48,13 +57,19 @@ export async function mailChangeLost(post: Post, paymentId: string): Promise<Sen
   if (!payment || !booking) return "gone";
   const letter = await openVisitLetter(post, booking.id);
   if (typeof letter === "string") return letter;
-  const { head, texts, words } = letter;
-  const mail = compose(
-    head,
-    { about: `change_lost.${paymentId}`, to: booking.email },
-    texts.visits.changeLost(words, texts.common.written.money(payment.amount_cents)),
-    { actions: [bookingsButton(head)] },
+  const { head, texts, words, textWords } = letter;
+  const about = `change_lost.${paymentId}`;
+  const sum = texts.common.written.money(payment.amount_cents);
+  return await sendNotice(
+    post,
+    { reader: booking, head },
+    {
+      about,
+      text: (cut) => smsTexts[head.language].changeLost(textWords(cut), sum),
+      mail: async () =>
+        compose(head, { about, to: booking.email }, texts.visits.changeLost(words, sum), {
+          actions: [bookingsButton(head)],
+        }),
+    },
   );
-  await post.mailer.send(mail);
-  return null;
 }

@@ -4,9 +4,11 @@ import { readLanguage } from "#server/database/users.ts";
 import { otherHours } from "#server/usecases/hours/other-hours.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import { letterhead, type Post, type SendOutcome } from "#server/usecases/letters/post.ts";
-import { moment } from "#server/usecases/letters/visit-letter.ts";
+import { sendNotice } from "#server/usecases/letters/send-notice.ts";
+import { cutWords, moment } from "#server/usecases/letters/visit-letter.ts";
 import { withoutLinks } from "#server/usecases/letters/without-links.ts";
 import { pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
+import { smsTexts } from "#server/usecases/texts/sms.ts";
 
 /**
  * Says that a visit was paid and not booked, that all the money goes back, and which slots are free.
@@ -20,24 +22,33 @@ export async function mailHourLost(
   const payment = await findPayment(db, paymentId);
   const purchase = payment && (await findPurchase(db, payment.purchase_id));
   if (!purchase) return "gone";
-  if (purchase.email === "") return "no_address";
   const head = await letterhead(post, await readLanguage(db, purchase.user_id));
   const { common, visits } = textsOf(head);
-  const near = await post.app.engine.snapshot((snapshot) =>
-    otherHours(snapshot, purchase.items, { now: post.app.now() }),
-  );
-  const free = (near ?? []).map(({ startsAt }) => moment(Date.parse(startsAt), head));
+  const { starts_at: startsAt } = purchase;
   const visit = {
     salon: head.salon.name,
     name: withoutLinks(purchase.name),
     service: purchase.items.map((item) => item.service_name).join(", "),
-    when: purchase.starts_at === null ? "" : moment(purchase.starts_at, head),
+    when: startsAt === null ? "" : moment(startsAt, head),
     masters: "",
   };
-  const say = why === "credit_lost" ? visits.creditLost : visits.hourLost;
-  const words = say(visit, { sum: common.written.money(payment.amount_cents), free });
-  const actions = [{ label: common.actions.again, url: pageUrl(head, "/services") }];
-  const envelope = { about: `hour_lost.${paymentId}`, to: purchase.email };
-  await post.mailer.send(compose(head, envelope, words, { actions }));
-  return null;
+  const said = why === "credit_lost" ? "creditLost" : "hourLost";
+  const sum = common.written.money(payment.amount_cents);
+  const about = `hour_lost.${paymentId}`;
+  return await sendNotice(
+    post,
+    { reader: { ...purchase, by_text: 0 }, head },
+    {
+      about,
+      text: (cut) => smsTexts[head.language][said](cutWords(visit, cut), sum),
+      mail: async () => {
+        const near = await post.app.engine.snapshot((snapshot) =>
+          otherHours(snapshot, purchase.items, { now: post.app.now() }),
+        );
+        const free = (near ?? []).map((hour) => moment(Date.parse(hour.startsAt), head));
+        const actions = [{ label: common.actions.again, url: pageUrl(head, "/services") }];
+        return compose(head, { about, to: purchase.email }, visits[said](visit, { sum, free }), { actions });
+      },
+    },
+  );
 }

@@ -20,6 +20,7 @@ export async function mailReceipt(post: Post, bookingId: string, after?: string)
   if (typeof letter === "string") return letter;
   const { booking, head, texts, words } = letter;
   const db = post.app.engine.read;
+  if (booking.email === "") return "no_address";
   if (booking.state === "cancelled") return "cancelled";
   const receipt = await issueReceipt(post.app, booking);
   if (!receipt) return "not_paid";

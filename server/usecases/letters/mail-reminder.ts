@@ -2,13 +2,10 @@ import { type Reminder, whyNotRemind } from "#domain/notices.ts";
 import { findNoticeRefusal } from "#server/database/notice-refusals.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
-import { unsubscribeParts } from "#server/usecases/letters/unsubscribe-parts.ts";
-import {
-  aroundVisit,
-  isUnproved,
-  openVisitLetter,
-  subjectOfNotices,
-} from "#server/usecases/letters/visit-letter.ts";
+import { sendNotice } from "#server/usecases/letters/send-notice.ts";
+import { stopLink, unsubscribeParts } from "#server/usecases/letters/unsubscribe-parts.ts";
+import { aroundVisit, openVisitLetter, subjectOfNotices } from "#server/usecases/letters/visit-letter.ts";
+import { smsTexts } from "#server/usecases/texts/sms.ts";
 
 /**
  * Reminds of a visit, unless that has moved, ended or begun by now or its customer wants no reminders.
@@ -20,22 +17,27 @@ export async function mailReminder(
 ): Promise<SendOutcome> {
   const letter = await openVisitLetter(post, bookingId);
   if (typeof letter === "string") return letter;
-  const { booking, head, texts, words } = letter;
+  const { booking, head, texts, words, textWords } = letter;
   const visit = { state: booking.state, startsAt: booking.starts_at };
   const why = whyNotRemind(visit, reminder, forStart, post.app.now());
   if (why) return why;
-  if (await isUnproved(post.app.engine.read, booking)) return "unverified";
-  const subject = subjectOfNotices(booking);
+  const subject = subjectOfNotices(post.app, booking);
   if (await findNoticeRefusal(post.app.engine.read, subject, reminder)) return "switched_off";
-  const mail = compose(
-    head,
-    { about: `${reminder}.${booking.id}.${forStart}`, to: booking.email },
-    texts.visits.reminder(words),
+  const about = `${reminder}.${booking.id}.${forStart}`;
+  const stop = await stopLink(post, head, subject);
+  return await sendNotice(
+    post,
+    { reader: booking, head },
     {
-      ...(await aroundVisit(post, letter)),
-      ...unsubscribeParts(post, head, { subject, kind: reminder }),
+      about,
+      needsProof: true,
+      canWait: true,
+      text: (cut) => smsTexts[head.language].reminder({ ...textWords(cut), masters: "" }, cut(stop, "whole")),
+      mail: async () =>
+        compose(head, { about, to: booking.email }, texts.visits.reminder(words), {
+          ...(await aroundVisit(post, letter)),
+          ...unsubscribeParts(post, head, { subject, kind: reminder }),
+        }),
     },
   );
-  await post.mailer.send(mail);
-  return null;
 }

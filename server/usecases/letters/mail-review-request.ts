@@ -12,9 +12,10 @@ export async function mailReviewRequest(post: Post, bookingId: string): Promise<
   if (typeof letter === "string") return letter;
   const { booking, head, texts, words } = letter;
   const db = post.app.engine.read;
+  if (booking.email === "") return "no_address";
   if (booking.state !== "completed") return booking.state === "cancelled" ? "cancelled" : "missed";
   if (await isUnproved(db, booking)) return "unverified";
-  const subject = subjectOfNotices(booking);
+  const subject = subjectOfNotices(post.app, booking);
   if (await findNoticeRefusal(db, subject, "review_request")) return "switched_off";
   if (await findReviewOfBooking(db, booking.id)) return "already_done";
   const review = { label: texts.common.actions.review, url: pageUrl(head, "/dashboard/addReview") };

@@ -2,8 +2,10 @@ import { countCalendarChanges } from "#server/database/booking-events.ts";
 import { visitEntry } from "#server/usecases/calendars/visit-entry.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
+import { sendNotice } from "#server/usecases/letters/send-notice.ts";
 import { aroundVisit, openVisitLetter, type VisitLetter } from "#server/usecases/letters/visit-letter.ts";
 import { pageUrl } from "#server/usecases/texts/letterhead.ts";
+import { smsTexts } from "#server/usecases/texts/sms.ts";
 
 /**
  * Says that the salon has booked visits in a row: each with its date, and all of them in one calendar file. Of visits that were
@@ -18,27 +20,32 @@ export async function mailRowConfirmed(post: Post, bookingIds: readonly string[]
   }
   const [first] = letters;
   if (!first) return "too_late";
-  const { booking, head, texts, words } = first;
-  const { picture, terms } = await aroundVisit(post, first);
+  const { booking, head, texts, words, textWords } = first;
+  const about = `confirmed.${bookingIds[0]}`;
   const { actions, rows, written } = texts.common;
-  const visits = [];
-  for (const one of letters) {
-    const sequence = await countCalendarChanges(post.app.engine.read, one.booking.id);
-    visits.push(...[visitEntry(one.said, sequence, head)].filter((entry) => entry !== null));
-  }
-  const mail = compose(
-    head,
-    { about: `confirmed.${bookingIds[0]}`, to: booking.email },
-    texts.visits.row(words, written.number(letters.length)),
+  const count = written.number(letters.length);
+  return await sendNotice(
+    post,
+    { reader: booking, head },
     {
-      ...(picture && { picture }),
-      ...(terms && { terms }),
-      rows: letters.map(({ words: { when, masters, service } }) => [when, masters || service] as const),
-      total: [rows.total, written.money(letters.reduce((sum, one) => sum + one.booking.price_cents, 0))],
-      actions: [{ label: actions.change, url: pageUrl(head, "/dashboard/myBookings") }],
-      visits,
+      about,
+      text: (cut) => smsTexts[head.language].row(textWords(cut), count),
+      mail: async () => {
+        const { picture, terms } = await aroundVisit(post, first);
+        const visits = [];
+        for (const one of letters) {
+          const sequence = await countCalendarChanges(post.app.engine.read, one.booking.id);
+          visits.push(...[visitEntry(one.said, sequence, head)].filter((entry) => entry !== null));
+        }
+        return compose(head, { about, to: booking.email }, texts.visits.row(words, count), {
+          ...(picture && { picture }),
+          ...(terms && { terms }),
+          rows: letters.map(({ words: { when, masters, service } }) => [when, masters || service] as const),
+          total: [rows.total, written.money(letters.reduce((sum, one) => sum + one.booking.price_cents, 0))],
+          actions: [{ label: actions.change, url: pageUrl(head, "/dashboard/myBookings") }],
+          visits,
+        });
+      },
     },
   );
-  await post.mailer.send(mail);
-  return null;
 }

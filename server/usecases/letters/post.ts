@@ -12,10 +12,28 @@ export interface Post {
   app: UseCases;
   mailer: Mailer;
   publicUrl: string;
+  queue: Queue;
 }
 
-/** Null when a mail was sent; else why there was nothing to send any more. */
-export type SendOutcome = NotSent | null;
+/** Where a mail or a text waited. */
+export interface Queue {
+  by: "mail" | "sms";
+  /** The queued work's. */
+  workId: string;
+  /** Whether it goes this way whatever its reader has chosen, since the other one is closed. */
+  isSettled?: boolean;
+}
+
+/** Where a notice waits from now on: in another queue, or until a later time. */
+export interface Elsewhere {
+  by?: "mail" | "sms";
+  isSettled?: boolean;
+  /** Epoch milliseconds. */
+  runAt?: number;
+}
+
+/** Null when it was sent; else why there was nothing to send any more, or where it waits now. */
+export type SendOutcome = NotSent | Elsewhere | null;
 
 export async function letterhead({ app, publicUrl }: Post, language: Language): Promise<MailHead> {
   const db = app.engine.read;

@@ -4,20 +4,22 @@ import { findMobileCode } from "#server/database/mobile-codes.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import type { SendOutcome } from "#server/usecases/letters/post.ts";
+import { sendText } from "#server/usecases/letters/send-text.ts";
 import { codeOfMobile } from "#server/usecases/people/prove-mobile.ts";
 import { inLanguage } from "#server/usecases/texts/letterhead.ts";
-import { smsTexts } from "#server/usecases/texts/sms.ts";
+import { fitted, smsTexts } from "#server/usecases/texts/sms.ts";
 
 /** Sends the code that proves a mobile number, unless it is over or used already. */
 export async function textMobileCode(
   app: Pick<UseCases, "engine" | "now" | "seal" | "sms">,
-  { codeId, language }: { codeId: string; language: Language },
+  { codeId, language, workId }: { codeId: string; language: Language; workId: string },
 ): Promise<SendOutcome> {
   const code = await findMobileCode(app.engine.read, codeId);
   if (!code || !app.sms) return "gone";
   const { mobile: number, sent_at: sentAt, tries } = code;
   if (!isCodeOpen({ sentAt, tries, isUsed: code.used_at !== null }, app.now())) return "too_late";
   const { name } = inLanguage(await readSalon(app.engine.read), language);
-  await app.sms.send({ id: codeId, number, text: smsTexts[language].code(codeOfMobile(app, codeId), name) });
-  return null;
+  const text = fitted((cut) => smsTexts[language].code(codeOfMobile(app, codeId), cut(name)));
+  const isSent = await sendText(app, { id: codeId, number, text, workId, share: "codes" });
+  return isSent ? null : "limit";
 }

@@ -1,5 +1,5 @@
 import type { NoticeKind } from "#domain/notices.ts";
-import { writeUnsubscribeToken } from "#server/usecases/deliveries/unsubscribe.ts";
+import { writeStopCode, writeUnsubscribeToken } from "#server/usecases/deliveries/unsubscribe.ts";
 import type { Post } from "#server/usecases/letters/post.ts";
 import { type Letterhead, pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
 
@@ -18,4 +18,9 @@ export function unsubscribeParts(
     unsubscribe: { label, url: `${pageUrl(head, "/unsubscribe")}#${token}` },
     unsubscribeUrl: `${publicUrl}/api/unsubscribe/${token}`,
   };
+}
+
+/** The same for reminders by text, in as few letters as it takes. */
+export async function stopLink({ app }: Post, head: Letterhead, subject: string): Promise<string> {
+  return pageUrl(head, `/s/${await writeStopCode(app, subject)}`);
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { internationalMobile } from "#domain/mobile.ts";
 import type { NotSent } from "#domain/notices.ts";
 import { refundSteps } from "#domain/policy.ts";
 import { withBanglaNames } from "#server/database/bangla-names.ts";
@@ -11,10 +12,12 @@ import { findUser, readLanguage } from "#server/database/users.ts";
 import type { Mail, MailContent, Ticket } from "#server/mail/port.ts";
 import { linkToFile } from "#server/usecases/calendars/mailed-file.ts";
 import { mastersOf, visitEntry } from "#server/usecases/calendars/visit-entry.ts";
+import type { UseCases } from "#server/usecases/context.ts";
 import { mailPicture } from "#server/usecases/letters/mail-picture.ts";
 import { letterhead, type Post } from "#server/usecases/letters/post.ts";
 import { withoutLinks } from "#server/usecases/letters/without-links.ts";
 import { type Letterhead, type MailHead, pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
+import type { CutNames, TextedVisit } from "#server/usecases/texts/sms.ts";
 import type { MailTexts } from "#server/usecases/texts/texts.ts";
 import type { VisitWords } from "#server/usecases/texts/words.ts";
 import { dueAtSalonOf, policyVisit, readCredits } from "#server/usecases/visits/paid-visit.ts";
@@ -27,6 +30,8 @@ export interface VisitLetter {
   head: MailHead;
   texts: MailTexts;
   words: VisitWords;
+  /** The same as a text names it, with its names cut. */
+  textWords(cut: CutNames): TextedVisit;
 }
 
 /** Reads a visit as it is now. @returns why no mail can be written, where none can */
@@ -34,7 +39,6 @@ export async function openVisitLetter(post: Post, bookingId: string): Promise<Vi
   const db = post.app.engine.read;
   const booking = await findBooking(db, bookingId);
   if (!booking) return "gone";
-  if (booking.email === "") return "no_address";
   const head = await letterhead(post, await readLanguage(db, booking.user_id));
   const texts = textsOf(head);
   const said = head.language === "bn" ? await withBanglaNames(db, booking) : booking;
@@ -45,14 +49,25 @@ export async function openVisitLetter(post: Post, bookingId: string): Promise<Vi
     when: booking.starts_at === null ? "" : moment(booking.starts_at, head),
     masters: mastersOf(said, texts.common.and),
   };
-  return { booking, said, head, texts, words };
+  const { starts_at: startsAt } = booking;
+  const when = startsAt === null ? "" : briefMoment(startsAt, head);
+  const textWords = (cut: CutNames) => ({ ...cutWords(words, cut), when });
+  return { booking, said, head, texts, words, textWords };
+}
+
+/** What a text says of a visit, its names cut. */
+export function cutWords({ salon, service, masters, when }: VisitWords, cut: CutNames): TextedVisit {
+  return { salon: cut(salon), service: cut(service), masters: cut(masters), when };
 }
 
 /**
  * Whether a visit was booked by an account whose address nobody has proved. There only a payment is confirmed, and what
  * the salon itself did: a customer who gave a stranger's address causes no other mail. The desk knows the person it books for.
  */
-export async function isUnproved(db: Handle, booking: BookingRow): Promise<boolean> {
+export async function isUnproved(
+  db: Handle,
+  booking: Pick<BookingRow, "user_id" | "email">,
+): Promise<boolean> {
   const user = booking.user_id === null ? undefined : await findUser(db, booking.user_id);
   return user?.email_verified === 0 && user.email === booking.email;
 }
@@ -60,6 +75,14 @@ export async function isUnproved(db: Handle, booking: BookingRow): Promise<boole
 /** A moment on the salon's clock, with its weekday. */
 export function moment(instant: number, head: Letterhead): string {
   return textsOf(head).common.written.moment(instant, head.salon.zone);
+}
+
+/** The same, as short as a text has it: 'Tue 24 Nov, 4:30 pm'. */
+export function briefMoment(instant: number, head: Letterhead): string {
+  const { written } = textsOf(head).common;
+  const { zone } = head.salon;
+  const day = (["weekday", "day", "month"] as const).map((part) => written.part(instant, zone, part));
+  return `${day.join(" ")}, ${written.clock(instant, zone)}`;
 }
 
 /** What stands around every mail about a coming visit: picture, ticket, buttons, services, and what cancelling costs. */
@@ -115,10 +138,15 @@ export async function calendarPart(
   return entry ? { visit: { ...entry, attendeeName: withoutLinks(booking.name) } } : {};
 }
 
-/** The subject of notice settings for a visit's mails: the account, else the address. */
-export function subjectOfNotices({ user_id, email }: Pick<BookingRow, "user_id" | "email">): string {
+/** The subject of notice settings for a visit: the account, else the address, else the number. */
+export function subjectOfNotices(
+  { seal }: Pick<UseCases, "seal">,
+  { user_id, email, phone }: Pick<BookingRow, "user_id" | "email" | "phone">,
+): string {
   if (user_id !== null) return `user:${user_id}`;
-  return `address:${createHash("sha256").update(email.toLowerCase()).digest("hex")}`;
+  if (email !== "") return `address:${createHash("sha256").update(email.toLowerCase()).digest("hex")}`;
+  // A number is short enough to be found by its hash.
+  return `number:${seal(`notices of ${internationalMobile(phone) ?? phone}`)}`;
 }
 
 /** The picture of the visit's first service, where mail programs can show it. */

@@ -1,11 +1,13 @@
 import type { Language } from "#domain/language.ts";
-import { type NoticeKind, noticeKinds } from "#domain/notices.ts";
+import { provedNumber } from "#domain/mobile-proof.ts";
+import { type Channel, type NoticeKind, noticeKinds } from "#domain/notices.ts";
 import { followUser } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { insertNoticeRefusal, removeNoticeRefusals } from "#server/database/notice-refusals.ts";
 import { findUser, updateUser } from "#server/database/users.ts";
-import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface ChangeOfMe {
   name?: string | undefined;
@@ -15,27 +17,44 @@ export interface ChangeOfMe {
   language?: Language | undefined;
   /** Notices to switch on or off; the others stay. */
   notices?: Partial<Record<NoticeKind, boolean>> | undefined;
+  /** How to be told of visits. */
+  toldBy?: Channel | undefined;
 }
 
-/** Changes a user's own profile; what is left out stays. @returns how many were changed */
-export async function changeMe(app: DatabaseAndClock, userId: string, change: ChangeOfMe): Promise<number> {
-  const { name, photoURL, phone, language, notices = {} } = change;
+/**
+ * Changes a user's own profile; what is left out stays. Refuses texts where the salon sends none, and to a number that is not
+ * proved to be the user's own.
+ * @returns how many were changed
+ */
+export async function changeMe(
+  app: Pick<UseCases, "engine" | "now" | "sms">,
+  userId: string,
+  change: ChangeOfMe,
+): Promise<Result<number>> {
+  const { name, photoURL, phone, language, toldBy, notices = {} } = change;
   const columns = {
     ...(name !== undefined && { name }),
     ...(photoURL !== undefined && { photo_url: photoURL }),
     ...(phone !== undefined && { phone }),
     ...(language !== undefined && { language, language_chosen: 1 }),
+    ...(toldBy !== undefined && { told_by: toldBy }),
   };
   const hasColumns = Object.keys(columns).length > 0;
-  if (!hasColumns && Object.keys(notices).length === 0) return 0;
-  await app.engine.transaction(async (tx) => {
+  if (!hasColumns && Object.keys(notices).length === 0) return ok(0);
+  if (toldBy && toldBy !== "mail" && !app.sms?.channels.includes(toldBy)) {
+    return refuse("not_set_up", "This salon sends no texts yet.");
+  }
+  return await app.engine.transaction(async (tx) => {
     const before = await findUser(tx, userId);
+    if (before && toldBy && toldBy !== "mail" && !provedNumber({ ...before, ...columns })) {
+      return refuse("wrong_state", "Confirm your mobile number in your profile first.");
+    }
     if (hasColumns) await updateUser(tx, userId, columns);
     if (before) await followUser(tx, before, { name, phone });
     await queueForeignPicture(tx, { of: "user", id: userId, address: photoURL }, app.now());
     await switchNotices(tx, `user:${userId}`, notices, app.now());
+    return ok(1);
   });
-  return 1;
 }
 
 async function switchNotices(

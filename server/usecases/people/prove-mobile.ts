@@ -2,14 +2,8 @@ import { createHash } from "node:crypto";
 import { numberKey } from "#domain/guests/number.ts";
 import type { Language } from "#domain/language.ts";
 import { internationalMobile, toLatinDigits } from "#domain/mobile.ts";
-import {
-  codeFrom,
-  codesOfPerson,
-  codesToNumber,
-  isCodeOpen,
-  mobileCode,
-  textsOfDay,
-} from "#domain/mobile-proof.ts";
+import { codeFrom, codesOfPerson, codesToNumber, isCodeOpen, mobileCode } from "#domain/mobile-proof.ts";
+import { textsForShare, usualTextsOfDay } from "#domain/text-messages.ts";
 import { followUser } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { insertMobileCode, markMobileProved, tryMobileCode } from "#server/database/mobile-codes.ts";
@@ -52,6 +46,9 @@ export async function sendMobileCode(
   });
 }
 
+/** Codes of a day, so that nobody can run the salon's bill up. */
+const textsOfDay = () => ({ calls: textsForShare(usualTextsOfDay, "codes"), windowMs: 24 * 60 * 60_000 });
+
 /** Counts a text that is to be sent. @returns why it is not sent, where there were too many */
 async function countText(
   { seal }: Pick<UseCases, "seal">,
@@ -62,7 +59,7 @@ async function countText(
   const limits = [
     [`codes of ${userId}`, codesOfPerson, "You have asked for six codes today. Try again tomorrow."],
     [`codes to ${seal(number)}`, codesToNumber, "Three codes went to this number. Try again in an hour."],
-    ["texts of the day", textsOfDay, "No more texts can be sent today. Try again tomorrow."],
+    ["texts of the day", textsOfDay(), "No more texts can be sent today. Try again tomorrow."],
   ] as const;
   for (const [key, limit, sentence] of limits) {
     if (await countCall(tx, key, limit, now)) continue;

@@ -5,14 +5,17 @@ import { enqueue, type OutboxEntry } from "#server/database/outbox.ts";
 import { countCalls } from "#server/database/rate-limits.ts";
 
 /*
- * What is mailed, and when. Each is called in the transaction that causes the mail and is written in it; the cause is unique,
- * so queueing it again changes nothing. What a mail says is read when it is sent.
+ * What is told by mail, or by text where its reader has chosen so, and when. Each is called in the transaction that causes it and
+ * is written in it; the cause is unique, so queueing it again changes nothing. What is said, and how, is read when it is sent.
  */
 
 interface Addressed {
   id: string;
   /** Where people are mailed about the visit; empty where nobody left an address. */
   email: string;
+  phone: string;
+  /** 1 where a guest without an account wants texts. */
+  by_text?: number;
 }
 
 interface Placed extends Addressed {
@@ -49,7 +52,7 @@ export async function mailsOfRow(
   now: number,
 ): Promise<OutboxEntry[]> {
   const [first] = bookings;
-  if (!first?.email) return [];
+  if (!first) return [];
   if (bookings.length === 1) return await mailsOfBookedBySalon(tx, first, now);
   const payload = { bookingId: first.id, row: bookings.map(({ id }) => id).join(" ") };
   const confirmed = { kind: "mail_booking_confirmed", payload, cause: `confirmed:${first.id}` };
@@ -167,17 +170,18 @@ function remindersOf({ id, starts_at: startsAt }: Placed, now: number): OutboxEn
 const perAddress = { calls: 60, windowMs: 24 * 60 * 60_000 };
 
 /**
- * The mails about a visit that are to be queued: none where nobody has left an address, as somebody who called may not. No
- * address gets more than its share of a day: of mails that are queued together, the first ones go.
+ * The notices about a visit that are to be queued: none where nobody has left an address or asked for texts, as somebody who
+ * called may not. Whether one goes by text is decided when it is sent. No address and no number gets more than its share of a day: of mails that are queued together, the first ones go.
  */
 async function mailsAbout(
   tx: Handle,
-  { email }: Addressed,
+  { email, phone, by_text }: Addressed,
   entries: readonly OutboxEntry[],
   now: number,
 ): Promise<OutboxEntry[]> {
-  if (!email || entries.length === 0) return [];
-  const whose = createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 32);
+  const to = email || (by_text === 1 ? phone : "");
+  if (to === "" || entries.length === 0) return [];
+  const whose = createHash("sha256").update(to.toLowerCase()).digest("hex").slice(0, 32);
   const counted = await countCalls(tx, `mails:${whose}`, perAddress, now, entries.length);
   const tooMany = Math.max(0, counted - perAddress.calls);
   return entries.slice(0, Math.max(0, entries.length - tooMany));

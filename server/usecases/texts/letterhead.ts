@@ -30,6 +30,9 @@ export function textsOf({ language }: Letterhead): MailTexts {
 }
 
 /** The address of a page in the mail's language. @param path as English has it: /services */
-export function pageUrl({ language, publicUrl }: Letterhead, path: string): string {
+export function pageUrl(
+  { language, publicUrl }: Pick<Letterhead, "language" | "publicUrl">,
+  path: string,
+): string {
   return `${publicUrl}${language === "bn" ? "/bn" : ""}${path}`;
 }

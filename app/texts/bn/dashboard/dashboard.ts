@@ -37,7 +37,7 @@ inBangla<typeof dashboardTexts>("dashboardTexts", {
   salon: "পার্লার",
   exceptions: "বিশেষ ঘটনা",
   membership: "মেম্বারশিপ",
-  emails: "ইমেইল",
+  emails: "ইমেইল ও এসএমএস",
   programs: "অন্য প্রোগ্রাম",
   import: "ফাইল থেকে আনুন",
   receipt: "রসিদ",

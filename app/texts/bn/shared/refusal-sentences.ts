@@ -191,7 +191,7 @@ const whole: Record<string, string> = {
   "This visit has no time yet: it is to be arranged with the salon.":
     "এই অ্যাপয়েন্টমেন্টের সময় এখনো ঠিক হয়নি: পার্লারের সঙ্গে কথা বলে ঠিক করতে হবে।",
   "This payment is over.": "এই পেমেন্টটি শেষ হয়ে গেছে।",
-  "There is no such mail that waits to be sent.": "পাঠানোর অপেক্ষায় এমন কোনো ইমেইল নেই।",
+  "There is no such message that waits to be sent.": "পাঠানোর অপেক্ষায় এমন কোনো বার্তা নেই।",
   "There is no such exception.": "এমন কোনো ঘটনা নেই।",
   "That does not help here.": "এতে এখানে কাজ হবে না।",
   "Nothing of this payment is left to give back. Mark it as seen instead.":

@@ -8,6 +8,7 @@ export const objectionsOfMobiles: Record<string, string> = {
 /** Refusals about mobile numbers and the codes that prove them, in Bangla. */
 export const refusalsOfMobiles: Record<string, string> = {
   ...objectionsOfMobiles,
+  "Confirm your mobile number in your profile first.": "আগে প্রোফাইলে আপনার মোবাইল নম্বর নিশ্চিত করুন।",
   "This salon sends no texts yet.": "এই পার্লার এখনো এসএমএস পাঠায় না।",
   "No mobile number looks like that. Check its digits in your profile.":
     "মোবাইল নম্বর এমন হয় না। প্রোফাইলে নম্বরটি মিলিয়ে দেখুন।",

@@ -36,7 +36,7 @@ export const dashboardTexts = texts("dashboardTexts", {
   portfolio: "Portfolio",
   exceptions: "Exceptions",
   membership: "Membership",
-  emails: "E-mails",
+  emails: "E-mails and texts",
   programs: "Other programs",
   import: "Import",
   receipt: "Receipt",

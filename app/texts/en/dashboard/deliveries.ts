@@ -1,9 +1,9 @@
 import { texts } from "#app/texts/texts.ts";
 import type { Delivery } from "#contract/deliveries.ts";
 
-/** The owner's list of mails: what was sent, what waits, what was given up. */
+/** The owner's list of mails and texts: what was sent, what waits, what was given up. */
 export const deliveriesTexts = texts("deliveriesTexts", {
-  title: "E-mails",
+  title: "E-mails and texts",
   filter: "Show",
   all: "All",
   failed: (count: number) => (count === 0 ? "Given up" : `Given up (${count})`),
@@ -20,6 +20,11 @@ export const deliveriesTexts = texts("deliveriesTexts", {
     booking_confirmed: "Booking confirmed",
     booking_moved: "Visit moved",
     booking_cancelled: "Visit cancelled",
+    booking_other_end: "Visit ends at another time",
+    booking_changed: "Visit changed",
+    change_lost: "Change came too late",
+    hour_lost: "Hour was taken",
+    code: "Code for a mobile number",
     reminder: "Reminder",
     review_request: "Review request",
     receipt: "Receipt",
@@ -40,15 +45,16 @@ export const deliveriesTexts = texts("deliveriesTexts", {
   } as Record<string, string>,
   why: {
     cancelled: "The visit was cancelled before it was due.",
-    moved: "The visit has another time by now, with a mail of its own.",
+    moved: "The visit has another time by now, with a message of its own.",
     missed: "The visit was missed.",
     too_late: "It was too late for it when its turn came.",
-    switched_off: "The customer has switched these mails off.",
+    switched_off: "The customer has switched these off.",
     no_address: "There is no e-mail address to send it to.",
     gone: "What it was about is not there any more.",
     already_done: "It was not needed any more.",
     not_paid: "Nothing was paid, so there is no receipt.",
     unverified: "Its address was never proved.",
+    limit: "The texts of that day were used up, and there is no e-mail address.",
   } satisfies Record<NonNullable<Delivery["notSent"]>, string>,
   to: (address: string) => `to ${address}`,
   about: (service: string, name: string, when: string) =>
@@ -58,17 +64,22 @@ export const deliveriesTexts = texts("deliveriesTexts", {
   next: (when: string) => `next try ${when}`,
   sentAt: (when: string) => `sent ${when}`,
   decidedAt: (when: string) => `decided ${when}`,
+  byText: "by text",
+  segments: (count: number) => (count === 1 ? "1 segment" : `${count} segments`),
+  cost: (cost: string) => `cost ${cost}`,
+  fates: { delivered: "delivered", undelivered: "not delivered" },
   lastError: "The mail server said:",
+  gatewayError: "The gateway of texts said:",
   sendAgain: "Send again",
   sending: "One moment",
   queued: "It is tried again now",
   notQueued: "It was not queued",
-  notLoaded: "The e-mails did not load.",
-  empty: "No e-mails here",
-  emptyText: "Each mail appears here from when it is queued, and says what became of it.",
-  noneFailed: "No mail was given up",
+  notLoaded: "The e-mails and texts did not load.",
+  empty: "Nothing here",
+  emptyText: "Each mail and each text appears here from when it is queued, and says what became of it.",
+  noneFailed: "Nothing was given up",
   noneFailedText:
-    "A mail that its receiver refuses, or that can't be sent for four days, waits here for you.",
+    "A mail or a text that its receiver refuses, or that can't be sent for four days, waits here for you.",
   more: "Show earlier ones",
   loading: "Loading",
 });

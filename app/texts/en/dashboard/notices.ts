@@ -3,13 +3,23 @@ import { texts } from "#app/texts/texts.ts";
 /** Which mails somebody gets, in which language, and links to calendars. */
 export const noticesTexts = texts("noticesTexts", {
   title: "Notices",
-  lead: "What we mail to you.",
+  lead: "What we tell you, and how.",
   always: (email: string) =>
-    `We mail ${email} about your account and whenever a visit is booked, changed or cancelled. The rest is up to you:`,
+    `We mail ${email} about your account, and tell you whenever a visit is booked, changed or cancelled. The rest is up to you:`,
+  toldBy: "How we tell you of your visits",
+  by: {
+    mail: (email: string) => `By e-mail to ${email}`,
+    sms: (number: string) => `By text message to ${number}`,
+    whatsapp: (number: string) => `By WhatsApp to ${number}`,
+  },
+  toProve: "To get texts, confirm your mobile number in",
+  profile: "your profile",
+  byMailUntil: "Until your number is confirmed, we mail you.",
+  receiptsByMail: "Receipts and mails about your account always come by e-mail.",
   reminderDay: "A reminder the day before a visit",
   reminderHours: "A reminder two hours before a visit",
   reviewRequest: "A question after a visit: how was it?",
-  language: "Language of our e-mails",
+  language: "Language of our e-mails and texts",
   notSaved: "That was not saved",
   notLoaded: "Your notices did not load.",
   saved: "Saved",

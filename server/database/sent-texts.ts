@@ -1,0 +1,70 @@
+import type { Selectable } from "kysely";
+import type { TextFate, TextShare } from "#domain/text-messages.ts";
+import type { Handle } from "#server/database/handle.ts";
+import type { SentTextsTable } from "#server/database/schema/plumbing.ts";
+
+export type SentTextRow = Selectable<SentTextsTable>;
+
+/** Counts a text to its day before it is sent; one that is tried again is counted once. @param text.id the queued work's */
+export async function countText(
+  db: Handle,
+  { id, share, day, segments }: Pick<SentTextRow, "id" | "share" | "day" | "segments">,
+): Promise<void> {
+  await db
+    .insertInto("sent_texts")
+    .values({ id, share, day, segments, cost: null, gateway_id: null, fate: null, sent_at: null })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ day, segments }))
+    .execute();
+}
+
+/** How many texts were sent in a day, or are being sent. */
+export async function countTextsOf(db: Handle, day: string, share: TextShare): Promise<number> {
+  const { count } = await db
+    .selectFrom("sent_texts")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("day", "=", day)
+    .where("share", "=", share)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Takes a text out of its day again, since the gateway did not take it. */
+export async function uncountText(db: Handle, id: string): Promise<void> {
+  await db.deleteFrom("sent_texts").where("id", "=", id).where("sent_at", "is", null).execute();
+}
+
+/** Keeps what the gateway said of a text that it took. */
+export async function markTextSent(
+  db: Handle,
+  id: string,
+  sent: Pick<SentTextRow, "segments" | "cost" | "gateway_id">,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable("sent_texts")
+    .set({ ...sent, sent_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** What became of the texts of queued work. */
+export async function listSentTexts(db: Handle, ids: readonly string[]): Promise<Map<string, SentTextRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("sent_texts").selectAll().where("id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Keeps what a gateway tells of a text later. @returns whether the text is known */
+export async function markTextFate(db: Handle, gatewayId: string, fate: TextFate): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("sent_texts")
+    .set({ fate })
+    .where("gateway_id", "=", gatewayId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes what is known of texts before a day. */
+export async function removeOldTexts(db: Handle, before: string): Promise<void> {
+  await db.deleteFrom("sent_texts").where("day", "<", before).execute();
+}

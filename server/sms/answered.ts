@@ -1,0 +1,29 @@
+import { NoAnswer } from "#server/sms/port.ts";
+
+const timeoutMs = 10_000;
+
+/** Asks a gateway, and reads all that it answers. @throws NoAnswer where the text may have been taken all the same */
+export async function answered(url: string, request: RequestInit) {
+  try {
+    const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs) });
+    return { ok: answer.ok, status: answer.status, body: await answer.text() };
+  } catch (error) {
+    if (neverSent.has(codeOf(error))) throw new Error("The gateway can't be reached.");
+    throw new NoAnswer("The gateway did not answer in time.");
+  }
+}
+
+/** The connection was refused or never made. */
+const neverSent = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && "code" in cause ? String(cause.code) : "";
+}

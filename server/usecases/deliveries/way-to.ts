@@ -1,0 +1,29 @@
+import { internationalMobile } from "#domain/mobile.ts";
+import { provedNumber } from "#domain/mobile-proof.ts";
+import type { BookingRow } from "#server/database/bookings.ts";
+import { findUser } from "#server/database/users.ts";
+import type { TextChannel } from "#server/sms/port.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+
+/** Whose visit it is, as far as it says how they are told. */
+export type Told = Pick<BookingRow, "user_id" | "by_text" | "phone">;
+
+/** How somebody is told of a visit: one way for each notice. */
+export type Way = { by: "mail" } | { by: TextChannel; number: string };
+
+/**
+ * The way that a customer has chosen, as long as its number is proved to be theirs; for a guest without an account what they told
+ * the desk. By mail where the salon sends no such texts.
+ */
+export async function wayTo({ engine, sms }: Pick<UseCases, "engine" | "sms">, told: Told): Promise<Way> {
+  if (!sms) return { by: "mail" };
+  if (told.user_id === null) {
+    const number = told.by_text === 1 ? internationalMobile(told.phone) : null;
+    return number === null ? { by: "mail" } : { by: "sms", number };
+  }
+  const user = await findUser(engine.read, told.user_id);
+  const by = user?.told_by ?? "mail";
+  const number = user && provedNumber(user);
+  if (by === "mail" || !number || !sms.channels.includes(by)) return { by: "mail" };
+  return { by, number };
+}

@@ -1,0 +1,50 @@
+import { afterNight } from "#domain/text-messages.ts";
+import type { Mail } from "#server/mail/port.ts";
+import { type Told, wayTo } from "#server/usecases/deliveries/way-to.ts";
+import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
+import { sendText } from "#server/usecases/letters/send-text.ts";
+import { isUnproved } from "#server/usecases/letters/visit-letter.ts";
+import type { Letterhead } from "#server/usecases/texts/letterhead.ts";
+import { type CutNames, fitted } from "#server/usecases/texts/sms.ts";
+
+/** What is told of a visit: one thing, in two forms. Only the one that its reader has chosen is made. */
+export interface Notice {
+  /** Unique, and the same when it is sent again. */
+  about: string;
+  mail(): Promise<Mail>;
+  text(cut: CutNames): string;
+  /** Whether a stranger's address could get it: then it goes to a proved one alone. */
+  needsProof?: boolean;
+  /** Whether it is no answer to what somebody just did, and so no text at night. */
+  canWait?: boolean;
+}
+
+type Reader = Told & { email: string };
+
+/**
+ * Tells somebody of a visit in the way that they have chosen by now. Queued for another way, it goes on to the queue of that
+ * one: what waits there holds up nothing here.
+ */
+export async function sendNotice(
+  post: Post,
+  { reader, head }: { reader: Reader; head: Letterhead },
+  notice: Notice,
+): Promise<SendOutcome> {
+  const { app, queue } = post;
+  const way = queue.isSettled ? ({ by: "mail" } as const) : await wayTo(app, reader);
+  if (way.by !== "mail") {
+    if (queue.by === "mail") return { by: "sms" };
+    const from = notice.canWait ? afterNight(app.now(), head.salon.zone) : app.now();
+    if (from > app.now()) return { runAt: from };
+    const { by, number } = way;
+    const text = { id: notice.about, number, text: fitted((cut) => notice.text(cut)), by };
+    const isSent = await sendText(app, { workId: queue.workId, share: "notices", ...text });
+    if (isSent) return null;
+    return reader.email === "" ? "limit" : { by: "mail", isSettled: true };
+  }
+  if (queue.by === "sms") return { by: "mail" };
+  if (reader.email === "") return "no_address";
+  if (notice.needsProof && (await isUnproved(app.engine.read, reader))) return "unverified";
+  await post.mailer.send(await notice.mail());
+  return null;
+}

@@ -1,0 +1,26 @@
+import type { sms as english } from "#server/usecases/texts/en/sms.ts";
+import type { TextedVisit } from "#server/usecases/texts/sms.ts";
+
+/** What text messages say in Bangla, with half the letters that English has. */
+export const sms: typeof english = {
+  code: (code, salon) => `${salon}: আপনার কোড ${code}, ৫ মিনিট কাজ করবে। কাউকে দেবেন না।`,
+  received: (visit) => `${visit.salon}: বুকিং পেয়েছি। ${what(visit)} পার্লার নিশ্চিত করবে।`,
+  confirmed: (visit) => `${visit.salon}: বুকিং নিশ্চিত। ${what(visit)}`,
+  row: (visit, count) => `${visit.salon}: ${count}টি বুকিং নিশ্চিত। প্রথমটি: ${what(visit)}`,
+  moved: (visit) => `${visit.salon}: বুকিংয়ের নতুন সময়। ${what(visit)}`,
+  otherEnd: (visit, until) => `${visit.salon}: বুকিং এখন শেষ হবে ${until}। ${what(visit)}`,
+  changed: (visit) => `${visit.salon}: বুকিং বদলেছে। এখন: ${what(visit)}`,
+  changeLost: (visit, sum) => `${visit.salon}: বদলটি সময়মতো হয়নি, বুকিং আগের মতোই আছে। ${sum} কার্ডে ফেরত যাচ্ছে।`,
+  cancelled: (visit, { bySalon, back }) =>
+    `${visit.salon}: ${bySalon ? "দুঃখিত, বুকিংটি বাতিল করতে হচ্ছে" : "বুকিং বাতিল হয়েছে"}। ${what(visit)}${back === "" ? "" : ` ${back} ফেরত যাচ্ছে।`}`,
+  hourLost: (visit, sum) =>
+    `${visit.salon}: দুঃখিত, পেমেন্টের আগেই সময়টি অন্য কেউ নিয়েছেন। কিছু বুক হয়নি। ${sum} কার্ডে ফেরত যাচ্ছে।`,
+  creditLost: (visit, sum) =>
+    `${visit.salon}: দুঃখিত, গিফট কার্ড বা প্যাকেজ থেকে আর দেওয়া যায়নি। কিছু বুক হয়নি। ${sum} কার্ডে ফেরত যাচ্ছে।`,
+  reminder: (visit, stop) => `${visit.salon}: দেখা হবে। ${what(visit)}${stop === "" ? "" : ` বন্ধ: ${stop}`}`,
+};
+
+function what({ service, when, masters }: TextedVisit): string {
+  if (when === "") return `${service}। সময় ঠিক করতে ফোন করব।`;
+  return `${service}, ${when}${masters === "" ? "" : `, ${masters}`}।`;
+}

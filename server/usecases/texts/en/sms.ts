@@ -1,0 +1,31 @@
+import type { TextedVisit } from "#server/usecases/texts/sms.ts";
+
+/** What text messages say in English. No name of a guest stands in one: a phone shows texts while it is locked. */
+export const sms = {
+  code: (code: string, salon: string) =>
+    `${code} is your code for ${salon}. It works for 5 minutes. Tell it to nobody.`,
+  received: (visit: TextedVisit) =>
+    `${visit.salon}: your visit is booked. ${what(visit)} The salon will confirm.`,
+  confirmed: (visit: TextedVisit) => `${visit.salon}: your visit is confirmed. ${what(visit)}`,
+  row: (visit: TextedVisit, count: string) =>
+    `${visit.salon}: your ${count} visits are confirmed. The first: ${what(visit)}`,
+  moved: (visit: TextedVisit) => `${visit.salon}: your visit has a new time. ${what(visit)}`,
+  otherEnd: (visit: TextedVisit, until: string) =>
+    `${visit.salon}: your visit now ends at ${until}. ${what(visit)}`,
+  changed: (visit: TextedVisit) => `${visit.salon}: your visit is changed. It is now: ${what(visit)}`,
+  changeLost: (visit: TextedVisit, sum: string) =>
+    `${visit.salon}: your visit stays as it is, the change came too late. ${sum} goes back to your card.`,
+  cancelled: (visit: TextedVisit, { bySalon, back }: { bySalon: boolean; back: string }) =>
+    `${visit.salon}: ${bySalon ? "we are sorry, we have to cancel your visit" : "your visit is cancelled"}. ${what(visit)}${back === "" ? "" : ` ${back} goes back.`}`,
+  hourLost: (visit: TextedVisit, sum: string) =>
+    `${visit.salon}: we are sorry, your hour was taken before your payment came. Nothing is booked. ${sum} goes back to your card.`,
+  creditLost: (visit: TextedVisit, sum: string) =>
+    `${visit.salon}: we are sorry, your gift card or package could no longer pay. Nothing is booked. ${sum} goes back to your card.`,
+  reminder: (visit: TextedVisit, stop: string) =>
+    `${visit.salon}: see you soon. ${what(visit)}${stop === "" ? "" : ` No more reminders: ${stop}`}`,
+};
+
+function what({ service, when, masters }: TextedVisit): string {
+  if (when === "") return `${service}. We will call you to arrange the hour.`;
+  return `${service}, ${when}${masters === "" ? "" : `, with ${masters}`}.`;
+}
