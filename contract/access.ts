@@ -76,6 +76,7 @@ export const access: Record<CallName, Audience> = {
   createPackagePayment: "signedIn",
   createBoughtPackage: "signedIn",
   // One's own.
+  sellPackage: "staff",
   listMyPackages: "signedIn",
   listSoldPackages: "staff",
   refundPackage: "admin",

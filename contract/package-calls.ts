@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { id, money } from "#contract/fields.ts";
-import { GiftCardPayment, NewGiftCard } from "#contract/gift-cards.ts";
+import { id } from "#contract/fields.ts";
+import { GiftCardPayment, GiftCardRefund, NewGiftCard } from "#contract/gift-cards.ts";
 import {
   BoughtPackage,
   Package,
   PackageDraft,
   PackageOrder,
+  PackageSale,
   PackageTerms,
   SoldPackageList,
   SoldPackagesQuery,
@@ -36,6 +37,12 @@ export const packageCalls = {
     body: NewGiftCard,
     answer: inserted,
   },
+  sellPackage: {
+    summary: "Sell a package to a guest at the desk",
+    params: byId,
+    body: PackageSale,
+    answer: inserted,
+  },
   listMyPackages: { summary: "One's own packages, the newest first", answer: z.array(BoughtPackage) },
   listSoldPackages: {
     summary: "Sold packages, the newest first",
@@ -43,8 +50,8 @@ export const packageCalls = {
     answer: SoldPackageList,
   },
   refundPackage: {
-    summary: "Give what is not used of a package back to the card that paid",
+    summary: "Give what is not used of a package back to the card that paid, or at the desk that sold it",
     params: byId,
-    answer: z.object({ refund: money }),
+    answer: GiftCardRefund,
   },
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { date, email, id, money, price } from "#contract/fields.ts";
+import { date, email, id, line, mobile, money, price } from "#contract/fields.ts";
+import { salonMethods } from "#domain/daily-close.ts";
 import { packageMonths, packageSessions } from "#domain/packages.ts";
 
 const sessions = z
@@ -67,10 +68,28 @@ const bought = {
 export const BoughtPackage = z.object(bought);
 export type BoughtPackage = z.infer<typeof BoughtPackage>;
 
-/** A sold package as the owner sees it. */
+/** A sale of a package at the desk, to a guest. Sent again with the same key, it is sold once. */
+export const PackageSale = z.strictObject({
+  name: line("Name is required"),
+  number: mobile,
+  /** Where its receipt goes, and whose account finds it. */
+  email: email.optional(),
+  /** Whom the desk has found. Left out: the guest of this number without an account, or a new one. */
+  guestId: id.optional(),
+  isNewGuest: z.boolean().optional(),
+  /** The price that the browser showed: it is compared. */
+  price,
+  method: z.enum(salonMethods),
+  key: z.uuid(),
+});
+export type PackageSale = z.infer<typeof PackageSale>;
+
+/** A sold package as the salon sees it. */
 export const SoldPackage = z.object({
   ...bought,
   buyer: z.string(),
+  /** Whether the desk has sold it, which hands out what goes back. */
+  atDesk: z.boolean(),
   email: email.or(z.literal("")),
   /** What is not used of it, which is owed, in dollars. */
   owed: money,

@@ -63,6 +63,7 @@ export const paths = {
   updatePackage: "PUT /packages/{id}",
   createPackagePayment: "POST /packages/{id}/payment-intent",
   createBoughtPackage: "POST /packages/bought",
+  sellPackage: "POST /packages/{id}/sales",
   listMyPackages: "GET /packages/mine",
   listSoldPackages: "GET /packages/bought",
   refundPackage: "POST /packages/bought/{id}/refund",

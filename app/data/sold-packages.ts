@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
-import { useChange } from "#app/data/use-change.ts";
+import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { PackageDraft, PackageTerms } from "#contract/packages.ts";
 
@@ -32,6 +32,15 @@ export function useSoldPackages() {
     getNextPageParam: ({ next }) => next,
   });
 }
+
+/** Sells a package at the desk. It may have another price by now. @param why says why it failed */
+export const useSellPackage = (why: (error: unknown) => string) =>
+  useChange(
+    ({ id, body }: { id: string; body: BodyOf<"sellPackage"> }) =>
+      securedApi("sellPackage", { params: { id }, body }),
+    [keys.packages, keys.guests, keys.dailyClose, keys.revenue],
+    { why },
+  );
 
 export const useRefundPackage = () =>
   useChange(

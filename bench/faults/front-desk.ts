@@ -3,7 +3,7 @@ import { callSalon } from "./calls.ts";
 import { changeVisit } from "./changes.ts";
 import { giveBackGiftCard, pickGift, sellGiftCard } from "./gifts.ts";
 import type { Guest } from "./guest.ts";
-import { giveBackPackage } from "./packages.ts";
+import { giveBackPackage, sellPackage } from "./packages.ts";
 import { answers } from "./trouble.ts";
 
 /** What the front desk has been told is written. */
@@ -40,6 +40,7 @@ export async function runFrontDesk(desk: Guest, until: () => boolean): Promise<v
       [10, () => changeOne(desk)],
       [10, () => sellGiftCard(desk)],
       [6, () => giveBackGiftCard(desk)],
+      [8, () => sellPackage(desk)],
       [5, () => giveBackPackage(desk)],
     ]);
     await act();

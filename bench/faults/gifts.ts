@@ -12,8 +12,6 @@ import type { Stage } from "./stage.ts";
 export interface GiftPromises extends SoldPromises {
   /** The codes that everybody has, by the card's id. */
   codes: Map<string, string>;
-  /** How many cards the desk has tried to sell; each is from somebody else. */
-  sales: number;
 }
 
 const words = { picture: "ribbon", to: "Mehrin" } as const;
@@ -68,7 +66,7 @@ export async function judgeGifts(stage: Stage, { gifts, cancelled }: Promises): 
   const cards = await db.selectFrom("gift_cards").selectAll().execute();
   const { rows } = await sql<{ what: string }>`
     select 'a gift card was sold at the desk more often than its buyer asked: ' || from_name as what from gift_cards
-      where sold_by is not null group by from_name having count(*) > 1
+      where sold_by is not null and kind = 'card' group by from_name having count(*) > 1
   `.execute(db);
   const back = await db
     .selectFrom("bookings")

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Person } from "#tests/support/people.ts";
 import { askSalon, callSalon } from "./calls.ts";
 import type { Guest, Promises } from "./guest.ts";
@@ -36,6 +37,28 @@ export async function buyPackage(guest: Guest): Promise<null> {
   return null;
 }
 
+/** The desk sells one to a caller; pressed twice, it is one package. */
+export async function sellPackage({ stage, person, random, promises }: Guest): Promise<void> {
+  const packages = await askSalon(stage, "listPackages", person);
+  if (!packages || packages.length === 0) return;
+  const { _id: id, price } = random.pick(packages);
+  promises.packages.sales += 1;
+  const number = `0170${String(1_000_000 + promises.packages.sales)}`;
+  const caller = { name: `Package ${promises.packages.sales}`, number, isNewGuest: true };
+  const body = {
+    ...caller,
+    price,
+    method: random.pick(["cash", "other"] as const),
+    key: crypto.randomUUID(),
+  };
+  const sell = () => callSalon(stage, "sellPackage", person, { params: { id }, body });
+  const answers = await Promise.all(random.chance(0.4) ? [sell(), sell()] : [sell()]);
+  for (const { status, body: sold } of answers) {
+    if (status === 200 || status === 201)
+      promises.packages.sold.set(String(sold.insertedId), Math.round(price * 100));
+  }
+}
+
 /** One's own package with a session for a service, if there is any. */
 export async function pickPackage({ stage, person }: Guest, serviceId: string): Promise<string | undefined> {
   const own = await askSalon(stage, "listMyPackages", person);
@@ -53,6 +76,11 @@ export async function judgePackages(stage: Stage, { packages }: Promises): Promi
     .select(["id", "worth_cents", "sold_at", "refunded_at"])
     .where("kind", "=", "package")
     .execute();
+  const { rows: twice } = await sql<{ what: string }>`
+    select 'a package was sold at the desk more often than its guest asked: ' || guests.name as what
+      from bought_packages inner join guests on guests.id = bought_packages.guest_id
+      group by guests.id, guests.name having count(*) > 1
+  `.execute(db);
   const spent = await db
     .selectFrom("bookings")
     .innerJoin("gift_card_lines as line", "line.booking_id", "bookings.id")
@@ -61,6 +89,7 @@ export async function judgePackages(stage: Stage, { packages }: Promises): Promi
     .execute();
   const lines = Map.groupBy(spent, ({ id }) => id);
   return [
+    ...twice.map(({ what }) => what),
     ...judgeSold("package", packages, rows),
     ...[...lines].flatMap(([id, of]) => {
       const returned = of.filter(({ kind }) => kind === "returned").length;

@@ -85,6 +85,6 @@ export function noPromises(): Promises {
     cancelled: new Map(),
     desk: { callers: 0, guests: new Map(), merges: [], notes: new Set(), rows: new Map() },
     gifts: { codes: new Map(), sold: new Map(), returned: new Set(), sales: 0 },
-    packages: { sold: new Map(), returned: new Set() },
+    packages: { sold: new Map(), returned: new Set(), sales: 0 },
   };
 }

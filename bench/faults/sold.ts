@@ -9,6 +9,8 @@ export interface SoldPromises {
   sold: Map<string, number>;
   /** Those that were given back. */
   returned: Set<string>;
+  /** How many the desk has tried to sell; each is to somebody else. */
+  sales: number;
 }
 
 /** Pays for what was prepared and makes it. A browser may die before it is told. @returns its id, as far as it is told */

@@ -71,6 +71,14 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<void
     )
     .execute();
   await forgetGiftCards(db, now);
+  await db
+    .updateTable("gift_cards")
+    .set({ to_email: null })
+    .where("id", "in", (eb) =>
+      eb.selectFrom("bought_packages").select("bought_packages.id").where("guest_id", "in", forgottenGuests),
+    )
+    .where("to_email", "is not", null)
+    .execute();
 }
 
 /**

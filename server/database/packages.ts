@@ -3,7 +3,7 @@ import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
-import type { BoughtPackagesTable, PackagesTable } from "#server/database/schema/gifts.ts";
+import type { BoughtPackagesTable, GiftCardsTable, PackagesTable } from "#server/database/schema/gifts.ts";
 
 /** A package as the owner sells it, with what its service is called. */
 export type PackageRow = Selectable<PackagesTable> & { service_name: string; service_name_bn: string | null };
@@ -54,39 +54,58 @@ export function newBoughtPackage(
   purchase: Pick<PurchaseRow, "id" | "user_id" | "total_cents" | "currency" | "created_at">,
   pack: PackageRow,
 ): Write[] {
-  const id = newId();
+  const { id, user_id, total_cents, currency, created_at } = purchase;
+  const owner = { user_id, guest_id: null, last_day: null };
+  const sale = { purchase_id: id, sold_by: null, to_email: null, language: "en", sold_at: null } as const;
+  return boughtPackageInserts(db, newId(), pack, owner, {
+    ...sale,
+    worth_cents: total_cents,
+    currency,
+    created_at,
+  });
+}
+
+/** Whose a bought package is, and until when it is good. */
+type Owner = Pick<Selectable<BoughtPackagesTable>, "user_id" | "guest_id" | "last_day">;
+
+/** How it was sold. */
+type Sale = Pick<
+  Selectable<GiftCardsTable>,
+  "purchase_id" | "sold_by" | "worth_cents" | "currency" | "to_email" | "language" | "sold_at" | "created_at"
+>;
+
+/** A bought package with the row of its money, to be written. */
+export function boughtPackageInserts(
+  db: Handle,
+  id: string,
+  pack: PackageRow,
+  owner: Owner,
+  sale: Sale,
+): Write[] {
   return [
     db.insertInto("gift_cards").values({
       id,
       kind: "package",
       // It has no code: nothing that can be typed has this hash.
       code_hash: `package:${id}`,
-      purchase_id: purchase.id,
       transaction_id: null,
-      sold_by: null,
-      worth_cents: purchase.total_cents,
-      currency: purchase.currency,
       service_name: pack.service_name,
       picture: "",
       from_name: "",
       to_name: "",
-      to_email: null,
       message: "",
-      language: "en",
       sends_at: null,
       sent_at: null,
-      sold_at: null,
       refunded_at: null,
-      created_at: purchase.created_at,
+      ...sale,
     }),
     db.insertInto("bought_packages").values({
       id,
-      user_id: purchase.user_id,
       package_id: pack.id,
       service_id: pack.service_id,
       sessions: pack.sessions,
       months: pack.months,
-      last_day: null,
+      ...owner,
     }),
   ];
 }
@@ -110,6 +129,7 @@ function bought(db: Handle) {
     .selectAll("bought_packages")
     .select(["gift_cards.purchase_id", "gift_cards.transaction_id", "gift_cards.worth_cents"])
     .select(["gift_cards.currency", "gift_cards.sold_at", "gift_cards.refunded_at"])
+    .select(["gift_cards.to_email", "gift_cards.language"])
     .select(["services.name as service_name", "services.name_bn as service_name_bn"]);
 }
 
@@ -141,8 +161,12 @@ export async function listSoldPackages(
   { limit, before }: { limit: number; before?: string | undefined },
 ): Promise<(BoughtPackageRow & { left_cents: number; buyer: string; email: string })[]> {
   let query = bought(db)
-    .innerJoin("users", "users.id", "bought_packages.user_id")
-    .select(["users.name as buyer", "users.email as email"])
+    .leftJoin("users", "users.id", "bought_packages.user_id")
+    .leftJoin("guests", "guests.id", "bought_packages.guest_id")
+    .select((eb) => [
+      eb.fn.coalesce("users.name", "guests.name").as("buyer"),
+      eb.fn.coalesce("users.email", "gift_cards.to_email").as("email"),
+    ])
     .select((eb) =>
       eb
         .selectFrom("gift_card_lines as line")
@@ -156,5 +180,10 @@ export async function listSoldPackages(
     .limit(limit);
   if (before) query = query.where("gift_cards.id", "<", before);
   const rows = await query.execute();
-  return rows.map((row) => ({ ...row, left_cents: Number(row.left_cents ?? 0) }));
+  return rows.map(({ left_cents, buyer, email, ...row }) => ({
+    ...row,
+    left_cents: Number(left_cents ?? 0),
+    buyer: buyer ?? "",
+    email: email ?? "",
+  }));
 }

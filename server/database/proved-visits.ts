@@ -3,7 +3,7 @@ import type { Handle } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 /**
- * Gives an account the visits that the desk booked for it, and wrote to its address before the address was proved. Not those
+ * Gives an account the visits that the desk booked for it, and the packages that it sold to it, and wrote to its address before the address was proved. Not those
  * that came with another guest or from a file: nobody said of them that the account may show them.
  */
 export async function giveProvedVisits(db: Handle, userId: string): Promise<void> {
@@ -15,28 +15,45 @@ export async function giveProvedVisits(db: Handle, userId: string): Promise<void
     .where("email", "=", (eb) => eb.selectFrom("users").select("email").where("users.id", "=", userId))
     .where(isBookedAtDesk)
     .execute();
+  await db
+    .updateTable("bought_packages")
+    .set({ user_id: userId })
+    .where("guest_id", "=", userId)
+    .where("user_id", "is", null)
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("gift_cards")
+        .innerJoin("users", "users.email", "gift_cards.to_email")
+        .select("gift_cards.id")
+        .where("users.id", "=", userId)
+        .whereRef("gift_cards.id", "=", "bought_packages.id"),
+    )
+    .execute();
 }
 
 /**
- * Gives an account the visits that the desk booked under a number, once the number is proved to be the account's. Those of a
+ * Gives an account the visits that the desk booked and the packages that it sold under a number, once the number is proved to be the account's. Those of a
  * guest who has an account stay where they are.
  * @param phoneKey the number as `numberKey` writes it
  */
 export async function giveVisitsOfNumber(db: Handle, userId: string, phoneKey: string): Promise<void> {
+  const guests = db
+    .selectFrom("guests")
+    .select("guests.id")
+    .where("guests.phone_key", "=", phoneKey)
+    .where((guest) => guest.or([guest("guests.user_id", "is", null), guest("guests.user_id", "=", userId)]));
   await db
     .updateTable("bookings")
     .set({ user_id: userId })
-    .where("guest_id", "in", (eb) =>
-      eb
-        .selectFrom("guests")
-        .select("guests.id")
-        .where("guests.phone_key", "=", phoneKey)
-        .where((guest) =>
-          guest.or([guest("guests.user_id", "is", null), guest("guests.user_id", "=", userId)]),
-        ),
-    )
+    .where("guest_id", "in", guests)
     .where("user_id", "is", null)
     .where(isBookedAtDesk)
+    .execute();
+  await db
+    .updateTable("bought_packages")
+    .set({ user_id: userId })
+    .where("guest_id", "in", guests)
+    .where("user_id", "is", null)
     .execute();
 }
 

@@ -34,7 +34,7 @@ function readCards(db: Handle, after: string, atOnce: number) {
       join.onRef("desk.cause", "=", sql<string>`'gift_desk:' || gift_cards.id`),
     )
     .leftJoin("bought_packages", "bought_packages.id", "gift_cards.id")
-    .select(["gift_cards.id", "worth_cents", "refunded_at", "bought_packages.sessions"])
+    .select(["gift_cards.id", "worth_cents", "refunded_at", "transaction_id", "bought_packages.sessions"])
     .select((eb) => eb.fn.coalesce("charge.amount_cents", "desk.amount_cents").as("paid"))
     .where("gift_cards.sold_at", "is not", null)
     .where("gift_cards.id", ">", after)
@@ -58,16 +58,18 @@ type Card = Awaited<ReturnType<typeof readCards>>[number];
 type Line = Awaited<ReturnType<typeof readLines>>[number];
 
 function isBalanced(card: Card, lines: readonly Line[]): boolean {
-  const { worth_cents: worth, paid, refunded_at, sessions } = card;
+  const { worth_cents: worth, paid, refunded_at, transaction_id, sessions } = card;
   const left = lines.reduce((sum, { cents }) => sum + cents, 0);
   const isWhole = sessions === null || isWholeSessions(left, { sessions, priceCents: worth });
+  // A visit may give a session back to a package of the desk that is over: it is owed until it is handed out.
+  const isOver = refunded_at !== null && (sessions === null || transaction_id !== null);
   return (
     isWhole &&
     lines.every(({ cents, said }) => said === -cents) &&
     lines.find(({ kind }) => kind === "sold")?.cents === worth &&
     paid === worth &&
     left >= 0 &&
-    left <= (refunded_at === null ? worth : 0)
+    left <= (isOver ? 0 : worth)
   );
 }
 

@@ -69,6 +69,7 @@ export const limits: Partial<Record<CallName, Limit>> = {
   listWaiting: { calls: 120, windowMs: 60_000 },
   createPackagePayment: { calls: 40, windowMs: 60_000 },
   createBoughtPackage: { calls: 60, windowMs: 60_000 },
+  sellPackage: { calls: 60, windowMs: 60_000 },
   refundPackage: { calls: 60, windowMs: 60_000 },
   listCards: { calls: 60, windowMs: 60_000 },
   removeCard: { calls: 40, windowMs: 60_000 },

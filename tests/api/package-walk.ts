@@ -1,7 +1,7 @@
 import type { Answer, Sent } from "#contract/calls.ts";
 import type { CallName } from "#contract/paths.ts";
 import { pay } from "#tests/support/cards.ts";
-import { bookWithPackage, fiveForFour } from "#tests/support/packages.ts";
+import { bookWithPackage, fiveForFour, saleOf } from "#tests/support/packages.ts";
 import type { Person } from "#tests/support/people.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 import { freeVisit, serviceNamed } from "#tests/support/visits.ts";
@@ -35,6 +35,8 @@ export async function sellSessions({ salon, guest, owner, go }: Walk): Promise<v
   const { id } = await bookWithPackage(salon, guest, await freeVisit(salon), bought.insertedId);
   await go("previewCancellation", { params: { id }, query: {} }, guest);
   await go("cancelBooking", { params: { id }, body: {} }, guest);
+  await salon.drain();
+  await go("sellPackage", saleOf(made.insertedId, { email: guest.email }), owner);
   await salon.drain();
   await go("listMyPackages", {}, guest);
   await go("listSoldPackages", { query: { cursor: "zzzz" } }, owner);

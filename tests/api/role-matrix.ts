@@ -87,6 +87,7 @@ export const roleMatrix: Record<CallName, Row> = {
   updatePackage: adminAlone,
   createPackagePayment: signedIn,
   createBoughtPackage: signedIn,
+  sellPackage: staffAlone,
   listMyPackages: signedIn,
   listSoldPackages: staffAlone,
   refundPackage: adminAlone,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Loose } from "#tests/support/calls.ts";
 
+const sale = { name: "Shaila Parvin", number: "01800000002", price: 20, method: "cash" };
 const terms = { sessions: 5, price: 20, months: 6 };
 
 /** Something well-formed to send with each call about packages. */
@@ -11,6 +12,7 @@ export const packageSamples = {
   updatePackage: () => ({ params: { id: randomUUID() }, body: { ...terms, onSale: true } }),
   createPackagePayment: () => ({ params: { id: randomUUID() }, body: { price: 20 } }),
   createBoughtPackage: () => ({ body: { transactionId: "pi_unknown" } }),
+  sellPackage: () => ({ params: { id: randomUUID() }, body: { ...sale, key: randomUUID() } }),
   listMyPackages: () => ({}),
   listSoldPackages: () => ({}),
   refundPackage: () => ({ params: { id: randomUUID() } }),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Answer, Sent } from "#contract/calls.ts";
 import { hourAhead } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
@@ -35,6 +36,13 @@ export async function buyPackage(
     buyer,
   );
   return { id: insertedId, intentId };
+}
+
+/** What the desk sends to sell a package to a caller, once however often. */
+export function saleOf(packageId: string, about: Partial<Sent<"sellPackage">["body"]> = {}) {
+  const sale = { price: fiveForFour.price, method: "cash" as const, key: randomUUID() };
+  const caller = { name: "Shaila Parvin", number: "01800000002" };
+  return { params: { id: packageId }, body: { ...caller, ...sale, ...about } };
 }
 
 /** A bought package as its buyer sees it. */

@@ -1,31 +1,23 @@
 import "#app/features/desk/styles/panel.css";
-import "#app/features/desk/styles/new-booking.css";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import { useDeskBooking } from "#app/data/calendar.ts";
-import { useGuest } from "#app/data/guests.ts";
 import { useMasters } from "#app/data/masters.ts";
 import { useServices } from "#app/data/services.ts";
+import { CallerEmail, CallerFields } from "#app/features/desk/CallerFields.tsx";
 import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
-import { GuestChoice, guestField } from "#app/features/desk/GuestChoice.tsx";
-import { GuestPicked } from "#app/features/desk/GuestPicked.tsx";
 import { lastChoice, timesBefore } from "#app/features/desk/last-choice.ts";
 import { ServiceFinder, servicesField } from "#app/features/desk/ServiceFinder.tsx";
-import { TellAccount } from "#app/features/desk/TellAccount.tsx";
 import { TimeChoice } from "#app/features/desk/TimeChoice.tsx";
+import { useCaller } from "#app/features/desk/use-caller.ts";
 import { bookables } from "#app/lib/bookables.ts";
-import { explain } from "#app/lib/explain.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
-import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
-import { LoadError } from "#app/ui/QueryView.tsx";
-import { Skeleton } from "#app/ui/Skeleton.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
-import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 
 interface Props {
@@ -49,25 +41,16 @@ const nothingFilled = { guestId: "", serviceIds: [] as string[] };
 export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
-  const words = useTexts(guestsTexts);
   const services = useServices().data ?? [];
   const masters = useMasters().data ?? [];
-  const caller = typed === undefined ? undefined : readCaller(typed);
-  const [who, setWho] = useState<{ guestId: string } | "new" | null>(
-    firstGuest === undefined ? (caller ? "new" : null) : { guestId: firstGuest },
-  );
-  const [goOn, setGoOn] = useState(caller?.goOn);
+  const caller = useCaller({ guestId: firstGuest, typed });
+  const { guest } = caller;
   const filled = useRef(nothingFilled);
-  const query = useGuest(who !== null && who !== "new" ? who.guestId : undefined);
-  const guest = who !== null && who !== "new" ? query.data : undefined;
   const form = useContractForm({
     rules: async () => (await import("#app/features/desk/desk-rules.ts")).typedBooking(zone, guest?.number),
     start: {
       ...start,
-      guestId: firstGuest ?? "",
-      name: caller?.name ?? "",
-      number: caller?.number ?? "",
-      email: "",
+      ...caller.start,
       serviceIds: [] as string[],
       note: "",
     },
@@ -95,12 +78,6 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
     setValue("serviceIds", ids.slice(0, mostServices), { shouldValidate: ids.length > 0 });
 
   useEffect(() => {
-    if (!guest || getValues("name") === guest.name) return;
-    setValue("name", guest.name);
-    setValue("number", guest.number);
-    setValue("email", guest.hasAccount && !guest.isAddressKnown ? "" : guest.email);
-  }, [guest, getValues, setValue]);
-  useEffect(() => {
     // As last time, once, unless something was chosen: what the salon no longer offers is left out.
     if (!guest || services.length === 0 || filled.current.guestId === guest._id) return;
     const last = lastChoice(guest.visitList, bookables(services)).slice(0, mostServices);
@@ -114,38 +91,10 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
     if (cannot) setValue("masterId", "any");
   }, [cannot, setValue]);
 
-  useEffect(() => {
-    // What had the focus went with the choice.
-    if (goOn) document.getElementById(goOn)?.focus();
-    setGoOn(undefined);
-  }, [goOn]);
-
-  function pick(guestId: string) {
-    setValue("guestId", guestId);
-    setWho({ guestId });
-    setGoOn(servicesField);
-  }
-
-  function begin(typed: string) {
-    const { name, number, goOn } = readCaller(typed);
-    setValue("guestId", "");
-    setValue("name", name);
-    setValue("number", number);
-    setValue("email", "");
-    setWho("new");
-    setGoOn(goOn);
-  }
-
-  function ask() {
-    setValue("guestId", "");
-    setValue("name", "");
-    setValue("number", "");
-    setValue("email", "");
+  function forget() {
     // What was chosen for a guest goes with the guest; what the desk chose stays.
     if (getValues("serviceIds").join() === filled.current.serviceIds.join()) setValue("serviceIds", []);
     filled.current = nothingFilled;
-    setWho(null);
-    setGoOn(guestField);
   }
 
   return (
@@ -158,46 +107,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
       form={form}
       busyText={texts.booking}
     >
-      {who === null && (
-        <GuestChoice
-          label={words.guest}
-          error={errorOf("name")}
-          onGuest={({ _id }) => pick(_id)}
-          onNew={begin}
-        />
-      )}
-      {who === "new" && (
-        <div className="field-pairs">
-          <TextField
-            id={newFields.name}
-            label={texts.name}
-            required
-            maxLength={200}
-            autoComplete="off"
-            {...field("name")}
-          />
-          <TextField
-            id={newFields.number}
-            label={texts.mobile}
-            required
-            inputMode="tel"
-            autoComplete="off"
-            {...field("number")}
-          />
-        </div>
-      )}
-      {who !== null &&
-        who !== "new" &&
-        !guest &&
-        (query.error ? (
-          <LoadError onRetry={query.refetch}>{words.guestNotLoaded(explain(query.error))}</LoadError>
-        ) : (
-          <Skeleton className="h-16" />
-        ))}
-      {guest && <GuestPicked guest={guest} onChange={ask} />}
-      {guest && (guest.number === "" || errorOf("number")) && (
-        <TextField label={texts.mobile} required inputMode="tel" autoComplete="off" {...field("number")} />
-      )}
+      <CallerFields caller={caller} form={form} next={servicesField} onAskAgain={forget} />
       <ServiceFinder
         services={services}
         picked={picked}
@@ -208,18 +118,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
       <FormProvider {...form}>
         <TimeChoice serviceIds={chosen} masters={able} isRefused={form.problem !== undefined} />
       </FormProvider>
-      {guest?.hasAccount ? (
-        <TellAccount guest={guest} isTold={email !== ""} onTell={(to) => setValue("email", to)} />
-      ) : (
-        <TextField
-          label={texts.email}
-          hint={texts.emailHint}
-          type="email"
-          optional
-          autoComplete="off"
-          {...field("email")}
-        />
-      )}
+      <CallerEmail caller={caller} form={form} email={email} hint={texts.emailHint} />
       <TextArea
         label={texts.note}
         optional
@@ -230,14 +129,4 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
       />
     </FormDialog>
   );
-}
-
-const newFields = { name: "new-guest-name", number: "new-guest-number" };
-
-/** What was typed of a new guest, and which field comes next. */
-function readCaller(typed: string) {
-  const isNumber = /^[+\d০-৯][\d০-৯\s().-]*$/.test(typed);
-  return isNumber
-    ? { name: "", number: typed, goOn: newFields.name }
-    : { name: typed, number: "", goOn: newFields.number };
 }

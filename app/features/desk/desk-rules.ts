@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { salonInstant } from "#app/lib/salon-time.ts";
 import { mobileOr, typedMobile } from "#app/lib/typed-mobile.ts";
-import { date, id } from "#contract/fields.ts";
+import { date, email, id } from "#contract/fields.ts";
 import { NewDeskBooking, NewTimeOff } from "#contract/front-desk.ts";
 import { clockTime } from "#contract/schedules.ts";
 
@@ -12,28 +12,44 @@ const TypedTime = z.object({ masterId: id, date, wall: clockTime });
 /** The same while it is chosen: the time may still be empty. */
 export type TimeChosen = z.input<typeof TypedTime>;
 
-const { name, email, serviceIds, note } = NewDeskBooking.shape;
+const { name, serviceIds, note } = NewDeskBooking.shape;
+
+/** Whom it is for. @param keptNumber of a guest whom the desk has found; it may stay as it is */
+export const typedCaller = (keptNumber?: string) => ({
+  /** Empty for a guest who is new to the desk. */
+  guestId: id.or(z.literal("")),
+  name,
+  number: keptNumber ? mobileOr(keptNumber) : typedMobile,
+  email: email.or(z.literal("")),
+});
+
+/** What is sent of whom it is for, beside all else. */
+export function saidCaller<Said extends { guestId: string; email: string }>({
+  guestId,
+  email,
+  ...said
+}: Said) {
+  return { ...said, ...(guestId ? { guestId } : { isNewGuest: true }), ...(email && { email }) };
+}
 
 /**
  * A new booking: its address may be left empty.
  * @param keptNumber of a guest whom the desk has found; it may stay as it is
  */
 export const typedBooking = (zone: string, keptNumber?: string) =>
-  TypedTime.extend({
-    /** Empty for a guest who is new to the desk. */
-    guestId: id.or(z.literal("")),
-    name,
-    number: keptNumber ? mobileOr(keptNumber) : typedMobile,
-    email: email.or(z.literal("")),
-    serviceIds,
-    note,
-  }).transform(({ guestId, email, note, date, wall, ...booking }) => ({
-    ...booking,
-    ...(guestId ? { guestId } : { isNewGuest: true }),
-    ...(email && { email }),
-    ...(note && { note }),
-    startsAt: salonInstant(date, wall, zone),
-  }));
+  TypedTime.extend({ ...typedCaller(keptNumber), serviceIds, note }).transform(
+    ({ note, date, wall, ...booking }) => ({
+      ...saidCaller(booking),
+      ...(note && { note }),
+      startsAt: salonInstant(date, wall, zone),
+    }),
+  );
+
+/** To whom a package is sold. @param keptNumber of a guest whom the desk has found; it may stay as it is */
+export const typedSale = (keptNumber?: string) =>
+  z.object({ ...typedCaller(keptNumber), packageId: z.string().min(1) }).transform(saidCaller);
+export type TypedSale = z.input<ReturnType<typeof typedSale>>;
+export type SaidSale = z.output<ReturnType<typeof typedSale>>;
 
 /** Another hour for a visit, and whether the customer asked for it. */
 export const typedMove = (zone: string) =>

@@ -1,5 +1,5 @@
 import "#app/features/packages/packages.css";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useAllPackages } from "#app/data/sold-packages.ts";
 import { PackageDialog } from "#app/features/packages/PackageDialog.tsx";
 import { PackageWords } from "#app/features/packages/PackageWords.tsx";
@@ -14,8 +14,8 @@ import { Card } from "#app/ui/Card.tsx";
 import { GrowingList } from "#app/ui/GrowingList.tsx";
 import type { Package } from "#contract/packages.ts";
 
-/** The owner's packages: what is sold, who bought one, what is left and owed. */
-export function OwnersPackages() {
+/** The owner's packages: what is sold, who bought one, what is left and owed. @param sale sells one at the desk */
+export function OwnersPackages({ sale }: { sale: ReactNode }) {
   const texts = useTexts(soldPackagesTexts);
   const [edited, setEdited] = useState<Package | "new">();
   const add = <Button onClick={() => setEdited("new")}>{texts.add}</Button>;
@@ -42,7 +42,7 @@ export function OwnersPackages() {
           </Card>
         )}
       </GrowingList>
-      <SoldPackages />
+      <SoldPackages sale={sale} />
       {edited && (
         <PackageDialog edited={edited === "new" ? undefined : edited} onDone={() => setEdited(undefined)} />
       )}

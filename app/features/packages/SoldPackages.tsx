@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { useRole } from "#app/data/me.ts";
 import { useRefundPackage, useSoldPackages } from "#app/data/sold-packages.ts";
 import { calendarDay } from "#app/features/packages/calendar-day.ts";
 import { packageService } from "#app/features/packages/package-name.ts";
@@ -18,19 +20,23 @@ import type { SoldPackage } from "#contract/packages.ts";
 
 const tones = { good: "ok", used: "done", over: "off", refunded: "off" } as const;
 
-/** Who bought a package, what is left of it, and what is owed on all of them. */
-export function SoldPackages() {
+/** Who bought a package, what is left of it, and what is owed on all of them. @param sale sells another one */
+export function SoldPackages({ sale }: { sale: ReactNode }) {
   const texts = useTexts(soldPackagesTexts);
   const sold = useSoldPackages();
   const giving = useRefundPackage();
+  const isAdmin = useRole() === "admin";
   const [ask, dialog] = useConfirm();
 
-  async function giveBack({ _id, owed, buyer, email }: SoldPackage) {
+  async function giveBack({ _id, owed, buyer, email, atDesk }: SoldPackage) {
     const sum = money(owed);
-    const question = { title: texts.backTitle(sum), text: texts.backText(sum, buyer || email) };
+    const text = atDesk ? texts.backAtDesk(sum) : texts.backText(sum, buyer || email);
+    const question = { title: texts.backTitle(sum), text };
     if (!(await ask({ ...question, yes: texts.backYes, no: texts.keep, danger: true }))) return;
     const answer = await giving.run(_id, texts.notBack);
-    if (answer) notifySuccess(texts.goesBack(money(answer.refund)));
+    if (!answer) return;
+    const { atSalon, refund } = answer;
+    notifySuccess(atSalon > 0 ? texts.handOut(money(atSalon)) : texts.goesBack(money(refund)));
   }
 
   const columns: Column<SoldPackage>[] = [
@@ -41,6 +47,7 @@ export function SoldPackages() {
         <span className="block wrap-anywhere">
           <span className="block font-semibold">{pack.buyer}</span>
           <span className="sm muted block font-normal">{packageService(pack)}</span>
+          {pack.atDesk && <span className="sm muted block font-normal">{texts.atDesk}</span>}
           <span className="sm muted block font-normal">{pack.email}</span>
         </span>
       ),
@@ -76,6 +83,7 @@ export function SoldPackages() {
       header: texts.actions,
       narrow: "line",
       cell: (pack) =>
+        isAdmin &&
         pack.owed > 0 && (
           <Button
             variant="quiet"
@@ -92,9 +100,12 @@ export function SoldPackages() {
   ];
   return (
     <section className="grid gap-4" aria-labelledby="sold-packages">
-      <h2 className="h4" id="sold-packages">
-        {texts.sold}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="h4" id="sold-packages">
+          {texts.sold}
+        </h2>
+        {sale}
+      </div>
       <QueryView
         query={{ ...sold, data: sold.data?.pages.flatMap(({ packages }) => packages) }}
         waiting={["h-28", "h-28"]}

@@ -1,3 +1,4 @@
+import { SellPackage } from "#app/features/desk/SellPackage.tsx";
 import { OwnersPackages } from "#app/features/packages/OwnersPackages.tsx";
 import { Banner } from "#app/layout/dashboard/Banner.tsx";
 import { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
@@ -8,7 +9,7 @@ export default function PackagesPage() {
     <>
       <Banner title={textsNow(dashboardTexts).packages} />
       <div className="mt-7">
-        <OwnersPackages />
+        <OwnersPackages sale={<SellPackage />} />
       </div>
     </>
   );

@@ -54,6 +54,7 @@ import { offerCounts } from "#server/database/migrations/0075-offer-counts.ts";
 import { releasedPurchases } from "#server/database/migrations/0076-released-purchases.ts";
 import { traces } from "#server/database/migrations/0078-traces.ts";
 import { provedMobiles } from "#server/database/migrations/0079-proved-mobiles.ts";
+import { deskPackages } from "#server/database/migrations/0083-desk-packages.ts";
 import { waitingList } from "#server/database/migrations/0085-waiting-list.ts";
 import { texts } from "#server/database/migrations/0089-texts.ts";
 
@@ -114,6 +115,7 @@ export const migrations: readonly Migration[] = [
   releasedPurchases,
   traces,
   provedMobiles,
+  deskPackages,
   waitingList,
   texts,
 ];

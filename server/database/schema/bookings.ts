@@ -40,6 +40,8 @@ export interface BookingsTable {
   credit_cents: Generated<number>;
   /** The bought package that the session is of. */
   package_id: string | null;
+  /** JSON: database/sessions-at-desk's BeforeSession, where a session was used at the desk; null elsewhere. */
+  before_session: string | null;
   /** What of cards' money the salon has kept beyond the price, of services that were taken out late. */
   kept_cents: Generated<number>;
   /** JSON: the domain/pricing Discount that was taken off; null without one. */

@@ -4,8 +4,10 @@ import { localDate } from "#domain/time/dates.ts";
 import { listPackages, type PackageRow } from "#server/database/packages.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { languageOfPage } from "#server/identity/page-language.ts";
 import { changePackage, createPackage } from "#server/usecases/catalogue/packages.ts";
 import { createBoughtPackage, preparePackage } from "#server/usecases/checkout/package.ts";
+import { sellPackage } from "#server/usecases/desk/sell-package.ts";
 import { type HadPackage, listOwnPackages, listSold } from "#server/usecases/gifts/list-packages.ts";
 import { refundPackage } from "#server/usecases/gifts/refund-package.ts";
 import { ok } from "#server/usecases/result.ts";
@@ -17,6 +19,7 @@ type PackageCalls =
   | "updatePackage"
   | "createPackagePayment"
   | "createBoughtPackage"
+  | "sellPackage"
   | "listMyPackages"
   | "listSoldPackages"
   | "refundPackage";
@@ -58,6 +61,17 @@ export const packageHandlers: Pick<Handlers, PackageCalls> = {
     return made.ok ? ok({ insertedId: made.value.id }) : made;
   },
 
+  async sellPackage(app, incoming) {
+    const { number, ...sale } = incoming.body;
+    const sold = await sellPackage(app, signedIn(incoming).userId, {
+      ...sale,
+      packageId: incoming.params.id,
+      phone: number,
+      language: languageOfPage(incoming.headers.get("referer")),
+    });
+    return sold.ok ? ok({ insertedId: sold.value }) : sold;
+  },
+
   async listMyPackages(app, incoming) {
     const { zone } = await readSalon(app.engine.read);
     const had = await listOwnPackages(app, signedIn(incoming).userId);
@@ -74,6 +88,7 @@ export const packageHandlers: Pick<Handlers, PackageCalls> = {
         ...toBought(sold, zone),
         buyer: sold.buyer,
         email: sold.email,
+        atDesk: sold.bought.transaction_id === null,
         owed: toDollars(sold.owedCents),
       })),
       next: packages.length < limit ? null : (packages.at(-1)?.bought.id ?? null),
@@ -82,7 +97,9 @@ export const packageHandlers: Pick<Handlers, PackageCalls> = {
 
   async refundPackage(app, incoming) {
     const refunded = await refundPackage(app, signedIn(incoming).userId, incoming.params.id);
-    return refunded.ok ? ok({ refund: toDollars(refunded.value) }) : refunded;
+    if (!refunded.ok) return refunded;
+    const { cardCents, atSalonCents } = refunded.value;
+    return ok({ refund: toDollars(cardCents), atSalon: toDollars(atSalonCents) });
   },
 };
 

@@ -1,5 +1,6 @@
 import { toCents } from "#domain/money.ts";
 import { quote } from "#domain/pricing.ts";
+import type { Handle } from "#server/database/handle.ts";
 import {
   findBoughtPackageOfPurchase,
   findPackageOnSale,
@@ -19,7 +20,7 @@ import { refuseUnopened } from "#server/usecases/checkout/refuse-unopened.ts";
 import type { Settled } from "#server/usecases/checkout/settle.ts";
 import { type Buyer, writePurchase } from "#server/usecases/checkout/write-purchase.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
-import { type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
  * Prepares the payment of a package. Asking again answers the same purchase and intent, unless the owner has changed the
@@ -35,21 +36,30 @@ export async function preparePackage(
   const salon = await readSalon(app.engine.read);
   const closed = refuseUnopened(salon, buyer);
   if (closed) return closed;
-  const pack = await findPackageOnSale(app.engine.read, order.packageId);
-  if (!pack) {
-    return refuse("service_unavailable", "The salon sells this package no more. Choose another one.");
-  }
-  if (toCents(order.price) !== pack.price_cents) {
-    return refuse(
-      "price_mismatch",
-      `The price is $${pack.price_cents / 100} now. Reload the page to see today's prices.`,
-    );
-  }
+  const found = await findAtPrice(app.engine.read, order);
+  if (!found.ok) return found;
+  const pack = found.value;
   return await sharingOpen(app, buyer, "package", async (open) => {
     if (open && (await isFor(app, open, pack))) return await withIntent(app, open, null);
     const written = await writePurchase(app, salon, buyer, draftOf(pack), open);
     return written.ok ? await withFirstIntent(app, written.value) : written;
   });
+}
+
+/** A package that is sold now, for the price that was shown. @param order.price in dollars */
+export async function findAtPrice(
+  db: Handle,
+  { packageId, price }: { packageId: string; price: number },
+): Promise<Result<PackageRow>> {
+  const pack = await findPackageOnSale(db, packageId);
+  if (!pack) {
+    return refuse("service_unavailable", "The salon sells this package no more. Choose another one.");
+  }
+  if (toCents(price) === pack.price_cents) return ok(pack);
+  return refuse(
+    "price_mismatch",
+    `The price is $${pack.price_cents / 100} now. Reload the page to see today's prices.`,
+  );
 }
 
 /** Whether an open purchase buys a package as it is sold now. */

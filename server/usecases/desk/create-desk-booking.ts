@@ -4,7 +4,7 @@ import type { Visit } from "#domain/availability/types.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import { bookingInserts } from "#server/database/bookings.ts";
 import { cellsInsert, spanOfCells } from "#server/database/cells.ts";
-import type { Handle, Snapshot } from "#server/database/handle.ts";
+import type { Snapshot } from "#server/database/handle.ts";
 import { discountInsert } from "#server/database/ledger.ts";
 import { newId } from "#server/database/new-id.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
@@ -12,10 +12,10 @@ import { bookedAtDesk } from "#server/database/proved-visits.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { ServiceRow } from "#server/database/services.ts";
-import { findUsersByEmail } from "#server/database/users.ts";
 import { findDiscounts, findServices, priceServices } from "#server/usecases/checkout/price-services.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { guestOfCaller } from "#server/usecases/guests/guest-of-caller.ts";
+import { guestOfCaller, withCaller } from "#server/usecases/guests/guest-of-caller.ts";
+import { knownUser } from "#server/usecases/guests/known-user.ts";
 import { type HourWanted, refuseTaken } from "#server/usecases/hours/other-hours.ts";
 import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
 import { toldOfBooked } from "#server/usecases/post/events.ts";
@@ -57,26 +57,21 @@ export async function createDeskBooking(
   return await bookArranged(app, actorId, order, arranged.value);
 }
 
-/** How often a booking is written again because another desk has just written its new guest down. */
-export const retriesOfNewGuest = 2;
-
 async function bookArranged(
   app: DatabaseAndClock,
   actorId: string,
   order: DeskRequest,
   arranged: Arranged,
-  retries = retriesOfNewGuest,
 ): Promise<Result<string>> {
   const { hour, place } = arranged;
   try {
-    const booked = await app.engine.transaction((tx) => write(app, tx, actorId, order, arranged));
+    const booked = await withCaller(app, () =>
+      app.engine.transaction((tx) => write(app, tx, actorId, order, arranged)),
+    );
     if (!booked.ok) return booked;
     await app.engine.announce("availability", spanOfCells(place.claims));
     return booked;
   } catch (error) {
-    // Another desk has written the same new guest down meanwhile, who is known now.
-    if (retries > 0 && app.engine.violates(error, "guestOfDesk"))
-      return await bookArranged(app, actorId, order, arranged, retries - 1);
     if (!app.engine.violates(error, "cells")) throw error;
     return await app.engine.snapshot((db) => refuseTaken(db, hour));
   }
@@ -174,11 +169,4 @@ export async function writesOfDeskBooking(
     bookingEventInsert(tx, { ...event, reason: bookedAtDesk }),
   ];
   return { booking, writes };
-}
-
-/** A customer with this verified address finds the visit among their bookings; another one once it is proved: proved-visits.ts. */
-async function knownUser(db: Handle, email: string | undefined): Promise<string | null> {
-  if (!email) return null;
-  const users = await findUsersByEmail(db, email);
-  return users.find((user) => user.email_verified === 1)?.id ?? null;
 }

@@ -10,10 +10,9 @@ import {
   type Arranged,
   arrangeDeskBooking,
   type DeskRequest,
-  retriesOfNewGuest,
   writesOfDeskBooking,
 } from "#server/usecases/desk/create-desk-booking.ts";
-import { guestOfCaller } from "#server/usecases/guests/guest-of-caller.ts";
+import { guestOfCaller, withCaller } from "#server/usecases/guests/guest-of-caller.ts";
 import { toldOfBooked } from "#server/usecases/post/events.ts";
 import { mailsOfRow } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
@@ -54,10 +53,11 @@ async function bookPlanned(
   ids: string[],
   row: RowRequest,
   planned: Planned[],
-  retries = retriesOfNewGuest,
 ): Promise<Result<string[]>> {
   try {
-    const booked = await app.engine.transaction((tx) => write(app, tx, actorId, ids, planned));
+    const booked = await withCaller(app, () =>
+      app.engine.transaction((tx) => write(app, tx, actorId, ids, planned)),
+    );
     if (!booked.ok) return booked;
     for (const { arranged } of planned) {
       await app.engine.announce("availability", spanOfCells(arranged.place.claims));
@@ -66,9 +66,6 @@ async function bookPlanned(
   } catch (error) {
     // The same row came twice at once, and the other one is written.
     if (await isWritten(app.engine.read, ids)) return ok(ids);
-    // Another desk has written the same new guest down meanwhile, who is known now.
-    if (retries > 0 && app.engine.violates(error, "guestOfDesk"))
-      return await bookPlanned(app, actorId, ids, row, planned, retries - 1);
     if (!app.engine.violates(error, "cells")) throw error;
     const again = await app.engine.snapshot((db) => planRow(db, app.now(), row));
     return again.ok ? refuse("slot_taken", takenMeanwhile) : again;

@@ -1,13 +1,9 @@
 import { mayRefundGiftCard } from "#domain/gift-cards.ts";
 import { audit } from "#server/database/audit-log.ts";
+import type { Write } from "#server/database/engines/engine.ts";
 import { readGiftBalance } from "#server/database/gift-balance.ts";
-import {
-  findGiftCard,
-  type GiftCardRow,
-  giftCardRefunded,
-  giftFacts,
-  giftLineWrites,
-} from "#server/database/gift-cards.ts";
+import { findGiftCard, giftCardRefunded, giftFacts, giftLineWrites } from "#server/database/gift-cards.ts";
+import type { Handle } from "#server/database/handle.ts";
 import { findLedgerEntry, ledgerInsert } from "#server/database/ledger.ts";
 import { findPaymentByIntent } from "#server/database/payments.ts";
 import { salonId } from "#server/database/salon.ts";
@@ -45,7 +41,7 @@ export async function refundGiftCard(
     await app.engine.together(tx, [
       giftCardRefunded(tx, id, now),
       ...giftLineWrites(tx, { ...line, paymentId: payment?.id }, now),
-      payment ? null : await handedBack(tx, card, now),
+      payment ? null : await handedBack(tx, { ...card, cents: card.worth_cents, about: id }, now),
     ]);
     await audit(tx, { actorId, action: "refund_gift_card", subjectId: id }, now);
     const cardCents = payment ? await refundWhole(app, tx, payment, "gift_card_ended") : 0;
@@ -53,14 +49,17 @@ export async function refundGiftCard(
   });
 }
 
-/** What was paid at the desk goes back the way it came. */
-async function handedBack(
-  db: Parameters<typeof ledgerInsert>[0],
-  { id, worth_cents: cents, currency }: GiftCardRow,
+/**
+ * What was paid at the desk for a card or a package goes back the way it came, to be written. Lock the salon first.
+ * @param back.about of what it is written, by id: the same is written once
+ */
+export async function handedBack(
+  db: Handle,
+  { id, cents, currency, about }: { id: string; cents: number; currency: string; about: string },
   now: number,
-) {
+): Promise<Write> {
   const paid = await findLedgerEntry(db, `gift_desk:${id}`);
-  const cause = `gift_desk_back:${id}`;
+  const cause = `gift_desk_back:${about}`;
   const method = paid?.method ?? null;
   return ledgerInsert(db, { kind: "pay_at_salon", cause, amountCents: -cents, currency, method }, now);
 }

@@ -1,23 +1,34 @@
+import type { Transaction } from "kysely";
 import { audit } from "#server/database/audit-log.ts";
+import type { Write } from "#server/database/engines/engine.ts";
 import { readGiftBalance } from "#server/database/gift-balance.ts";
-import { giftCardRefunded, giftLineWrites } from "#server/database/gift-cards.ts";
+import { giftCardRefunded, giftLineWrites, listGiftLines } from "#server/database/gift-cards.ts";
 import { enqueue } from "#server/database/outbox.ts";
-import { findBoughtPackage } from "#server/database/packages.ts";
+import { type BoughtPackageRow, findBoughtPackage } from "#server/database/packages.ts";
 import { findPaymentByIntent } from "#server/database/payments.ts";
+import { salonId } from "#server/database/salon.ts";
+import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { handedBack } from "#server/usecases/gifts/refund-gift-card.ts";
 import { refundUpTo } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
+/** What goes back of a package: to the bank card that paid, or over the desk. */
+export interface PackageBack {
+  cardCents: number;
+  atSalonCents: number;
+}
+
 /**
- * Gives what no visit has used of a package back to the card that paid for it. The package is over then, and a mail tells its
- * buyer.
- * @returns the cents that were promised
+ * Gives what no visit has used of a package back the way it was paid: to the bank card, or at the desk that sold it. The
+ * package is over then, and a mail tells who paid by card. What a visit gives back to one that the desk has sold, and that is over, is given back the same way, by
+ * asking again.
  */
 export async function refundPackage(
   app: DatabaseAndClock,
   actorId: string,
   id: string,
-): Promise<Result<number>> {
+): Promise<Result<PackageBack>> {
   return await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "gift_cards", id);
     const bought = await findBoughtPackage(tx, id);
@@ -25,7 +36,8 @@ export async function refundPackage(
     const { leftCents, reservedCents, goneCents } = await readGiftBalance(tx, id);
     // What went back of the payment otherwise is not given back again.
     const backCents = leftCents - goneCents;
-    if (bought.refunded_at !== null || backCents <= 0) {
+    const isOver = bought.refunded_at !== null && bought.transaction_id !== null;
+    if (isOver || backCents <= 0) {
       return refuse("wrong_state", "Nothing of this package is left to give back.");
     }
     if (reservedCents > 0) {
@@ -34,23 +46,62 @@ export async function refundPackage(
         "A session of this package is kept for a visit that is being booked. Try again in a few minutes.",
       );
     }
-    const payment = await findPaymentByIntent(tx, bought.transaction_id ?? "");
-    if (!payment) throw new Error("A sold package has no payment.");
-    const now = app.now();
-    const { currency } = bought;
-    const line = { giftCardId: id, kind: "refunded", about: id, cents: -leftCents, currency } as const;
-    await app.engine.together(tx, [
-      giftCardRefunded(tx, id, now),
-      ...giftLineWrites(tx, { ...line, paymentId: payment.id }, now),
-    ]);
-    await audit(tx, { actorId, action: "refund_package", subjectId: id }, now);
-    const promised = await refundUpTo(app, tx, payment, backCents, "package_ended");
-    const mail = {
-      kind: "mail_package_refunded",
-      payload: { packageId: id, userId: bought.user_id, cents: String(promised) },
-      cause: `package_refunded:${id}`,
-    };
-    await enqueue(tx, mail, now);
-    return ok(promised);
+    await audit(tx, { actorId, action: "refund_package", subjectId: id }, app.now());
+    return ok(
+      bought.transaction_id === null
+        ? await backAtDesk(app, tx, bought, leftCents)
+        : await backToCard(app, tx, bought, { leftCents, backCents, intentId: bought.transaction_id }),
+    );
   });
+}
+
+async function backToCard(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  bought: BoughtPackageRow,
+  { leftCents, backCents, intentId }: { leftCents: number; backCents: number; intentId: string },
+): Promise<PackageBack> {
+  const payment = await findPaymentByIntent(tx, intentId);
+  if (!payment) throw new Error("A package that a card paid has no payment.");
+  await app.engine.together(
+    tx,
+    ended(app, tx, bought, { leftCents, about: bought.id, paymentId: payment.id }),
+  );
+  const cardCents = await refundUpTo(app, tx, payment, backCents, "package_ended");
+  const mail = {
+    kind: "mail_package_refunded",
+    payload: { packageId: bought.id, userId: bought.user_id ?? "", cents: String(cardCents) },
+    cause: `package_refunded:${bought.id}`,
+  };
+  await enqueue(tx, mail, app.now());
+  return { cardCents, atSalonCents: 0 };
+}
+
+async function backAtDesk(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  bought: BoughtPackageRow,
+  leftCents: number,
+): Promise<PackageBack> {
+  const { id, currency } = bought;
+  // A day that is being closed counts this money, or the next one does: the time is taken once the close is over.
+  await app.engine.lock(tx, "salon", salonId);
+  const before = (await listGiftLines(tx, id)).filter(({ kind }) => kind === "refunded").length;
+  const about = before === 0 ? id : `${id}:${before + 1}`;
+  await app.engine.together(tx, [
+    ...ended(app, tx, bought, { leftCents, about }),
+    await handedBack(tx, { id, cents: leftCents, currency, about }, app.now()),
+  ]);
+  return { cardCents: 0, atSalonCents: leftCents };
+}
+
+function ended(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  { id, currency }: BoughtPackageRow,
+  { leftCents, about, paymentId }: { leftCents: number; about: string; paymentId?: string },
+): Write[] {
+  const now = app.now();
+  const line = { giftCardId: id, kind: "refunded", about, cents: -leftCents, currency, paymentId } as const;
+  return [giftCardRefunded(tx, id, now), ...giftLineWrites(tx, line, now)];
 }

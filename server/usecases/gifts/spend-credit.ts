@@ -51,8 +51,9 @@ export async function returnCredit(
   const line = { giftCardId, about: `${bookingId}:${giftCardId}`, currency } as const;
   const returned = { ...line, kind: "returned", cents, bookingId } as const;
   await app.engine.together(tx, giftLineWrites(tx, returned, app.now()));
-  if (card.refunded_at === null) return;
-  const payment = await findPaymentByIntent(tx, card.transaction_id ?? "");
+  // What the desk has sold it gives back: it stays owed until somebody is there to take it.
+  if (card.refunded_at === null || card.transaction_id === null) return;
+  const payment = await findPaymentByIntent(tx, card.transaction_id);
   if (!payment) throw new Error("What was given back to its buyer has no payment.");
   const refunded = { ...line, kind: "refunded", cents: -cents, paymentId: payment.id } as const;
   await app.engine.together(tx, giftLineWrites(tx, refunded, app.now()));

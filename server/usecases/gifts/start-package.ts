@@ -28,18 +28,22 @@ export async function startPackage(
   const { zone } = await readSalon(tx);
   const payment = await findPaymentByIntent(tx, transactionId);
   const line = { giftCardId: id, kind: "sold", about: id, cents, currency, paymentId: payment?.id } as const;
-  const receipt = {
-    kind: "mail_package_bought",
-    payload: { packageId: id, userId: purchase.user_id },
-    cause: `package_bought:${id}`,
-  };
   const [booked] = await app.engine.together(tx, [
     purchaseUpdate(tx, purchase.id, { state: "booked" }),
     giftCardSold(tx, id, transactionId, now),
     boughtPackageUpdate(tx, id, { last_day: lastDayOf(now, months, zone) }),
     ...giftLineWrites(tx, line, now),
-    outboxInsert(tx, [receipt], now),
+    outboxInsert(tx, [packageReceipt(id, purchase.user_id)], now),
   ]);
   if (booked !== 1) throw new Error("A purchase that is over can't become a package.");
   return id;
+}
+
+/** The mail of who has bought a package, to be queued. @param userId null for a guest without a proved account */
+export function packageReceipt(packageId: string, userId: string | null) {
+  return {
+    kind: "mail_package_bought",
+    payload: { packageId, ...(userId !== null && { userId }) },
+    cause: `package_bought:${packageId}`,
+  };
 }

@@ -12,7 +12,24 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { lockWholeGuest } from "#server/usecases/guests/lock-guest.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-interface Caller {
+/** How often a write is tried again because another desk has just written its new guest down. */
+const retriesOfNewGuest = 2;
+
+/** Writes for a caller, and once more where another desk has written the same new guest down meanwhile, who is known then. */
+export async function withCaller<Written>(
+  app: DatabaseAndClock,
+  write: () => Promise<Written>,
+  retries = retriesOfNewGuest,
+): Promise<Written> {
+  try {
+    return await write();
+  } catch (error) {
+    if (retries === 0 || !app.engine.violates(error, "guestOfDesk")) throw error;
+    return await withCaller(app, write, retries - 1);
+  }
+}
+
+export interface Caller {
   name: string;
   phone: string;
   email?: string | undefined;

@@ -1,5 +1,5 @@
 import { type BoughtPackageRow, findBoughtPackage } from "#server/database/packages.ts";
-import { findUser, type UserRow } from "#server/database/users.ts";
+import { findUser } from "#server/database/users.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import { letterhead, type Post, type SendOutcome } from "#server/usecases/letters/post.ts";
 import { type MailHead, pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
@@ -7,7 +7,8 @@ import { type MailHead, pageUrl, textsOf } from "#server/usecases/texts/letterhe
 /** A bought package on its way into a mail to its buyer. */
 interface PackageLetter {
   bought: BoughtPackageRow;
-  user: UserRow;
+  /** The account's address, else the one that the desk was told. */
+  to: string;
   head: MailHead;
   /** The service in the mail's language. */
   service: string;
@@ -17,7 +18,7 @@ interface PackageLetter {
 export async function mailPackageBought(post: Post, packageId: string): Promise<SendOutcome> {
   const letter = await open(post, packageId);
   if (letter === "gone") return letter;
-  const { bought, user, head, service } = letter;
+  const { bought, to, head, service } = letter;
   if (bought.refunded_at !== null) return "cancelled";
   const { pack: texts, common } = textsOf(head);
   const { written, rows, actions } = common;
@@ -26,12 +27,14 @@ export async function mailPackageBought(post: Post, packageId: string): Promise<
   const until = bought.last_day && written.date(noonOf(bought.last_day, zone), zone);
   const sessions = written.number(bought.sessions);
   const words = texts.bought({ salon: head.salon.name, service, sessions, until });
-  const mail = compose(head, { about: `package_bought.${bought.id}`, to: user.email }, words, {
+  const mail = compose(head, { about: `package_bought.${bought.id}`, to }, words, {
     rows: [
       [texts.rows.sessions, `${sessions} × ${service}`],
       ...(until === null ? [] : [[texts.rows.until, until] satisfies [string, string]]),
       [rows.date, written.moment(soldAt, zone)],
-      [rows.transaction, bought.transaction_id ?? ""],
+      ...(bought.transaction_id
+        ? [[rows.transaction, bought.transaction_id] satisfies [string, string]]
+        : []),
     ],
     total: [rows.total, written.money(bought.worth_cents)],
     actions: [{ label: actions.services, url: pageUrl(head, "/services") }],
@@ -47,21 +50,22 @@ export async function mailPackageRefunded(
 ): Promise<SendOutcome> {
   const letter = await open(post, packageId);
   if (letter === "gone") return letter;
-  const { user, head, service } = letter;
+  const { to, head, service } = letter;
   const { pack: texts, common } = textsOf(head);
   const words = texts.refunded({ salon: head.salon.name, service, back: common.written.money(cents) });
-  await post.mailer.send(compose(head, { about: `package_refunded.${packageId}`, to: user.email }, words));
+  await post.mailer.send(compose(head, { about: `package_refunded.${packageId}`, to }, words));
   return null;
 }
 
 async function open(post: Post, packageId: string): Promise<PackageLetter | "gone"> {
   const db = post.app.engine.read;
   const bought = await findBoughtPackage(db, packageId);
-  const user = bought && (await findUser(db, bought.user_id));
-  if (!bought || !user) return "gone";
-  const head = await letterhead(post, user.language);
+  const user = bought?.user_id ? await findUser(db, bought.user_id) : undefined;
+  const to = user?.email || bought?.to_email;
+  if (!bought || !to) return "gone";
+  const head = await letterhead(post, user?.language ?? bought.language);
   const service = (head.language === "bn" && bought.service_name_bn) || bought.service_name;
-  return { bought, user, head, service };
+  return { bought, to, head, service };
 }
 
 function noonOf(day: string, timeZone: string): number {

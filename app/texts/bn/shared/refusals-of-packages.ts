@@ -1,5 +1,7 @@
 /** Refusals about packages, in Bangla. */
 export const refusalsOfPackages: Record<string, string> = {
+  "This package is sold already, to another guest or for another sum. Close this window and look into the list.":
+    "এই প্যাকেজটি আগেই বিক্রি হয়েছে, অন্য অতিথির কাছে অথবা অন্য দামে। এই জানালাটি বন্ধ করে তালিকায় দেখুন।",
   "There is no such package.": "এমন কোনো প্যাকেজ নেই।",
   "The salon sells this package no more. Choose another one.":
     "পার্লার এই প্যাকেজটি আর বিক্রি করে না। অন্য একটি বেছে নিন।",

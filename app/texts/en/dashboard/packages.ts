@@ -44,6 +44,15 @@ export const soldPackagesTexts = texts("soldPackagesTexts", {
   notLoaded: "The packages did not load.",
   change: "Change",
   sold: "Sold packages",
+  sell: "Sell a package",
+  which: "Which package",
+  emailHint: "With an address the guest gets a receipt.",
+  paidWith: "Paid with",
+  notSold: "The sale is not confirmed",
+  pressAgain:
+    "The connection broke, so the package may be sold or not. Press the button again: it is sold once.",
+  soldTo: (name: string) => `The package of ${name} is sold`,
+  atDesk: "sold at the desk",
   noneSold: "Nobody has bought a package yet.",
   owed: (sum: string) => `${sum} is owed: sessions that are paid and not used.`,
   buyer: "Guest",
@@ -59,6 +68,9 @@ export const soldPackagesTexts = texts("soldPackagesTexts", {
   backTitle: (sum: string) => `Give ${sum} back?`,
   backText: (sum: string, name: string) =>
     `${sum} for the sessions that are not used goes back to the card of ${name}. The package is over then. A coming visit keeps its session.`,
+  backAtDesk: (sum: string) =>
+    `Hand out ${sum} the way it was paid. The package is over then. A coming visit keeps its session.`,
+  handOut: (sum: string) => `The package is over. Hand out ${sum} the way it was paid.`,
   backYes: "Yes, give it back",
   keep: "Keep",
   goesBack: (sum: string) => `${sum} goes back to the card`,

@@ -1,0 +1,144 @@
+import "#app/features/desk/styles/new-booking.css";
+import { useEffect } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { GuestChoice, guestField } from "#app/features/desk/GuestChoice.tsx";
+import { GuestPicked } from "#app/features/desk/GuestPicked.tsx";
+import { TellAccount } from "#app/features/desk/TellAccount.tsx";
+import { type CallerTyped, newFields, readCaller, type useCaller } from "#app/features/desk/use-caller.ts";
+import { explain } from "#app/lib/explain.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
+import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { LoadError } from "#app/ui/QueryView.tsx";
+import { Skeleton } from "#app/ui/Skeleton.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+
+/** A form with the fields of a caller among others. */
+interface CallerForm {
+  field: (name: keyof CallerTyped) => UseFormRegisterReturn & { error: string | undefined };
+  errorOf: (name: keyof CallerTyped) => string | undefined;
+  setValue: (name: keyof CallerTyped, value: string) => void;
+  getValues: (name: keyof CallerTyped) => string;
+}
+
+interface Props {
+  caller: ReturnType<typeof useCaller>;
+  form: CallerForm;
+  /** The id of the field that comes after a guest was chosen. */
+  next: string;
+  /** The guest is chosen anew. */
+  onAskAgain?: () => void;
+}
+
+/** Whom it is for: first the number or the name, which finds the guest, or name and number of a new one. */
+export function CallerFields({ caller, form, next, onAskAgain }: Props) {
+  const texts = useTexts(calendarTexts);
+  const words = useTexts(guestsTexts);
+  const { who, setWho, goOn, setGoOn, query, guest } = caller;
+  const { field, errorOf, setValue, getValues } = form;
+
+  useEffect(() => {
+    if (!guest || getValues("name") === guest.name) return;
+    setValue("name", guest.name);
+    setValue("number", guest.number);
+    setValue("email", guest.hasAccount && !guest.isAddressKnown ? "" : guest.email);
+  }, [guest, getValues, setValue]);
+
+  useEffect(() => {
+    // What had the focus went with the choice.
+    if (goOn) document.getElementById(goOn)?.focus();
+    setGoOn(undefined);
+  }, [goOn, setGoOn]);
+
+  function say(told: Partial<CallerTyped>) {
+    const { guestId = "", name = "", number = "", email = "" } = told;
+    setValue("guestId", guestId);
+    setValue("name", name);
+    setValue("number", number);
+    setValue("email", email);
+  }
+
+  function pick(guestId: string) {
+    setValue("guestId", guestId);
+    setWho({ guestId });
+    setGoOn(next);
+  }
+
+  function begin(typed: string) {
+    const { goOn: first, ...told } = readCaller(typed);
+    say(told);
+    setWho("new");
+    setGoOn(first);
+  }
+
+  function ask() {
+    say({});
+    onAskAgain?.();
+    setWho(null);
+    setGoOn(guestField);
+  }
+
+  const number = (id?: string) => (
+    <TextField
+      id={id}
+      label={texts.mobile}
+      required
+      inputMode="tel"
+      autoComplete="off"
+      {...field("number")}
+    />
+  );
+  if (who === null) {
+    return (
+      <GuestChoice
+        label={words.guest}
+        error={errorOf("name")}
+        onGuest={({ _id }) => pick(_id)}
+        onNew={begin}
+      />
+    );
+  }
+  if (who === "new") {
+    return (
+      <div className="field-pairs">
+        <TextField
+          id={newFields.name}
+          label={texts.name}
+          required
+          maxLength={200}
+          autoComplete="off"
+          {...field("name")}
+        />
+        {number(newFields.number)}
+      </div>
+    );
+  }
+  if (!guest) {
+    return query.error ? (
+      <LoadError onRetry={query.refetch}>{words.guestNotLoaded(explain(query.error))}</LoadError>
+    ) : (
+      <Skeleton className="h-16" />
+    );
+  }
+  return (
+    <>
+      <GuestPicked guest={guest} onChange={ask} />
+      {(guest.number === "" || errorOf("number")) && number()}
+    </>
+  );
+}
+
+/** Where the caller hears of it: the account, once that is asked for, or an address. */
+export function CallerEmail({
+  caller: { guest },
+  form: { field, setValue },
+  email,
+  hint,
+}: Pick<Props, "caller" | "form"> & { email: string; hint: string }) {
+  const texts = useTexts(calendarTexts);
+  if (guest?.hasAccount)
+    return <TellAccount guest={guest} isTold={email !== ""} onTell={(to) => setValue("email", to)} />;
+  return (
+    <TextField label={texts.email} hint={hint} type="email" optional autoComplete="off" {...field("email")} />
+  );
+}

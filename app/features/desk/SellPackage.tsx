@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { usePackagesOnSale } from "#app/data/packages.ts";
+import { useSellPackage } from "#app/data/sold-packages.ts";
+import { CallerEmail, CallerFields } from "#app/features/desk/CallerFields.tsx";
+import type { SaidSale, TypedSale } from "#app/features/desk/desk-rules.ts";
+import { useCaller } from "#app/features/desk/use-caller.ts";
+import { MethodChoice } from "#app/features/gifts/MethodChoice.tsx";
+import { PackageWords } from "#app/features/packages/PackageWords.tsx";
+import { packageService } from "#app/features/packages/package-name.ts";
+import { ApiError } from "#app/lib/api-error.ts";
+import { explain } from "#app/lib/explain.ts";
+import { money } from "#app/lib/money.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { useContractForm } from "#app/lib/use-contract-form.ts";
+import { packagesTexts, soldPackagesTexts } from "#app/texts/en/dashboard/packages.ts";
+import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { FormDialog } from "#app/ui/FormDialog.tsx";
+import { SelectField } from "#app/ui/SelectField.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import type { Package } from "#contract/packages.ts";
+import type { SalonMethod } from "#domain/daily-close.ts";
+
+interface Props {
+  /** Those that can be sold: at least one. */
+  packages: Package[];
+  onClose: () => void;
+}
+
+const whichPackage = "which-package";
+
+/** Opens the sale of a package; nothing where none can be sold. */
+export function SellPackage() {
+  const { data: packages = [] } = usePackagesOnSale();
+  const texts = useTexts(soldPackagesTexts);
+  const [isSelling, setSelling] = useState(false);
+  if (packages.length === 0) return null;
+  return (
+    <>
+      <Button variant="line" onClick={() => setSelling(true)}>
+        {texts.sell}
+      </Button>
+      {isSelling && <SellPackageDialog packages={packages} onClose={() => setSelling(false)} />}
+    </>
+  );
+}
+
+/** Sells a package at the desk: to whom, which one, and how it was paid. */
+function SellPackageDialog({ packages, onClose }: Props) {
+  const texts = useTexts(soldPackagesTexts);
+  const { sessionsOf } = useTexts(packagesTexts);
+  const paying = useTexts(takePaymentTexts);
+  const caller = useCaller({});
+  // However often it is sent, one package is sold in this window.
+  const [key] = useState(() => crypto.randomUUID());
+  const [method, setMethod] = useState<SalonMethod>("cash");
+  const priceOf = (id: string) => packages.find(({ _id }) => _id === id)?.price ?? 0;
+  const sell = useSellPackage((error) =>
+    error instanceof ApiError && error.code === "network" ? texts.pressAgain : explain(error),
+  );
+  const form = useContractForm<TypedSale, SaidSale, unknown>({
+    rules: async () => (await import("#app/features/desk/desk-rules.ts")).typedSale(caller.guest?.number),
+    start: { ...caller.start, packageId: packages[0]?._id ?? "" },
+    change: {
+      ...sell,
+      run: ({ packageId: id, ...said }, failed) =>
+        sell.run({ id, body: { ...said, price: priceOf(id), method, key } }, failed),
+    },
+    failed: texts.notSold,
+    onSent: (_answer, { name }) => {
+      notifySuccess(texts.soldTo(name));
+      onClose();
+    },
+  });
+  const [packageId, email] = form.watch(["packageId", "email"]);
+  const pack = packages.find(({ _id }) => _id === packageId);
+  return (
+    <FormDialog
+      kind="wide"
+      title={texts.sell}
+      no={texts.cancel}
+      onClose={onClose}
+      yes={paying.take[method](money(priceOf(packageId)))}
+      busyText={paying.writing}
+      form={form}
+    >
+      <CallerFields caller={caller} form={form} next={whichPackage} />
+      <SelectField id={whichPackage} label={texts.which} {...form.field("packageId")}>
+        {packages.map((one) => (
+          <option key={one._id} value={one._id}>
+            {sessionsOf(numberText(one.sessions), packageService(one))}, {money(one.price)}
+          </option>
+        ))}
+      </SelectField>
+      {pack && <PackageWords pack={pack} />}
+      <CallerEmail caller={caller} form={form} email={email} hint={texts.emailHint} />
+      <MethodChoice legend={texts.paidWith} method={method} onChoose={setMethod} />
+    </FormDialog>
+  );
+}

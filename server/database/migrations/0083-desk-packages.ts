@@ -1,0 +1,20 @@
+import type { Migration } from "#server/database/migration.ts";
+
+/**
+ * Packages that the desk sells: to a guest, who may have no account. Where a session is used at the desk, the visit keeps what
+ * it cost before, so that a mistake can be taken back. SQLite can't let a column be empty later, so the account's is made anew.
+ */
+export const deskPackages: Migration = {
+  name: "0083-desk-packages",
+  statements: () => [
+    `drop index bought_packages_by_user`,
+    `alter table bought_packages add column account_id text references users (id)`,
+    `update bought_packages set account_id = user_id`,
+    `alter table bought_packages drop column user_id`,
+    `alter table bought_packages rename column account_id to user_id`,
+    `create index bought_packages_by_user on bought_packages (user_id)`,
+    `alter table bought_packages add column guest_id text references guests (id)`,
+    `create index bought_packages_by_guest on bought_packages (guest_id) where guest_id is not null`,
+    `alter table bookings add column before_session text`,
+  ],
+};

@@ -1,0 +1,129 @@
+import type { Transaction } from "kysely";
+import type { SalonMethod } from "#domain/daily-close.ts";
+import { numberKey } from "#domain/guests/number.ts";
+import type { Language } from "#domain/language.ts";
+import { toCents } from "#domain/money.ts";
+import { lastDayOf } from "#domain/packages.ts";
+import { audit } from "#server/database/audit-log.ts";
+import { giftLineWrites } from "#server/database/gift-cards.ts";
+import { findWholeGuest } from "#server/database/guests.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { findLedgerEntry, ledgerInsert } from "#server/database/ledger.ts";
+import { idOf } from "#server/database/new-id.ts";
+import { outboxInsert } from "#server/database/outbox.ts";
+import {
+  type BoughtPackageRow,
+  boughtPackageInserts,
+  findBoughtPackage,
+  type PackageRow,
+} from "#server/database/packages.ts";
+import { readSalon, salonId } from "#server/database/salon.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { findAtPrice } from "#server/usecases/checkout/package.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { packageReceipt } from "#server/usecases/gifts/start-package.ts";
+import { type Caller, guestOfCaller, withCaller } from "#server/usecases/guests/guest-of-caller.ts";
+import { knownUser } from "#server/usecases/guests/known-user.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+/** A sale of a package at the desk. */
+export interface PackageSale extends Caller {
+  packageId: string;
+  /** Dollars that the desk was shown; compared, never charged. */
+  price: number;
+  method: SalonMethod;
+  /** Sent again with the same key, a package is sold once. */
+  key: string;
+  /** Of its receipt, where no account says another one. */
+  language: Language;
+}
+
+/**
+ * Sells a package at the desk to a guest: the money is in the till, and owed until its sessions are used. The same sale with
+ * the same key again answers the package that it has sold; another sale with it is refused.
+ * @returns the id of the bought package
+ */
+export async function sellPackage(
+  app: DatabaseAndClock,
+  actorId: string,
+  sale: PackageSale,
+): Promise<Result<string>> {
+  const id = idOf(`package ${actorId} ${sale.key}`);
+  const db = app.engine.read;
+  const known = await findBoughtPackage(db, id);
+  // What was sold stays sold, also where the package costs something else by now.
+  if (known) return await again(db, known, sale);
+  const found = await findAtPrice(db, sale);
+  if (!found.ok) return found;
+  const pack = found.value;
+  return await withCaller(app, () =>
+    app.engine.transaction((tx) => sell(app, tx, { id, actorId, pack }, sale)),
+  );
+}
+
+async function sell(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  { id, actorId, pack }: { id: string; actorId: string; pack: PackageRow },
+  sale: PackageSale,
+): Promise<Result<string>> {
+  const guest = await guestOfCaller(app, tx, sale, app.now());
+  if (!guest.ok) return guest;
+  // A day that is being closed counts this money, or the next one does: the time is taken once the close is over.
+  await app.engine.lock(tx, "salon", salonId);
+  const sold = await findBoughtPackage(tx, id);
+  if (sold) return await again(tx, sold, sale);
+  const { currency, zone } = await readSalon(tx);
+  const now = app.now();
+  const { price_cents: cents, months } = pack;
+  const userId = await knownUser(tx, sale.email);
+  const owner = { user_id: userId, guest_id: guest.value.id, last_day: lastDayOf(now, months, zone) };
+  await app.engine.together(tx, [
+    ...guest.value.writes,
+    ...boughtPackageInserts(tx, id, pack, owner, {
+      purchase_id: null,
+      sold_by: actorId,
+      worth_cents: cents,
+      currency,
+      to_email: sale.email ?? null,
+      language: sale.language,
+      sold_at: now,
+      created_at: now,
+    }),
+    ledgerInsert(
+      tx,
+      { kind: "pay_at_salon", cause: causeOf(id), amountCents: cents, currency, method: sale.method },
+      now,
+    ),
+    ...giftLineWrites(tx, { giftCardId: id, kind: "sold", about: id, cents, currency }, now),
+    sale.email ? outboxInsert(tx, [packageReceipt(id, userId)], now) : null,
+  ]);
+  await audit(tx, { actorId, action: "sell_package", subjectId: id }, now);
+  return ok(id);
+}
+
+/** The package that was sold, where it is the one that is asked for again. */
+async function again(db: Handle, sold: BoughtPackageRow, sale: PackageSale): Promise<Result<string>> {
+  const paid = await findLedgerEntry(db, causeOf(sold.id));
+  const isSame =
+    sold.package_id === sale.packageId &&
+    sold.worth_cents === toCents(sale.price) &&
+    sold.to_email === (sale.email ?? null) &&
+    paid?.method === sale.method;
+  return isSame && (await isFor(db, sold, sale)) ? ok(sold.id) : otherPackage;
+}
+
+async function isFor(db: Handle, sold: BoughtPackageRow, sale: PackageSale): Promise<boolean> {
+  const guest = await findWholeGuest(db, sold.guest_id ?? "");
+  if (sale.guestId !== undefined) return guest?.id === (await findWholeGuest(db, sale.guestId))?.id;
+  return guest?.phone_key === numberKey(sale.phone);
+}
+
+function causeOf(id: string): string {
+  return `gift_desk:${id}`;
+}
+
+const otherPackage = refuse(
+  "wrong_state",
+  "This package is sold already, to another guest or for another sum. Close this window and look into the list.",
+);

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { numberKey } from "#domain/guests/number.ts";
+import { giveProvedVisits, giveVisitsOfNumber } from "#server/database/proved-visits.ts";
+import { checkMoney } from "#server/usecases/books/check-money.ts";
+import { doBackgroundWork } from "#tests/support/background-work.ts";
+import { cancelVisit } from "#tests/support/booked.ts";
+import { call, refused } from "#tests/support/calls.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { readMails } from "#tests/support/mails.ts";
+import { addPackage, bookWithPackage, fiveForFour, packageOf, saleOf } from "#tests/support/packages.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { freeVisit } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const owner = givenOwner(salon);
+const staff = givenStaff(salon);
+const worth = fiveForFour.price / fiveForFour.sessions;
+
+const till = () => call(salon, "readDailyClose", { query: { date: "2026-11-23" } }, staff);
+const listed = async (id: string) =>
+  (await call(salon, "listSoldPackages", { query: {} }, staff)).packages.find(({ _id }) => _id === id);
+
+async function expectBalance() {
+  expect(await checkMoney(salon.app)).toMatchObject({ visits: [], giftCards: [] });
+}
+
+test("the desk sells a package to a caller once however often it is sent: the money is in the till, and owed", async () => {
+  const sent = saleOf(await addPackage(salon, owner));
+  const before = await till();
+  const { insertedId: id } = await call(salon, "sellPackage", sent, staff);
+  for (let time = 0; time < 2; time++)
+    expect(await call(salon, "sellPackage", sent, staff)).toEqual({ insertedId: id });
+  expect(await listed(id)).toMatchObject({
+    buyer: sent.body.name,
+    email: "",
+    atDesk: true,
+    left: 5,
+    owed: 24,
+  });
+  const after = await till();
+  expect([after.desk, after.deskCash, after.deskPayments]).toEqual([
+    before.desk + fiveForFour.price,
+    before.deskCash + fiveForFour.price,
+    before.deskPayments + 1,
+  ]);
+  for (const other of [{ method: "machine" as const }, { email: "other@example.com" }]) {
+    const asked = { ...sent, body: { ...sent.body, ...other } };
+    expect((await refused(salon, "sellPackage", asked, staff)).code).toBe("wrong_state");
+  }
+  await expectBalance();
+});
+
+test("what the desk sells to a proved address is in that account, with a receipt, and pays a visit there", async () => {
+  const guest = await addPerson(salon, { verified: true });
+  const sent = saleOf(await addPackage(salon, owner), { email: guest.email });
+  const { insertedId: id } = await call(salon, "sellPackage", sent, staff);
+  expect(await packageOf(salon, guest, id)).toMatchObject({ left: 5, state: "good" });
+  await salon.drain();
+  const [mail] = await readMails(salon, guest.email, "package_bought.");
+  expect(mail?.subject).toBe("Your package: 5 × Threading");
+  const booked = await bookWithPackage(salon, guest, await freeVisit(salon), id);
+  expect(booked.prepared).toMatchObject({ clientSecret: "", credit: worth });
+  await expectBalance();
+});
+
+test("a price that is not shown any more, a package off sale and a guest who is gone sell nothing", async () => {
+  const packageId = await addPackage(salon, owner);
+  const sold = async () => (await checkMoney(salon.app)).owedOnPackagesCents;
+  const before = await sold();
+  expect((await refused(salon, "sellPackage", saleOf(packageId, { price: 23 }), staff)).code).toBe(
+    "price_mismatch",
+  );
+  const gone = saleOf(packageId, { guestId: crypto.randomUUID() });
+  expect((await refused(salon, "sellPackage", gone, staff)).code).toBe("not_found");
+  const params = { id: packageId };
+  await call(salon, "updatePackage", { params, body: { ...fiveForFour, onSale: false } }, owner);
+  expect((await refused(salon, "sellPackage", saleOf(packageId), staff)).code).toBe("service_unavailable");
+  expect(await sold()).toBe(before);
+});
+
+test("what was sold at the desk is handed back there, and a session that comes back later once more", async () => {
+  const guest = await addPerson(salon, { verified: true });
+  const sent = saleOf(await addPackage(salon, owner), { email: guest.email });
+  const { insertedId: id } = await call(salon, "sellPackage", sent, staff);
+  const { id: visit } = await bookWithPackage(salon, guest, await freeVisit(salon), id);
+  const back = () => call(salon, "refundPackage", { params: { id } }, owner);
+  const before = await till();
+  expect(await back()).toEqual({ refund: 0, atSalon: 4 * worth });
+  expect((await refused(salon, "refundPackage", { params: { id } }, owner)).code).toBe("wrong_state");
+  await cancelVisit(salon, visit, owner, { by: "salon" });
+  expect(await listed(id)).toMatchObject({ state: "refunded", owed: worth });
+  await expectBalance();
+  expect(await back()).toEqual({ refund: 0, atSalon: worth });
+  expect((await till()).deskCash).toBeCloseTo(before.deskCash - fiveForFour.price, 2);
+  expect(await listed(id)).toMatchObject({ owed: 0 });
+  await expectBalance();
+});
+
+test("who leaves takes their address off what the desk has sold to them, and the money stays owed", async () => {
+  const guest = await addPerson(salon, { verified: true });
+  const sale = { email: guest.email, guestId: guest.userId };
+  const { insertedId: id } = await call(
+    salon,
+    "sellPackage",
+    saleOf(await addPackage(salon, owner), sale),
+    staff,
+  );
+  expect(await listed(id)).toMatchObject({ email: guest.email });
+  await call(salon, "deleteMe", { query: { email: guest.email } }, guest);
+  await doBackgroundWork(salon);
+  expect(await listed(id)).toMatchObject({ email: "", left: 5, owed: 24 });
+  await expectBalance();
+});
+
+test("a package that was sold for an address or a number is in the account once that is proved", async () => {
+  const guest = await addPerson(salon);
+  const sale = { email: guest.email, guestId: guest.userId };
+  const sent = saleOf(await addPackage(salon, owner), sale);
+  const { insertedId: id } = await call(salon, "sellPackage", sent, staff);
+  expect(await call(salon, "listMyPackages", {}, guest)).toEqual([]);
+  await salon.app.engine.transaction((tx) => giveProvedVisits(tx, guest.userId));
+  expect(await packageOf(salon, guest, id)).toMatchObject({ left: 5 });
+  const caller = saleOf(await addPackage(salon, owner), { number: "01811222333", name: "Ruma Das" });
+  const { insertedId: other } = await call(salon, "sellPackage", caller, staff);
+  await salon.app.engine.transaction((tx) => giveVisitsOfNumber(tx, guest.userId, numberKey("01811222333")));
+  expect(await packageOf(salon, guest, other)).toMatchObject({ left: 5 });
+});
