@@ -26,6 +26,7 @@ export default [
     ]),
     route("*", "routes/public/not-found.tsx"),
   ]),
+  route("book", "routes/public/book.tsx"),
   route("signup", "routes/public/signup.ts"),
   route("sitemap.xml", "routes/public/sitemap.ts"),
   route("robots.txt", "routes/public/robots.ts"),

@@ -38,6 +38,8 @@ export const Salon = z.object({
       emulatorUrl: z.string().nullable(),
     }),
   ]),
+  /** The origins of the sites that may show /book in a frame. */
+  frameSites: z.array(z.string()),
   happyCustomers: z.number().int(),
   /** A year of membership in dollars and what it takes off every service; null while none is sold. */
   membership: z.object({ price: money, percent: z.number().int() }).nullable(),

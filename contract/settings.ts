@@ -76,6 +76,18 @@ export const SalonSettings = z.strictObject({
   }),
   /** After how many missed visits a customer pays in full all the same. Null: nobody does. */
   fullAfterNoShows: whole(1, 20).nullable(),
+  /** The sites that may show /book in a frame, as origins. */
+  frameSites: z
+    .array(
+      z
+        .string()
+        .max(200)
+        .regex(
+          /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/,
+          "Write each site as https://www.example.com",
+        ),
+    )
+    .max(10, "At most ten sites"),
   /** How far apart the hours are that guests can choose. */
   slotStepMinutes: inFives(5, 240),
   /** How long before a visit it can be booked at the latest. */

@@ -14,7 +14,16 @@ export function setTokenRenewal(renew: (() => Promise<string | null>) | null): v
 
 /** Whether somebody has signed in on this device and not out again. */
 export function hasToken(): boolean {
-  return localStorage.getItem(key) !== null;
+  return storedToken() !== null;
+}
+
+/** What another site holds in a frame may be kept from what is stored; nobody is signed in there. */
+function storedToken(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
 }
 
 /** Hears when somebody signs in or out, on this tab or another. @returns stops hearing */
@@ -42,7 +51,7 @@ export function removeToken(): void {
 
 /** The stored token if it is good for at least two more minutes, without asking for another. */
 export function lastingToken(): string | null {
-  const token = localStorage.getItem(key);
+  const token = storedToken();
   return token && endsAt(token) - Date.now() > renewBeforeMs ? token : null;
 }
 
@@ -50,11 +59,11 @@ export function lastingToken(): string | null {
 export async function freshToken(): Promise<string | null> {
   const token = lastingToken();
   if (token) return token;
-  if (!renewal) return localStorage.getItem(key);
+  if (!renewal) return storedToken();
   renewing ??= renewal().finally(() => {
     renewing = null;
   });
-  return (await renewing.catch(() => null)) ?? localStorage.getItem(key);
+  return (await renewing.catch(() => null)) ?? storedToken();
 }
 
 function endsAt(token: string): number {

@@ -1,7 +1,12 @@
 /** Offers a text to the browser as a file to keep. */
 export function saveText(name: string, text: string, type = "text/csv;charset=utf-8"): void {
+  saveFile(name, new Blob(["\uFEFF", text], { type }));
+}
+
+/** Offers a file to the browser to keep. */
+export function saveFile(name: string, file: Blob): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob(["\uFEFF", text], { type }));
+  link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

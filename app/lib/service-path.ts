@@ -23,15 +23,25 @@ export function servicePath(service: Pick<Service, "service_name">): string {
   return `/services?service=${slugOf(service)}`;
 }
 
-/** Where a service or a variant is booked, with what goes with it and the hour that was chosen for it elsewhere. */
+export interface BookingPlace {
+  pathname: string;
+  search: string;
+}
+
+/**
+ * Where a service or a variant is booked, with what goes with it and the hour or the master that was chosen for it elsewhere.
+ * @param carried what else its address says: the source and the code of a link
+ */
 export function bookingPlace(
   service: Pick<Service, "_id">,
-  hour?: { masterId?: string | undefined; startsAt: string },
+  hour?: { masterId?: string | undefined; startsAt?: string | undefined },
   also: Pick<Service, "_id">[] = [],
-): { pathname: string; search: string } {
-  const query = new URLSearchParams(hour && { at: hour.startsAt });
+  carried: Record<string, string> = {},
+): BookingPlace {
+  const query = new URLSearchParams(hour?.startsAt ? { at: hour.startsAt } : {});
   for (const { _id } of also) query.append("also", _id);
   if (hour?.masterId && hour.masterId !== "any") query.set("master", hour.masterId);
+  for (const [name, value] of Object.entries(carried)) query.set(name, value);
   return { pathname: bookingPath(service), search: query.size > 0 ? `?${query}` : "" };
 }
 

@@ -8,7 +8,10 @@ import type { SalonTable } from "#server/database/schema/catalogue.ts";
 export const salonId = "salon";
 
 export interface SalonRow
-  extends Omit<Selectable<SalonTable>, "address" | "address_bn" | "policy" | "deposit" | "deposit_rules"> {
+  extends Omit<
+    Selectable<SalonTable>,
+    "address" | "address_bn" | "policy" | "deposit" | "deposit_rules" | "frame_sites"
+  > {
   address: string[];
   /** Empty where nobody has said it in Bangla. */
   address_bn: string[];
@@ -16,6 +19,8 @@ export interface SalonRow
   /** Null: customers pay in full. */
   deposit: Deposit | null;
   deposit_rules: DepositRules;
+  /** The origins that may show /book in a frame. */
+  frame_sites: string[];
 }
 
 /** The salon's own row. @throws before the first start has made it */
@@ -28,6 +33,7 @@ export async function readSalon(db: Handle): Promise<SalonRow> {
     policy: JSON.parse(row.policy),
     deposit: row.deposit === null ? null : JSON.parse(row.deposit),
     deposit_rules: row.deposit_rules === null ? noRules : JSON.parse(row.deposit_rules),
+    frame_sites: row.frame_sites === null ? [] : JSON.parse(row.frame_sites),
   };
 }
 

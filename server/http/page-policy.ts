@@ -13,7 +13,7 @@ export const stripeOrigins: PageOrigins = {
  * @param site.styles the hashes of the inline style sheets that its renderer wrote
  * @param site.pictureOrigin another site that keeps the salon's pictures
  * @param site.identity what the identity provider needs of pages
- * @param site.preview lets a page of this site show it in a frame, as the editor of the site does
+ * @param site.framedBy who may show it in a frame: this site as `'self'`, as the editor of the site does, or other origins
  * @param site.cards what the card provider's part of a page needs
  */
 export function pagePolicy(
@@ -23,7 +23,7 @@ export function pagePolicy(
     pictureOrigin?: string | null;
     identity?: PageOrigins;
     styles?: readonly string[];
-    preview?: boolean;
+    framedBy?: readonly string[];
   },
 ): Record<string, string> {
   const others = [site.cards ?? noOrigins, site.identity ?? noOrigins];
@@ -39,7 +39,7 @@ export function pagePolicy(
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    `frame-ancestors ${site.preview ? "'self'" : "'none'"}`,
+    `frame-ancestors ${site.framedBy?.join(" ") || "'none'"}`,
   ].join("; ");
   return {
     "content-security-policy": policy,

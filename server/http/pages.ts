@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { withoutLanguage } from "#contract/language.ts";
 import { answerNothingHere } from "#server/http/api.ts";
 import { type Asset, pickEncoding } from "#server/http/assets.ts";
+import { inItsPlace, isBookingLink } from "#server/http/booking-link.ts";
 import { withoutSource } from "#server/http/keeps-page.ts";
 import { renderLimit } from "#server/http/limits.ts";
 import { createLocalLimit } from "#server/http/local-limit.ts";
@@ -47,7 +48,8 @@ export function registerPages(server: FastifyInstance, options: PagesOptions): P
       }
       const asset = options.assets.get(request.url.split("?")[0] ?? "");
       if (asset) return sendAsset(request, reply, asset);
-      const address = withoutSource(request.url);
+      const place = inItsPlace(request.url, request.headers["sec-fetch-dest"]);
+      const address = isBookingLink(place) ? place : withoutSource(place);
       const known = cache.find(address);
       options.metrics.asked("page", known !== undefined);
       if (known) return sendPage(request, reply, await known);

@@ -1,6 +1,7 @@
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import type { Client } from "#contract/client.ts";
 import type { CallName } from "#contract/paths.ts";
+import { isBookingLink } from "#server/http/booking-link.ts";
 import { clientKey } from "#server/http/client-key.ts";
 import { keepReads } from "#server/http/kept-reads.ts";
 import { inProcess } from "#server/http/network-of.ts";
@@ -71,7 +72,12 @@ export function createRenderer({
     if (type.startsWith("text/html")) {
       const styles = hashesIn(response, "x-inline-styles");
       const scripts = hashesIn(response, "x-inline-scripts");
-      Object.assign(headers, pagePolicy(scripts, { ...policy, styles, preview }));
+      const framedBy = preview
+        ? ["'self'"]
+        : isBookingLink(url)
+          ? (await forPages.client("readSalon")).frameSites
+          : [];
+      Object.assign(headers, pagePolicy(scripts, { ...policy, styles, framedBy }));
     }
     return { status: response.status, headers, body, shows };
   };

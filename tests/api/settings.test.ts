@@ -123,6 +123,15 @@ test.each<[string, object, string]>([
     "policy.refunds.1.noticeHours",
   ],
   ["a grid of seven minutes", { slotStepMinutes: 7 }, "slotStepMinutes"],
+  [
+    "a site with a path that may hold the booking link",
+    sites("https://parlour.example/book"),
+    "frameSites.0",
+  ],
+  ["such a site without encryption", sites("http://parlour.example"), "frameSites.0"],
+  ["such a site that would add a rule of its own", sites("https://a.example; script-src *"), "frameSites.0"],
+  ["every site as one", sites("https://*.example"), "frameSites.0"],
+  ["more sites than ten", sites(...Array(11).fill("https://parlour.example")), "frameSites"],
   ["a tax of 107 %", { taxPercent: 107 }, "taxPercent"],
 ])("%s are refused, and the place is named", async (_, change, field) => {
   const policy = "policy" in change ? { policy: { ...before.policy, ...(change.policy as object) } } : {};
@@ -136,6 +145,10 @@ test.each<[string, object, string]>([
 });
 
 test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+
+function sites(...frameSites: string[]) {
+  return { frameSites };
+}
 
 function span(weekday: number, opens: string, closes: string) {
   return { weekday, opens, closes };

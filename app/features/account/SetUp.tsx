@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { CodeStep } from "#app/features/sign-in/CodeStep.tsx";
 import { confirmSetup, type Setup } from "#app/lib/identity/second-factor.ts";
+import { svgAddress, useQrCode } from "#app/lib/qr-code.ts";
 import { securityTexts } from "#app/texts/en/shared/security.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -15,12 +15,14 @@ interface Props {
 /** The code for the app, as a picture and as text, and the field that proves that the app has it. */
 export default function SetUp({ setup, onDone, onCancel }: Props) {
   const texts = useTexts(securityTexts);
-  const picture = usePicture(setup.uri);
+  const picture = useQrCode(setup.uri);
   return (
     <div className="grid gap-5">
       <p>{texts.scan}</p>
       <div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-start">
-        <div className="qr">{picture && <img src={picture} alt={texts.qr} width={192} height={192} />}</div>
+        <div className="qr">
+          {picture && <img src={svgAddress(picture)} alt={texts.qr} width={192} height={192} />}
+        </div>
         <div className="grid gap-4">
           <p className="sm">
             {texts.byHand}{" "}
@@ -41,19 +43,4 @@ export default function SetUp({ setup, onDone, onCancel }: Props) {
       </div>
     </div>
   );
-}
-
-/** The library that draws is loaded when something is to be drawn. */
-function usePicture(text: string): string | undefined {
-  const [picture, setPicture] = useState<string>();
-  useEffect(() => {
-    let wanted = true;
-    void import("uqr").then(({ renderSVG }) => {
-      if (wanted) setPicture(`data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2 }))}`);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [text]);
-  return picture;
 }

@@ -26,17 +26,19 @@ interface Props {
   /** Those who perform the first of them. */
   masters: Master[];
   chosen: HourInMind | undefined;
+  /** Who is chosen at first. */
+  masterId?: string | undefined;
   onChoose: (hour: HourInMind) => void;
   onClose: () => void;
 }
 
 /** The booking page's week and hours for a public page. It brings its own cache and is loaded when it is asked for. */
-export default function HourDialog({ services, masters, chosen, onChoose, onClose }: Props) {
+export default function HourDialog({ services, masters, chosen, masterId: named, onChoose, onClose }: Props) {
   useLoadedTexts("shared");
   const texts = useTexts(hourChoiceTexts);
   const [client] = useState(createQueryClient);
   const [now] = useState(Date.now);
-  const [masterId, setMasterId] = useState(chosen?.masterId ?? "any");
+  const [masterId, setMasterId] = useState(chosen?.masterId ?? named ?? "any");
   const chosenMaster = masters.find(({ _id }) => _id === masterId);
   return (
     <QueryClientProvider client={client}>

@@ -38,6 +38,7 @@ const settings: SalonSettings = {
   deposit: null,
   depositRules: { above: null, newGuests: null, members: null },
   fullAfterNoShows: null,
+  frameSites: [],
   slotStepMinutes: 30,
   leadMinutes: 60,
   horizonDays: 60,

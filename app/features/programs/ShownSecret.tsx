@@ -1,10 +1,8 @@
-import { useRef } from "react";
 import { programsTexts } from "#app/texts/en/dashboard/programs.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
-import { TextField } from "#app/ui/TextField.tsx";
-import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
+import { CopyField } from "#app/ui/CopyField.tsx";
 
 interface Props {
   title: string;
@@ -18,38 +16,16 @@ interface Props {
 /** A secret that is shown this once. It stays until somebody says that it is copied. */
 export function ShownSecret({ title, label, secret, text, onDone }: Props) {
   const texts = useTexts(programsTexts);
-  const field = useRef<HTMLInputElement>(null);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(secret);
-      notifySuccess(texts.copied);
-    } catch {
-      field.current?.select();
-      notifyError(texts.notCopied);
-    }
-  }
 
   return (
     <Card className="p-5">
       <div className="grid gap-3.5" role="status">
         <h3 className="h4">{title}</h3>
-        <TextField
-          ref={field}
-          label={label}
-          hint={text}
-          value={secret}
-          readOnly
-          onFocus={({ target }) => target.select()}
-        />
-        <div className="button-row">
-          <Button size="sm" className="min-h-11" onClick={() => void copy()}>
-            {texts.copy}
-          </Button>
+        <CopyField label={label} hint={text} value={secret} texts={texts}>
           <Button variant="quiet" size="sm" className="min-h-11" onClick={onDone}>
             {texts.haveIt}
           </Button>
-        </div>
+        </CopyField>
       </div>
     </Card>
   );

@@ -24,6 +24,7 @@ const settings: SalonSettings = {
   deposit: null,
   depositRules: { above: null, newGuests: null, members: null },
   fullAfterNoShows: null,
+  frameSites: [],
   slotStepMinutes: 30,
   leadMinutes: 60,
   horizonDays: 60,
@@ -37,6 +38,7 @@ beforeEach(async () => {
   salonAnswers({
     readSalonSettings: () => saved,
     listServices: () => [massage],
+    listMasters: () => [],
     saveSalonSettings: ({ body: { seen: _, ...body } }) => {
       saved = { ...saved, ...body };
       return { modifiedCount: 1 };

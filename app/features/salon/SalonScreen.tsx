@@ -3,15 +3,24 @@ import { useSettings } from "#app/data/salon-settings.ts";
 import { BookingSentences } from "#app/features/salon/BookingSentences.tsx";
 import { ContactFields } from "#app/features/salon/ContactFields.tsx";
 import { DepositSentences } from "#app/features/salon/DepositSentences.tsx";
+import { FrameFields } from "#app/features/salon/FrameFields.tsx";
 import { HoursFields } from "#app/features/salon/HoursFields.tsx";
+import { LinkMaker } from "#app/features/salon/LinkMaker.tsx";
 import { PolicySentences } from "#app/features/salon/PolicySentences.tsx";
 import { MembershipSentences, TaxSentences } from "#app/features/salon/PriceSentences.tsx";
 import { SettingsForm } from "#app/features/salon/SettingsForm.tsx";
-import { typedBooking, typedContact, typedDeposit, typedTax } from "#app/features/salon/settings-form.ts";
+import {
+  typedBooking,
+  typedContact,
+  typedDeposit,
+  typedFrame,
+  typedTax,
+} from "#app/features/salon/settings-form.ts";
 import { useUnsavedSections } from "#app/features/salon/use-unsaved-sections.ts";
 import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
+import { ownLinkTexts } from "#app/texts/en/dashboard/own-link.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { QueryView } from "#app/ui/QueryView.tsx";
@@ -39,6 +48,7 @@ const rules = () => import("#app/features/salon/settings-rules.ts");
 function Sections({ settings }: { settings: SalonSettings }) {
   const texts = useTexts(salonSettingsTexts);
   const membership = useTexts(myMembershipTexts);
+  const link = useTexts(ownLinkTexts);
   const { onUnsaved, dialog } = useUnsavedSections();
 
   return (
@@ -119,6 +129,20 @@ function Sections({ settings }: { settings: SalonSettings }) {
         >
           <MembershipSentences />
         </SettingsForm>
+      </Section>
+      <Section title={link.title} text={link.text}>
+        <div className="grid gap-8">
+          <LinkMaker />
+          <SettingsForm
+            title={link.frameSites}
+            rules={async () => (await rules()).FrameForm}
+            settings={settings}
+            typed={typedFrame}
+            onUnsaved={onUnsaved}
+          >
+            <FrameFields />
+          </SettingsForm>
+        </div>
       </Section>
       {dialog}
     </div>

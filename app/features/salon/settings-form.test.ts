@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { typedContact, typedDeposit, typedTax } from "#app/features/salon/settings-form.ts";
+import { typedContact, typedDeposit, typedFrame, typedTax } from "#app/features/salon/settings-form.ts";
 import {
   BookingForm,
   ContactForm,
   DepositForm,
+  FrameForm,
   HoursForm,
   MembershipForm,
   PolicyForm,
@@ -27,6 +28,7 @@ const settings: SalonSettings = {
   deposit: null,
   depositRules: { above: null, newGuests: null, members: null },
   fullAfterNoShows: null,
+  frameSites: [],
   slotStepMinutes: 30,
   leadMinutes: 60,
   horizonDays: 60,
@@ -41,6 +43,7 @@ test("what is read is what is saved, when nothing was typed", () => {
     ...BookingForm.parse(bookingOf(settings)),
     ...TaxForm.parse(typedTax(settings)),
     ...DepositForm.parse(typedDeposit(settings)),
+    ...FrameForm.parse(typedFrame(settings)),
     ...MembershipForm.parse({ membershipPrice: settings.membershipPrice }),
   }).toEqual(settings);
 });

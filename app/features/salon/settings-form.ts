@@ -2,6 +2,7 @@ import type {
   TypedBooking,
   TypedContact,
   TypedDeposit,
+  TypedFrame,
   TypedTax,
 } from "#app/features/salon/settings-rules.ts";
 import { typedAsk, typedDepositOf } from "#app/features/salon/typed-ask.ts";
@@ -29,6 +30,11 @@ export function typedTax({ taxName, taxPercent }: SalonSettings): TypedTax {
 export function typedBooking(settings: SalonSettings): TypedBooking {
   const { slotStepMinutes, leadMinutes, horizonDays, holdMinutes } = settings;
   return { slotStepMinutes, leadMinutes, horizonDays, holdMinutes };
+}
+
+/** What the section of the booking link begins with. */
+export function typedFrame({ frameSites }: SalonSettings): TypedFrame {
+  return { frameSites: frameSites.join("\n") };
 }
 
 /** From how many dollars a visit is a large one, until somebody says otherwise. */

@@ -67,6 +67,18 @@ export const DepositForm = z.object({
 });
 export type TypedDeposit = z.input<typeof DepositForm>;
 
+/** The sites that may hold the booking link, a line a site. */
+export const FrameForm = z.object({
+  frameSites: z.string().transform((text, context) => {
+    const sites = toLines(text).map((site) => site.toLowerCase().replace(/\/$/, ""));
+    const read = SalonSettings.shape.frameSites.safeParse([...new Set(sites)]);
+    if (read.success) return read.data;
+    context.addIssue({ code: "custom", message: read.error.issues[0]?.message ?? "" });
+    return z.NEVER;
+  }),
+});
+export type TypedFrame = z.input<typeof FrameForm>;
+
 export const MembershipForm = SalonSettings.pick({ membershipPrice: true });
 export type TypedMembership = z.input<typeof MembershipForm>;
 

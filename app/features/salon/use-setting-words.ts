@@ -3,6 +3,7 @@ import type { Setting } from "#app/features/salon/settings-clash.ts";
 import { weekdays } from "#app/features/salon/weekdays.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
+import { ownLinkTexts } from "#app/texts/en/dashboard/own-link.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Ask } from "#contract/deposits.ts";
@@ -17,6 +18,7 @@ interface Words {
 export function useSettingWords(settings: SalonSettings): (setting: Setting) => Words {
   const texts = useTexts(salonSettingsTexts);
   const membership = useTexts(myMembershipTexts);
+  const link = useTexts(ownLinkTexts);
   const { hours, policy, address, addressBn = [], taxPercent, membershipPrice, fullAfterNoShows } = settings;
   const text = (label: string, said: string | null | undefined): Words => ({
     label,
@@ -40,6 +42,7 @@ export function useSettingWords(settings: SalonSettings): (setting: Setting) => 
     depositRules: () => text(texts.otherCases, rulesSaid(settings.depositRules, texts)),
     fullAfterNoShows: () =>
       text(texts.missedBefore, fullAfterNoShows === null ? null : numberText(fullAfterNoShows)),
+    frameSites: () => text(link.frameSites, settings.frameSites.join("\n")),
     slotStepMinutes: () => number(texts.slotStep, settings.slotStepMinutes),
     leadMinutes: () => number(texts.lead, settings.leadMinutes),
     horizonDays: () => number(texts.horizon, settings.horizonDays),

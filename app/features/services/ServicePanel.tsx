@@ -4,7 +4,7 @@ import { FromPrice } from "#app/features/services/FromPrice.tsx";
 import { minutesText } from "#app/features/services/minutes-text.ts";
 import { ServiceChoices } from "#app/features/services/ServiceChoices.tsx";
 import { ServiceFacts } from "#app/features/services/ServiceFacts.tsx";
-import { useBooking } from "#app/features/services/use-booking.tsx";
+import { type Linked, useBooking } from "#app/features/services/use-booking.tsx";
 import { useChoice } from "#app/features/services/use-choice.ts";
 import { duration } from "#app/lib/duration.ts";
 import { money } from "#app/lib/money.ts";
@@ -23,6 +23,8 @@ import type { Service } from "#contract/services.ts";
 interface Props {
   service: Service;
   masters: Master[];
+  /** What a booking link names. */
+  linked?: Linked;
   /** What else is sold of it. */
   children?: ReactNode;
 }
@@ -31,12 +33,12 @@ interface Props {
  * One service: picture, name and price, what can be chosen of it, details. The sum of what is chosen stays in view
  * with the way to book it.
  */
-export function ServicePanel({ service, masters, children }: Props) {
+export function ServicePanel({ service, masters, linked, children }: Props) {
   const texts = useTexts(servicesTexts);
   const hours = useTexts(hourChoiceTexts);
   const performers = masters.filter((master) => service.masterIds.includes(master._id));
   const { within, begin, read, ...choice } = useChoice(service);
-  const { link, hour, chooseHour, dialog } = useBooking(service, choice, performers);
+  const { link, hour, chooseHour, dialog } = useBooking(service, choice, performers, linked);
   const sum = sumOf(choice);
   const isSized = sizesOf(service).length > 1;
   const chosen = [isSized ? sizeName(choice.size) : serviceName(service), ...choice.addOns.map(serviceName)];

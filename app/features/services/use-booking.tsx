@@ -5,7 +5,7 @@ import type { Choice } from "#app/features/services/choices.ts";
 import type { LoginState } from "#app/features/sign-in/return-place.ts";
 import { firstName, masterName, serviceName } from "#app/lib/names.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
-import { bookingPlace } from "#app/lib/service-path.ts";
+import { type BookingPlace, bookingPlace } from "#app/lib/service-path.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { useVisitor } from "#app/lib/visitor.ts";
 import { hourChoiceTexts } from "#app/texts/en/public/hour-choice.ts";
@@ -18,10 +18,21 @@ const HourDialog = lazy(fetchHourDialog);
 const fetchLoginFirst = () => import("#app/features/services/LoginFirst.tsx");
 const LoginFirst = lazy(fetchLoginFirst);
 
+/** What a booking link brings to the page. */
+export interface Linked {
+  masterId?: string | undefined;
+  startsAt?: string | undefined;
+  /** What its address says besides, for the booking. */
+  carried: Record<string, string>;
+  /** Another site holds the page: what is chosen is booked in a tab of its own, where no other page lies over ours. */
+  isFramed: boolean;
+}
+
 interface Booking {
   /** What a link to the booking page is given. */
   link: {
-    to: ReturnType<typeof bookingPlace>;
+    to: BookingPlace;
+    target?: "_blank";
     onClick: (event: MouseEvent) => void;
     onFocus: () => void;
     onPointerEnter: () => void;
@@ -40,26 +51,32 @@ interface Booking {
  * @param choice what is booked of the service
  * @param masters those who perform it
  */
-export function useBooking(service: Service, choice: Choice, masters: Master[]): Booking {
+export function useBooking(service: Service, choice: Choice, masters: Master[], linked?: Linked): Booking {
   const hours = useTexts(hourChoiceTexts);
   const { known, user } = useVisitor();
-  const [inMind, setInMind] = useState<{ hour: HourInMind; for: string }>();
   const [open, setOpen] = useState<"hours" | "login">();
   const navigate = useNavigate();
   const { zone } = useSalon();
-  const mustLogIn = known && !user;
+  const isFramed = linked?.isFramed === true;
+  const mustLogIn = known && !user && !isFramed;
   const { size, addOns } = choice;
   const visit = [size, ...addOns];
   // An hour was free for what was chosen then.
   const visitIds = visit.map(({ _id }) => _id).join();
+  const [inMind, setInMind] = useState(() =>
+    linked?.startsAt
+      ? { hour: { masterId: linked.masterId ?? "any", startsAt: linked.startsAt }, for: visitIds }
+      : undefined,
+  );
   const hour = inMind?.for === visitIds ? inMind.hour : undefined;
-  const place = (chosen: HourInMind | undefined) => bookingPlace(size, chosen, addOns);
+  const place = (chosen: HourInMind | undefined) =>
+    bookingPlace(size, chosen ?? linked, addOns, linked?.carried);
 
   function book(chosen: HourInMind) {
     setInMind({ hour: chosen, for: visitIds });
     if (mustLogIn) return askToLogIn(chosen);
     setOpen(undefined);
-    void navigate(place(chosen));
+    if (!isFramed) void navigate(place(chosen));
   }
 
   const masterOf = (chosen?: HourInMind) => masters.find(({ _id }) => _id === chosen?.masterId);
@@ -110,14 +127,28 @@ export function useBooking(service: Service, choice: Choice, masters: Master[]):
 
   const close = () => setOpen(undefined);
   return {
-    link: { to: place(hour), onClick: askFirst, onFocus: expectQuestion, onPointerEnter: expectQuestion },
+    link: {
+      to: place(hour),
+      ...(isFramed && { target: "_blank" }),
+      onClick: askFirst,
+      onFocus: expectQuestion,
+      onPointerEnter: expectQuestion,
+    },
     hour: hour && { sentence: sentence(hour), next: mustLogIn ? hours.notHeld : hours.heldNext },
-    chooseHour: () => void openFetched("hours", fetchHourDialog, () => navigate(place(hour))),
+    chooseHour: () =>
+      void openFetched("hours", fetchHourDialog, () => (isFramed ? undefined : navigate(place(hour)))),
     dialog: (
       <>
         {open === "hours" && (
           <Suspense fallback={<span className="sr">{hours.loading}</span>}>
-            <HourDialog services={visit} masters={masters} chosen={hour} onClose={close} onChoose={book} />
+            <HourDialog
+              services={visit}
+              masters={masters}
+              chosen={hour}
+              masterId={linked?.masterId}
+              onClose={close}
+              onChoose={book}
+            />
           </Suspense>
         )}
         {open === "login" && (

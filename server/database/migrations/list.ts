@@ -56,6 +56,7 @@ import { traces } from "#server/database/migrations/0078-traces.ts";
 import { provedMobiles } from "#server/database/migrations/0079-proved-mobiles.ts";
 import { deskPackages } from "#server/database/migrations/0083-desk-packages.ts";
 import { waitingList } from "#server/database/migrations/0085-waiting-list.ts";
+import { frameSites } from "#server/database/migrations/0088-frame-sites.ts";
 import { texts } from "#server/database/migrations/0089-texts.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
@@ -117,5 +118,6 @@ export const migrations: readonly Migration[] = [
   provedMobiles,
   deskPackages,
   waitingList,
+  frameSites,
   texts,
 ];

@@ -27,6 +27,8 @@ export interface SalonTable {
   deposit: string | null;
   /** JSON: in which cases something else is asked for, domain/deposit-rules' DepositRules; null: in none. */
   deposit_rules: string | null;
+  /** JSON: the origins of the sites that may show /book in a frame; null: none. */
+  frame_sites: string | null;
   /** After how many missed visits a customer pays the whole price; null: nobody does for that. */
   full_after_no_shows: number | null;
   /** 1 when the salon was filled with demo data; live payment keys are then refused. */

@@ -30,6 +30,7 @@ export function toSalon({
     stripePublishableKey: site.stripePublishableKey,
     socialProviders: [...socialProviders],
     identity,
+    frameSites: salon.frame_sites,
     happyCustomers,
     membership:
       salon.membership_cents === null

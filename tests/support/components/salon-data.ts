@@ -20,6 +20,7 @@ export const salon: PageSalon = {
   identity: { kind: "embedded" },
   open: true,
   opensOn: null,
+  frameSites: [],
   happyCustomers: 500,
   membership: null,
   policy: {

@@ -125,6 +125,8 @@ const known: Record<string, string> = {
   "Title is required": "শিরোনাম দিন",
   "There is no such room": "এমন কোনো কক্ষ নেই",
   "Enter a whole number": "একটি পূর্ণসংখ্যা লিখুন",
+  "Write each site as https://www.example.com": "প্রতিটি সাইট এভাবে লিখুন: https://www.example.com",
+  "At most ten sites": "সর্বোচ্চ দশটি সাইট",
   "Minutes go in steps of five": "মিনিট পাঁচের ধাপে দিন",
   "Name one master for the whole visit, or one for each service":
     "পুরো অ্যাপয়েন্টমেন্টের জন্য একজন, অথবা প্রতিটি সেবার জন্য একজন করে বিউটিশিয়ান বেছে নিন",

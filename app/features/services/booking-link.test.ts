@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { checkoutOf, readBookingLink } from "#app/features/services/booking-link.ts";
+import { cut, facial, services } from "#app/features/services/services.fixture.ts";
+import type { Master } from "#contract/masters.ts";
+
+const now = Date.parse("2026-11-23T08:00:00Z");
+const zone = "Asia/Dhaka";
+const anika = master("anika", "Anika Sen");
+const farzana = master("farzana", "Farzana Haque");
+
+test("a link that names what is offered leads to the checkout, with its hour, its source and its code", () => {
+  expect(leadsTo("service=cut&master=anika&hour=2026-11-26T10:00:00Z&src=mirror&code=SPRING")).toBe(
+    "/dashboard/bookingAppointment/cut?at=2026-11-26T10%3A00%3A00.000Z&master=anika&src=mirror&code=SPRING",
+  );
+});
+
+test("services and masters may be named as in addresses, and hours as the salon's clock shows them", () => {
+  expect(leadsTo("service=neem-leaf-facial&master=anika-sen&hour=2026-11-26T16:00")).toBe(
+    `/dashboard/bookingAppointment/${facial._id}?at=2026-11-26T10%3A00%3A00.000Z&master=anika`,
+  );
+});
+
+test("a master is kept without an hour, and anyone is no master's name", () => {
+  expect(leadsTo("service=cut&master=anika")).toBe("/dashboard/bookingAppointment/cut?master=anika");
+  expect(leadsTo("service=cut&master=any")).toBe("/dashboard/bookingAppointment/cut");
+});
+
+test("a size of a service is booked as that size", () => {
+  expect(leadsTo("service=long")).toBe("/dashboard/bookingAppointment/long");
+  expect(read("service=long").service).toBe(cut);
+});
+
+test("what is not offered is named, and the rest is kept", () => {
+  expect(read("")).toEqual({});
+  expect(read("service=gone&master=anika")).toEqual({ missing: "service" });
+  expect(read("service=cut&master=farzana&hour=2026-11-26T16:00")).toMatchObject({
+    service: cut,
+    startsAt: "2026-11-26T10:00:00.000Z",
+    missing: "master",
+  });
+  for (const hour of ["2026-11-22T16:00", "soon", "2026-13-45T99:99", ""])
+    expect(read(`service=cut&hour=${hour}`)).toEqual({ service: cut, size: cut, missing: "hour" });
+  for (const query of ["", "service=gone", "service=cut&master=farzana", "service=cut&hour=soon"])
+    expect(leadsTo(query)).toBeUndefined();
+});
+
+function read(query: string) {
+  return readBookingLink(new URLSearchParams(query), { services, masters: [anika, farzana] }, { zone, now });
+}
+
+function leadsTo(query: string): string | undefined {
+  const place = checkoutOf(read(query), new URLSearchParams(query));
+  return place && place.pathname + place.search;
+}
+
+function master(_id: string, name: string): Master {
+  return { _id, name, role: "", photo: "", bio: "" };
+}

@@ -1,0 +1,77 @@
+import { salonInstant } from "#app/lib/salon-time.ts";
+import { type BookingPlace, bookingPlace, findService, slugOf } from "#app/lib/service-path.ts";
+import { sizesOf } from "#app/lib/sizes.ts";
+import type { Master } from "#contract/masters.ts";
+import type { Service, Variant } from "#contract/services.ts";
+
+interface Offered {
+  services: Service[];
+  masters: Master[];
+}
+
+/** What a booking link means, of what the salon offers now. */
+export interface BookingLink {
+  /** Undefined where the address names none that is offered. */
+  service?: Service;
+  /** The service, or the variant of it that the address names. */
+  size?: Service | Variant;
+  masterId?: string;
+  startsAt?: string;
+  /** What the address names and the salon does not have. */
+  missing?: "service" | "master" | "hour";
+}
+
+/** Reads `service`, `master` and `hour` of a booking link. @param now milliseconds */
+export function readBookingLink(
+  query: URLSearchParams,
+  { services, masters }: Offered,
+  { zone, now }: { zone: string; now: number },
+): BookingLink {
+  const wanted = query.get("service");
+  const service =
+    findService(services, wanted) ?? services.find((one) => findService(sizesOf(one), wanted) !== undefined);
+  if (!service) return wanted ? { missing: "service" } : {};
+  const size = findService(sizesOf(service), wanted) ?? service;
+
+  const asked = query.get("master");
+  const named = asked !== null && asked !== "any";
+  const master = masters.find(({ _id, name }) => asked === _id || asked === slugOf({ service_name: name }));
+  const does = master && service.masterIds.includes(master._id);
+  const hour = query.get("hour") ?? query.get("at");
+  const startsAt = hour === null ? undefined : hourOf(hour, zone);
+  const isOver = !(startsAt && Date.parse(startsAt) > now);
+  return {
+    service,
+    size,
+    ...(does && { masterId: master._id }),
+    ...(!isOver && startsAt && { startsAt }),
+    ...(hour !== null && isOver && { missing: "hour" as const }),
+    ...(named && !does && { missing: "master" as const }),
+  };
+}
+
+/** Where a link is booked that names no more than there is; it takes its source and its code along. */
+export function checkoutOf(
+  { size, ...chosen }: BookingLink,
+  query: URLSearchParams,
+): BookingPlace | undefined {
+  return size && !chosen.missing ? bookingPlace(size, chosen, [], carriedOf(query)) : undefined;
+}
+
+/** What of an address belongs to the booking, whatever is chosen. */
+export function carriedOf(query: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...query].filter(([name]) => name === "src" || name === "code"));
+}
+
+const wall = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/;
+
+/** An hour with its offset, or as the salon's clock shows it. */
+function hourOf(text: string, zone: string): string | undefined {
+  try {
+    const [, date, time] = wall.exec(text) ?? [];
+    const instant = date && time ? salonInstant(date, time, zone) : text;
+    return new Date(instant).toISOString();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useRef } from "react";
+import { Button } from "./Button.tsx";
+import { TextField } from "./TextField.tsx";
+import { notifyError, notifySuccess } from "./toasts.ts";
+
+interface Props {
+  label: string;
+  hint?: string;
+  value: string;
+  texts: { copy: string; copied: string; notCopied: string };
+  /** More buttons, after the one that copies. */
+  children?: ReactNode;
+}
+
+/** A text to take along: it is copied by a button, and selected where the browser does not let us. */
+export function CopyField({ label, hint, value, texts, children }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value);
+      notifySuccess(texts.copied);
+    } catch {
+      field.current?.select();
+      notifyError(texts.notCopied);
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-end gap-2.5">
+      <TextField
+        ref={field}
+        label={label}
+        {...(hint !== undefined && { hint })}
+        fieldClassName="grow min-w-60"
+        value={value}
+        readOnly
+        onFocus={({ target }) => target.select()}
+      />
+      <Button size="sm" className="min-h-11" onClick={() => void copy()}>
+        {texts.copy}
+        <span className="sr">: {label}</span>
+      </Button>
+      {children}
+    </div>
+  );
+}
