@@ -2,6 +2,7 @@ import { z } from "zod";
 import { date, email, id, line, mobile, money, page, price } from "#contract/fields.ts";
 import { Discount } from "#contract/quotes.ts";
 import { sourcePattern } from "#domain/figures/sources.ts";
+import { sessionOutcomes } from "#domain/packages.ts";
 
 export const BookingStatus = z.enum([
   "pending",
@@ -58,6 +59,16 @@ export const Booking = z.object({
   canReview: z.boolean().optional(),
   /** Among one's own and everybody's bookings: how it was paid. */
   paid: HowPaid.optional(),
+  /** Among one's own: what came back of a cancelled visit, and where to; absent where nothing was paid. */
+  returned: z
+    .object({
+      card: money.optional(),
+      giftCard: money.optional(),
+      atSalon: money.optional(),
+      /** What became of the session of a package that paid. Where its worth went to the card, `card` has it. */
+      session: z.enum(sessionOutcomes).optional(),
+    })
+    .optional(),
 });
 export type Booking = z.infer<typeof Booking>;
 

@@ -145,6 +145,11 @@ export function findBoughtPackageOfPurchase(
   return bought(db).where("gift_cards.purchase_id", "=", purchaseId).executeTakeFirst();
 }
 
+/** Some bought packages, by their ids. */
+export async function listBoughtPackages(db: Handle, ids: readonly string[]): Promise<BoughtPackageRow[]> {
+  return ids.length === 0 ? [] : await bought(db).where("bought_packages.id", "in", ids).execute();
+}
+
 /** What somebody has bought, the newest first. */
 export async function listPackagesOfUser(db: Handle, userId: string): Promise<BoughtPackageRow[]> {
   return await bought(db)

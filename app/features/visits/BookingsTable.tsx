@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { amountText } from "#app/features/visits/amount-text.ts";
 import { HistoryButton } from "#app/features/visits/HistoryButton.tsx";
+import { ReturnedLines } from "#app/features/visits/ReturnedLines.tsx";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { bookAgainPath, mastersOf, shortId } from "#app/features/visits/visits.ts";
 import { numberText } from "#app/lib/number-text.ts";
@@ -138,6 +139,7 @@ function VisitCell({ booking }: { booking: Booking }) {
         {inSalon("date", booking.startsAt, zone)}, {inSalon("clock", booking.startsAt, zone)}
       </span>
       <span className="muted xs block">{mastersOf(booking)}</span>
+      <ReturnedLines returned={booking.returned} />
     </span>
   );
 }

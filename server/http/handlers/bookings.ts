@@ -13,7 +13,7 @@ import { listUnreviewedVisits } from "#server/database/reviews.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { readSearched } from "#server/database/search.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
-import { toBooking } from "#server/http/wire/bookings.ts";
+import { toBooking, toReturned } from "#server/http/wire/bookings.ts";
 import { toMasters } from "#server/http/wire/masters.ts";
 import { describePage, readCursor } from "#server/http/wire/page.ts";
 import { toQuote } from "#server/http/wire/quotes.ts";
@@ -23,6 +23,7 @@ import { extendPurchase, findHeld, releaseOwnPurchase } from "#server/usecases/c
 import { preparePurchase } from "#server/usecases/checkout/prepare-purchase.ts";
 import { ok } from "#server/usecases/result.ts";
 import { tellPaid } from "#server/usecases/visits/paid-visit.ts";
+import { tellReturned } from "#server/usecases/visits/tell-returned.ts";
 
 type BookingCalls =
   | "createPaymentIntent"
@@ -117,12 +118,17 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
     if (email !== actor.email) return ok(rows.map((row) => toBooking(row, salon, app.now())));
     const unreviewed = new Set(await listUnreviewedVisits(db, actor.userId));
     const paid = await tellPaid(db, rows);
+    const returned = await tellReturned(db, rows, { zone: salon.zone, now: app.now() });
     return ok(
-      rows.map((row) => ({
-        ...toBooking(row, salon, app.now()),
-        paid: paid(row),
-        canReview: unreviewed.has(row.id),
-      })),
+      rows.map((row) => {
+        const back = returned(row);
+        return {
+          ...toBooking(row, salon, app.now()),
+          paid: paid(row),
+          ...(back && { returned: toReturned(back) }),
+          canReview: unreviewed.has(row.id),
+        };
+      }),
     );
   },
 

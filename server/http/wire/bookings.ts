@@ -6,7 +6,23 @@ import type { BookingRow } from "#server/database/bookings.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import { toDiscount } from "#server/http/wire/quotes.ts";
 import { dueAtSalonOf, policyVisit } from "#server/usecases/visits/paid-visit.ts";
+import type { Returned } from "#server/usecases/visits/tell-returned.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
+
+/** What came back of a cancelled visit, as one's own bookings have it. */
+export function toReturned({
+  cardCents,
+  giftCents,
+  salonCents,
+  session,
+}: Returned): NonNullable<Booking["returned"]> {
+  return {
+    ...(cardCents > 0 && { card: toDollars(cardCents) }),
+    ...(giftCents > 0 && { giftCard: toDollars(giftCents) }),
+    ...(salonCents > 0 && { atSalon: toDollars(salonCents) }),
+    ...(session && { session }),
+  };
+}
 
 /**
  * @param salon whose zone's offset a visit's times carry, and whose policy counts where none was bought

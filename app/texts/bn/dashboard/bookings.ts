@@ -86,6 +86,11 @@ inBangla<typeof bookingsTableTexts>("bookingsTableTexts", {
   completed: "সম্পন্ন",
   cancelled: "বাতিল",
   no_show: "আসেননি",
+  backOnCard: (sum) => `${sum} কার্ডে ফেরত`,
+  backOnGift: (sum) => `${sum} গিফট কার্ডে ফেরত`,
+  backAtSalon: (sum) => `${sum} পার্লারে হাতে ফেরত`,
+  sessionIsBack: "সেশন প্যাকেজে ফেরত",
+  nothingIsBack: "কিছু ফেরত আসেনি",
 });
 
 inBangla<typeof changeTexts>("changeTexts", {

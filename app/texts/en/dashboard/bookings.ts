@@ -88,6 +88,12 @@ export const bookingsTableTexts = texts("bookingsTableTexts", {
   completed: "completed",
   cancelled: "cancelled",
   no_show: "no-show",
+  /** Of a cancelled visit: what came back, and where to. */
+  backOnCard: (sum: string) => `${sum} back to your card`,
+  backOnGift: (sum: string) => `${sum} back on the gift card`,
+  backAtSalon: (sum: string) => `${sum} handed back at the salon`,
+  sessionIsBack: "Session back in your package",
+  nothingIsBack: "Nothing came back",
 });
 
 /** Moving and cancelling a visit. */

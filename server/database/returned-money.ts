@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import type { Handle } from "#server/database/handle.ts";
+
+/** What of a cancelled visit went back, and where to: the cards of banks, a gift card or a package, or the guest's hand. */
+export interface ReturnedLine {
+  booking_id: string | null;
+  place: "card" | "credit" | "salon";
+  /** The gift card or package; null elsewhere. */
+  gift_card_id: string | null;
+  cents: number;
+}
+
+/** How many visits one statement asks about. */
+const askedAtOnce = 500;
+
+/** What went back of some cancelled visits. */
+export async function listReturned(db: Handle, bookingIds: readonly string[]): Promise<ReturnedLine[]> {
+  const lines: ReturnedLine[] = [];
+  for (let index = 0; index < bookingIds.length; index += askedAtOnce) {
+    const found = await linesOf(db, bookingIds.slice(index, index + askedAtOnce)).execute();
+    lines.push(...found.map((line) => ({ ...line, cents: Number(line.cents) })));
+  }
+  return lines;
+}
+
+function linesOf(db: Handle, ids: readonly string[]) {
+  const none = sql<string | null>`null`.as("gift_card_id");
+  const place = (name: ReturnedLine["place"]) => sql.lit(name).$castTo<ReturnedLine["place"]>().as("place");
+  const ofPurchase = db
+    .selectFrom("bookings")
+    .innerJoin("payments", "payments.intent_id", "bookings.transaction_id")
+    .innerJoin("refunds", "refunds.payment_id", "payments.id")
+    .select(["bookings.id as booking_id", place("card"), none, "refunds.amount_cents as cents"])
+    .where("bookings.id", "in", ids)
+    .where("refunds.reason", "=", sql.lit("cancelled"));
+  const ofChanges = db
+    .selectFrom("visit_changes")
+    .innerJoin("payments", "payments.intent_id", "visit_changes.transaction_id")
+    .innerJoin("refunds", "refunds.payment_id", "payments.id")
+    .select(["visit_changes.booking_id", place("card"), none, "refunds.amount_cents as cents"])
+    .where("visit_changes.booking_id", "in", ids)
+    .where("refunds.reason", "=", sql.lit("cancelled"));
+  const onCards = db
+    .selectFrom("gift_card_lines")
+    .select(["booking_id", place("credit"), "gift_card_id", "cents"])
+    .where("booking_id", "in", ids)
+    .where("kind", "=", sql.lit("returned"));
+  // A line that was written at another time than the cancellation put a mistake right.
+  const atSalon = db
+    .selectFrom("ledger")
+    .innerJoin("booking_events", (join) =>
+      join
+        .onRef("booking_events.booking_id", "=", "ledger.booking_id")
+        .onRef("booking_events.at", "=", "ledger.at"),
+    )
+    .select([
+      "ledger.booking_id",
+      place("salon"),
+      none,
+      sql<number>`-${sql.ref("ledger.amount_cents")}`.as("cents"),
+    ])
+    .where("ledger.booking_id", "in", ids)
+    .where("ledger.kind", "=", sql.lit("pay_at_salon"))
+    .where("ledger.amount_cents", "<", 0)
+    .where("booking_events.to_state", "=", sql.lit("cancelled"));
+  return atSalon.unionAll(ofPurchase).unionAll(ofChanges).unionAll(onCards);
+}

@@ -1,0 +1,57 @@
+import { type SessionOutcome, sessionOutcome } from "#domain/packages.ts";
+import { localDate } from "#domain/time/dates.ts";
+import type { BookingRow } from "#server/database/bookings.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { listBoughtPackages } from "#server/database/packages.ts";
+import { listReturned } from "#server/database/returned-money.ts";
+
+/** What of a cancelled visit went back, in cents, and where to. */
+export interface Returned {
+  /** To the cards that paid for the visit, or for the package whose session did. */
+  cardCents: number;
+  giftCents: number;
+  /** Handed back at the salon. */
+  salonCents: number;
+  /** What became of the session of a package; null where none paid. */
+  session: SessionOutcome | null;
+}
+
+/** What went back of each of some visits; undefined for one that is not cancelled, or of which nothing was paid. */
+export async function tellReturned(
+  db: Handle,
+  bookings: readonly BookingRow[],
+  { zone, now }: { zone: string; now: number },
+): Promise<(booking: BookingRow) => Returned | undefined> {
+  const cancelled = bookings.filter(({ state }) => state === "cancelled");
+  const lines = await listReturned(
+    db,
+    cancelled.map(({ id }) => id),
+  );
+  const byVisit = Map.groupBy(lines, ({ booking_id }) => booking_id);
+  const packages = await listBoughtPackages(
+    db,
+    cancelled.flatMap(({ package_id }) => package_id ?? []),
+  );
+  const today = localDate(now, zone);
+  return ({ id, state, package_id, card_cents, credit_cents }) => {
+    const own = byVisit.get(id) ?? [];
+    if (state !== "cancelled" || (own.length === 0 && card_cents + credit_cents === 0)) return undefined;
+    const sum = (some: typeof own) => some.reduce((total, { cents }) => total + cents, 0);
+    const at = (place: string) => own.filter((line) => line.place === place);
+    const ofPackage = own.filter(({ gift_card_id }) => gift_card_id !== null && gift_card_id === package_id);
+    const bought = packages.find((one) => one.id === package_id);
+    const session =
+      bought &&
+      sessionOutcome(
+        ofPackage.length > 0,
+        { lastDay: bought.last_day, isRefunded: bought.refunded_at !== null },
+        today,
+      );
+    return {
+      cardCents: sum(at("card")) + (session === "to_card" ? sum(ofPackage) : 0),
+      giftCents: sum(at("credit")) - sum(ofPackage),
+      salonCents: sum(at("salon")),
+      session: session ?? null,
+    };
+  };
+}

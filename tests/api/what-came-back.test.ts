@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import type { Booking } from "#contract/bookings.ts";
+import { cancelVisit } from "#tests/support/booked.ts";
+import { call } from "#tests/support/calls.ts";
+import { minutes } from "#tests/support/clock.ts";
+import { askFor, bookInPart } from "#tests/support/deposits.ts";
+import { bookWithGift, soldGiftCard } from "#tests/support/gift-cards.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { addPackage, bookedAhead, buyPackage, endYesterday, fiveForFour } from "#tests/support/packages.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { book, bookingsOf, freeVisit } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const staff = givenStaff(salon);
+const owner = givenOwner(salon);
+const worth = fiveForFour.price / fiveForFour.sessions;
+const bySalon = { by: "salon" as const };
+
+async function returnedTo(guest: Person, id: string): Promise<Booking["returned"]> {
+  return (await bookingsOf(salon, guest)).find(({ _id }) => _id === id)?.returned;
+}
+
+test("a cancelled visit says what came back on the card, and one that is not cancelled says nothing", async () => {
+  const guest = await addPerson(salon, { verified: true });
+  const visit = await freeVisit(salon);
+  const { bookingId: id } = await book(salon, guest, visit);
+  expect(await returnedTo(guest, id)).toBeUndefined();
+  await cancelVisit(salon, id, owner, bySalon);
+  expect(await returnedTo(guest, id)).toEqual({ card: visit.service.price });
+});
+
+test("a deposit, a gift card and cash each come back where they came from", async () => {
+  await askFor(salon, owner, { kind: "amount", amount: 8 });
+  const guest = await addPerson(salon, { verified: true });
+  const visit = await freeVisit(salon, "Hair Cut & Finish");
+  const { id } = await bookInPart(salon, guest, visit);
+  const { code } = await soldGiftCard(salon, staff, 10);
+  const body = { method: "cash" as const, giftCard: { code, amount: 10 } };
+  await call(salon, "recordPayment", { params: { id }, body }, staff);
+  await cancelVisit(salon, id, owner, bySalon);
+  expect(await returnedTo(guest, id)).toEqual({ card: 8, giftCard: 10, atSalon: visit.service.price - 18 });
+  await askFor(salon, owner, null);
+});
+
+test("a mistake at the desk that was put right is nothing that came back", async () => {
+  await askFor(salon, owner, { kind: "amount", amount: 8 });
+  const guest = await addPerson(salon, { verified: true });
+  const { id } = await bookInPart(salon, guest, await freeVisit(salon, "Hair Cut & Finish"));
+  await call(salon, "recordPayment", { params: { id }, body: { method: "cash" } }, staff);
+  await call(salon, "reversePayment", { params: { id }, body: { reason: "Another guest paid." } }, staff);
+  salon.clock.advance(1000);
+  await cancelVisit(salon, id, owner, bySalon);
+  expect(await returnedTo(guest, id)).toEqual({ card: 8 });
+  await askFor(salon, owner, null);
+});
+
+test("a session comes back to its package, to the card when that was given back, and a late one not at all", async () => {
+  const guest = await addPerson(salon, { verified: true });
+  const { id: packageId } = await buyPackage(salon, guest, await addPackage(salon, owner, { months: 1 }));
+  const visits = [
+    await bookedAhead(salon, guest, packageId, 60),
+    await bookedAhead(salon, guest, packageId, 70),
+    await bookedAhead(salon, guest, packageId, 30),
+    await bookedAhead(salon, guest, packageId, 80),
+  ];
+  const [back = "", over = "", late = "", toCard = ""] = visits;
+  salon.clock.advance(minutes(20));
+  await cancelVisit(salon, back, guest);
+  expect(await returnedTo(guest, back)).toEqual({ session: "back" });
+  await cancelVisit(salon, late, guest);
+  expect(await returnedTo(guest, late)).toEqual({ session: "lost" });
+  await endYesterday(salon, packageId);
+  await cancelVisit(salon, over, guest);
+  expect(await returnedTo(guest, over)).toEqual({ session: "over" });
+  await call(salon, "refundPackage", { params: { id: packageId } }, owner);
+  await cancelVisit(salon, toCard, guest);
+  expect(await returnedTo(guest, toCard)).toEqual({ session: "to_card", card: worth });
+});
+
+test("what a gift card paid beside a card is told apart", async () => {
+  const guest = await addPerson(salon, { verified: true });
+  const { code } = await soldGiftCard(salon, staff, 10);
+  const visit = await freeVisit(salon, "Hair Cut & Finish");
+  const { id } = await bookWithGift(salon, guest, visit, code);
+  await cancelVisit(salon, id, owner, bySalon);
+  expect(await returnedTo(guest, id)).toEqual({ giftCard: 10, card: visit.service.price - 10 });
+});
