@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, line, money } from "#contract/fields.ts";
+import { moneyFields } from "#domain/imports/exported.ts";
 import {
   type ImportKind,
   importFields,
@@ -142,8 +143,8 @@ export const ExportQuery = z.strictObject({ after: id.optional() });
 export const exportedKinds = importKinds.filter((kind) => kind !== "guests");
 export type ExportedKind = (typeof exportedKinds)[number];
 
-/** A line of a file that carries something away: what an import takes in again, written as it reads it. */
-export const ExportedLine = z.partialRecord(field, z.string());
+/** A line of a file that carries something away: what an import takes in again, written as it reads it, and a visit's money. */
+export const ExportedLine = z.partialRecord(z.union([field, z.enum(moneyFields)]), z.string());
 
 /** @property after `next` of the page before */
 export const LinesQuery = z.strictObject({ after: z.string().min(1).max(100).optional() });

@@ -2,8 +2,11 @@ import type { Category } from "#domain/categories.ts";
 import type { ImportField } from "#domain/imports/lines.ts";
 import type { WallSpan } from "#domain/time/wall-span.ts";
 
-/** What a file carries away of one thing: the fields that an import takes in again, as it reads them. */
-export type ExportedLine = Partial<Record<ImportField, string>>;
+/** What a file says of a visit's money besides: what is paid, and what is still due at the salon. No import reads it. */
+export const moneyFields = ["paid", "due"] as const;
+
+/** What a file carries away of one thing: the fields that an import takes in again, as it reads them, and a visit's money. */
+export type ExportedLine = Partial<Record<ImportField | (typeof moneyFields)[number], string>>;
 
 /** What says that there is nothing, where an empty cell means what is usual. */
 export const nothing = "none";
@@ -59,6 +62,7 @@ export function exportedVisit(
     email: string;
     startsAt: number;
     priceCents: number;
+    paidCents: number;
     note: string;
     items: readonly { service: string; master: string; minutes: number; usualMinutes: number }[];
   },
@@ -80,6 +84,8 @@ export function exportedVisit(
     master: (masters.size === 1 ? [...masters] : items.map(({ master }) => master)).join("; "),
     minutes: isUsual ? "" : items.map(({ minutes }) => minutes).join("; "),
     price: amount(visit.priceCents),
+    paid: amount(visit.paidCents),
+    due: amount(Math.max(0, visit.priceCents - visit.paidCents)),
     note: visit.note,
   };
 }

@@ -14,6 +14,7 @@ export async function listComingAfter(
   const rows = await db
     .selectFrom("bookings")
     .select(["id", "guest_id", "name", "phone", "email", "price_cents", "note", "starts_at"])
+    .select(["card_cents", "credit_cents"])
     .where("starts_at", ">=", from)
     .where("state", "in", writtenOut(comingStates))
     .where((eb) => eb.or([eb("starts_at", ">", after?.startsAt ?? 0), eb("id", ">", after?.id ?? "")]))

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { call } from "#tests/support/calls.ts";
 import { days, hours } from "#tests/support/clock.ts";
+import { askFor, bookInPart } from "#tests/support/deposits.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { freeVisit } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 const owner = givenOwner(salon);
@@ -73,6 +76,24 @@ test("the owner carries every visit to come away, page by page, each once, and n
   expect(found).not.toContain("over");
   expect(found).not.toContain("cancelled");
 });
+
+test("a visit's line says what of it is paid, by card, with a gift card or at the desk, and what is still due", async () => {
+  await askFor(salon, owner, { kind: "amount", amount: 8 });
+  const guest = await addPerson(salon, { verified: true });
+  const visit = await freeVisit(salon, "Hair Cut & Finish");
+  const { price } = visit.service;
+  const { id } = await bookInPart(salon, guest, visit);
+  expect(await lineOf(id)).toMatchObject({ price: amount(price), paid: "8.00", due: amount(price - 8) });
+  await call(salon, "recordPayment", { params: { id }, body: { method: "cash" } }, owner);
+  expect(await lineOf(id)).toMatchObject({ paid: amount(price), due: "0.00" });
+});
+
+const amount = (dollars: number) => dollars.toFixed(2);
+
+async function lineOf(id: string) {
+  const { lines } = await call(salon, "exportLines", { params: { kind: "visits" }, query: {} }, owner);
+  return lines.find(({ externalId }) => externalId === id);
+}
 
 test("a guest's file says when the last visit was and what is owed", async () => {
   const at = salon.clock.now() - days(10);

@@ -3,15 +3,19 @@ import { columnNames } from "#app/features/imports/refused-lines.ts";
 import { csv } from "#app/lib/csv.ts";
 import type { Answer } from "#contract/calls.ts";
 import type { ExportedKind } from "#contract/imports.ts";
+import { moneyFields } from "#domain/imports/exported.ts";
 import { importFields } from "#domain/imports/lines.ts";
+
+const names = { ...columnNames, paid: "Paid", due: "Still to pay" };
 
 /** Lines as a file that an import takes in again, with the columns that they fill. */
 export function exportedFile(kind: ExportedKind, lines: Answer<"exportLines">["lines"]): string {
-  const fields = importFields.filter(
-    (field) => fileKinds[kind].fields.includes(field) && lines.some((line) => line[field] !== undefined),
+  const taken = importFields.filter((field) => fileKinds[kind].fields.includes(field));
+  const fields = [...taken, ...moneyFields].filter((field) =>
+    lines.some((line) => line[field] !== undefined),
   );
   return csv([
-    fields.map((field) => columnNames[field]),
+    fields.map((field) => names[field]),
     ...lines.map((line) => fields.map((field) => line[field] ?? "")),
   ]);
 }

@@ -9,6 +9,7 @@ import { listComingAfter } from "#server/database/exported-visits.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { listMasters, readWork } from "#server/database/masters.ts";
 import { readSalon } from "#server/database/salon.ts";
+import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
 import { listAllServices, listOffered } from "#server/database/services.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
@@ -60,6 +61,8 @@ async function exportVisits(db: Handle, now: number, after: string): Promise<Pag
   const { zone } = await readSalon(db);
   const services = new Map((await listAllServices(db)).map((service) => [service.id, service]));
   const visits = await listComingAfter(db, { now, after: placeOf(after), most: visitsAtOnce });
+  const ids = visits.map(({ id }) => id);
+  const atSalon = await sumPaidAtSalon(db, ids);
   const lines = visits.map(({ guest_id: guestId, phone: number, price_cents: priceCents, ...visit }) => {
     const items = visit.items.map((item) => {
       const known = services.get(item.service_id);
@@ -72,7 +75,9 @@ async function exportVisits(db: Handle, now: number, after: string): Promise<Pag
       };
     });
     const { id, name, email, note, startsAt } = visit;
-    return exportedVisit({ id, guestId, name, number, email, startsAt, priceCents, note, items }, zone);
+    const paidCents = visit.card_cents + visit.credit_cents + (atSalon.get(id) ?? 0);
+    const written = { id, guestId, name, number, email, startsAt, priceCents, paidCents, note, items };
+    return exportedVisit(written, zone);
   });
   const last = visits.length === visitsAtOnce ? visits.at(-1) : undefined;
   return { lines, next: last ? `${last.startsAt} ${last.id}` : null };
