@@ -1,4 +1,5 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
+import type { WebhookEvent } from "#domain/webhooks.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { WebhookMessagesTable, WebhooksTable } from "#server/database/schema/programs.ts";
 
@@ -7,6 +8,19 @@ export type WebhookMessageRow = Selectable<WebhookMessagesTable>;
 
 export function listWebhooks(db: Handle): Promise<WebhookRow[]> {
   return db.selectFrom("webhooks").selectAll().orderBy("created_at").orderBy("id").execute();
+}
+
+/** Whether an address is told of what happens. */
+export async function isAwaited(db: Handle, event: WebhookEvent): Promise<boolean> {
+  const events = sql<string>`' ' || events || ' '`;
+  const one = await db
+    .selectFrom("webhooks")
+    .select("id")
+    .where("off_at", "is", null)
+    .where(events, "like", `% ${event} %`)
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
 }
 
 export function findWebhook(db: Handle, id: string): Promise<WebhookRow | undefined> {

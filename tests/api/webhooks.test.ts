@@ -84,6 +84,28 @@ test("a program is told of what it asked for alone, and of nothing while it is o
   expect(told().map(({ type }) => type)).toEqual(["booking.created"]);
 });
 
+test("what no address is told of is not even queued", async () => {
+  const queued = () =>
+    salon.app.engine.read
+      .selectFrom("outbox")
+      .select("cause")
+      .where("kind", "=", "webhook_event")
+      .where("done_at", "is", null)
+      .execute();
+  await bookAtDesk(salon, staff);
+  expect(await queued()).toEqual([]);
+  const { insertedId: id } = await addWebhook(["booking.cancelled"]);
+  await bookAtDesk(salon, staff);
+  expect(await queued()).toEqual([]);
+  const body = { url: program.url, events: ["booking.created" as const], isOn: false };
+  await call(salon, "changeWebhook", { params: { id }, body }, owner);
+  await bookAtDesk(salon, staff);
+  expect(await queued()).toEqual([]);
+  await call(salon, "changeWebhook", { params: { id }, body: { ...body, isOn: true } }, owner);
+  await bookAtDesk(salon, staff);
+  expect(await queued()).toHaveLength(1);
+});
+
 test("what is rolled back is told to nobody", async () => {
   await addWebhook();
   const { id, visit } = await bookAtDesk(salon, staff);

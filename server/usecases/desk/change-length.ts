@@ -177,11 +177,12 @@ async function write(
   });
   const isComing = booking.state !== "in_chair" && (booking.starts_at ?? 0) > now;
   const mails = isComing ? await mailsOfOtherEnd(tx, booking, eventId, now) : [];
+  const told = await toldOfChanged(tx, bookingId, eventId, now);
   await app.engine.together(tx, [
     cellsInsert(tx, changed.add, { bookingId }),
     ...endUpdates(tx, bookingId, last.position, endsAt),
     event,
-    outboxInsert(tx, [toldOfChanged(bookingId, eventId, now), ...mails], now),
+    outboxInsert(tx, [...told, ...mails], now),
   ]);
   return around([freed, spanOfCells(changed.add)]);
 }

@@ -112,10 +112,11 @@ async function write(
   if (!guest.ok) return guest;
   const about = { id: newId(), guestId: guest.value.id, actorId, now };
   const { booking, writes } = await writesOfDeskBooking(tx, order, arranged, about);
+  const told = await toldOfBooked(tx, [booking.id], now);
   await app.engine.together(tx, [
     ...guest.value.writes,
     ...writes,
-    outboxInsert(tx, [toldOfBooked(booking.id, now), ...(await mailsOfBookedBySalon(tx, booking, now))], now),
+    outboxInsert(tx, [...told, ...(await mailsOfBookedBySalon(tx, booking, now))], now),
   ]);
   return ok(booking.id);
 }

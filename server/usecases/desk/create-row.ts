@@ -119,7 +119,7 @@ async function write(
     bookings.push(made.booking);
   }
   await app.engine.together(tx, writes);
-  const told = bookings.map(({ id }) => toldOfBooked(id, now));
+  const told = await toldOfBooked(tx, ids, now);
   await app.engine.together(tx, [outboxInsert(tx, [...told, ...(await mailsOfRow(tx, bookings, now))], now)]);
   return ok([...ids]);
 }

@@ -1,34 +1,47 @@
 import type { WebhookEvent } from "#domain/webhooks.ts";
+import type { Handle } from "#server/database/handle.ts";
 import type { OutboxEntry } from "#server/database/outbox.ts";
+import { isAwaited } from "#server/database/webhooks.ts";
 
 /*
- * What other programs are told of. Each is queued in the transaction in which it happens; the addresses that it goes to are read when
- * the queue comes to it.
+ * What other programs are told of. Each is queued in the transaction in which it happens, where an address is told of it; which
+ * addresses it goes to is read when the queue comes to it.
  */
 
-export function toldOfBooked(bookingId: string, now: number): OutboxEntry {
-  return about("booking.created", bookingId, { bookingId }, now);
+export function toldOfBooked(tx: Handle, bookingIds: readonly string[], now: number) {
+  const news = bookingIds.map((bookingId) => ({ id: bookingId, ids: { bookingId } }));
+  return entriesOf(tx, "booking.created", news, now);
 }
 
 /** @param eventId the line of the visit's timeline that says so */
-export function toldOfMoved(bookingId: string, eventId: string, now: number): OutboxEntry {
-  return about("booking.moved", eventId, { bookingId }, now);
+export function toldOfMoved(tx: Handle, bookingId: string, eventId: string, now: number) {
+  return entriesOf(tx, "booking.moved", [{ id: eventId, ids: { bookingId } }], now);
 }
 
 /** Other services, or another length. @param eventId the line of the visit's timeline that says so */
-export function toldOfChanged(bookingId: string, eventId: string, now: number): OutboxEntry {
-  return about("booking.changed", eventId, { bookingId }, now);
+export function toldOfChanged(tx: Handle, bookingId: string, eventId: string, now: number) {
+  return entriesOf(tx, "booking.changed", [{ id: eventId, ids: { bookingId } }], now);
 }
 
-export function toldOfCancelled(bookingId: string, now: number): OutboxEntry {
-  return about("booking.cancelled", bookingId, { bookingId }, now);
+export function toldOfCancelled(tx: Handle, bookingId: string, now: number) {
+  return entriesOf(tx, "booking.cancelled", [{ id: bookingId, ids: { bookingId } }], now);
 }
 
-export function toldOfRefunded(refundId: string, now: number): OutboxEntry {
-  return about("payment.refunded", refundId, { refundId }, now);
+export function toldOfRefunded(tx: Handle, refundId: string, now: number) {
+  return entriesOf(tx, "payment.refunded", [{ id: refundId, ids: { refundId } }], now);
 }
 
-function about(event: WebhookEvent, id: string, ids: Record<string, string>, now: number): OutboxEntry {
-  const payload = { ...ids, event, at: String(now) };
-  return { kind: "webhook_event", payload, cause: `webhook_event:${event}:${id}` };
+/** @param news.id by which it happens once @param news.ids what it is about */
+async function entriesOf(
+  tx: Handle,
+  event: WebhookEvent,
+  news: readonly { id: string; ids: Record<string, string> }[],
+  now: number,
+): Promise<OutboxEntry[]> {
+  if (!(await isAwaited(tx, event))) return [];
+  return news.map(({ id, ids }) => ({
+    kind: "webhook_event",
+    payload: { ...ids, event, at: String(now) },
+    cause: `webhook_event:${event}:${id}`,
+  }));
 }

@@ -95,7 +95,7 @@ export async function applyChange(
       changed,
     }),
     event,
-    outboxInsert(tx, [...work, toldOfChanged(bookingId, id, now), ...mails], now),
+    outboxInsert(tx, [...work, ...(await toldOfChanged(tx, bookingId, id, now)), ...mails], now),
   ]);
   return around([freed, spanOfCells(change.claims)]);
 }

@@ -153,16 +153,13 @@ async function writeCancellation(
   };
   const freed = await freeBookedCells(tx, bookingId);
   const mails = await mailsOfCancelled(tx, booking, by, now);
+  const told = await toldOfCancelled(tx, bookingId, now);
   await app.engine.together(tx, [
     bookingStateUpdate(tx, bookingId, event.to),
     bookingEventInsert(tx, { ...event, reason: reason || `cancelled by the ${by}` }),
     ...promises.map(({ refund }) => refund),
     use,
-    outboxInsert(
-      tx,
-      [...promises.flatMap(({ work }) => work), toldOfCancelled(bookingId, now), ...mails],
-      now,
-    ),
+    outboxInsert(tx, [...promises.flatMap(({ work }) => work), ...told, ...mails], now),
   ]);
   return freed;
 }

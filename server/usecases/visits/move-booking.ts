@@ -191,7 +191,8 @@ async function tell(
   });
   const moved = { ...booking, starts_at: first.startsAt };
   const mails = await mailsOfMoved(tx, moved, { eventId }, now);
-  return [event, outboxInsert(tx, [toldOfMoved(booking.id, eventId, now), ...mails], now)];
+  const told = await toldOfMoved(tx, booking.id, eventId, now);
+  return [event, outboxInsert(tx, [...told, ...mails], now)];
 }
 
 function whyMoved(actor: Actor, booking: BookingRow, by: Canceller): string {
