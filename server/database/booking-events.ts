@@ -2,14 +2,17 @@ import type { Selectable } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
 import { emptyStates } from "#domain/booking-states.ts";
 import type { Canceller } from "#domain/visit.ts";
+import { keyOfTransaction } from "#server/database/engines/inside-transaction.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { BookingEventsTable } from "#server/database/schema/bookings.ts";
 
 export interface BookingEventRow
-  extends Omit<Selectable<BookingEventsTable>, "id" | "booking_id" | "cancelled_by"> {
+  extends Omit<Selectable<BookingEventsTable>, "id" | "booking_id" | "cancelled_by" | "key_id"> {
   /** Null for the system and for deleted users. */
   actor_name: string | null;
+  /** What the owner calls the key of the program that did it; null where a person or the system did. */
+  key_name: string | null;
 }
 
 /** A visit's timeline, the first line first. */
@@ -17,6 +20,7 @@ export function listBookingEvents(db: Handle, bookingId: string): Promise<Bookin
   return db
     .selectFrom("booking_events")
     .leftJoin("users", "users.id", "booking_events.actor_id")
+    .leftJoin("api_keys", "api_keys.id", "booking_events.key_id")
     .select([
       "booking_events.at",
       "booking_events.actor_id",
@@ -26,6 +30,7 @@ export function listBookingEvents(db: Handle, bookingId: string): Promise<Bookin
       "booking_events.from_starts_at",
       "booking_events.to_starts_at",
       "users.name as actor_name",
+      "api_keys.name as key_name",
     ])
     .where("booking_id", "=", bookingId)
     .orderBy("booking_events.at")
@@ -158,5 +163,6 @@ export function bookingEventInsert(db: Handle, event: NewBookingEvent) {
     from_starts_at: event.moved?.from ?? null,
     to_starts_at: event.moved?.to ?? null,
     cancelled_by: event.cancelledBy ?? null,
+    key_id: keyOfTransaction(),
   });
 }

@@ -3,7 +3,10 @@ import type { CallName } from "#contract/paths.ts";
 import { scopeOf } from "#contract/scopes.ts";
 import { keyPrefix } from "#domain/scopes.ts";
 import { countCall } from "#server/database/rate-limits.ts";
-import { keyLimit } from "#server/http/limits.ts";
+import { keyLimit, wrongKeys } from "#server/http/limits.ts";
+import { createLocalLimit } from "#server/http/local-limit.ts";
+import { isThisMachine, networkOf } from "#server/http/network-of.ts";
+import { oncePer } from "#server/http/once-per.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { findProgram } from "#server/usecases/people/api-keys.ts";
 import { type Caller, findActor } from "#server/usecases/people/find-actor.ts";
@@ -13,14 +16,29 @@ import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.t
 export async function callerOf(app: UseCases, request: FastifyRequest): Promise<Result<Caller | null>> {
   const bearer = bearerOf(request);
   if (!bearer?.startsWith(keyPrefix)) return ok(await actorOf(app, request));
+  const network = networkOf(request.ip);
+  const wrong = wrongKeysOf(app);
+  // Where nobody can be told apart, one program with an old key would shut out all others.
+  if (!isThisMachine(network) && !wrong(network, 0)) return tooManyWrong;
   const program = await findProgram(app, bearer);
   const key = program.ok && program.value.key;
-  if (!key) return program;
+  if (!key) {
+    wrong(network);
+    return program;
+  }
   const within = await app.engine.lightly((db) => countCall(db, `key:${key.id}`, keyLimit, app.now()));
   return within
     ? program
     : refuse("too_many_requests", "This key has made many calls in a minute. Wait a minute, then go on.");
 }
+
+/** Counted by each server: what they cost is looking them up. */
+const wrongKeysOf = oncePer((app: UseCases) => createLocalLimit(wrongKeys, app.now));
+
+const tooManyWrong = refuse(
+  "too_many_requests",
+  "Several keys from this network were not known here. Wait a minute, then try again with one that works.",
+);
 
 /** The person that a request's bearer token belongs to; null without a token of ours. A key is nobody. */
 export async function actorOf(app: UseCases, request: FastifyRequest): Promise<Caller | null> {
@@ -38,4 +56,11 @@ export function refuseKey(name: CallName, { scopes }: NonNullable<Caller["key"]>
   if (!scope) return refuse("forbidden", "Keys can't make this call. Sign in as a person.");
   if (scopes.includes(scope)) return null;
   return refuse("forbidden", `This key lacks the scope ${scope}.`, { scope });
+}
+
+/** What RFC 6750 has a refused bearer read: what it may try, and with which scope. */
+export function challengeOf({ code, scope }: Refusal, name: CallName): string | null {
+  if (scope) return `Bearer error="insufficient_scope", scope="${scope}"`;
+  if (code !== "unauthenticated") return null;
+  return scopeOf[name] ? `Bearer scope="${scopeOf[name]}"` : "Bearer";
 }

@@ -2,14 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import { access } from "#contract/access.ts";
 import { type Answer, type CallSchema, calls } from "#contract/calls.ts";
 import { type CallName, methodAndPath, paths } from "#contract/paths.ts";
-import { scopeOf } from "#contract/scopes.ts";
 import { type Audience, decideAccess } from "#domain/access.ts";
 import { countCall } from "#server/database/rate-limits.ts";
-import { actorOf, callerOf, refuseKey } from "#server/http/caller-of.ts";
+import { actorOf, callerOf, challengeOf, refuseKey } from "#server/http/caller-of.ts";
 import type { Handler } from "#server/http/handler.ts";
 import { handlers } from "#server/http/handlers/all.ts";
 import { createKeptAnswers, type KeptAnswers, keptCalls } from "#server/http/kept-answers.ts";
-import { callCost, largeBodies, limits, readCost, readLimit, usualBodyBytes } from "#server/http/limits.ts";
+import {
+  callCost,
+  keyLimits,
+  largeBodies,
+  limits,
+  readCost,
+  readLimit,
+  usualBodyBytes,
+} from "#server/http/limits.ts";
 import { createLocalLimit, type Limit } from "#server/http/local-limit.ts";
 import { isThisMachine, networkOf } from "#server/http/network-of.ts";
 import { oncePer } from "#server/http/once-per.ts";
@@ -19,7 +26,7 @@ import { changedOnPages } from "#server/http/shown-on-pages.ts";
 import { createTurns } from "#server/http/turns.ts";
 import { type Parts, validate } from "#server/http/validate.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { noteChangeByKey } from "#server/usecases/people/api-keys.ts";
+import { engineOfKey } from "#server/usecases/people/engine-of-key.ts";
 import type { Caller } from "#server/usecases/people/find-actor.ts";
 import { type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -49,7 +56,6 @@ export function registerCalls(server: FastifyInstance, app: UseCases, reads: Lim
           return Buffer.isBuffer(answered) ? reply.type(json).send(answered) : sendProblem(reply, answered);
         }
         const result = within(arrived.parts.query) ? await perform(app, name, arrived) : tooMany;
-        if (method !== "GET" && result.ok && arrived.actor) await noteChangeByKey(app, arrived.actor, name);
         // What was found done, by the webhook or in another tab, is to be as lasting as what was done here.
         if (method !== "GET") await app.engine.onDisk();
         const changed = result.ok && changedOnPages(name, request.body);
@@ -180,7 +186,8 @@ async function performValid<Name extends CallName>(
     },
     setHeader: arrived.setHeader,
   };
-  return await readAside(app, name, (from) => handler(from, asked));
+  if (!actor?.key) return await readAside(app, name, (from) => handler(from, asked));
+  return await handler({ ...app, engine: engineOfKey(app, actor.userId, actor.key, name) }, asked);
 }
 
 function isAboutSomebody(audience: Audience): boolean {
@@ -203,7 +210,7 @@ async function withinLimit(
   { actor, visitor }: Arrival,
   valid: Parts,
 ): Promise<boolean> {
-  const limit = limits[name];
+  const limit = (actor?.key && keyLimits[name]) ?? limits[name];
   if (!limit) return true;
   const key = `${name}:${actor?.key?.id ?? actor?.userId ?? visitor}`;
   return await app.engine.lightly((db) => countCall(db, key, limit, app.now(), callCost(name, valid)));
@@ -233,11 +240,4 @@ export function answer(reply: FastifyReply, result: Result<unknown>, name: CallN
   if (sharedAnswers.has(name) && Array.isArray(value)) return reply.type(json).send(bytesOf(value));
   const created = typeof value === "object" && value !== null && "insertedId" in value;
   return reply.status(created && name !== "createUser" ? 201 : 200).send(value);
-}
-
-/** What RFC 6750 has a refused bearer read: what it may try, and with which scope. */
-function challengeOf({ code, scope }: Refusal, name: CallName): string | null {
-  if (scope) return `Bearer error="insufficient_scope", scope="${scope}"`;
-  if (code !== "unauthenticated") return null;
-  return scopeOf[name] ? `Bearer scope="${scopeOf[name]}"` : "Bearer";
 }

@@ -29,6 +29,14 @@ export const renderLimit: Limit = { calls: 600, windowMs: 60_000 };
 /** Calls of one key, on all servers together. */
 export const keyLimit: Limit = { calls: 600, windowMs: 60_000 };
 
+/** After more unknown and revoked keys than this, a server looks up none of the network. */
+export const wrongKeys: Limit = { calls: 20, windowMs: 60_000 };
+
+/** Calls of one key that a person at the desk can't make so fast. */
+export const keyLimits: Partial<Record<CallName, Limit>> = {
+  createDeskBooking: { calls: 60, windowMs: 60_000 },
+};
+
 /** What a call costs of its limit, by what it has the server look for. @param parts as the contract has read them */
 export function callCost(name: CallName, { query, body }: { query?: unknown; body?: unknown }): number {
   if (name === "readPlaces") {

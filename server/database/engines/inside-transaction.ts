@@ -5,6 +5,8 @@ export interface Done {
   queued: boolean;
   /** The trace that it belongs to, for the work that it queues. */
   trace?: string | null;
+  /** The key of the program that it is done for. */
+  key?: string;
 }
 
 const inside = new AsyncLocalStorage<Done>();
@@ -31,6 +33,17 @@ export function noteTrace(trace: string | null): void {
 /** The trace of the transaction that runs; null where it is not followed. */
 export function traceOfTransaction(): string | null {
   return inside.getStore()?.trace ?? null;
+}
+
+/** Says which program's key the transaction belongs to. */
+export function noteKey(id: string): void {
+  const done = inside.getStore();
+  if (done) done.key = id;
+}
+
+/** The key of the program that the transaction is done for; null where a person or the system does it. */
+export function keyOfTransaction(): string | null {
+  return inside.getStore()?.key ?? null;
 }
 
 /** Says that the transaction queues work, so that this server looks at the queue once it is committed. */

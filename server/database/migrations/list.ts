@@ -54,6 +54,7 @@ import { offerCounts } from "#server/database/migrations/0075-offer-counts.ts";
 import { releasedPurchases } from "#server/database/migrations/0076-released-purchases.ts";
 import { traces } from "#server/database/migrations/0078-traces.ts";
 import { provedMobiles } from "#server/database/migrations/0079-proved-mobiles.ts";
+import { changesByKey } from "#server/database/migrations/0080-changes-by-key.ts";
 import { deskPackages } from "#server/database/migrations/0083-desk-packages.ts";
 import { waitingList } from "#server/database/migrations/0085-waiting-list.ts";
 import { frameSites } from "#server/database/migrations/0088-frame-sites.ts";
@@ -117,6 +118,7 @@ export const migrations: readonly Migration[] = [
   traces,
   provedMobiles,
   deskPackages,
+  changesByKey,
   waitingList,
   frameSites,
   texts,

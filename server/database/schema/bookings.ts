@@ -124,4 +124,6 @@ export interface BookingEventsTable {
   to_starts_at: number | null;
   /** Of a cancellation: who gave the visit up. Null for anything else, and for those of before this was written down. */
   cancelled_by: Canceller | null;
+  /** Of the program that did it; null where a person or the system did. */
+  key_id: string | null;
 }

@@ -85,15 +85,6 @@ export async function findProgram(app: DatabaseAndClock, key: string): Promise<R
   });
 }
 
-/** Notes what a program has changed: a visit's history names the person who made the key. Does nothing for a person. */
-export async function noteChangeByKey(
-  { engine, now }: DatabaseAndClock,
-  { userId, key }: Caller,
-  call: string,
-): Promise<void> {
-  if (key) await audit(engine.write, { actorId: userId, action: `by_key_${call}`, subjectId: key.id }, now());
-}
-
 /** @param kept as the row has them */
 export function readScopes(kept: string): Scope[] {
   return scopes.filter((scope) => kept.split(" ").includes(scope));

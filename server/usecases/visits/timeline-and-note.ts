@@ -6,7 +6,7 @@ import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts"
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface TimelineLine extends BookingEventRow {
-  /** A person's name, 'you', 'the salon' or 'system'. */
+  /** A person's name, a program's, 'you', 'the salon' or 'system'. */
   by: string;
 }
 
@@ -24,6 +24,7 @@ export async function readTimeline(
 
 function nameFor(actor: Actor, event: BookingEventRow): string {
   if (event.actor_id === null) return "system";
+  if (event.key_name !== null && isStaff(actor)) return event.key_name;
   if (event.actor_id === actor.userId) return "you";
   // The actor's role may have changed since: customers never see the names of staff.
   if (!isStaff(actor)) return "the salon";
@@ -32,6 +33,6 @@ function nameFor(actor: Actor, event: BookingEventRow): string {
 
 /** Writes down what the front desk should know about a visit, in place of what stood there. */
 export async function writeNote(app: DatabaseAndClock, id: string, note: string): Promise<Result<number>> {
-  const count = await updateBookingNote(app.engine.write, id, note);
+  const count = await app.engine.transaction((tx) => updateBookingNote(tx, id, note));
   return count > 0 ? ok(count) : refuse("not_found", "There is no such booking.");
 }

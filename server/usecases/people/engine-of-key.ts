@@ -1,0 +1,35 @@
+import { audit } from "#server/database/audit-log.ts";
+import type { Engine } from "#server/database/engines/engine.ts";
+import { noteKey } from "#server/database/engines/inside-transaction.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import type { Caller } from "#server/usecases/people/find-actor.ts";
+
+/**
+ * The database as a program reaches it for one call. What the call changes is noted with its key in the transaction that
+ * changes it, so that neither is there without the other, and lines of visits' histories have the key.
+ */
+export function engineOfKey(
+  { engine, now }: DatabaseAndClock,
+  actorId: string,
+  { id: subjectId }: NonNullable<Caller["key"]>,
+  call: string,
+): Engine {
+  let isNoted = false;
+  const transaction: Engine["transaction"] = async (work) => {
+    let notes = false;
+    const result = await engine.transaction(async (tx) => {
+      noteKey(subjectId);
+      const made = await work(tx);
+      notes = !isNoted && !isRefused(made);
+      if (notes) await audit(tx, { actorId, action: `by_key_${call}`, subjectId }, now());
+      return made;
+    });
+    isNoted ||= notes;
+    return result;
+  };
+  return Object.create(engine, { transaction: { value: transaction } });
+}
+
+function isRefused(made: unknown): boolean {
+  return typeof made === "object" && made !== null && "ok" in made && made.ok === false;
+}

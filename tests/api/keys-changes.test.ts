@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { bookAhead } from "#tests/support/booked.ts";
+import { call, callLoosely } from "#tests/support/calls.ts";
+import { minutes } from "#tests/support/clock.ts";
+import { phoneCall } from "#tests/support/desk.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { addKey } from "#tests/support/programs.ts";
+import { freeVisit } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const owner = givenOwner(salon);
+const staff = givenStaff(salon);
+const writing = ["bookings:read", "bookings:write", "bookings:cancel"] as const;
+
+const order = async () => phoneCall(await freeVisit(salon));
+
+const visits = async () =>
+  Number(
+    (await callLoosely(salon, "listBookings", { query: { limit: "1" } }, owner)).headers["x-total-count"],
+  );
+
+test("a visit's history names the program, where the program's owner reads it, too; its customer reads of the salon", async () => {
+  const { token } = await addKey(salon, [...writing], owner);
+  const { id, guest } = await bookAhead(salon, 72);
+  const cancelled = { params: { id }, body: { by: "salon" } };
+  expect((await callLoosely(salon, "cancelBooking", cancelled, { token })).status).toBe(200);
+  const by = async (reader: typeof owner) =>
+    (await call(salon, "readTimeline", { params: { id } }, reader)).at(-1)?.by;
+  expect([await by(staff), await by(owner), await by(guest)]).toEqual([
+    "Our website",
+    "Our website",
+    "the salon",
+  ]);
+});
+
+test("each change that a program makes is in the log once, and what is refused is not", async () => {
+  const { id: keyId, token } = await addKey(salon, [...writing], owner);
+  const made = await callLoosely(salon, "createDeskBooking", await order(), { token });
+  const params = { id: String(made.body.insertedId) };
+  const changes = [
+    ["updateBooking", { params, body: { note: "By the lift." } }],
+    ["changeBookingState", { params, body: { to: "confirmed" } }],
+    ["cancelBooking", { params, body: { by: "salon" } }],
+  ] as const;
+  for (const [name, sent] of changes)
+    expect([name, (await callLoosely(salon, name, sent, { token })).status]).toEqual([name, 200]);
+  expect((await callLoosely(salon, "cancelBooking", changes[2][1], { token })).status).toBe(409);
+  const log = await salon.app.engine.read
+    .selectFrom("audit_log")
+    .select("action")
+    .where("subject_id", "=", keyId)
+    .orderBy("id")
+    .execute();
+  expect(log.map(({ action }) => action)).toEqual([
+    "create_key",
+    "by_key_createDeskBooking",
+    ...changes.map(([name]) => `by_key_${name}`),
+  ]);
+});
+
+test("a change that can't be noted in the log is not made", async () => {
+  const { token } = await addKey(salon, [...writing], owner);
+  const sent = await order();
+  const before = await visits();
+  const { write } = salon.app.engine;
+  await sql`alter table audit_log rename to audit_log_away`.execute(write);
+  const failed = await callLoosely(salon, "createDeskBooking", sent, { token });
+  await sql`alter table audit_log_away rename to audit_log`.execute(write);
+  salon.bugs.length = 0;
+  expect([failed.status, await visits()]).toEqual([500, before]);
+  expect((await callLoosely(salon, "createDeskBooking", sent, { token })).status).toBe(201);
+});
+
+test("a program books a number of visits a minute at most", async () => {
+  const { id, token } = await addKey(salon, [...writing], owner);
+  const { now } = salon.clock;
+  const count = { key: `createDeskBooking:${id}`, window_start: now() - (now() % 60_000), count: 60 };
+  await salon.app.engine.write.insertInto("rate_limits").values(count).execute();
+  const { status, headers } = await callLoosely(salon, "createDeskBooking", await order(), { token });
+  expect([status, headers["retry-after"]]).toEqual([429, "60"]);
+  expect((await callLoosely(salon, "createDeskBooking", await order(), staff)).status).toBe(201);
+});
+
+test("a network that shows keys that nobody made is refused with every key for a minute, and no other network is", async () => {
+  salon.clock.advance(minutes(2));
+  const { token } = await addKey(salon, ["catalogue:read"], owner);
+  const show = async (key: string, remoteAddress: string) => {
+    const headers = { authorization: `Bearer ${key}` };
+    return await salon.server.inject({ url: "/api/services", headers, remoteAddress });
+  };
+  const unknown = `shk_${"B".repeat(43)}`;
+  for (let shown = 0; shown <= 20; shown++)
+    expect((await show(unknown, "198.51.100.7")).statusCode).toBe(401);
+  for (const key of [unknown, token]) {
+    const { statusCode, headers } = await show(key, "198.51.100.7");
+    expect([statusCode, headers["retry-after"]]).toEqual([429, "60"]);
+  }
+  expect((await show(token, "198.51.100.8")).statusCode).toBe(200);
+  salon.clock.advance(minutes(1));
+  expect((await show(token, "198.51.100.7")).statusCode).toBe(200);
+});
