@@ -38,6 +38,9 @@ async function unfinished(stage: Stage): Promise<string[]> {
     select 'unpaid: ' || id || ' ' || state from payments
       where state in ('creating', 'open', 'processing') and created_at <= ${now - 61 * minuteMs}
     union all
+    select 'never ended: ' || kind || ' ' || id from purchases
+      where state = 'open' and created_at <= ${now - 61 * minuteMs}
+    union all
     select 'unclaimed: ' || payments.id from payments join purchases on purchases.id = payments.purchase_id
       where purchases.state in ('open', 'released') and payments.state = 'succeeded'
       and payments.updated_at <= ${now - 16 * minuteMs}
