@@ -11,17 +11,21 @@ import type { Schema } from "#server/database/schema.ts";
  */
 const arrangingMs = 30 * 24 * 60 * 60_000;
 
+/** Users are forgotten when they are deleted; this is done once an hour. */
+const latelyMs = 3 * 60 * 60_000;
+
 const nobody = { name: "", email: "", phone: "" };
 
 /**
  * Takes the contact of deleted users out of visits that are over, with what the desk wrote about them, and out of what
  * they bought or meant to buy, gift cards among it. Coming visits keep it, so does one to be arranged for
  * thirty days, and so does a purchase that money may still come for or go back to.
+ * @returns whether there was anything that visits or users are searched by
  */
-export async function forgetDeletedPeople(db: Handle, now: number): Promise<void> {
+export async function forgetDeletedPeople(db: Handle, now: number): Promise<boolean> {
   const isOver = (eb: ExpressionBuilder<Schema, "bookings">) =>
     eb.or([eb("state", "in", overStates), eb("ends_at", "<", now)]);
-  await db
+  const ofUsers = await db
     .updateTable("bookings")
     .set({ ...nobody, note: "" })
     .where("user_id", "in", deletedUsers)
@@ -35,16 +39,16 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<void
         ]),
       ]),
     )
-    .execute();
+    .executeTakeFirst();
   // What the desk booked for the same person by the number alone.
-  await db
+  const ofGuests = await db
     .updateTable("bookings")
     .set({ ...nobody, note: "" })
     .where("guest_id", "in", forgottenGuests)
     .where("name", "!=", "")
     .where((eb) => eb.or([eb("user_id", "is", null), eb("user_id", "in", deletedUsers)]))
     .where(isOver)
-    .execute();
+    .executeTakeFirst();
   // A payment that was under way may have told a number since.
   await db.deleteFrom("guest_terms").where("guest_id", "in", forgottenGuests).execute();
   await db
@@ -79,6 +83,13 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<void
     )
     .where("to_email", "is not", null)
     .execute();
+  const lately = await db
+    .selectFrom("users")
+    .select("id")
+    .where("deleted_at", ">", now - latelyMs)
+    .limit(1)
+    .executeTakeFirst();
+  return lately !== undefined || ofUsers.numUpdatedRows + ofGuests.numUpdatedRows > 0n;
 }
 
 /**

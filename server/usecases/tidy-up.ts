@@ -47,7 +47,7 @@ export async function tidyUp(app: UseCases): Promise<void> {
   await endOldMerges(app.engine.write, app.now() - takeBackMs, app.now());
   const importsEnded = app.now() - importTakeBackMs;
   await forgetImported(app.engine.write, { from: importsEnded - importsKeptMs, to: importsEnded });
-  await forgetDeletedPeople(app.engine.write, app.now());
+  if (await forgetDeletedPeople(app.engine.write, app.now())) await app.engine.cleanIndex();
   await passDays(app);
   await sumCounts(app);
   await inBatches(() => removeDone(app.engine.write, app.now() - keeps.doneWorkMs, atOnce));

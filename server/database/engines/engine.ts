@@ -83,6 +83,8 @@ export interface Engine {
    * null where it knows nothing or the engine asks it by itself.
    */
   askIndex(table: SearchedTable, words: readonly string[]): Promise<Expression<SqlBool> | "many" | null>;
+  /** Takes out of the index what is still in it of texts that were changed or deleted. */
+  cleanIndex(): Promise<void>;
   /** Makes a query pass over rows that another transaction has locked. */
   skipLocked<DB, TB extends keyof DB, Row>(
     query: SelectQueryBuilder<DB, TB, Row>,

@@ -146,6 +146,8 @@ export function openPostgres(
     together: sendTogether,
     // The planner finds by itself what is worth it.
     askIndex: async () => null,
+    // Its own cleaning takes old texts out.
+    cleanIndex: async () => {},
     skipLocked: (query) => query.forUpdate().skipLocked(),
     violates: violatesOnPostgres,
     refersToNothing: refersToNothingOnPostgres,

@@ -26,3 +26,33 @@ export async function askSearchTable(
   return sql<SqlBool>`${sql.ref(`${table}.id`)} in (
     select id from ${sql.table(`${table}_search_rows`)} where row in (${found}))`;
 }
+
+/** Small enough that nobody waits for a step, many enough for the largest index. */
+const pagesAtOnce = 200;
+const mostSteps = 20_000;
+
+/**
+ * Writes the tables of the full-text search anew, so that nothing of a text is left in them that was changed or deleted: until then
+ * it is only marked. It goes in small steps, between which others write.
+ */
+export async function cleanSearchTables(db: Kysely<Schema>): Promise<void> {
+  for (const table of ["bookings", "users"] as const) {
+    const index = sql.table(`${table}_search`);
+    const merge = (pages: number) =>
+      sql`insert into ${index} (${sql.ref(`${table}_search`)}, rank) values ('merge', ${pages})`.execute(db);
+    // A negative number begins to merge everything into one; SQLite tells that nothing is left to do by changing nothing.
+    await merge(-pagesAtOnce);
+    let before = await changesSoFar(db);
+    for (let step = 0; step < mostSteps; step++) {
+      await merge(pagesAtOnce);
+      const now = await changesSoFar(db);
+      if (now - before < 2) break;
+      before = now;
+    }
+  }
+}
+
+async function changesSoFar(db: Kysely<Schema>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(db);
+  return Number(rows[0]?.count);
+}

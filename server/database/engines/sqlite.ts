@@ -8,7 +8,7 @@ import type { Engine } from "#server/database/engines/engine.ts";
 import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
 import { NodeSqliteDialect } from "#server/database/engines/node-sqlite-dialect.ts";
 import { SharedFlush } from "#server/database/engines/shared-flush.ts";
-import { askSearchTable } from "#server/database/engines/sqlite-search.ts";
+import { askSearchTable, cleanSearchTables } from "#server/database/engines/sqlite-search.ts";
 import { createBell, createTopics } from "#server/database/engines/topics.ts";
 import { refersToNothingOnSqlite, violatesOnSqlite } from "#server/database/engines/unique-rules.ts";
 import type { Snapshot } from "#server/database/handle.ts";
@@ -36,8 +36,11 @@ export function openSqlite(
   { log, sync = promisify(fdatasync), failed = endProcess }: Options = {},
 ): Engine {
   const writer = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  // What is deleted is overwritten: a forgotten person's words would stand in pages that nobody uses.
   // SQLite itself syncs the log before it copies from it, so that a cut of power leaves all commits up to one.
-  writer.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on");
+  writer.exec(
+    "pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on; pragma secure_delete = on",
+  );
   // A disk that failed may have left a gap in the log, which only this machine's memory fills: commits behind it would be lost
   // with the power. Copied into the database, nothing is left in the log. Where another program has the file open this does
   // nothing at once: waiting for it would keep a running server from writing.
@@ -115,6 +118,7 @@ export function openSqlite(
       return counts;
     },
     askIndex: (table, words) => askSearchTable(read, table, words),
+    cleanIndex: () => cleanSearchTables(write),
     skipLocked: (query) => query,
     violates: violatesOnSqlite,
     refersToNothing: refersToNothingOnSqlite,
