@@ -9,9 +9,14 @@ export type CardPages = { url: string; problem?: undefined } | { url?: undefined
  * site of its own. The salon opens without them, too.
  */
 export async function openCardPages(
-  sandbox: Sandbox,
+  sandbox: Pick<Sandbox, "listenPages" | "setPagesUrl">,
   { host, publicUrl, cardPages }: Pick<Config, "host" | "publicUrl" | "cardPages">,
 ): Promise<CardPages> {
+  if (publicUrl.startsWith("https:") && !cardPages.url)
+    return {
+      problem:
+        "This site is over HTTPS, where no test card can pay yet: set TEST_CARDS_PORT, and TEST_CARDS_URL to an address over HTTPS that leads there.",
+    };
   try {
     const { port } = await sandbox.listenPages(cardPages.port ?? 0, host);
     const url = new URL(cardPages.url ?? publicUrl);
