@@ -104,6 +104,11 @@ export const access: Record<CallName, Audience> = {
   endWaiting: "signedIn",
   listWaiting: "staff",
   addWaitingGuest: "staff",
+  // One's own, or as staff.
+  readOfferedHour: "signedIn",
+  declineOfferedHour: "signedIn",
+  offerHour: "staff",
+  bookOfferedHour: "staff",
   readTimeline: "signedIn",
   readReceipt: "signedIn",
   readCalendarFile: "signedIn",

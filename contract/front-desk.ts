@@ -176,7 +176,7 @@ export const ReasonsQuery = z
  * works. The span is all of it, as long as the guest is there.
  */
 export const Occupant = span.extend({
-  kind: z.enum(["visit", "hold", "time_off", "break", "not_working", "closed"]),
+  kind: z.enum(["visit", "hold", "offered", "time_off", "break", "not_working", "closed"]),
   name: z.string(),
 });
 export type Occupant = z.infer<typeof Occupant>;

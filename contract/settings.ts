@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Ask, Deposit } from "#contract/deposits.ts";
 import { email, line, price, sayInBangla } from "#contract/fields.ts";
 import { WeeklyHours } from "#contract/schedules.ts";
+import { waitingOrders } from "#domain/offered-hours.ts";
 
 const whole = (least: number, most: number) =>
   z
@@ -96,6 +97,8 @@ export const SalonSettings = z.strictObject({
   horizonDays: whole(1, 365),
   /** How long a slot is held while the customer pays. */
   holdMinutes: whole(2, 60),
+  /** Who of the waiting list is asked first about an hour that comes free: who came first, or whose visit is worth most. */
+  waitingOrder: z.enum(waitingOrders).optional(),
 });
 export type SalonSettings = z.infer<typeof SalonSettings>;
 

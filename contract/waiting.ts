@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { date, email, id, line, mobile } from "#contract/fields.ts";
+import { date, email, id, instant, line, mobile } from "#contract/fields.ts";
 import { clockTime, closes } from "#contract/schedules.ts";
 import { fitsServices, unlikeServices, withWhom } from "#contract/with-whom.ts";
 import { waitingLimits } from "#domain/waiting.ts";
@@ -44,6 +44,32 @@ export const WaitingOfGuest = z
   .refine(({ serviceIds, masterIds }) => fitsServices(serviceIds, masterIds), oneForEach);
 export type WaitingOfGuest = z.infer<typeof WaitingOfGuest>;
 
+/**
+ * An hour that came free and is held for somebody who waits. `open`: held until `until`, and free for its guest alone on the
+ * booking page, whose address names it as `at`, with the `master` of each service and `offered`. Then `booked`; `lapsed` when nobody
+ * answered; `declined`; or `taken_back` by the desk.
+ */
+export const OfferedHour = z.object({
+  _id: id,
+  /** The entry that it is for. */
+  waitingId: id,
+  state: z.enum(["open", "booked", "lapsed", "declined", "taken_back"]),
+  serviceIds: z.array(id),
+  service_name: z.string(),
+  /** One for each service. */
+  masterIds: z.array(id),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  until: z.string(),
+});
+export type OfferedHour = z.infer<typeof OfferedHour>;
+
+/** The hour that the desk gives somebody who waits; with the masters that the entry asks for unless it names others. */
+export const HourToOffer = z.strictObject({
+  startsAt: instant,
+  masterIds: z.array(id).min(1).max(8).optional(),
+});
+
 const entry = {
   _id: id,
   /** `booked`: the visit came of it. `left`: it was ended. `passed`: its last date is over. */
@@ -59,6 +85,8 @@ const entry = {
   since: z.string(),
   /** Null while it waits. */
   endedAt: z.string().nullable(),
+  /** The last hour that was offered for it; null where none was. */
+  offered: OfferedHour.nullable(),
   /** The visit that came of it; absent where none did. */
   bookingId: id.optional(),
 };

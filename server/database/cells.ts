@@ -3,6 +3,7 @@ import type { Claim } from "#domain/availability/claims.ts";
 import { CELL_MS, startOfCell } from "#domain/time/cells.ts";
 import { around, type Span } from "#domain/time/span.ts";
 import type { Write } from "#server/database/engines/engine.ts";
+import { noteFreedHours } from "#server/database/freed-hours.ts";
 import type { Handle } from "#server/database/handle.ts";
 
 /** The owner of cells: exactly one of the three. */
@@ -28,18 +29,27 @@ export function cellsConversion(db: Handle, holdId: string, bookingId: string): 
   return db.updateTable("cells").set({ hold_id: null, booking_id: bookingId }).where("hold_id", "=", holdId);
 }
 
-/** Frees a hold's cells. Those inside a master's time off become the time off's. @returns the time that they are in */
-export async function freeHeldCells(db: Handle, holdId: string): Promise<Span> {
+/**
+ * Frees a hold's cells. Those inside a master's time off become the time off's. As all that frees cells does, it queues that they
+ * are offered to who waits.
+ * @param turn how many who wait have let them pass
+ * @returns the time that they are in
+ */
+export async function freeHeldCells(
+  db: Handle,
+  holdId: string,
+  { now, turn = 0 }: { now: number; turn?: number },
+): Promise<Span> {
   const freed = await db.deleteFrom("cells").where("hold_id", "=", holdId).returning(cellKey).execute();
   await handOver(db, freed);
-  return spanOfCells(freed);
+  return await freedSpan(db, freed, now, turn);
 }
 
 /** Frees a booking's cells. Those inside a master's time off become the time off's. @returns the time that they are in */
-export async function freeBookedCells(db: Handle, bookingId: string): Promise<Span> {
+export async function freeBookedCells(db: Handle, bookingId: string, now: number): Promise<Span> {
   const freed = await db.deleteFrom("cells").where("booking_id", "=", bookingId).returning(cellKey).execute();
   await handOver(db, freed);
-  return spanOfCells(freed);
+  return await freedSpan(db, freed, now);
 }
 
 /** Frees some of a booking's cells. Those inside a master's time off become the time off's. @returns the time that they are in */
@@ -47,6 +57,7 @@ export async function freeSomeBookedCells(
   db: Handle,
   bookingId: string,
   claims: readonly Claim[],
+  now: number,
 ): Promise<Span> {
   const freed: { resource_id: string; cell: number }[] = [];
   for (const [resourceId, own] of Map.groupBy(claims, (claim) => claim.resourceId)) {
@@ -61,7 +72,18 @@ export async function freeSomeBookedCells(
     freed.push(...rows);
   }
   await handOver(db, freed);
-  return spanOfCells(freed);
+  return await freedSpan(db, freed, now);
+}
+
+async function freedSpan(
+  db: Handle,
+  freed: readonly { cell: number }[],
+  now: number,
+  turn = 0,
+): Promise<Span> {
+  const span = spanOfCells(freed);
+  await noteFreedHours(db, { ...span, turn }, now);
+  return span;
 }
 
 /** The stretch of time from the first of some cells to the last. */
@@ -70,12 +92,14 @@ export function spanOfCells(cells: readonly { cell: number }[]): Span {
 }
 
 /** Gives back a time off's cells. Those inside another time off become the other's. */
-export async function freeTimeOffCells(db: Handle, timeOffId: string): Promise<void> {
-  await handOver(
-    db,
-    await db.deleteFrom("cells").where("time_off_id", "=", timeOffId).returning(cellKey).execute(),
-    timeOffId,
-  );
+export async function freeTimeOffCells(db: Handle, timeOffId: string, now: number): Promise<void> {
+  const freed = await db
+    .deleteFrom("cells")
+    .where("time_off_id", "=", timeOffId)
+    .returning(cellKey)
+    .execute();
+  await handOver(db, freed, timeOffId);
+  await freedSpan(db, freed, now);
 }
 
 /** Rows of one statement, well below what either engine binds. */

@@ -18,8 +18,8 @@ export interface DiaryOptions {
   /** First cell to read and the one after the last, as availability's `cellsToRead` says. */
   cells: Span;
   now: number;
-  /** A hold whose own cells count as free: the one that is about to be moved. */
-  exceptHoldId?: string;
+  /** Holds whose own cells count as free: those of who asks. */
+  exceptHoldIds?: readonly string[];
   /** A booking whose own cells count as free, but for those that a time off waits for. */
   exceptBookingId?: string;
   /** Also services that are no longer offered: who has bought one may still move it. */
@@ -110,9 +110,10 @@ function withoutOwn(taken: Taken, own: readonly TakenCell[]): Taken {
 /** Taken cells to treat as free: those of the given hold, and of the given booking where no time off waits. */
 async function readOwn(
   db: Handle,
-  { exceptHoldId, exceptBookingId, cells }: DiaryOptions,
+  { exceptHoldIds = [], exceptBookingId, cells }: DiaryOptions,
 ): Promise<TakenCell[]> {
-  const held = exceptHoldId === undefined ? [] : await listCellsOf(db, { holdId: exceptHoldId });
+  const held: TakenCell[] = [];
+  for (const holdId of exceptHoldIds) held.push(...(await listCellsOf(db, { holdId })));
   if (exceptBookingId === undefined) return held;
   const booked = await listCellsOf(db, { bookingId: exceptBookingId });
   const span = { from: startOfCell(cells.fromCell), to: startOfCell(cells.toCell) };

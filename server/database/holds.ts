@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Claim } from "#domain/availability/claims.ts";
 import { type HoldState, holdTransitions, livingHoldStates } from "#domain/purchase.ts";
 import { statesBefore } from "#domain/transitions.ts";
@@ -109,6 +109,18 @@ export async function listUnpaidHolds(
     .where("user_id", "=", userId)
     .where("created_at", ">", since)
     .where("state", "!=", "converted")
+    // What was offered to who waits was nobody's own choice.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("purchases")
+            .select("purchases.id")
+            .whereRef("purchases.id", "=", "holds.purchase_id")
+            .where("purchases.kind", "=", sql.lit("offered_hour")),
+        ),
+      ),
+    )
     .orderBy("created_at", "desc")
     .limit(limit)
     .execute();

@@ -3,9 +3,9 @@ import { around, type Span } from "#domain/time/span.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { withoutOwnItems } from "#server/database/holds.ts";
 
-/** What has cells: a visit or a held hour with its guest, a time off with its reason. Its span is the guest's own. */
+/** What has cells: a visit, a held hour or one that is offered to who waits, with its guest; a time off with its reason. Its span is the guest's own. */
 export interface Occupied extends Span {
-  kind: "visit" | "hold" | "time_off";
+  kind: "visit" | "hold" | "offered" | "time_off";
   name: string;
 }
 
@@ -75,13 +75,20 @@ async function listHolds(db: Handle, ids: readonly string[]): Promise<Occupied[]
     .innerJoin("purchases", "purchases.id", "holds.purchase_id")
     .innerJoin("purchase_items as items", "items.purchase_id", "purchases.id")
     .select(["purchases.name", "items.starts_at", "items.ends_at", "items.master_id", "holds.id"])
-    .select("purchases.booking_id as changes")
+    .select(["purchases.booking_id as changes", "purchases.kind"])
     .where("holds.id", "in", ids)
     .orderBy("items.position")
     .execute();
   const rows = await withoutOwnItems(db, all);
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([first, ...others]) =>
-    first ? [toOccupied("hold", { ...first, ends_at: others.at(-1)?.ends_at ?? first.ends_at })] : [],
+    first
+      ? [
+          toOccupied(first.kind === "offered_hour" ? "offered" : "hold", {
+            ...first,
+            ends_at: others.at(-1)?.ends_at ?? first.ends_at,
+          }),
+        ]
+      : [],
   );
 }
 

@@ -85,7 +85,12 @@ import type {
   SitePicturesTable,
   SitePublicationsTable,
 } from "#server/database/schema/site.ts";
-import type { WaitingDatesTable, WaitingTable } from "#server/database/schema/waiting.ts";
+import type {
+  OfferedHoursTable,
+  WaitingDatesTable,
+  WaitingRoundTable,
+  WaitingTable,
+} from "#server/database/schema/waiting.ts";
 
 /** Every table of the product, as both engines store it. */
 export interface Schema {
@@ -130,6 +135,8 @@ export interface Schema {
   visit_changes: VisitChangesTable;
   waiting: WaitingTable;
   waiting_dates: WaitingDatesTable;
+  waiting_round: WaitingRoundTable;
+  offered_hours: OfferedHoursTable;
   purchases: PurchasesTable;
   purchase_items: PurchaseItemsTable;
   payments: PaymentsTable;

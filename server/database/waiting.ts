@@ -129,6 +129,31 @@ export interface Place {
   id: string;
 }
 
+/** Those who wait for a date of a span and are not held an hour by that entry now. */
+export async function listUnasked(
+  db: Handle,
+  { from, to }: { from: string; to: string },
+): Promise<WaitingOfWhom[]> {
+  const rows = await ofWhom(db)
+    .where("waiting.state", "=", sql.lit("waiting"))
+    .where("waiting.id", "in", (eb) =>
+      eb.selectFrom("waiting_dates").select("waiting_id").where("date", ">=", from).where("date", "<=", to),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("offered_hours as offered")
+            .select("offered.id")
+            .whereRef("offered.waiting_id", "=", "waiting.id")
+            .where("offered.state", "=", sql.lit("open")),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(parse);
+}
+
 /** Ends an entry that waits. @returns whether it did */
 export async function endWaitingEntry(
   db: Handle,
@@ -175,21 +200,21 @@ export async function passWaiting(db: Handle, { today, now }: { today: string; n
   });
 }
 
-/** Removes entries that ended before an instant. @returns how many there were */
+/** Removes entries that ended before an instant, with what was offered to them. @returns how many there were */
 export async function removeOldWaiting(db: Handle, before: number, most: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("waiting")
-    .where("id", "in", (eb) =>
-      eb
-        .selectFrom("waiting")
-        .select("id")
-        .where("state", "in", writtenOut(endedStates))
-        .where("ended_at", "is not", null)
-        .where("ended_at", "<=", before)
-        .limit(most),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  const old = await db
+    .selectFrom("waiting")
+    .select("id")
+    .where("state", "in", writtenOut(endedStates))
+    .where("ended_at", "is not", null)
+    .where("ended_at", "<=", before)
+    .limit(most)
+    .execute();
+  if (old.length === 0) return 0;
+  const ids = old.map(({ id }) => id);
+  await db.deleteFrom("offered_hours").where("waiting_id", "in", ids).execute();
+  await db.deleteFrom("waiting").where("id", "in", ids).execute();
+  return ids.length;
 }
 
 const endedStates = ["booked", "left", "passed"] as const;

@@ -73,6 +73,8 @@ export const limits: Partial<Record<CallName, Limit>> = {
   refundGiftCard: { calls: 60, windowMs: 60_000 },
   // Each looks for free hours on its dates.
   joinWaitingList: { calls: 30, windowMs: 60_000 },
+  declineOfferedHour: { calls: 40, windowMs: 60_000 },
+  offerHour: { calls: 60, windowMs: 60_000 },
   addWaitingGuest: { calls: 60, windowMs: 60_000 },
   listWaiting: { calls: 120, windowMs: 60_000 },
   createPackagePayment: { calls: 40, windowMs: 60_000 },

@@ -37,6 +37,7 @@ import {
   mailMembershipStarted,
 } from "#server/usecases/letters/mail-membership.ts";
 import { mailMessageReceipt, mailMessageToSalon } from "#server/usecases/letters/mail-message.ts";
+import { mailOfferedHour } from "#server/usecases/letters/mail-offered-hour.ts";
 import { mailPackageBought, mailPackageRefunded } from "#server/usecases/letters/mail-package.ts";
 import { mailReceipt } from "#server/usecases/letters/mail-receipt.ts";
 import { mailReminder } from "#server/usecases/letters/mail-reminder.ts";
@@ -50,8 +51,11 @@ import { adoptPicture } from "#server/usecases/pictures/adopt-picture.ts";
 import { removePicture } from "#server/usecases/pictures/remove-picture.ts";
 import { spreadEvent, tryMessage } from "#server/usecases/programs/send-messages.ts";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
+import { offerFreedHours } from "#server/usecases/waiting/offer-freed-hours.ts";
+import { seeNewHours } from "#server/usecases/waiting/see-new-hours.ts";
 
 const holdsEveryMs = 5_000;
+const hoursEveryMs = 60_000;
 const paymentsEveryMs = 30_000;
 /** What is done once an hour is looked at twelve times, so that a server that waits for a dead one's turn does not miss an hour. */
 const looksEveryMs = 5 * 60_000;
@@ -80,6 +84,7 @@ const notices = [
   "change_lost",
   "reminder",
   "hour_lost",
+  "hour_offered",
 ];
 
 /** Which use case does which kind of queued work. */
@@ -102,6 +107,10 @@ function jobsOf(post: Post): Record<string, Job> {
     adopt_picture: ({ of = "", id = "" }) => done(adoptPicture(post.app, { of, id })),
     remove_picture: ({ address = "" }) => done(removePicture(post.app, address)),
     refund: ({ refundId = "" }) => done(sendRefund(post.app, refundId)),
+    hours_freed: ({ from, to, turn }, workId) => {
+      const freed = { from: Number(from), to: Number(to), turn: turn ? Number(turn) : null };
+      return done(offerFreedHours(post.app, freed, workId));
+    },
     webhook_event: (payload) => done(spreadEvent(post.app, payload)),
     webhook_message: ({ messageId = "", attempts }) =>
       done(tryMessage(post.app, { messageId, attempts: Number(attempts) })),
@@ -130,6 +139,7 @@ function jobsOf(post: Post): Record<string, Job> {
         forStart: Number(startsAt),
       }),
     mail_review_request: ({ bookingId = "" }) => mailReviewRequest(post, bookingId),
+    mail_hour_offered: ({ offeredHourId = "" }) => mailOfferedHour(post, offeredHourId),
     mail_hour_lost: ({ paymentId = "", why }) => mailHourLost(post, { paymentId, why }),
     mail_receipt: ({ bookingId = "", after }) => mailReceipt(post, bookingId, after),
     mail_password_reset: ({ requestId = "", language }) =>
@@ -169,6 +179,7 @@ export function startJobs(parts: JobParts): Repeating {
   const one = oneForAll(app, hurry);
   const rounds: RepeatedWork[] = [
     { everyMs: holdsEveryMs, work: one.once(() => expireHolds(app)) },
+    { everyMs: hoursEveryMs, work: one.once(() => seeNewHours(app)) },
     { everyMs: paymentsEveryMs, work: one.once(() => sweepPayments(app)) },
     { everyMs: looksEveryMs, work: one.once(() => reconcileMoney(app), looksOfHour) },
     { everyMs: looksEveryMs, work: one.once(() => tidyUp(app), looksOfHour) },

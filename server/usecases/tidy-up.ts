@@ -54,7 +54,9 @@ export async function tidyUp(app: UseCases): Promise<void> {
   await inBatches(() =>
     app.engine.transaction((tx) => removeOldHolds(tx, app.now() - keeps.holdsMs, atOnce)),
   );
-  await inBatches(() => removeOldWaiting(app.engine.write, app.now() - waitingKeptMs, atOnce));
+  await inBatches(() =>
+    app.engine.transaction((tx) => removeOldWaiting(tx, app.now() - waitingKeptMs, atOnce)),
+  );
   await inBatches(() => dropReleasedPurchases(app, app.now() - keeps.releasedPurchasesMs));
   // An upload may end after the person who sent it was deleted.
   await app.engine.transaction((tx) => queueRemovals(tx, app.now()));

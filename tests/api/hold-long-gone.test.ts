@@ -25,7 +25,7 @@ test("money for an hour whose hold was removed goes back: no visit is written th
   await salon.app.engine.transaction(async (tx) => {
     const held = await findHoldOfPurchase(tx, purchaseId);
     await moveHold(tx, held?.id ?? "", "freed");
-    await freeHeldCells(tx, held?.id ?? "");
+    await freeHeldCells(tx, held?.id ?? "", { now: salon.clock.now() });
   });
   salon.clock.advance(days(32));
   await tidyUp(salon.app);

@@ -33,7 +33,7 @@ test("so is a customer who paid for a lost slot, besides the refund", async () =
   await salon.app.engine.transaction(async (tx) => {
     const held = await findHoldOfPurchase(tx, purchaseId);
     await moveHold(tx, held?.id ?? "", "freed");
-    await freeHeldCells(tx, held?.id ?? "");
+    await freeHeldCells(tx, held?.id ?? "", { now: salon.clock.now() });
   });
   await book(salon, await addPerson(salon), visit);
   const sent = bookingOf(guest, visit.service, intentId);

@@ -35,6 +35,8 @@ const small = new Set([
   // Some a year.
   "offers",
   "packages",
+  // One line.
+  "waiting_round",
   // Summed up every hour.
   "booking_counts",
   "offer_counts",
@@ -71,6 +73,7 @@ const bounded = [
   "payments_to_watch",
   "purchases_one_change",
   "purchases_one_open",
+  "purchases_open",
   "refunds_on_their_way",
   "refunds_to_send",
   "reviews_waiting",
@@ -78,6 +81,7 @@ const bounded = [
   "users_of_team",
   // A thousand at most.
   "waiting_open",
+  "offered_hours_open",
 ];
 
 /** What reads a whole table nevertheless, and why that is right. */

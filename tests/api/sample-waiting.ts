@@ -12,6 +12,10 @@ export const waitingSamples = {
   listMyWaiting: () => ({}),
   endWaiting: () => ({ params: { id: "nobody" } }),
   listWaiting: () => ({ query: { date: "2026-11-25" } }),
+  readOfferedHour: () => ({ params: { id: "nobody" } }),
+  declineOfferedHour: () => ({ params: { id: "nobody" } }),
+  offerHour: () => ({ params: { id: "nobody" }, body: { startsAt: "2026-11-25T10:00:00+06:00" } }),
+  bookOfferedHour: () => ({ params: { id: "nobody" } }),
   addWaitingGuest: async (salon: TestSalon) => ({
     body: { ...(await wishBeforeDawn(salon)), name: "Lubna Rahman", number: "01722618040" },
   }),

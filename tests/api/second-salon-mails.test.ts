@@ -125,7 +125,7 @@ async function loseAnHour(): Promise<void> {
   await salon.app.engine.transaction(async (tx) => {
     const held = await findHoldOfPurchase(tx, purchaseId);
     await moveHold(tx, held?.id ?? "", "freed");
-    await freeHeldCells(tx, held?.id ?? "");
+    await freeHeldCells(tx, held?.id ?? "", { now: salon.clock.now() });
   });
   await book(salon, await addPerson(salon), visit);
   await refused(salon, "createBooking", bookingOf(guest, visit.service, intentId), guest);

@@ -44,7 +44,7 @@ async function paidWithoutHold() {
     const held = await findHoldOfPurchase(tx, purchaseId);
     if (!held) throw new Error("There is a hold to lose.");
     await moveHold(tx, held.id, "freed");
-    await freeHeldCells(tx, held.id);
+    await freeHeldCells(tx, held.id, { now: salon.clock.now() });
     await updatePurchase(tx, purchaseId, { state: "released" });
   });
   return { guest, visit, intentId };

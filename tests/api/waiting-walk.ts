@@ -1,8 +1,13 @@
 import type { Answer, Sent } from "#contract/calls.ts";
 import type { CallName } from "#contract/paths.ts";
+import { seeNewHours } from "#server/usecases/waiting/see-new-hours.ts";
 import { waitingSamples, wishBeforeDawn } from "#tests/api/sample-waiting.ts";
-import type { Person } from "#tests/support/people.ts";
+import { cancelVisit } from "#tests/support/booked.ts";
+import { call } from "#tests/support/calls.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
+import { book } from "#tests/support/visits.ts";
+import { offeredTo, takenHour } from "#tests/support/waiting.ts";
 
 interface Walk {
   salon: TestSalon;
@@ -21,4 +26,28 @@ export async function waitForHours({ salon, guest, staff, go }: Walk): Promise<v
     await go("listWaiting", { query: { state, cursor: "1.a" } }, staff);
   await go("listWaiting", { query: { date: "2026-11-25" } }, staff);
   await go("endWaiting", { params: { id: insertedId } }, guest);
+  await takeWhatComesFree({ salon, guest, staff, go });
+}
+
+/** Is offered an hour and lets it go; the desk gives it to a caller, and then to somebody who pays. */
+async function takeWhatComesFree({ salon, guest, staff, go }: Walk): Promise<void> {
+  const { guest: other, visit, id, wish } = await takenHour(salon);
+  await go("joinWaitingList", { body: wish }, guest);
+  const caller = { ...wish, name: "Lubna Rahman", number: "01722618040" };
+  const { insertedId: callers } = await go("addWaitingGuest", { body: caller }, staff);
+  await cancelVisit(salon, id, other);
+  await salon.drain();
+  const params = { id: (await offeredTo(salon, guest))?._id ?? "" };
+  await go("readOfferedHour", { params }, guest);
+  await go("declineOfferedHour", { params }, guest);
+  const body = { startsAt: visit.startsAt };
+  const given = await go("offerHour", { params: { id: callers }, body }, staff);
+  const booked = await go("bookOfferedHour", { params: { id: given.insertedId } }, staff);
+  const second = await addPerson(salon, { verified: true });
+  await call(salon, "joinWaitingList", { body: wish }, second);
+  await go("cancelBooking", { params: { id: booked.insertedId }, body: { reason: "Called" } }, staff);
+  await salon.drain();
+  await book(salon, second, visit);
+  await seeNewHours(salon.app);
+  await salon.drain();
 }

@@ -10,8 +10,8 @@ import { type PlayedTime, playedTime } from "#tests/support/played-time.ts";
 import { type BesideServer, openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { until } from "#tests/support/until.ts";
 
-/** Four rounds and the queue. */
-const sleepers = 5;
+/** Five rounds and the queue. */
+const sleepers = 6;
 
 let salon: TestSalon;
 let time: PlayedTime;

@@ -10,6 +10,7 @@ const madeAnew: Record<string, string> = {
     "Of the two rules for open purchases one refuses less than before, the other is about changes, which nobody wrote before.",
   "0079-proved-mobiles":
     "The rule is about the column that is added, which servers of the version before leave empty.",
+  "0086-offered-hours": "The rule for open purchases refuses less than before.",
   "0083-desk-packages":
     "The column has what it had, under its name, and is empty only for what servers of the version before never sell.",
 };

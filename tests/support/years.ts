@@ -114,6 +114,9 @@ function statementsOf(now: number): string[] {
     `insert into waiting_dates (date, waiting_id)
       with recursive n (i) as (select 0 union all select i + 1 from n where i < 13)
       select '2036-01-' || (10 + n.i), waiting.id from waiting, n where waiting.state = 'waiting'`,
+    `insert into offered_hours (id, waiting_id, purchase_id, state, starts_at, ends_at, masters, until, turn, created_at)
+      select 'years-' || id, id, 'years-' || id, case when state = 'waiting' then 'open' else 'lapsed' end,
+        created_at, created_at + 900000, '[]', created_at, 1, created_at from waiting where id like 'years-%'`,
     `drop table years_people`,
     `insert into purchases (id, user_id, kind, state, price_only, name, email, phone, starts_at, total_cents, currency,
         quote, policy, created_at)

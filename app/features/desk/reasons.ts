@@ -49,6 +49,8 @@ function thereSentence({ kind, name, startsAt, endsAt }: Occupant, place: string
       return texts.visitThere(name || texts.aGuest, place, from, to);
     case "hold":
       return texts.holdThere(name || texts.aGuest, place, from, to);
+    case "offered":
+      return texts.offeredThere(name || texts.aGuest, place, from, to);
     case "time_off":
       return texts.closedThere(name, from, to, place);
     case "closed":

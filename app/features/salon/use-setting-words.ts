@@ -47,6 +47,7 @@ export function useSettingWords(settings: SalonSettings): (setting: Setting) => 
     leadMinutes: () => number(texts.lead, settings.leadMinutes),
     horizonDays: () => number(texts.horizon, settings.horizonDays),
     holdMinutes: () => number(texts.hold, settings.holdMinutes),
+    waitingOrder: () => text(texts.waitingOrder, texts.waitingOrders[settings.waitingOrder ?? "first"]),
   };
   return (setting) => words[setting]();
 }

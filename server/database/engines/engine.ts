@@ -155,6 +155,7 @@ export type LockableTable =
   | "guests"
   | "offers"
   | "gift_cards"
+  | "waiting"
   | "webhooks"
   | "webhook_messages";
 

@@ -12,6 +12,8 @@ const uniqueRules = {
   offerCode: { sqlite: "offers.code", postgres: "offers_by_code" },
   /** The closes of the salon are one chain: a violation is somebody who was faster. */
   dayClose: { sqlite: "day_closes.number", postgres: "day_closes_pkey" },
+  /** Nobody who waits is held two hours by one entry. */
+  oneOfferedHour: { sqlite: "offered_hours.waiting_id", postgres: "offered_hours_open" },
   /** A verified address belongs to one living user. */
   verifiedEmail: { sqlite: "users.email", postgres: "users_by_verified_email" },
   /** A mobile number is proved to be one account's. */

@@ -57,6 +57,7 @@ import { provedMobiles } from "#server/database/migrations/0079-proved-mobiles.t
 import { changesByKey } from "#server/database/migrations/0080-changes-by-key.ts";
 import { deskPackages } from "#server/database/migrations/0083-desk-packages.ts";
 import { waitingList } from "#server/database/migrations/0085-waiting-list.ts";
+import { offeredHours } from "#server/database/migrations/0086-offered-hours.ts";
 import { frameSites } from "#server/database/migrations/0088-frame-sites.ts";
 import { texts } from "#server/database/migrations/0089-texts.ts";
 
@@ -120,6 +121,7 @@ export const migrations: readonly Migration[] = [
   deskPackages,
   changesByKey,
   waitingList,
+  offeredHours,
   frameSites,
   texts,
 ];

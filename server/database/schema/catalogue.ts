@@ -1,4 +1,6 @@
+import type { Generated } from "kysely";
 import type { Category } from "#domain/categories.ts";
+import type { WaitingOrder } from "#domain/offered-hours.ts";
 
 /** Instants are integer milliseconds, flags are 0 or 1, money is integer cents, wall time is HH:MM. */
 
@@ -17,6 +19,8 @@ export interface SalonTable {
   lead_minutes: number;
   horizon_days: number;
   hold_minutes: number;
+  /** Who of the waiting list is asked first. */
+  waiting_order: Generated<WaitingOrder>;
   /** JSON: domain/policy's Policy. */
   policy: string;
   tax_name: string | null;

@@ -8,8 +8,11 @@ import type { PurchaseState, RefundState } from "#domain/purchase.ts";
 export interface PurchasesTable {
   id: string;
   user_id: string;
-  /** What it buys: a visit with its items, a year of membership, a gift card, or a package of sessions. */
-  kind: "visit" | "membership" | "gift_card" | "package";
+  /**
+   * What it buys: a visit with its items, a year of membership, a gift card, or a package of sessions. An `offered_hour` is never
+   * paid: it has the hold of an hour for somebody who waits.
+   */
+  kind: "visit" | "membership" | "gift_card" | "package" | "offered_hour";
   state: PurchaseState;
   /** 1 when only a price was named: a call with the specification's fields alone. */
   price_only: number;
@@ -39,6 +42,8 @@ export interface PurchasesTable {
   booking_id: string | null;
   /** JSON: database/purchases' PurchaseChange; null where it changes none. */
   change: string | null;
+  /** The offered hour that it keeps or accepts; null for any other. */
+  offered_hour_id: string | null;
 }
 
 export interface PurchaseItemsTable {

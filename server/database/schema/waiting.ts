@@ -1,3 +1,4 @@
+import type { OfferedHourState } from "#domain/offered-hours.ts";
 import type { WaitingState } from "#domain/waiting.ts";
 
 /** Somebody who waits for an hour. Who it is, the account or the guest says. */
@@ -33,4 +34,33 @@ export interface WaitingTable {
 export interface WaitingDatesTable {
   date: string;
   waiting_id: string;
+}
+
+/** An hour that came free and is, or was, held for an entry. */
+export interface OfferedHoursTable {
+  id: string;
+  waiting_id: string;
+  /** Whose hold keeps the hour: one that is never paid, then the one with which the guest accepts. */
+  purchase_id: string;
+  state: OfferedHourState;
+  starts_at: number;
+  ends_at: number;
+  /** JSON: ids, one for each service. */
+  masters: string;
+  /** When the hold ends. */
+  until: number;
+  /** The how manieth guest was asked about this hour since it came free. */
+  turn: number;
+  /** Who of the desk chose the guest; null where it was their turn. */
+  offered_by: string | null;
+  created_at: number;
+  /** When the guest began to accept. */
+  taken_at: number | null;
+  ended_at: number | null;
+}
+
+/** One row: the catalogue's version up to which free hours were looked for. */
+export interface WaitingRoundTable {
+  id: string;
+  version: string;
 }

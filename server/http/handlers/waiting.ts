@@ -1,13 +1,32 @@
-import type { DeskWaitingEntry, WaitingEntry } from "#contract/waiting.ts";
+import type { DeskWaitingEntry, OfferedHour, WaitingEntry } from "#contract/waiting.ts";
+import type { OfferedHourRow } from "#server/database/offered-hours.ts";
+import { readSalon } from "#server/database/salon.ts";
 import type { Place, WaitingOfWhom } from "#server/database/waiting.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { ok } from "#server/usecases/result.ts";
+import { bookOfferedHour } from "#server/usecases/waiting/book-offered-hour.ts";
 import { endWaiting } from "#server/usecases/waiting/end-waiting.ts";
 import { addWaitingGuest, joinWaitingList } from "#server/usecases/waiting/join-list.ts";
-import { type ListedWaiting, listForDesk, listOwnWaiting } from "#server/usecases/waiting/list-waiting.ts";
+import { findOwnOffered, letOfferedHourGo } from "#server/usecases/waiting/let-offered-hour-go.ts";
+import {
+  type ListedWaiting,
+  listForDesk,
+  listOwnWaiting,
+  type WithOffered,
+} from "#server/usecases/waiting/list-waiting.ts";
+import { offerByHand } from "#server/usecases/waiting/offer-by-hand.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
-type WaitingCalls = "joinWaitingList" | "listMyWaiting" | "endWaiting" | "listWaiting" | "addWaitingGuest";
+type WaitingCalls =
+  | "readOfferedHour"
+  | "declineOfferedHour"
+  | "offerHour"
+  | "bookOfferedHour"
+  | "joinWaitingList"
+  | "listMyWaiting"
+  | "endWaiting"
+  | "listWaiting"
+  | "addWaitingGuest";
 
 /** The waiting list: customers join and leave it, the desk sees it and puts guests on it. */
 export const waitingHandlers: Pick<Handlers, WaitingCalls> = {
@@ -38,6 +57,32 @@ export const waitingHandlers: Pick<Handlers, WaitingCalls> = {
     });
   },
 
+  async readOfferedHour(app, incoming) {
+    const found = await findOwnOffered(app, signedIn(incoming), incoming.params.id);
+    if (!found.ok) return found;
+    const { zone } = await readSalon(app.engine.read);
+    return ok(toOffered(found.value.offered, found.value.entry, zone));
+  },
+
+  async declineOfferedHour(app, incoming) {
+    const actor = signedIn(incoming);
+    const found = await findOwnOffered(app, actor, incoming.params.id);
+    const gone = found.ok ? await letOfferedHourGo(app, actor, found.value.offered) : found;
+    return gone.ok ? ok({ deletedCount: gone.value }) : gone;
+  },
+
+  async offerHour(app, incoming) {
+    const { startsAt, masterIds: masters } = incoming.body;
+    const chosen = { id: incoming.params.id, startsAt: Date.parse(startsAt), masters };
+    const offered = await offerByHand(app, signedIn(incoming).userId, chosen);
+    return offered.ok ? ok({ insertedId: offered.value }) : offered;
+  },
+
+  async bookOfferedHour(app, incoming) {
+    const booked = await bookOfferedHour(app, signedIn(incoming), incoming.params.id);
+    return booked.ok ? ok({ insertedId: booked.value }) : booked;
+  },
+
   async addWaitingGuest(app, incoming) {
     const { name, number: phone, email, guestId, isNewGuest } = incoming.body;
     const guest = { name, phone, email, guestId, isNewGuest, ...wishOf(incoming.body) };
@@ -63,7 +108,21 @@ function placeOf(cursor: string): Place {
   return { at: Number(at) || 0, id };
 }
 
-function toEntry(row: WaitingOfWhom, zone: string): WaitingEntry {
+function toOffered(row: OfferedHourRow, entry: WaitingOfWhom, zone: string): OfferedHour {
+  return {
+    _id: row.id,
+    waitingId: row.waiting_id,
+    state: row.state,
+    serviceIds: entry.service_ids,
+    service_name: entry.service_name,
+    masterIds: row.masters,
+    startsAt: zonedInstant(row.starts_at, zone),
+    endsAt: zonedInstant(row.ends_at, zone),
+    until: zonedInstant(row.until, zone),
+  };
+}
+
+function toEntry(row: WithOffered, zone: string): WaitingEntry {
   return {
     _id: row.id,
     state: row.state,
@@ -74,6 +133,7 @@ function toEntry(row: WaitingOfWhom, zone: string): WaitingEntry {
     hours: row.hours,
     since: zonedInstant(row.created_at, zone),
     endedAt: row.ended_at === null ? null : zonedInstant(row.ended_at, zone),
+    offered: row.offered && toOffered(row.offered, row, zone),
     ...(row.booking_id !== null && { bookingId: row.booking_id }),
   };
 }

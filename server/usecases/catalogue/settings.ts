@@ -49,6 +49,7 @@ export async function readSettings(db: Handle): Promise<SalonSettings> {
     leadMinutes: salon.lead_minutes,
     horizonDays: salon.horizon_days,
     holdMinutes: salon.hold_minutes,
+    waitingOrder: salon.waiting_order,
   };
 }
 
@@ -122,5 +123,6 @@ function columnsOf(change: Partial<SalonSettings>): Parameters<typeof updateSalo
     lead_minutes: change.leadMinutes,
     horizon_days: change.horizonDays,
     hold_minutes: change.holdMinutes,
+    waiting_order: change.waitingOrder,
   };
 }

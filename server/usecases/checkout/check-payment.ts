@@ -42,6 +42,7 @@ export async function checkPayment(
 }
 
 function kindOf({ kind, booking_id }: PurchaseRow): Outcome["kind"] {
+  if (kind === "offered_hour") throw new Error("An offered hour is never paid: its guest buys a visit.");
   return kind === "visit" && booking_id !== null ? "change" : kind;
 }
 

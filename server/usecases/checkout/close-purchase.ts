@@ -4,6 +4,7 @@ import { noTime, type Span } from "#domain/time/span.ts";
 import { freeHeldCells } from "#server/database/cells.ts";
 import { raiseException } from "#server/database/exceptions.ts";
 import { endHold, findHoldOfPurchase } from "#server/database/holds.ts";
+import { endOfferedHour, findOfferedHour } from "#server/database/offered-hours.ts";
 import { offerUseDelete } from "#server/database/offers.ts";
 import {
   abandonPayment,
@@ -101,8 +102,22 @@ export async function releasePurchase(
   const released = await updatePurchase(tx, purchaseId, { state: "released" });
   if (purchase.quote.discount?.kind === "code") await offerUseDelete(tx, purchaseId).execute();
   const hold = await findHoldOfPurchase(tx, purchaseId);
-  const ended = hold && (await endHold(tx, hold.id, { now: app.now(), byDesk }));
-  return { released, freed: ended ? await freeHeldCells(tx, hold.id) : noTime };
+  const now = app.now();
+  const ended = hold && (await endHold(tx, hold.id, { now, byDesk }));
+  const why = byDesk ? "taken_back" : hold && hold.ends_at <= now ? "lapsed" : "declined";
+  const turn = await endOffer(tx, purchase, { state: why, now });
+  return { released, freed: ended ? await freeHeldCells(tx, hold.id, { now, turn }) : noTime };
+}
+
+/** Ends the offered hour that a purchase kept. @returns how many who wait have let the hour pass */
+async function endOffer(
+  tx: Transaction<Schema>,
+  { id: purchaseId, offered_hour_id: id }: PurchaseRow,
+  end: Parameters<typeof endOfferedHour>[2],
+): Promise<number> {
+  if (id === null) return 0;
+  await endOfferedHour(tx, { id, purchaseId }, end);
+  return (await findOfferedHour(tx, id))?.turn ?? 0;
 }
 
 const stays = { released: false, freed: noTime };

@@ -10,6 +10,7 @@ import { isAddOn } from "#domain/service-choice.ts";
 import { readKnownDiaryAt } from "#server/database/diary.ts";
 import type { GiftWords } from "#server/database/gift-cards.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
+import type { HeldOffer } from "#server/database/offered-hours.ts";
 import type { PackageRow } from "#server/database/packages.ts";
 import type { PurchaseChange, PurchaseItemRow, PurchaseRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
@@ -65,6 +66,10 @@ export interface PurchaseDraft {
   pack?: PackageRow;
   /** Where it changes a visit: which one, as it was seen, and what of the new price is charged. */
   change?: PurchaseChange & { bookingId: string; dueNowCents: number };
+  /** Hours that are held for the buyer, who waits, and that the claims meet: the purchase takes their place. */
+  offered?: readonly HeldOffer[];
+  /** Of an `offered_hour`: which. */
+  offeredHourId?: string;
   /** Which rule says so; absent or null: the buyer's own wish. */
   askedBy?: AskedBy | null;
 }
@@ -74,7 +79,7 @@ export async function draftPurchase(
   db: Snapshot,
   salon: SalonRow,
   order: PurchaseRequest,
-  { discounts, session, ...at }: { now: number; exceptHoldId?: string } & Reductions,
+  { discounts, session, ...at }: { now: number; exceptHoldIds?: readonly string[] } & Reductions,
 ): Promise<Result<PurchaseDraft>> {
   if (!order.serviceIds) return await draftPriceOnly(db, order.price, discounts);
   const found = await findServices(db, order.serviceIds);
@@ -134,7 +139,12 @@ function priceOrder(
   return ok({ services, priced, visit: { services: servicesWith(ids, order.masters), by: "customer" } });
 }
 
-function placedAt(startsAt: number, { services, priced }: Ordered, { items, claims }: Place): PurchaseDraft {
+/** An order at its place in the diary. */
+export function placedAt(
+  startsAt: number,
+  { services, priced }: Pick<Ordered, "services" | "priced">,
+  { items, claims }: Place,
+): PurchaseDraft {
   return {
     quote: priced,
     items: items.map((item, position) => rowOf(item, position, priced)),

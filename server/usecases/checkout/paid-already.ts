@@ -9,5 +9,7 @@ export const paidAlready: Record<PurchaseRow["kind"], Refusal> = {
     "purchase_closed",
     "This gift card is paid already. Reload the page to give another one.",
   ),
+  // Never paid: its guest buys a visit.
+  offered_hour: refuse("purchase_closed", "This visit is paid already. You find it under My bookings."),
   package: refuse("purchase_closed", "This package is paid already. You find it under My bookings."),
 };

@@ -54,7 +54,7 @@ export async function placeChange(
     now,
     exceptBookingId: booking.id,
     withHidden: true,
-    ...(hold && { exceptHoldId: hold.id }),
+    ...(hold && { exceptHoldIds: [hold.id] }),
   };
   // Its own start is the visit's already, whatever customers may choose by now.
   const by: Visit["by"] = isStaff(actor) || startsAt === booking.starts_at ? "desk" : "customer";

@@ -20,6 +20,8 @@ export interface HoldRequest {
   holdMinutes: number;
   /** Where the customer's request came from; null where networks are not told apart. */
   network: string | null;
+  /** Until when the hour is kept where it was offered to the customer, who waited: no bound is asked then. */
+  keptUntil: number | null;
 }
 
 /**
@@ -39,6 +41,7 @@ export async function placeHold(
   const network = order.network && app.seal(`network ${order.network}`);
   if (network) await lockNetwork(tx, network, now);
   const proven = isProven(buyer);
+  if (order.keptUntil !== null) return keep(order.keptUntil);
   const since = now - holdLimits.windowMs;
   const decision = decideHold({
     now,
@@ -49,10 +52,13 @@ export async function placeHold(
     network: network ? await readNetworkUse(tx, network, since) : null,
   });
   if (!decision.ok) throw new Refused(refuseHold(decision, now, proven));
-  const { endsAt } = decision;
-  const id = newId();
-  const hold = holdInsert(tx, { id, userId, purchaseId, claims, endsAt, network, proven }, now);
-  return { endsAt, writes: [hold, cellsInsert(tx, claims, { holdId: id })] };
+  return keep(decision.endsAt);
+
+  function keep(endsAt: number) {
+    const id = newId();
+    const hold = holdInsert(tx, { id, userId, purchaseId, claims, endsAt, network, proven }, now);
+    return { endsAt, writes: [hold, cellsInsert(tx, claims, { holdId: id })] };
+  }
 }
 
 /** Whether the customer has a verified address, a payment, or is vouched for by staff. */
@@ -78,7 +84,8 @@ export async function listOwnHolds(
   }));
 }
 
-function keyOf({ resourceId, cell }: Claim): string {
+/** What tells cells of resources apart. */
+export function keyOf({ resourceId, cell }: Claim): string {
   return `${cell} ${resourceId}`;
 }
 

@@ -7,6 +7,7 @@ import type { CodeDiscount, Discount, Quote, Session } from "#domain/pricing.ts"
 import { type BookingRow, listBookingsOfUser } from "#server/database/bookings.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { findHoldOfPurchase, type HoldRow } from "#server/database/holds.ts";
+import { type HeldOffer, listHeldOffers } from "#server/database/offered-hours.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
 import { findOpenPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
@@ -21,6 +22,7 @@ import {
 import { ensureIntent } from "#server/usecases/checkout/ensure-intent.ts";
 import { heldHour, isStillGood, wantedHour } from "#server/usecases/checkout/open-purchase.ts";
 import { paidAlready } from "#server/usecases/checkout/paid-already.ts";
+import { keyOf } from "#server/usecases/checkout/place-hold.ts";
 import { findDiscounts } from "#server/usecases/checkout/price-services.ts";
 import { readCodes } from "#server/usecases/checkout/read-codes.ts";
 import { refuseUnopened } from "#server/usecases/checkout/refuse-unopened.ts";
@@ -183,13 +185,22 @@ async function draftInPlaceOf(
   const salon = await readSalon(db);
   const hold = open && (await findHoldOfPurchase(db, open.id));
   const kept = keptDiscounts(heldHour(open, hold), wantedHour(order), now);
+  const offers = await listHeldOffers(db, buyer.userId);
   const drafted = await draftPurchase(db, salon, order, {
     now,
     discounts: [...(await findDiscounts(db, buyer.userId, now)), ...byCodes, ...kept],
     session,
-    ...(hold && { exceptHoldId: hold.id }),
+    exceptHoldIds: [...(hold ? [hold.id] : []), ...offers.map(({ holdId }) => holdId)],
   });
-  return { salon, hold, kept, drafted };
+  return { salon, hold, kept, drafted: withOffers(drafted, offers) };
+}
+
+/** A draft with the hours that are held for its buyer and that it takes. */
+function withOffers(drafted: Result<PurchaseDraft>, offers: readonly HeldOffer[]): Result<PurchaseDraft> {
+  if (!drafted.ok || offers.length === 0) return drafted;
+  const wanted = new Set(drafted.value.claims.map(keyOf));
+  const offered = offers.filter(({ claims }) => claims.some((claim) => wanted.has(keyOf(claim))));
+  return ok({ ...drafted.value, offered });
 }
 
 /** As `withIntent`, for a purchase that has just been written. */

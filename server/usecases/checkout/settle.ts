@@ -185,6 +185,8 @@ async function apply(
   if (decided.kind === "wait") return refuse("payment_not_succeeded", "This payment waits for its booking.");
   if (decided.kind === "refund") return await refundInFull(app, tx, paid, decided.why);
   if (purchase.kind === "visit") throw new Error("A visit is booked with the writes of its payment.");
+  if (purchase.kind === "offered_hour")
+    throw new Error("An offered hour is never paid: its guest buys a visit.");
   return ok({ id: await starts[purchase.kind](app, tx, purchase, intent.id) });
 }
 

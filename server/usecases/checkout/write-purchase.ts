@@ -24,6 +24,7 @@ import { paidAlready } from "#server/usecases/checkout/paid-already.ts";
 import { placeHold } from "#server/usecases/checkout/place-hold.ts";
 import { reserveUse } from "#server/usecases/checkout/reserve-use.ts";
 import { findUnchanged, justChanged } from "#server/usecases/checkout/settle-change.ts";
+import { takeOffered } from "#server/usecases/checkout/take-offered.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { newGiftCard } from "#server/usecases/gifts/new-gift-card.ts";
 import { reserveCredit } from "#server/usecases/gifts/reserve-credit.ts";
@@ -102,17 +103,22 @@ async function write(
         ? await findOpenChange(tx, draft.change.bookingId)
         : await findOpenPurchase(tx, buyer.userId, draft.kind);
       if (open && open.id !== replacedId) throw new Refused(refuse("payment_in_progress", busyElsewhere));
+      const offered = await takeOffered(app, tx, draft.offered ?? [], {
+        purchaseId: priced.id,
+        holdMs: salon.hold_minutes * 60_000,
+      });
       const replaced = open && (await releasePurchase(app, tx, open.id));
       if (replaced?.released === false) throw new Refused(refuse("payment_in_progress", busyElsewhere));
       freed = replaced?.freed ?? noTime;
       if (draft.change && !(await findUnchanged(app, tx, priced))) throw new Refused(justChanged);
-      const purchase = await withCredit(app, tx, priced);
+      const purchase = await withCredit(app, tx, { ...priced, offered_hour_id: offered?.id ?? null });
       const order = {
         buyer: user,
         purchaseId: purchase.id,
         claims: draft.claims,
         holdMinutes: salon.hold_minutes,
         network: buyer.network ?? null,
+        keptUntil: offered?.until ?? null,
       };
       const hold = draft.startsAt === null ? null : await placeHold(app, tx, order);
       const use = await reserveUse(app, tx, purchase);
@@ -166,7 +172,8 @@ function firstPayment({ id: purchaseId, due_now_cents: amountCents, currency }: 
 
 const busyElsewhere = "You are booking in another tab or window. Finish there, or try again here.";
 
-function toPurchase(salon: SalonRow, buyer: Buyer, draft: PurchaseDraft, now: number): PurchaseRow {
+/** A purchase as it is written, without what pays of it. */
+export function toPurchase(salon: SalonRow, buyer: Buyer, draft: PurchaseDraft, now: number): PurchaseRow {
   return {
     id: newId(),
     user_id: buyer.userId,
@@ -191,6 +198,7 @@ function toPurchase(salon: SalonRow, buyer: Buyer, draft: PurchaseDraft, now: nu
     source: buyer.source ?? null,
     booking_id: draft.change?.bookingId ?? null,
     change: draft.change ? { seen: draft.change.seen, giveBack: draft.change.giveBack } : null,
+    offered_hour_id: draft.offeredHourId ?? null,
     items: draft.items,
   };
 }

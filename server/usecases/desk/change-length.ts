@@ -161,7 +161,7 @@ async function write(
   }
   const changed = resized(await readHeld(tx, bookingId), itemsOf(booking), unitIds, endsAt, isOneService);
   if (!changed.ok) throw new Refused(refuseLength());
-  const freed = await freeSomeBookedCells(tx, bookingId, changed.giveBack);
+  const freed = await freeSomeBookedCells(tx, bookingId, changed.giveBack, app.now());
   const now = app.now();
   const eventId = newId();
   const minutes = Math.abs(endsAt - last.endsAt) / 60_000;

@@ -7,11 +7,13 @@ import { cellsInsert, spanOfCells } from "#server/database/cells.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { discountInsert } from "#server/database/ledger.ts";
 import { newId } from "#server/database/new-id.ts";
+import { bookedOfferWrites, type HeldOffer } from "#server/database/offered-hours.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
 import { bookedAtDesk } from "#server/database/proved-visits.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { ServiceRow } from "#server/database/services.ts";
+import { releasePurchase } from "#server/usecases/checkout/close-purchase.ts";
 import { findDiscounts, findServices, priceServices } from "#server/usecases/checkout/price-services.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { guestOfCaller, withCaller } from "#server/usecases/guests/guest-of-caller.ts";
@@ -39,6 +41,8 @@ export interface DeskRequest {
   note?: string | undefined;
   /** Whether the guest has asked for texts. */
   byText?: boolean | undefined;
+  /** The hour that is held for the guest, who waits: the visit takes its place. */
+  offered?: HeldOffer | undefined;
 }
 
 /**
@@ -95,7 +99,8 @@ export async function arrangeDeskBooking(
   if (!found.ok) return found;
   const { zone, currency } = await readSalon(db);
   const visit: Visit = { services: servicesWith(order.serviceIds, order.masters), by: "desk" };
-  const hour = { visit, startsAt: order.startsAt, zone, order: { now } };
+  const exceptHoldIds = order.offered ? [order.offered.holdId] : [];
+  const hour = { visit, startsAt: order.startsAt, zone, order: { now, exceptHoldIds } };
   const placed = await placeVisit(db, hour);
   return placed.ok ? ok({ services: found.value, currency, hour, place: placed.value }) : placed;
 }
@@ -110,6 +115,8 @@ async function write(
   const now = app.now();
   const guest = await guestOfCaller(app, tx, order, now);
   if (!guest.ok) return guest;
+  const { offered } = order;
+  if (offered) await releasePurchase(app, tx, offered.purchaseId);
   const about = { id: newId(), guestId: guest.value.id, actorId, now };
   const { booking, writes } = await writesOfDeskBooking(tx, order, arranged, about);
   const told = await toldOfBooked(tx, [booking.id], now);
@@ -117,6 +124,7 @@ async function write(
     ...guest.value.writes,
     ...writes,
     outboxInsert(tx, [...told, ...(await mailsOfBookedBySalon(tx, booking, now))], now),
+    ...(offered ? bookedOfferWrites(tx, offered.id, booking.id, now) : []),
   ]);
   return ok(booking.id);
 }

@@ -94,7 +94,7 @@ async function deleteIn(
   await app.engine.lock(tx, "resources", known.resource_id);
   await app.engine.lock(tx, "time_off", id);
   if (!(await findTimeOff(tx, id))) return false;
-  await freeTimeOffCells(tx, id);
+  await freeTimeOffCells(tx, id, app.now());
   await removeTimeOff(tx, id);
   await audit(tx, { actorId, action: "delete_time_off", subjectId: id }, app.now());
   return true;

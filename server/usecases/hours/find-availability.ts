@@ -16,6 +16,7 @@ import {
 } from "#server/database/diary.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { findHoldOfPurchase } from "#server/database/holds.ts";
+import { listHeldOffers } from "#server/database/offered-hours.ts";
 import { findOpenPurchase } from "#server/database/purchases.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { findNextSlots } from "#server/usecases/hours/find-next-slots.ts";
@@ -54,7 +55,7 @@ async function findIn(
   const moving = await findMoving(db, actor, asked.moving);
   if (!moving.ok) return moving;
   const { booking, ...except } = moving.value;
-  const order = { now, ...(await findOwnHold(db, actor)), ...except };
+  const order = { now, ...(await findOwnHolds(db, actor)), ...except };
   const diary = await readDiaryOfDates(db, asked, order);
   const refused = refuseQuery(diary, asked);
   if (refused) return refused;
@@ -130,11 +131,13 @@ function toAnswer(diary: Diary, days: readonly AnsweredDay[], next: Slot | null)
   };
 }
 
-/** A customer's own held slot counts as free for that customer, who may choose it again or one beside it. */
-async function findOwnHold(db: Handle, actor: Actor | null): Promise<Pick<DiaryOptions, "exceptHoldId">> {
-  const purchase = actor && (await findOpenPurchase(db, actor.userId));
+/** A customer's own held slots count as free for that customer, who may choose them again or one beside them. */
+async function findOwnHolds(db: Handle, actor: Actor | null): Promise<Pick<DiaryOptions, "exceptHoldIds">> {
+  if (!actor) return {};
+  const purchase = await findOpenPurchase(db, actor.userId);
   const hold = purchase && (await findHoldOfPurchase(db, purchase.id));
-  return hold ? { exceptHoldId: hold.id } : {};
+  const offered = await listHeldOffers(db, actor.userId);
+  return { exceptHoldIds: [...(hold ? [hold.id] : []), ...offered.map(({ holdId }) => holdId)] };
 }
 
 /** A visit that moves may take its own time again, and stays possible when its service has left the list. */

@@ -124,6 +124,13 @@ export async function queueHourLost(tx: Handle, { why, ...of }: HourLost, now: n
   await enqueue(tx, { kind: "mail_hour_lost", payload: lost, cause: `hour_lost:${lost.paymentId}` }, now);
 }
 
+/** An hour is held for somebody who waits. */
+export async function mailsOfOfferedHour(tx: Handle, offered: Addressed, now: number) {
+  const { id } = offered;
+  const entry = { kind: "mail_hour_offered", payload: { offeredHourId: id }, cause: `hour_offered:${id}` };
+  return await mailsAbout(tx, offered, [entry], now);
+}
+
 /** A visit is over: its customer is asked for a review the day after. */
 export async function mailsOfCompleted(tx: Handle, booking: Addressed, now: number) {
   const payload = { bookingId: booking.id };

@@ -17,6 +17,7 @@ const long = {
 };
 const when = { en: "Wed 30 Sept, 12:55 pm", bn: "বৃহস্পতি ৩০ সেপ্টেম্বর, সন্ধ্যা ১২:৫৫" };
 const sum = { en: "$1,234,567.89", bn: "$১,২৩৪,৫৬৭.৮৯" };
+const clock = { en: "12:55 pm", bn: "সন্ধ্যা ১২:৫৫" };
 const stop = "https://www.shiuli-beauty-parlour-dhaka.com.bd/bn/s/AbCdEfGhIj";
 
 function textsOf(language: "en" | "bn", names: Omit<TextedVisit, "when">, said: string): [string, string][] {
@@ -37,6 +38,11 @@ function textsOf(language: "en" | "bn", names: Omit<TextedVisit, "when">, said: 
     ["cancelled", write((visit) => texts.cancelled(visit, { bySalon: true, back: sum[language] }))],
     ["hourLost", write((visit) => texts.hourLost(visit, sum[language]))],
     ["creditLost", write((visit) => texts.creditLost(visit, sum[language]))],
+    ["hourOffered", write((visit) => texts.hourOffered({ ...visit, masters: "" }, clock[language], ""))],
+    [
+      "hourOfferedToCaller",
+      write((visit) => texts.hourOfferedToCaller({ ...visit, masters: "" }, clock[language])),
+    ],
     ["reminder", write((visit) => texts.reminder({ ...visit, when: when[language], masters: "" }, stop))],
   ];
 }

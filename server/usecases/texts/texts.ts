@@ -6,6 +6,7 @@ import { giftCard as giftCardBn } from "#server/usecases/texts/bn/gift-card.ts";
 import { membership as membershipBn } from "#server/usecases/texts/bn/membership.ts";
 import { pack as packBn } from "#server/usecases/texts/bn/package.ts";
 import { visits as visitsBn } from "#server/usecases/texts/bn/visits.ts";
+import { waiting as waitingBn } from "#server/usecases/texts/bn/waiting.ts";
 import { account } from "#server/usecases/texts/en/account.ts";
 import { common } from "#server/usecases/texts/en/common.ts";
 import { contact } from "#server/usecases/texts/en/contact.ts";
@@ -13,8 +14,9 @@ import { giftCard } from "#server/usecases/texts/en/gift-card.ts";
 import { membership } from "#server/usecases/texts/en/membership.ts";
 import { pack } from "#server/usecases/texts/en/package.ts";
 import { visits } from "#server/usecases/texts/en/visits.ts";
+import { waiting } from "#server/usecases/texts/en/waiting.ts";
 
-const english = { common, visits, account, contact, membership, giftCard, pack };
+const english = { common, visits, account, contact, membership, giftCard, pack, waiting };
 
 /** Everything that mails say, in one place a language. The compiler refuses a Bangla that lacks a sentence. */
 export type MailTexts = typeof english;
@@ -29,5 +31,6 @@ export const mailTexts: Record<Language, MailTexts> = {
     membership: membershipBn,
     giftCard: giftCardBn,
     pack: packBn,
+    waiting: waitingBn,
   },
 };

@@ -65,7 +65,7 @@ export async function applyChange(
     ? shareAfterMove(policyVisit(booking, salon.policy), change.by, now)
     : booking.most_percent;
   const changed = changedServices(booking, change.items);
-  const freed = await freeSomeBookedCells(tx, bookingId, change.giveBack);
+  const freed = await freeSomeBookedCells(tx, bookingId, change.giveBack, now);
   await clearItems(tx, bookingId);
   const event = bookingEventInsert(tx, {
     id,

@@ -11,6 +11,7 @@ import { guestWritesOfBooking } from "#server/database/guests.ts";
 import { findHoldOfPurchase, holdMove } from "#server/database/holds.ts";
 import { discountInsert } from "#server/database/ledger.ts";
 import { newId } from "#server/database/new-id.ts";
+import { bookedOfferWrites } from "#server/database/offered-hours.ts";
 import { offerUseInsert } from "#server/database/offers.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
 import { type PurchaseRow, purchaseUpdate } from "#server/database/purchases.ts";
@@ -62,6 +63,7 @@ export async function bookPurchase(
     // Reserved before, but for a payment that came after the hold had ended: what was paid for counts.
     offerUseInsert(tx, purchase),
     ...credit,
+    ...(purchase.offered_hour_id ? bookedOfferWrites(tx, purchase.offered_hour_id, bookingId, now) : []),
     ...besides,
   ]);
   if (booked !== 1) throw new Error("A purchase that is over can't become a visit.");

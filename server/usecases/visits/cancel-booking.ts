@@ -151,7 +151,7 @@ async function writeCancellation(
     to: "cancelled" as const,
     cancelledBy: by,
   };
-  const freed = await freeBookedCells(tx, bookingId);
+  const freed = await freeBookedCells(tx, bookingId, now);
   const mails = await mailsOfCancelled(tx, booking, by, now);
   const told = await toldOfCancelled(tx, bookingId, now);
   await app.engine.together(tx, [

@@ -75,7 +75,7 @@ export async function changeIn(
   const visit = { state: booking.state, startsAt: booking.starts_at };
   const why = whyNotChange(visit, to, { now: app.now(), zone });
   if (why) return refuse("wrong_state", sentences[why]);
-  if (!occupiesCells(to)) await freeBookedCells(tx, id);
+  if (!occupiesCells(to)) await freeBookedCells(tx, id, app.now());
   else if (!occupiesCells(booking.state)) {
     if (place === "stands") return refuse("wrong_state", sentences.state);
     if (place === "no_room") return refuseLost();

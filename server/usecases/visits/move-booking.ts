@@ -138,7 +138,7 @@ async function swap(
   if (!isStaff(actor) && !(await countCall(tx, `move:${bookingId}`, movesOfVisit, app.now()))) {
     throw new Refused(refuse("too_many_requests", movedOften));
   }
-  const freed = await freeBookedCells(tx, bookingId);
+  const freed = await freeBookedCells(tx, bookingId, app.now());
   const left = shareAfterMove(policyVisit(booking, salon.policy), by, app.now());
   await app.engine.together(tx, [
     cellsInsert(tx, claims, { bookingId }),

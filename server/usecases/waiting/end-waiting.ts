@@ -1,19 +1,30 @@
 import type { Actor } from "#domain/access.ts";
+import { listLastOffered } from "#server/database/offered-hours.ts";
 import { endWaitingEntry, findWaiting } from "#server/database/waiting.ts";
-import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { isStaff } from "#server/usecases/people/own-booking.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { letOfferedHourGo } from "#server/usecases/waiting/let-offered-hour-go.ts";
 
 /**
- * Ends an entry of the waiting list: one's own, or any as staff. One that has ended stays as it is.
+ * Ends an entry of the waiting list: one's own, or any as staff. The hour that is held for it goes to the next, unless it is being
+ * paid. One that has ended stays as it is.
  * @returns how many were ended, 0 or 1
  */
-export async function endWaiting(app: DatabaseAndClock, actor: Actor, id: string): Promise<Result<number>> {
+export async function endWaiting(
+  app: DatabaseClockAndPayments,
+  actor: Actor,
+  id: string,
+): Promise<Result<number>> {
   const entry = await findWaiting(app.engine.read, id);
   if (!entry || (entry.user_id !== actor.userId && !isStaff(actor)))
     return refuse("not_found", "There is no such entry on the waiting list.");
-  const ended = await app.engine.transaction((tx) =>
-    endWaitingEntry(tx, id, { state: "left", now: app.now() }),
-  );
+  const ended = await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "waiting", id);
+    return await endWaitingEntry(tx, id, { state: "left", now: app.now() });
+  });
+  // Nothing is offered to it from here on: what was is looked for after that.
+  const offered = (await listLastOffered(app.engine.read, [id])).get(id);
+  if (offered) await letOfferedHourGo(app, actor, offered);
   return ok(Number(ended));
 }

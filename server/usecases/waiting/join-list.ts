@@ -2,11 +2,15 @@ import type { Transaction } from "kysely";
 import { servicesWith } from "#domain/availability/services-with.ts";
 import type { Slot } from "#domain/availability/types.ts";
 import { addDays, countDates, localDate } from "#domain/time/dates.ts";
+import { dayFrames } from "#domain/time/day-frame.ts";
+import { around, type Span } from "#domain/time/span.ts";
 import type { WallSpan } from "#domain/time/wall-span.ts";
 import { hoursFor, waitingLimits } from "#domain/waiting.ts";
 import { type DiaryAndOffer, readDiaryOfDates } from "#server/database/diary.ts";
 import type { Write } from "#server/database/engines/engine.ts";
+import { freedHoursWork } from "#server/database/freed-hours.ts";
 import { newId } from "#server/database/new-id.ts";
+import { outboxInsert } from "#server/database/outbox.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { ServiceRow } from "#server/database/services.ts";
@@ -94,6 +98,8 @@ export async function addWaitingGuest(
 
 /** A wish that can be waited for. */
 interface Wish {
+  /** From its first date's beginning to its last one's end. */
+  span: Span;
   services: ServiceRow[];
   masters: string[];
   dates: string[];
@@ -124,7 +130,14 @@ function readIn(diary: DiaryAndOffer, asked: WishAsked, dates: string[]): Result
   const services = servicesWith(asked.serviceIds, asked.masters);
   const free = hoursFor(diary, { services, dates, hours: asked.hours }, dates);
   if (free.length > 0) return refuseFree(free, diary.salon.zone);
-  return ok({ services: picked.value, masters: [...asked.masters], dates, hours: [...asked.hours] });
+  const days = dates.flatMap((date) => dayFrames(date, date, diary.salon.zone));
+  return ok({
+    span: around(days),
+    services: picked.value,
+    masters: [...asked.masters],
+    dates,
+    hours: [...asked.hours],
+  });
 }
 
 function refuseFree(free: readonly Slot[], zone: string) {
@@ -137,6 +150,8 @@ function refuseFree(free: readonly Slot[], zone: string) {
   });
 }
 
+const lookAgainMs = 60_000;
+
 interface Whose {
   userId: string | null;
   guestId: string;
@@ -147,7 +162,7 @@ async function write(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   { userId, guestId, addedBy }: Whose,
-  { services, masters, dates, hours }: Wish,
+  { span, services, masters, dates, hours }: Wish,
   before: readonly (Write | null)[] = [],
 ): Promise<Result<string>> {
   if ((await countWaitingOf(tx, guestId)) >= waitingLimits.person) {
@@ -178,6 +193,12 @@ async function write(
       ended_at: null,
       booking_id: null,
     }),
+    // What frees an hour right now does not see this entry yet: by then it is over.
+    outboxInsert(
+      tx,
+      [freedHoursWork({ ...span, turn: null }, `joined:${id}`, app.now() + lookAgainMs)],
+      app.now(),
+    ),
   ]);
   return ok(id);
 }

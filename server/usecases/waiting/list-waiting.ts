@@ -3,7 +3,8 @@ import type { Slot } from "#domain/availability/types.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
 import { hoursFor, type WaitingState } from "#domain/waiting.ts";
 import { readDiaryOfDates } from "#server/database/diary.ts";
-import type { Snapshot } from "#server/database/handle.ts";
+import type { Handle, Snapshot } from "#server/database/handle.ts";
+import { listLastOffered, type OfferedHourRow } from "#server/database/offered-hours.ts";
 import { readSalon } from "#server/database/salon.ts";
 import {
   countWaiting,
@@ -21,10 +22,11 @@ const shownAfterMs = 30 * 24 * 60 * 60_000;
 export async function listOwnWaiting(
   app: DatabaseAndClock,
   userId: string,
-): Promise<{ zone: string; entries: WaitingOfWhom[] }> {
+): Promise<{ zone: string; entries: WithOffered[] }> {
   const db = app.engine.read;
   const { zone } = await readSalon(db);
-  return { zone, entries: await listWaitingOfUser(db, userId, app.now() - shownAfterMs) };
+  const entries = await listWaitingOfUser(db, userId, app.now() - shownAfterMs);
+  return { zone, entries: await withOffered(db, entries) };
 }
 
 export interface ListAsked {
@@ -34,7 +36,12 @@ export interface ListAsked {
   from?: Place | undefined;
 }
 
-export interface ListedWaiting extends WaitingOfWhom {
+/** An entry with the last hour that was offered for it. */
+export interface WithOffered extends WaitingOfWhom {
+  offered: OfferedHourRow | null;
+}
+
+export interface ListedWaiting extends WithOffered {
   /** The first free hour that it means; null where there is none. */
   fits: Slot | null;
 }
@@ -50,10 +57,13 @@ export async function listForDesk(
     const { zone } = await readSalon(db);
     const waiting = await countWaiting(db);
     if (state !== "waiting") {
-      const gone = await listEndedWaiting(db, { states: ended[state], limit, before: from });
+      const gone = await withOffered(
+        db,
+        await listEndedWaiting(db, { states: ended[state], limit, before: from }),
+      );
       return { zone, waiting, entries: gone.map((entry) => ({ ...entry, fits: null })) };
     }
-    const entries = await listWaiting(db, { date, limit, after: from });
+    const entries = await withOffered(db, await listWaiting(db, { date, limit, after: from }));
     return { zone, waiting, entries: await withHours(db, entries, { zone, now: app.now(), date }) };
   });
 }
@@ -63,7 +73,7 @@ const daysAhead = 31;
 
 async function withHours(
   db: Snapshot,
-  entries: readonly WaitingOfWhom[],
+  entries: readonly WithOffered[],
   { zone, now, date }: { zone: string; now: number; date: string | undefined },
 ): Promise<ListedWaiting[]> {
   const today = localDate(now, zone);
@@ -76,4 +86,12 @@ async function withHours(
     const services = servicesWith(entry.service_ids, entry.masters);
     return { ...entry, fits: hoursFor(diary, { ...entry, services }, dates)[0] ?? null };
   });
+}
+
+async function withOffered(db: Handle, entries: readonly WaitingOfWhom[]): Promise<WithOffered[]> {
+  const last = await listLastOffered(
+    db,
+    entries.map(({ id }) => id),
+  );
+  return entries.map((entry) => ({ ...entry, offered: last.get(entry.id) ?? null }));
 }

@@ -9,6 +9,8 @@ inBangla<typeof placeTexts>("placeTexts", {
   past: "এ সময় পেরিয়ে গেছে।",
   aGuest: "একজন অতিথি",
   visitThere: (name, master, from, to) => `${from} থেকে ${to} পর্যন্ত ${master}-এর কাছে ${name} আছেন।`,
+  offeredThere: (name, master, from, to) =>
+    `${master}: অপেক্ষার তালিকার ${name}-কে সময়টি দেওয়া হয়েছে, ${from} থেকে ${to}।`,
   holdThere: (name, master, from, to) =>
     `${from} থেকে ${to} পর্যন্ত ${master}-এর সময়টি ${name} টাকা দেওয়ার জন্য ধরে রেখেছেন।`,
   closedThere: (what, from, to, master) => `${what}: ${master}, ${from} থেকে ${to}।`,

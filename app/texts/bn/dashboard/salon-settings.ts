@@ -7,6 +7,8 @@ inBangla<typeof salonSettingsTexts>("salonSettingsTexts", {
   slotStep: "বেছে নেওয়ার সময়গুলোর মাঝে কত মিনিট",
   lead: "কত মিনিট আগে পর্যন্ত বুক করা যায়",
   horizon: "কত দিন পর পর্যন্ত বুক করা যায়",
+  waitingOrder: "অপেক্ষার তালিকায় কাকে আগে জানানো হবে",
+  waitingOrders: { first: "যিনি আগে এসেছেন", worth: "যাঁর অ্যাপয়েন্টমেন্টের দাম বেশি" },
   hold: "পেমেন্টের সময় কত মিনিট জায়গা ধরে রাখা হয়",
   taxName: "করের নাম",
   taxRate: "করের হার, শতাংশে",

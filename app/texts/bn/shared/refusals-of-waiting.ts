@@ -9,6 +9,17 @@ export const refusalsOfWaiting: Record<string, string> = {
   "Our waiting list is full. Call the salon, or try again tomorrow.":
     "আমাদের অপেক্ষার তালিকা ভরে গেছে। পার্লারে ফোন করুন, অথবা আগামীকাল আবার চেষ্টা করুন।",
   "There is no such entry on the waiting list.": "অপেক্ষার তালিকায় এটি নেই।",
+  "There is no such hour on the waiting list.": "অপেক্ষার তালিকায় এমন কোনো সময় নেই।",
+  "This hour is being paid right now. Look again in a few minutes.":
+    "এই সময়টির টাকা এখন দেওয়া হচ্ছে। কয়েক মিনিট পরে আবার দেখুন।",
+  "This guest waits no more. Reload the waiting list.": "এই অতিথি আর অপেক্ষায় নেই। তালিকাটি আবার লোড করুন।",
+  "This guest has been offered an hour, or somebody was faster. Reload the waiting list.":
+    "এই অতিথিকে একটি সময় দেওয়া হয়েছে, অথবা অন্য কেউ আগে নিয়েছেন। তালিকাটি আবার লোড করুন।",
+  "Nobody on the waiting list is written to at night, from 10 pm to 8 am.":
+    "রাত ১০টা থেকে সকাল ৮টা পর্যন্ত অপেক্ষার তালিকার কাউকে জানানো হয় না।",
+  "This hour is too soon to be offered. Call the guest and book it.":
+    "সময়টি দেওয়ার জন্য খুব কাছে। অতিথিকে ফোন করে বুক করুন।",
+  "This hour is offered no more. Reload the waiting list.": "এই সময়টি আর দেওয়া নেই। তালিকাটি আবার লোড করুন।",
   "Choose days to come.": "সামনের দিন বেছে নিন।",
   "Choose days that can be booked already.": "যেসব দিনের বুকিং এখন খোলা, সেগুলো থেকে বেছে নিন।",
   "Choose days within two months.": "দুই মাসের ভেতরের দিন বেছে নিন।",

@@ -9,6 +9,8 @@ export const placeTexts = texts("placeTexts", {
   aGuest: "A guest",
   visitThere: (name: string, master: string, from: string, to: string) =>
     `${name} is with ${master}, ${from} to ${to}.`,
+  offeredThere: (name: string, master: string, from: string, to: string) =>
+    `${master} is offered to ${name}, who waits, ${from} to ${to}.`,
   holdThere: (name: string, master: string, from: string, to: string) =>
     `${name} keeps ${master}'s hour while paying, ${from} to ${to}.`,
   closedThere: (what: string, from: string, to: string, master: string) =>

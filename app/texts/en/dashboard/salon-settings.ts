@@ -5,6 +5,8 @@ export const salonSettingsTexts = texts("salonSettingsTexts", {
   slotStep: "Minutes between hours to choose",
   lead: "Minutes of notice before a visit",
   horizon: "Days that can be booked ahead",
+  waitingOrder: "Who of the waiting list is asked first",
+  waitingOrders: { first: "Who came first", worth: "Whose visit is worth most" },
   hold: "Minutes an hour is held while paying",
   taxName: "Tax name",
   taxRate: "Tax rate in percent",

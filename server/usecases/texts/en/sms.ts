@@ -21,6 +21,10 @@ export const sms = {
     `${visit.salon}: we are sorry, your hour was taken before your payment came. Nothing is booked. ${sum} goes back to your card.`,
   creditLost: (visit: TextedVisit, sum: string) =>
     `${visit.salon}: we are sorry, your gift card or package could no longer pay. Nothing is booked. ${sum} goes back to your card.`,
+  hourOffered: (visit: TextedVisit, until: string, link: string) =>
+    `${visit.salon}: an hour came free. ${what(visit)} It is yours until ${until}.${link === "" ? "" : ` ${link}`}`,
+  hourOfferedToCaller: (visit: TextedVisit, until: string) =>
+    `${visit.salon}: an hour came free. ${what(visit)} It is yours until ${until}: call us to take it.`,
   reminder: (visit: TextedVisit, stop: string) =>
     `${visit.salon}: see you soon. ${what(visit)}${stop === "" ? "" : ` No more reminders: ${stop}`}`,
 };

@@ -1,0 +1,33 @@
+import { inGapMinimisingOrder } from "./availability/slots.ts";
+import type { Slot } from "./availability/types.ts";
+import { canBeOffered, mostTurns } from "./offered-hours.ts";
+import { overlap, type Span } from "./time/span.ts";
+
+/**
+ * The hour within a freed stretch that somebody is offered now: the one that leaves the least time that can't be sold. Undefined
+ * where there is none. @param wish.offered starts that were offered before
+ * @param at.passedBy how many have let an hour pass
+ */
+export function hourToOffer(
+  { hours, offered }: { hours: readonly Slot[]; offered: ReadonlySet<number> },
+  freed: Span,
+  { passedBy, ...at }: { now: number; leadMinutes: number; passedBy(hour: Slot): number },
+): Slot | undefined {
+  return inGapMinimisingOrder(hours).find((hour) => {
+    const { startsAt, endsAt } = hour;
+    const isFreed = overlap({ from: startsAt, to: endsAt }, freed) && passedBy(hour) < mostTurns;
+    return isFreed && !offered.has(startsAt) && canBeOffered(startsAt, at);
+  });
+}
+
+/** An hour that was offered and not taken. */
+export interface PassedHour extends Span {
+  masterIds: readonly string[];
+}
+
+/** How many have let an hour pass: with any of its masters, and at any of its time. */
+export function countPassed(passed: readonly PassedHour[], { startsAt, endsAt, masterIds }: Slot): number {
+  const span = { from: startsAt, to: endsAt };
+  return passed.filter((one) => overlap(one, span) && one.masterIds.some((id) => masterIds.includes(id)))
+    .length;
+}

@@ -1,0 +1,60 @@
+/**
+ * An offered hour is `open` while it is held for its guest, who may be paying for it; then `booked`, `lapsed` when nobody
+ * answered, `declined`, or `taken_back` by the desk.
+ */
+export type OfferedHourState = "open" | "booked" | "lapsed" | "declined" | "taken_back";
+
+/** Who is asked first: who came first, or whose visit is worth most. */
+export const waitingOrders = ["first", "worth"] as const;
+export type WaitingOrder = (typeof waitingOrders)[number];
+
+/** So many are asked about one hour; then it is the public's. */
+export const mostTurns = 5;
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** How long an hour is held, and how long one that is less than three hours away. */
+const heldMs = 30 * minute;
+const heldSoonMs = 10 * minute;
+const soonMs = 3 * hour;
+
+/** On the salon's clock, nobody is written to from the one on until the other. */
+const night = { from: 22, to: 8 };
+
+/** Until when an hour is held for who is asked now. */
+export function heldUntil(startsAt: number, now: number): number {
+  return now + (startsAt - now < soonMs ? heldSoonMs : heldMs);
+}
+
+/** Whether an hour can be accepted as long as it would be held: nothing is booked within the salon's lead time. */
+export function canBeOffered(
+  startsAt: number,
+  { now, leadMinutes }: { now: number; leadMinutes: number },
+): boolean {
+  return startsAt >= heldUntil(startsAt, now) + leadMinutes * minute;
+}
+
+/** When somebody may be asked: now, or in the morning. */
+export function nextAsking(now: number, zone: string): number {
+  const at = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone);
+  if (at.hour >= night.to && at.hour < night.from) return now;
+  const day = at.hour >= night.from ? at.toPlainDate().add({ days: 1 }) : at.toPlainDate();
+  return day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from({ hour: night.to }) })
+    .epochMilliseconds;
+}
+
+/** Somebody who waits. */
+export interface InLine {
+  id: string;
+  since: number;
+  worthCents: number;
+}
+
+/** Those who wait in the order in which they are asked; of equals who came first, then by id. */
+export function inTurn<One extends InLine>(all: readonly One[], order: WaitingOrder): One[] {
+  const byWorth = (one: One, other: One) => (order === "worth" ? other.worthCents - one.worthCents : 0);
+  return all.toSorted(
+    (one, other) =>
+      byWorth(one, other) || one.since - other.since || (one.id < other.id ? -1 : Number(one.id > other.id)),
+  );
+}

@@ -1,0 +1,145 @@
+import { type Selectable, sql } from "kysely";
+import type { Claim } from "#domain/availability/claims.ts";
+import type { PassedHour } from "#domain/hour-to-offer.ts";
+import type { OfferedHourState } from "#domain/offered-hours.ts";
+import type { Span } from "#domain/time/span.ts";
+import type { Write } from "#server/database/engines/engine.ts";
+import type { Handle } from "#server/database/handle.ts";
+import type { OfferedHoursTable } from "#server/database/schema/waiting.ts";
+
+/** An hour that was held for an entry of the waiting list. */
+export interface OfferedHourRow extends Omit<Selectable<OfferedHoursTable>, "masters"> {
+  masters: string[];
+}
+
+/** An offered hour, to be written. Sent, it is a violation of `oneOfferedHour` where its entry has an open one. */
+export function offeredHourInsert(db: Handle, { masters, ...row }: OfferedHourRow): Write {
+  return db.insertInto("offered_hours").values({ ...row, masters: JSON.stringify(masters) });
+}
+
+export async function findOfferedHour(db: Handle, id: string): Promise<OfferedHourRow | undefined> {
+  const row = await db.selectFrom("offered_hours").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && parse(row);
+}
+
+/** The last hours that were offered to some entries, by entry. */
+export async function listLastOffered(
+  db: Handle,
+  waitingIds: readonly string[],
+): Promise<Map<string, OfferedHourRow>> {
+  if (waitingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("offered_hours")
+    .selectAll()
+    .where("waiting_id", "in", waitingIds)
+    .orderBy("created_at")
+    .execute();
+  return new Map(rows.map((row) => [row.waiting_id, parse(row)]));
+}
+
+/** The starts that were offered to some entries already, by entry. */
+export async function listOfferedStarts(
+  db: Handle,
+  waitingIds: readonly string[],
+): Promise<Map<string, Set<number>>> {
+  if (waitingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("offered_hours")
+    .select(["waiting_id", "starts_at"])
+    .where("waiting_id", "in", waitingIds)
+    .execute();
+  const starts = new Map<string, Set<number>>();
+  for (const { waiting_id: id, starts_at: startsAt } of rows)
+    starts.set(id, (starts.get(id) ?? new Set()).add(startsAt));
+  return starts;
+}
+
+/** Hours within a stretch that were offered and not taken, the latest ones. */
+export async function listPassedHours(db: Handle, { from, to }: Span): Promise<PassedHour[]> {
+  const rows = await db
+    .selectFrom("offered_hours")
+    .select(["starts_at", "ends_at", "masters"])
+    .where("starts_at", ">=", from - longestVisitMs)
+    .where("starts_at", "<", to)
+    .where("state", "in", ["lapsed", "declined", "taken_back"])
+    .orderBy("starts_at", "desc")
+    .limit(mostPassed)
+    .execute();
+  return rows.map((row) => ({ from: row.starts_at, to: row.ends_at, masterIds: JSON.parse(row.masters) }));
+}
+
+const longestVisitMs = 24 * 60 * 60_000;
+const mostPassed = 2_000;
+
+/** An hour that is held for somebody now, with the hold that keeps it. */
+export interface HeldOffer {
+  id: string;
+  purchaseId: string;
+  holdId: string;
+  claims: Claim[];
+}
+
+/** The hours that are held for what an account waits for. */
+export async function listHeldOffers(db: Handle, userId: string): Promise<HeldOffer[]> {
+  const rows = await db
+    .selectFrom("waiting")
+    .innerJoin("offered_hours as offered", "offered.waiting_id", "waiting.id")
+    .innerJoin("holds", "holds.purchase_id", "offered.purchase_id")
+    .select(["offered.id", "offered.purchase_id as purchaseId", "holds.id as holdId", "holds.claims"])
+    .where("waiting.user_id", "=", userId)
+    .where("waiting.state", "=", sql.lit("waiting"))
+    .where("offered.state", "=", sql.lit("open"))
+    .execute();
+  return rows.map((row) => ({ ...row, claims: JSON.parse(row.claims) }));
+}
+
+/**
+ * Gives an offered hour to the purchase with which its guest accepts it. @param until the hold's new end
+ * @returns whether it was still open
+ */
+export async function takeOfferedHour(
+  db: Handle,
+  id: string,
+  { purchaseId, until, now }: { purchaseId: string; until: number; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("offered_hours")
+    .set((eb) => ({ purchase_id: purchaseId, until, taken_at: eb.fn.coalesce("taken_at", sql.val(now)) }))
+    .where("id", "=", id)
+    .where("state", "=", sql.lit("open"))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends an open offered hour whose purchase is given up; one that another purchase has by now stays. */
+export async function endOfferedHour(
+  db: Handle,
+  { id, purchaseId }: { id: string; purchaseId: string },
+  { state, now }: { state: Exclude<OfferedHourState, "open" | "booked">; now: number },
+): Promise<void> {
+  await db
+    .updateTable("offered_hours")
+    .set({ state, ended_at: now })
+    .where("id", "=", id)
+    .where("purchase_id", "=", purchaseId)
+    .where("state", "=", sql.lit("open"))
+    .execute();
+}
+
+/** What becomes of an offered hour and its entry once its visit is booked, to be written. */
+export function bookedOfferWrites(db: Handle, id: string, bookingId: string, now: number): Write[] {
+  const entry = db.selectFrom("offered_hours").select("waiting_id").where("id", "=", id);
+  return [
+    db
+      .updateTable("waiting")
+      .set({ state: "booked", booking_id: bookingId, ended_at: now })
+      .where("id", "in", entry)
+      .where("state", "=", sql.lit("waiting")),
+    db.deleteFrom("waiting_dates").where("waiting_id", "in", entry),
+    db.updateTable("offered_hours").set({ state: "booked", ended_at: now }).where("id", "=", id),
+  ];
+}
+
+function parse(row: Selectable<OfferedHoursTable>): OfferedHourRow {
+  return { ...row, masters: JSON.parse(row.masters) };
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from "kysely";
+import type { Handle } from "#server/database/handle.ts";
+import { findOfferedHour, type HeldOffer, takeOfferedHour } from "#server/database/offered-hours.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { releasePurchase } from "#server/usecases/checkout/close-purchase.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+
+/**
+ * Lets a purchase take the place of the hours that are held for its buyer, who waits: their cells are free within the
+ * transaction. The first of them is accepted by it, and is kept as long as it was offered, or as long as any hour is kept while
+ * it is paid; the others are given up.
+ * @returns the accepted one, with until when it is kept; null where none is open any more
+ */
+export async function takeOffered(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  offered: readonly HeldOffer[],
+  { purchaseId, holdMs }: { purchaseId: string; holdMs: number },
+): Promise<Accepted | null> {
+  const now = app.now();
+  let accepted: Accepted | null = null;
+  for (const { id, purchaseId: heldBy } of offered) {
+    await app.engine.lock(tx, "purchases", heldBy);
+    if (!accepted) {
+      const until = await untilWhen(tx, { id, heldBy }, { now, holdMs });
+      if (until !== null && (await takeOfferedHour(tx, id, { purchaseId, until, now })))
+        accepted = { id, until };
+    }
+    await releasePurchase(app, tx, heldBy);
+  }
+  return accepted;
+}
+
+/** An offered hour that its guest accepts, with until when it is kept. */
+interface Accepted {
+  id: string;
+  until: number;
+}
+
+async function untilWhen(
+  tx: Handle,
+  { id, heldBy }: { id: string; heldBy: string },
+  { now, holdMs }: { now: number; holdMs: number },
+): Promise<number | null> {
+  const known = await findOfferedHour(tx, id);
+  if (known?.purchase_id !== heldBy || known.until <= now) return null;
+  return known.taken_at === null ? Math.max(known.until, now + holdMs) : known.until;
+}

@@ -1,0 +1,72 @@
+import { findOfferedHour, type OfferedHourRow } from "#server/database/offered-hours.ts";
+import { readLanguage } from "#server/database/users.ts";
+import { findWaiting } from "#server/database/waiting.ts";
+import { compose } from "#server/usecases/letters/compose.ts";
+import { letterhead, type Post, type SendOutcome } from "#server/usecases/letters/post.ts";
+import { sendNotice } from "#server/usecases/letters/send-notice.ts";
+import { bookingsButton, cutWords, moment } from "#server/usecases/letters/visit-letter.ts";
+import { withoutLinks } from "#server/usecases/letters/without-links.ts";
+import { pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
+import { smsTexts } from "#server/usecases/texts/sms.ts";
+import { zonedInstant } from "#server/usecases/zoned-instant.ts";
+
+/** Tells somebody who waits of the hour that is held for them. One that is over, taken or given up tells nobody. */
+export async function mailOfferedHour(post: Post, offeredHourId: string): Promise<SendOutcome> {
+  const { app } = post;
+  const db = app.engine.read;
+  const offered = await findOfferedHour(db, offeredHourId);
+  const entry = offered && (await findWaiting(db, offered.waiting_id));
+  if (!entry || !offered) return "gone";
+  if (offered.state === "booked" || offered.taken_at !== null) return "already_done";
+  if (offered.state !== "open" || entry.state !== "waiting") return "cancelled";
+  if (offered.until <= app.now()) return "too_late";
+  const head = await letterhead(post, await readLanguage(db, entry.user_id));
+  const { waiting: texts, common } = textsOf(head);
+  const until = common.written.clock(offered.until, head.salon.zone);
+  const told = {
+    salon: head.salon.name,
+    name: withoutLinks(entry.name),
+    service: entry.service_name,
+    when: moment(offered.starts_at, head),
+    masters: "",
+    until,
+  };
+  const isCaller = entry.user_id === null;
+  const about = `hour_offered.${offered.id}`;
+  // Somebody who gave a number alone is told there.
+  const reader = { ...entry, by_text: Number(isCaller && entry.email === "") };
+  return await sendNotice(
+    post,
+    { reader, head },
+    {
+      about,
+      text: (cut) => {
+        const sms = smsTexts[head.language];
+        const visit = cutWords(told, cut);
+        if (isCaller) return sms.hourOfferedToCaller(visit, until);
+        return sms.hourOffered(visit, until, cut(pageUrl(head, "/dashboard/myBookings"), "whole"));
+      },
+      mail: async () => {
+        const page = bookingPage(entry.service_ids, offered, head.salon.zone);
+        const take = { label: texts.take, url: pageUrl(head, page) };
+        const words = isCaller ? texts.offeredToCaller(told) : texts.offered(told);
+        return compose(head, { about, to: entry.email }, words, {
+          rows: [[common.rows.service, entry.service_name]],
+          actions: isCaller ? [] : [take, bookingsButton(head)],
+        });
+      },
+    },
+  );
+}
+
+/** The booking page with exactly this hour, which is free for its guest alone. */
+function bookingPage(
+  [first = "", ...also]: readonly string[],
+  { id, starts_at, masters }: OfferedHourRow,
+  zone: string,
+): string {
+  const query = new URLSearchParams({ at: zonedInstant(starts_at, zone), offered: id });
+  for (const serviceId of also) query.append("also", serviceId);
+  for (const masterId of masters) query.append("master", masterId);
+  return `/dashboard/bookingAppointment/${encodeURIComponent(first)}?${query}`;
+}

@@ -1,0 +1,37 @@
+import type { Actor } from "#domain/access.ts";
+import { findHoldOfPurchase } from "#server/database/holds.ts";
+import { isBeingPaid } from "#server/usecases/checkout/ask-provider.ts";
+import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
+import { createDeskBooking } from "#server/usecases/desk/create-desk-booking.ts";
+import { type Result, refuse } from "#server/usecases/result.ts";
+import { findOwnOffered } from "#server/usecases/waiting/let-offered-hour-go.ts";
+
+/**
+ * Books an offered hour for its guest, who has said yes on the phone or at the desk: without a card, as any visit of the desk.
+ * @returns the booking's id
+ */
+export async function bookOfferedHour(
+  app: DatabaseClockAndPayments,
+  actor: Actor,
+  id: string,
+): Promise<Result<string>> {
+  const found = await findOwnOffered(app, actor, id);
+  if (!found.ok) return found;
+  const { offered, entry } = found.value;
+  const { purchase_id: purchaseId, masters, starts_at: startsAt } = offered;
+  const hold = await findHoldOfPurchase(app.engine.read, purchaseId);
+  const isOver = offered.state !== "open" || hold?.state !== "active" || entry.state !== "waiting";
+  if (isOver) return refuse("wrong_state", "This hour is offered no more. Reload the waiting list.");
+  if (offered.taken_at !== null || (await isBeingPaid(app, purchaseId)))
+    return refuse("payment_in_progress", "This hour is being paid right now. Look again in a few minutes.");
+  return await createDeskBooking(app, actor.userId, {
+    name: entry.name,
+    phone: entry.phone,
+    email: entry.email || undefined,
+    guestId: entry.guest_id,
+    serviceIds: entry.service_ids,
+    masters,
+    startsAt,
+    offered: { id, purchaseId, holdId: hold.id, claims: hold.claims },
+  });
+}

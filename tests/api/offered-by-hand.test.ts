@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { cancelVisit } from "#tests/support/booked.ts";
+import { call, refused } from "#tests/support/calls.ts";
+import { phoneCall } from "#tests/support/desk.ts";
+import { givenSalon, givenStaff } from "#tests/support/given.ts";
+import { offeredTo, takenHour, waitInLine } from "#tests/support/waiting.ts";
+
+const salon = givenSalon();
+const desk = givenStaff(salon);
+
+test("the desk chooses who gets a free hour, sees why it is not free, takes it back, and books it for a caller", async () => {
+  const { guest, visit, id, wish } = await takenHour(salon, 40);
+  const caller = { ...wish, name: "Lubna Rahman", number: "01722618040" };
+  await cancelVisit(salon, id, guest);
+  const taken = await call(salon, "createDeskBooking", phoneCall(visit), desk);
+  const { insertedId } = await call(salon, "addWaitingGuest", { body: caller }, desk);
+  await cancelVisit(salon, taken.insertedId, desk, { reason: "called" });
+  const entryOf = async () => {
+    const { entries } = await call(salon, "listWaiting", { query: { date: wish.dates[0] ?? "" } }, desk);
+    return entries.find((entry) => entry._id === insertedId);
+  };
+  expect(await entryOf()).toMatchObject({ fits: { startsAt: visit.startsAt }, offered: null });
+  const body = { startsAt: visit.startsAt };
+  const chosen = await call(salon, "offerHour", { params: { id: insertedId }, body }, desk);
+  expect(await entryOf()).toMatchObject({ offered: { _id: chosen.insertedId, state: "open" }, fits: null });
+  const asked = { service: visit.service._id, master: visit.masterId, startsAt: visit.startsAt };
+  const { reasons } = await call(salon, "readReasons", { query: asked }, desk);
+  expect(reasons.flatMap(({ there }) => there)).toMatchObject([{ kind: "offered", name: "Lubna Rahman" }]);
+  expect((await refused(salon, "offerHour", { params: { id: insertedId }, body }, desk)).code).toBe(
+    "slot_taken",
+  );
+  await call(salon, "declineOfferedHour", { params: { id: chosen.insertedId } }, desk);
+  expect(await entryOf()).toMatchObject({ offered: { state: "taken_back" } });
+  const again = await call(salon, "offerHour", { params: { id: insertedId }, body }, desk);
+  const params = { id: again.insertedId };
+  const booked = await call(salon, "bookOfferedHour", { params }, desk);
+  const given = await call(salon, "listWaiting", { query: { state: "given" } }, desk);
+  expect(given.entries[0]).toMatchObject({
+    _id: insertedId,
+    bookingId: booked.insertedId,
+    name: "Lubna Rahman",
+  });
+  expect((await refused(salon, "bookOfferedHour", { params }, desk)).code).toBe("wrong_state");
+});
+
+test("who leaves the list gives the hour to the next, and nobody sees another's hour", async () => {
+  const { guest, id, wish } = await takenHour(salon, 40);
+  const [first, second] = await waitInLine(salon, wish, 2);
+  if (!first || !second) throw new Error("Two wait.");
+  await cancelVisit(salon, id, guest);
+  await salon.drain();
+  const [entry] = await call(salon, "listMyWaiting", {}, first);
+  const params = { id: entry?.offered?._id ?? "" };
+  expect((await refused(salon, "readOfferedHour", { params }, second)).code).toBe("not_found");
+  expect((await refused(salon, "declineOfferedHour", { params }, second)).code).toBe("not_found");
+  await call(salon, "endWaiting", { params: { id: entry?._id ?? "" } }, first);
+  await salon.drain();
+  expect(await call(salon, "readOfferedHour", { params }, first)).toMatchObject({ state: "declined" });
+  expect(await offeredTo(salon, second)).toMatchObject({ state: "open" });
+});

@@ -1,0 +1,214 @@
+import { afterEach, expect, test } from "vitest";
+import { offerFreedHours } from "#server/usecases/waiting/offer-freed-hours.ts";
+import { seeNewHours } from "#server/usecases/waiting/see-new-hours.ts";
+import { wait } from "#tests/support/background-work.ts";
+import { cancelVisit } from "#tests/support/booked.ts";
+import { call, refused } from "#tests/support/calls.ts";
+import { hours, minutes } from "#tests/support/clock.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { readMails } from "#tests/support/mails.ts";
+import type { Person } from "#tests/support/people.ts";
+import { book, isOffered, orderOf } from "#tests/support/visits.ts";
+import { offeredTo, takenHour, waitInLine, wishFor } from "#tests/support/waiting.ts";
+
+const salon = givenSalon();
+const desk = givenStaff(salon);
+const owner = givenOwner(salon);
+
+afterEach(async () => {
+  const { entries } = await call(salon, "listWaiting", { query: { limit: 100 } }, desk);
+  for (const { _id } of entries) await call(salon, "endWaiting", { params: { id: _id } }, desk);
+  await salon.drain();
+});
+
+const mailsOf = (person: Person) => readMails(salon, person.email, "hour_offered.");
+
+test("a cancelled hour is held for the first who waits, written to them alone, and booked by the ordinary checkout", async () => {
+  const { guest, visit, id, wish } = await takenHour(salon);
+  const [first, second] = await waitInLine(salon, wish, 2);
+  if (!first || !second) throw new Error("Two wait.");
+  await cancelVisit(salon, id, guest);
+  await salon.drain();
+  const offered = await offeredTo(salon, first);
+  expect(offered).toMatchObject({ state: "open", startsAt: visit.startsAt, masterIds: [visit.masterId] });
+  expect(Date.parse(offered?.until ?? "") - salon.clock.now()).toBe(minutes(30));
+  expect(await offeredTo(salon, second)).toBeNull();
+  expect(await isOffered(salon, visit)).toBe(false);
+  expect((await refused(salon, "createPaymentIntent", orderOf(visit), second)).code).toBe("slot_taken");
+  const [mail] = await mailsOf(first);
+  expect(mail?.text).toContain(`offered=${offered?._id}`);
+  expect(await mailsOf(second)).toEqual([]);
+  const { bookingId, prepared } = await book(salon, first, visit);
+  expect(Date.parse(prepared.holdEndsAt ?? "")).toBe(Date.parse(offered?.until ?? ""));
+  expect(await call(salon, "listMyWaiting", {}, first)).toMatchObject([
+    { state: "booked", bookingId, offered: { state: "booked" } },
+  ]);
+  await wait(salon, hours(1));
+  expect(await offeredTo(salon, second)).toBeNull();
+});
+
+test("nobody answers: the hour goes to the next, who is written to; the first keeps the place and is not asked again", async () => {
+  const { guest, visit, id, wish } = await takenHour(salon);
+  const [first, second] = await waitInLine(salon, wish, 2);
+  if (!first || !second) throw new Error("Two wait.");
+  await cancelVisit(salon, id, guest);
+  await salon.drain();
+  await wait(salon, minutes(30));
+  expect(await offeredTo(salon, first)).toMatchObject({ state: "lapsed" });
+  expect(await offeredTo(salon, second)).toMatchObject({ state: "open", startsAt: visit.startsAt });
+  expect(await mailsOf(second)).toHaveLength(1);
+  const held = await offeredTo(salon, second);
+  await call(salon, "declineOfferedHour", { params: { id: held?._id ?? "" } }, second);
+  await salon.drain();
+  expect(await offeredTo(salon, second)).toMatchObject({ state: "declined" });
+  expect(await call(salon, "listMyWaiting", {}, first)).toMatchObject([{ state: "waiting" }]);
+  expect(await mailsOf(first)).toHaveLength(1);
+  expect(await isOffered(salon, visit)).toBe(true);
+});
+
+test("after five have let it pass the hour is the public's, though a sixth waits", async () => {
+  const { guest, visit, id, wish } = await takenHour(salon);
+  const line = await waitInLine(salon, wish, 6);
+  await cancelVisit(salon, id, guest);
+  await salon.drain();
+  for (let turn = 0; turn < 5; turn++) await wait(salon, minutes(30));
+  const asked = await Promise.all(line.map(async (one) => (await offeredTo(salon, one))?.state ?? null));
+  expect(asked).toEqual([...Array(5).fill("lapsed"), null]);
+  expect(await isOffered(salon, visit)).toBe(true);
+});
+
+test("who begins to pay and gives up lets the hour go to the next, and no mail tells of an hour that is over", async () => {
+  const { guest, visit, id, wish } = await takenHour(salon, 60);
+  const [first, second] = await waitInLine(salon, wish, 2);
+  if (!first || !second) throw new Error("Two wait.");
+  await cancelVisit(salon, id, guest);
+  await salon.drain();
+  const { purchaseId } = await call(salon, "createPaymentIntent", orderOf(visit), first);
+  expect(await offeredTo(salon, first)).toMatchObject({ state: "open" });
+  await call(salon, "releasePurchase", { params: { id: purchaseId } }, first);
+  // Offered, and gone before its mail is written.
+  const [work] = await salon.app.engine.read
+    .selectFrom("outbox")
+    .selectAll()
+    .where("kind", "=", "hours_freed")
+    .where("done_at", "is", null)
+    .orderBy("id", "desc")
+    .execute();
+  const { from, to, turn } = JSON.parse(work?.payload ?? "{}");
+  await offerFreedHours(salon.app, { from: Number(from), to: Number(to), turn: Number(turn) }, "by hand");
+  const held = await offeredTo(salon, second);
+  expect(held).toMatchObject({ state: "open" });
+  await call(salon, "declineOfferedHour", { params: { id: held?._id ?? "" } }, second);
+  await salon.drain();
+  expect(await mailsOf(second)).toEqual([]);
+  expect(await offeredTo(salon, first)).toMatchObject({ state: "declined" });
+});
+
+test("at night nobody is written to: the hour is offered at eight in the morning", async () => {
+  const { guest, visit, id, wish } = await takenHour(salon, 90);
+  const [first] = await waitInLine(salon, wish, 1);
+  if (!first) throw new Error("One waits.");
+  const tonight = Date.parse(`${dateNow()}T22:10:00+06:00`);
+  salon.clock.advance(tonight - salon.clock.now());
+  await cancelVisit(salon, id, guest);
+  await wait(salon, minutes(1));
+  expect(await offeredTo(salon, first)).toBeNull();
+  expect(await isOffered(salon, visit)).toBe(true);
+  await wait(salon, tonight + hours(10) - minutes(11) - salon.clock.now());
+  expect(await offeredTo(salon, first)).toBeNull();
+  await wait(salon, minutes(2));
+  expect(await offeredTo(salon, first)).toMatchObject({ state: "open", startsAt: visit.startsAt });
+});
+
+test("an hour that begins soon is held for ten minutes, and one within the lead time is nobody's", async () => {
+  const soon = await takenHour(salon, 30);
+  const [first, second] = await waitInLine(salon, soon.wish, 2);
+  if (!first || !second) throw new Error("Two wait.");
+  const { leadMinutes } = await call(salon, "readSalonSettings", {}, owner);
+  const startsAt = Date.parse(soon.visit.startsAt);
+  salon.clock.advance(startsAt - minutes(leadMinutes + 15) - salon.clock.now());
+  await cancelVisit(salon, soon.id, desk);
+  await salon.drain();
+  const offered = await offeredTo(salon, first);
+  expect(Date.parse(offered?.until ?? "") - salon.clock.now()).toBe(minutes(10));
+  await wait(salon, minutes(10));
+  expect(await offeredTo(salon, first)).toMatchObject({ state: "lapsed" });
+  expect(await offeredTo(salon, second)).toBeNull();
+});
+
+test("where the owner says so, whose visit is worth most is asked first", async () => {
+  await call(salon, "saveSalonSettings", { body: { waitingOrder: "worth" } }, owner);
+  const { guest, visit, id, wish } = await takenHour(salon, 40);
+  const [first] = await waitInLine(salon, wish, 1);
+  const services = await call(salon, "listServices", {});
+  const offers = await Promise.all(
+    services.map(async ({ _id, price }) => {
+      const { days } = await call(salon, "readAvailability", {
+        query: { service: _id, master: visit.masterId, from: wish.dates[0] ?? "", to: wish.dates[0] ?? "" },
+      });
+      return { _id, price, isFree: days.some(({ slots }) => slots.length > 0) };
+    }),
+  );
+  const dear = offers.find(({ price, isFree }) => isFree && price > visit.service.price);
+  expect(dear).toBeDefined();
+  const other = { ...wishFor(dear?._id ?? "", visit.masterId, visit.startsAt) };
+  const [second] = await waitInLine(salon, other, 1);
+  if (!first || !second) throw new Error("Two wait.");
+  await cancelVisit(salon, id, guest);
+  await salon.drain();
+  const [early, late] = [await offeredTo(salon, first), await offeredTo(salon, second)];
+  await call(salon, "saveSalonSettings", { body: { waitingOrder: "first" } }, owner);
+  expect([early?.state ?? null, late?.state ?? null]).toEqual([null, "open"]);
+});
+
+test("new hours and lifted time off are offered, too", async () => {
+  const { visit, wish } = await takenHour(salon, 40);
+  const day = wish.dates[0] ?? "";
+  const evening = { ...wish, hours: [{ opens: "21:00", closes: "21:30" }] };
+  const [first] = await waitInLine(salon, evening, 1);
+  if (!first) throw new Error("One waits.");
+  await seeNewHours(salon.app);
+  await salon.drain();
+  const longer = { from: day, to: day, opens: "10:00", closes: "22:00", reason: "Eid" };
+  for (const masterId of [null, visit.masterId])
+    await call(salon, "createHoursException", { body: { ...longer, masterId } }, owner);
+  await seeNewHours(salon.app);
+  await salon.drain();
+  expect(await offeredTo(salon, first)).toMatchObject({ state: "open" });
+  expect((await offeredTo(salon, first))?.startsAt.slice(0, 13)).toBe(`${day}T21`);
+
+  const off = {
+    masterId: visit.masterId,
+    startsAt: `${day}T20:00:00+06:00`,
+    endsAt: `${day}T21:00:00+06:00`,
+  };
+  const { insertedId } = await call(salon, "createTimeOff", { body: { ...off, reason: "Training" } }, desk);
+  const [second] = await waitInLine(salon, { ...wish, hours: [{ opens: "20:00", closes: "20:40" }] }, 1);
+  if (!second) throw new Error("One waits.");
+  await call(salon, "deleteTimeOff", { params: { id: insertedId } }, desk);
+  await salon.drain();
+  expect((await offeredTo(salon, second))?.startsAt.slice(0, 13)).toBe(`${day}T20`);
+});
+
+test("a server that dies anywhere loses no turn and gives no hour twice", async () => {
+  const { guest, visit, id, wish } = await takenHour(salon, 40);
+  const line = await waitInLine(salon, wish, 3);
+  await cancelVisit(salon, id, guest);
+  const from = Date.parse(visit.startsAt);
+  const freed = { from, to: from + minutes(visit.service.minutes ?? 15), turn: 0 };
+  // It died after the hour was held and before its work was marked as done: all of it is done again, by two servers.
+  await offerFreedHours(salon.app, freed, "once");
+  await Promise.all(["again", "and again"].map((cause) => offerFreedHours(salon.app, freed, cause)));
+  await salon.drain();
+  const states = async () =>
+    await Promise.all(line.map(async (one) => (await offeredTo(salon, one))?.state ?? null));
+  expect(await states()).toEqual(["open", null, null]);
+  expect(await Promise.all(line.map(async (one) => (await mailsOf(one)).length))).toEqual([1, 0, 0]);
+  // Nobody looked for an hour: the next server finds the hold over and the turn queued.
+  await wait(salon, hours(2));
+  expect(await states()).toEqual(["lapsed", "open", null]);
+});
+
+function dateNow(): string {
+  return new Date(salon.clock.now() + hours(6)).toISOString().slice(0, 10);
+}

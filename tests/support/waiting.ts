@@ -1,0 +1,46 @@
+import type { Answer } from "#contract/calls.ts";
+import { wait } from "#tests/support/background-work.ts";
+import { bookAhead } from "#tests/support/booked.ts";
+import { call } from "#tests/support/calls.ts";
+import { minutes } from "#tests/support/clock.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import type { TestSalon } from "#tests/support/salon.ts";
+
+export type OfferedHour = NonNullable<Answer<"listMyWaiting">[number]["offered"]>;
+
+/** A booked Threading, and the wish for exactly its hour with its master: nothing else fits. */
+export async function takenHour(salon: TestSalon, atLeastHours = 40) {
+  const { guest, visit, id } = await bookAhead(salon, atLeastHours);
+  return { guest, visit, id, wish: wishFor(visit.service._id, visit.masterId, visit.startsAt) };
+}
+
+/** A wish for one start with one master. @param startsAt in salon time */
+export function wishFor(serviceId: string, masterId: string, startsAt: string) {
+  const [opens = "", minute = ""] = [startsAt.slice(11, 16), startsAt.slice(14, 16)];
+  const closes = `${opens.slice(0, 3)}${String(Number(minute) + 5).padStart(2, "0")}`;
+  return { serviceIds: [serviceId], masterId, dates: [startsAt.slice(0, 10)], hours: [{ opens, closes }] };
+}
+
+/** Customers who wait for the same, in this order, a second apart. */
+export async function waitInLine(
+  salon: TestSalon,
+  wish: ReturnType<typeof wishFor>,
+  count: number,
+): Promise<Person[]> {
+  const line: Person[] = [];
+  for (let each = 0; each < count; each++) {
+    const person = await addPerson(salon, { verified: true });
+    salon.clock.advance(1000);
+    await call(salon, "joinWaitingList", { body: wish }, person);
+    line.push(person);
+  }
+  // Each entry is looked at once more a minute later.
+  await wait(salon, minutes(1));
+  return line;
+}
+
+/** The hour that was offered last to somebody who waits for one thing; null where none was. */
+export async function offeredTo(salon: TestSalon, person: Person): Promise<OfferedHour | null> {
+  const [entry] = await call(salon, "listMyWaiting", {}, person);
+  return entry?.offered ?? null;
+}
