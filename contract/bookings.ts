@@ -65,7 +65,7 @@ export const Booking = z.object({
       card: money.optional(),
       giftCard: money.optional(),
       atSalon: money.optional(),
-      /** What became of the session of a package that paid. Where its worth went to the card, `card` has it. */
+      /** What became of the session of a package that paid. Where its worth went to the card, or is at the salon, that has it. */
       session: z.enum(sessionOutcomes).optional(),
     })
     .optional(),

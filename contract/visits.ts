@@ -17,7 +17,7 @@ export const CancellationPreview = z.object({
   toGiftCard: money.optional(),
   /** What becomes of the package's session that pays for it, which is no part of the refund; absent where none does. */
   session: z.enum(sessionOutcomes).optional(),
-  /** What it is worth, where that goes back to the card that paid for the package. */
+  /** What it is worth, where that goes back to the card that paid for the package, or is handed back at the salon. */
   sessionRefund: money.optional(),
   /** The part of the refund that was paid at the salon and is handed back there. */
   atSalon: money,

@@ -7,6 +7,7 @@ import {
   lastDayOf,
   nextWorth,
   type Package,
+  sessionOutcome,
   sessionsIn,
 } from "#domain/packages.ts";
 import { discountByLine, quote, sessionLine } from "#domain/pricing.ts";
@@ -124,4 +125,14 @@ test("nothing is taken off the service that a session pays, and the rest costs w
       expect(discountByLine(priced.lines, priced.discount)[0]).toBe(0);
     }),
   );
+});
+
+test("a session comes back to its package, or goes where the rest of that went, or is lost", () => {
+  const good = { lastDay: "2026-11-23", isRefunded: false, isPaidByCard: true };
+  const today = "2026-11-23";
+  expect(sessionOutcome(true, good, today)).toBe("back");
+  expect(sessionOutcome(true, good, "2026-11-24")).toBe("over");
+  expect(sessionOutcome(true, { ...good, isRefunded: true }, "2026-11-24")).toBe("to_card");
+  expect(sessionOutcome(true, { ...good, isRefunded: true, isPaidByCard: false }, today)).toBe("at_salon");
+  expect(sessionOutcome(false, { ...good, isRefunded: true }, today)).toBe("lost");
 });

@@ -53,19 +53,19 @@ export function lastDayOf(soldAt: number, months: number | null, zone: string): 
 
 /**
  * What becomes of a session when its visit is cancelled: it is `back` in its package, or back in one that is `over`, its worth goes
- * `to_card` after the rest of the package, or it is `lost`.
+ * `to_card` or is for the guest `at_salon`, after the rest of the package, or it is `lost`.
  */
-export const sessionOutcomes = ["back", "over", "to_card", "lost"] as const;
+export const sessionOutcomes = ["back", "over", "to_card", "at_salon", "lost"] as const;
 export type SessionOutcome = (typeof sessionOutcomes)[number];
 
 /** @param isInTime whether the session comes back at all */
 export function sessionOutcome(
   isInTime: boolean,
-  bought: { lastDay: string | null; isRefunded: boolean },
+  bought: { lastDay: string | null; isRefunded: boolean; isPaidByCard: boolean },
   today: string,
 ): SessionOutcome {
   if (!isInTime) return "lost";
-  if (bought.isRefunded) return "to_card";
+  if (bought.isRefunded) return bought.isPaidByCard ? "to_card" : "at_salon";
   return isOver(bought, today) ? "over" : "back";
 }
 

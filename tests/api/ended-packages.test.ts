@@ -13,9 +13,10 @@ import {
   fiveForFour,
   orderByPackage,
   packageOf,
+  saleOf,
 } from "#tests/support/packages.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
-import { freeVisit } from "#tests/support/visits.ts";
+import { bookingsOf, freeVisit, serviceNamed } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 const owner = givenOwner(salon);
@@ -60,6 +61,37 @@ test("a session that comes back to a package that is over is told as what it is"
   const [mail] = await readMails(salon, guest.email, "cancelled.");
   expect(mail?.text).toContain("that package is over, so it can't be booked");
   expect(await packageOf(salon, guest, id)).toMatchObject({ state: "over", left: 5 });
+});
+
+test("what the desk sold and gave back hands a later session back there, and says so", async () => {
+  const guest = await addPerson(salon, { verified: true });
+  const sale = saleOf(await addPackage(salon, owner), { email: guest.email });
+  const { insertedId: id } = await call(salon, "sellPackage", sale, owner);
+  const visit = await bookedAhead(salon, guest, id, 60);
+  await call(salon, "refundPackage", { params: { id } }, owner);
+  expect(await previewed(guest, visit)).toMatchObject({ session: "at_salon", sessionRefund: worth });
+  await cancelVisit(salon, visit, guest);
+  await salon.drain();
+  const [mail] = await readMails(salon, guest.email, "cancelled.");
+  expect(mail?.text).toContain(`the $${worth.toFixed(2)} of this session is handed back to you at the salon`);
+  const cancelled = (await bookingsOf(salon, guest)).find(({ _id }) => _id === visit);
+  expect(cancelled?.returned).toEqual({ session: "at_salon", atSalon: worth });
+  await expectBalance();
+});
+
+test("a service is not hidden while guests have sessions of it that they paid for", async () => {
+  const facial = await serviceNamed(salon, "Turmeric Glow Facial");
+  const params = { id: facial._id };
+  const hide = { params, body: { hidden: true } };
+  const guest = await addPerson(salon);
+  const packageId = await addPackage(salon, owner, { serviceId: facial._id });
+  const { id } = await buyPackage(salon, guest, packageId);
+  expect((await refused(salon, "updateService", hide, owner)).detail).toContain("sessions of this service");
+  const offered = await call(salon, "listServices", {});
+  expect(offered.some(({ _id }) => _id === facial._id)).toBe(true);
+  await call(salon, "refundPackage", { params: { id } }, owner);
+  await call(salon, "updateService", hide, owner);
+  await call(salon, "updateService", { params, body: { hidden: false } }, owner);
 });
 
 function previewed(guest: Person, id: string) {

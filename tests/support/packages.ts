@@ -7,7 +7,7 @@ import type { Person } from "#tests/support/people.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 import { bookingOf, orderOf, type Prepared, serviceNamed, type Visit } from "#tests/support/visits.ts";
 
-type Terms = Partial<Omit<Sent<"createPackage">["body"], "serviceId">>;
+type Terms = Partial<Sent<"createPackage">["body"]>;
 
 /** Five sessions of Threading for the price of four, for six months. */
 export const fiveForFour = { sessions: 5, price: 24, months: 6 };

@@ -16,6 +16,7 @@ function sessionSentence({ allowed, session, sessionRefund = 0 }: CancellationPr
     back: texts.sessionBack,
     over: texts.sessionOver,
     to_card: texts.sessionToCard(money(sessionRefund)),
+    at_salon: texts.sessionAtSalon(money(sessionRefund)),
     lost: texts.sessionLost,
   }[session];
 }

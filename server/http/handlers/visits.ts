@@ -1,4 +1,5 @@
 import { toCents, toDollars } from "#domain/money.ts";
+import type { SessionOutcome } from "#domain/packages.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toBooking } from "#server/http/wire/bookings.ts";
@@ -30,7 +31,7 @@ export const visitHandlers: Pick<Handlers, VisitCalls> = {
       refund: toDollars(refundCents),
       ...(toGiftCents > 0 && { toGiftCard: toDollars(toGiftCents) }),
       ...(session && { session: session.outcome }),
-      ...(session?.outcome === "to_card" && { sessionRefund: toDollars(session.cents) }),
+      ...(isPaidBack(session?.outcome) && { sessionRefund: toDollars(session?.cents ?? 0) }),
       atSalon: toDollars(atSalonCents),
       percent,
       paid: toDollars(paidCents),
@@ -85,3 +86,8 @@ export const visitHandlers: Pick<Handlers, VisitCalls> = {
     return ok(writeCalendar([entry.value], { company: name, now: app.now() }));
   },
 };
+
+/** Whether the worth of a session goes back in money. */
+function isPaidBack(outcome: SessionOutcome | undefined): boolean {
+  return outcome === "to_card" || outcome === "at_salon";
+}

@@ -1,7 +1,7 @@
 import { type SessionOutcome, sessionOutcome } from "#domain/packages.ts";
 import { localDate } from "#domain/time/dates.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { findBoughtPackage } from "#server/database/packages.ts";
+import { fateOfSessions, findBoughtPackage } from "#server/database/packages.ts";
 import { readSalon } from "#server/database/salon.ts";
 
 /** The session of a package that pays a part of a visit. */
@@ -20,6 +20,6 @@ export async function readSessionOutcome(
   const bought = await findBoughtPackage(db, session.packageId);
   if (!bought) throw new Error("A visit was paid with a package that is gone.");
   const { zone } = await readSalon(db);
-  const facts = { lastDay: bought.last_day, isRefunded: bought.refunded_at !== null };
-  return { outcome: sessionOutcome(isInTime, facts, localDate(now, zone)), cents: session.cents };
+  const outcome = sessionOutcome(isInTime, fateOfSessions(bought), localDate(now, zone));
+  return { outcome, cents: session.cents };
 }

@@ -2,7 +2,7 @@ import { type SessionOutcome, sessionOutcome } from "#domain/packages.ts";
 import { localDate } from "#domain/time/dates.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { listBoughtPackages } from "#server/database/packages.ts";
+import { fateOfSessions, listBoughtPackages } from "#server/database/packages.ts";
 import { listReturned } from "#server/database/returned-money.ts";
 
 /** What of a cancelled visit went back, in cents, and where to. */
@@ -10,7 +10,7 @@ export interface Returned {
   /** To the cards that paid for the visit, or for the package whose session did. */
   cardCents: number;
   giftCents: number;
-  /** Handed back at the salon. */
+  /** Handed back at the salon, or there for the guest. */
   salonCents: number;
   /** What became of the session of a package; null where none paid. */
   session: SessionOutcome | null;
@@ -40,17 +40,11 @@ export async function tellReturned(
     const at = (place: string) => own.filter((line) => line.place === place);
     const ofPackage = own.filter(({ gift_card_id }) => gift_card_id !== null && gift_card_id === package_id);
     const bought = packages.find((one) => one.id === package_id);
-    const session =
-      bought &&
-      sessionOutcome(
-        ofPackage.length > 0,
-        { lastDay: bought.last_day, isRefunded: bought.refunded_at !== null },
-        today,
-      );
+    const session = bought && sessionOutcome(ofPackage.length > 0, fateOfSessions(bought), today);
     return {
       cardCents: sum(at("card")) + (session === "to_card" ? sum(ofPackage) : 0),
       giftCents: sum(at("credit")) - sum(ofPackage),
-      salonCents: sum(at("salon")),
+      salonCents: sum(at("salon")) + (session === "at_salon" ? sum(ofPackage) : 0),
       session: session ?? null,
     };
   };

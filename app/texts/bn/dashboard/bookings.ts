@@ -88,7 +88,7 @@ inBangla<typeof bookingsTableTexts>("bookingsTableTexts", {
   no_show: "আসেননি",
   backOnCard: (sum) => `${sum} কার্ডে ফেরত`,
   backOnGift: (sum) => `${sum} গিফট কার্ডে ফেরত`,
-  backAtSalon: (sum) => `${sum} পার্লারে হাতে ফেরত`,
+  backAtSalon: (sum) => `${sum} পার্লারে ফেরত`,
   sessionIsBack: "সেশন প্যাকেজে ফেরত",
   nothingIsBack: "কিছু ফেরত আসেনি",
 });
@@ -125,6 +125,8 @@ inBangla<typeof changeTexts>("changeTexts", {
     "সেশনটি আপনার প্যাকেজে ফেরত যাবে, তবে প্যাকেজটির মেয়াদ শেষ, তাই আর বুক করা যাবে না। আমাদের ফোন করুন, সেশনটির মূল্য আমরা ফেরত দেব।",
   sessionToCard: (sum) =>
     `আপনার প্যাকেজের টাকা ফেরত দেওয়া হয়েছে, তাই এই সেশনের ${sum}ও যে কার্ডে প্যাকেজ কিনেছিলেন সেখানে ফেরত যাবে।`,
+  sessionAtSalon: (sum) =>
+    `আপনার প্যাকেজের টাকা ফেরত দেওয়া হয়েছে, তাই এই সেশনের ${sum}ও পার্লারেই আপনার হাতে ফেরত দেওয়া হবে।`,
   sessionLost: "সেশন ফেরত পাওয়ার সময় পেরিয়ে গেছে: এটি ব্যবহৃত বলে ধরা হবে।",
   nothingBack: (paid) => `আপনার দেওয়া ${paid}-এর কিছুই ফেরত যাবে না।`,
   giftBack: (paid, gift, card) =>

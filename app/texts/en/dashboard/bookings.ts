@@ -91,7 +91,7 @@ export const bookingsTableTexts = texts("bookingsTableTexts", {
   /** Of a cancelled visit: what came back, and where to. */
   backOnCard: (sum: string) => `${sum} back to your card`,
   backOnGift: (sum: string) => `${sum} back on the gift card`,
-  backAtSalon: (sum: string) => `${sum} handed back at the salon`,
+  backAtSalon: (sum: string) => `${sum} back at the salon`,
   sessionIsBack: "Session back in your package",
   nothingIsBack: "Nothing came back",
 });
@@ -130,6 +130,8 @@ export const changeTexts = texts("changeTexts", {
     "The session goes back to your package, which is over, so it can't be booked again. Call us, and we give back what it is worth.",
   sessionToCard: (sum: string) =>
     `Your package was given back, so the ${sum} of this session goes back to the card that you paid it with.`,
+  sessionAtSalon: (sum: string) =>
+    `Your package was given back, so the ${sum} of this session is handed back to you at the salon.`,
   sessionLost: "It is too late for the session to come back: it counts as used.",
   nothingBack: (paid: string) => `None of the ${paid} that you paid goes back.`,
   /** Of what was paid: what is on the gift card again, and what goes back to the card. */

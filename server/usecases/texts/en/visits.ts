@@ -187,6 +187,7 @@ function sessionLines({ session }: Refund): string[] {
       back: "The session is in your package again, at once.",
       over: "The session is in your package again, but that package is over, so it can't be booked. Call us, and we give back what it is worth.",
       to_card: `Your package was given back, so the ${session.worth} of this session goes back to the card you paid it with. Banks take five to ten days to show it.`,
+      at_salon: `Your package was given back, so the ${session.worth} of this session is handed back to you at the salon.`,
       lost: "By the policy you booked under, the session of your package is used.",
     }[session.outcome],
   ];
