@@ -68,6 +68,19 @@ test("a guest types a code on a phone: a wrong one is said at the field, a right
   await expect(page.getByRole("article")).toContainText("Code EID10, 10%-$3.80");
 });
 
+test("a link's code counts for an hour that is held already", async ({ page, openBrowser }) => {
+  await withOffer(await openBrowser(), { code: "EID10", off: { kind: "percent", percent: 10 } });
+  await arriveToBook(page, "Turmeric Glow Facial");
+  await chooseHour(page);
+  await expect(page.getByText("$38 now.")).toBeVisible();
+  const address = new URL(page.url());
+  address.searchParams.set("code", "EID10");
+  await page.goto(address.href);
+  await expect(page.getByText("10% off: $3.80 less")).toBeVisible();
+  await expect(page.getByText("$34.20 now.")).toBeVisible();
+  await expect(payNow(page)).toBeEnabled();
+});
+
 test("a link brings its code along, and a service that it is not for lets it go and says so", async ({
   page,
   openBrowser,

@@ -20,6 +20,7 @@ import { refuseForeign, type ServiceKind } from "#server/usecases/catalogue/kind
 import { newRow } from "#server/usecases/catalogue/new-row.ts";
 import { performersOf } from "#server/usecases/catalogue/performers.ts";
 import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
+import { refuseSold } from "#server/usecases/catalogue/sold-sessions.ts";
 import { refuseTiming, timingColumns } from "#server/usecases/catalogue/timing.ts";
 import { refuseVariantNames, variantColumns, wholeNames } from "#server/usecases/catalogue/variant-names.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
@@ -84,7 +85,10 @@ export async function updateService(
         refuseForeign(await kindOf(tx, stored), change) ??
         refuseVariantNames(family.service, family.variants) ??
         (await refuseTiming(tx, service)) ??
-        (addOnTo ? await refuseAddOnTo(tx, addOnTo) : null);
+        (addOnTo ? await refuseAddOnTo(tx, addOnTo) : null) ??
+        (change.hidden && stored.hidden === 0
+          ? await refuseSold(tx, hiddenWith(stored, family), app.now())
+          : null);
       if (refused) return refused;
       await changeService(tx, id, { ...columnsOf(change), ...timingColumns(change) });
       for (const variant of family.variants)
@@ -111,6 +115,11 @@ async function readFamily(db: Handle, changed: StoredService) {
     one.id === changed.id ? changed : one,
   );
   return { service, variants };
+}
+
+/** What is hidden with a service: its variants, too. */
+function hiddenWith({ id, variant_of }: StoredService, { variants }: { variants: readonly StoredService[] }) {
+  return variant_of === null ? [id, ...variants.map((one) => one.id)] : [id];
 }
 
 async function kindOf(db: Handle, { id, variant_of }: StoredService): Promise<ServiceKind> {

@@ -2,6 +2,8 @@
 export const refusalsOfPackages: Record<string, string> = {
   "This package is sold already, to another guest or for another sum. Close this window and look into the list.":
     "এই প্যাকেজটি আগেই বিক্রি হয়েছে, অন্য অতিথির কাছে অথবা অন্য দামে। এই জানালাটি বন্ধ করে তালিকায় দেখুন।",
+  "Guests still have sessions of this service that are paid for. Take its packages off sale, and hide it once the sessions are used or given back.":
+    "এই সেবার কিছু সেশনের দাম অতিথিরা দিয়ে রেখেছেন। এর প্যাকেজ বিক্রি বন্ধ করুন, আর সেশনগুলো ব্যবহার বা ফেরত হয়ে গেলে সেবাটি লুকান।",
   "There is no such package.": "এমন কোনো প্যাকেজ নেই।",
   "The salon sells this package no more. Choose another one.":
     "পার্লার এই প্যাকেজটি আর বিক্রি করে না। অন্য একটি বেছে নিন।",
