@@ -47,6 +47,8 @@ export const ChangePreview = z.object({
   /** How much dearer it gets, and how that may be paid, the usual way first; none where it gets no dearer. */
   more: money,
   pay: z.array(WayToPay),
+  /** What of it a card is charged, where it is paid by card: what the salon asks for before the visit, or all of it. */
+  dueNow: money,
   /** What goes back to the card, and what the policy keeps of what was paid beyond the new price. */
   refund: money,
   kept: money,
@@ -73,6 +75,8 @@ export const ChangeRequest = z
     refund: money,
     /** The usual way without it. */
     pay: WayToPay.optional(),
+    /** What the page said that a card is charged: another sum is refused. */
+    dueNow: money.optional(),
   })
   .refine(({ serviceIds, masterIds }) => fitsServices(serviceIds, masterIds), {
     path: ["masterIds"],

@@ -5,6 +5,7 @@ import { type Discount, discountByLine, type QuoteLine } from "#domain/pricing.t
 import { splitRefund } from "#domain/refunds.ts";
 import {
   cardAfterChange,
+  chargeOfChange,
   compareServices,
   moneyOfChange,
   priceAfterChange,
@@ -41,6 +42,14 @@ test("what stays keeps its price; a share is taken off what is added, an amount 
   expect(priceAfterChange(2900, { ...change, discount: null })).toBe(3500);
 });
 
+test("a card is charged what the rule asks for of the new price, and all where it asks for nothing more", () => {
+  expect(chargeOfChange(2200, 660)).toBe(660);
+  expect(chargeOfChange(2200, 20)).toBe(50);
+  expect(chargeOfChange(600, 900)).toBe(600);
+  expect(chargeOfChange(2200, 0)).toBe(2200);
+  expect(chargeOfChange(2200, -500)).toBe(2200);
+});
+
 test.each([
   ["a guest who has paid in full pays by card", {}, {}, ["card"]],
   ["a salon that asks for deposits leaves it to the guest", {}, { asksInFull: false }, ["salon", "card"]],
@@ -50,6 +59,12 @@ test.each([
     "what this visit's own rule asks for in full is paid by card",
     { cardCents: 1000 },
     { byRule: true },
+    ["card"],
+  ],
+  [
+    "what a deposit by rule asks for of the new price is paid by card",
+    { cardCents: 1000 },
+    { asksInFull: false, missingCents: 200 },
     ["card"],
   ],
   ["who has paid nothing by card pays at the salon", { cardCents: 0 }, {}, ["salon"]],

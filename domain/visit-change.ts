@@ -80,19 +80,34 @@ export function moneyOfChange(
 export type WayToPay = "card" | "salon";
 
 /**
+ * What a card is charged of a dearer visit, in cents: what the salon's rule asks for of the new price and is not paid yet, and all of
+ * the difference where the rule asks for nothing more.
+ */
+export function chargeOfChange(moreCents: number, missingCents: number): number {
+  return missingCents > 0 ? Math.min(moreCents, Math.max(leastChargeCents, missingCents)) : moreCents;
+}
+
+/**
  * How a difference may be paid, the usual way first; none where there is nothing to pay. Only what a card has paid is
  * paid by card further on. A customer leaves nothing for a salon that wants all of it before the visit: beside a rest that
- * is paid there, where a rule of this very visit says so.
+ * is paid there, where a rule of this very visit says so. What the rule asks for of the new price is not left for the salon either.
+ * @param asked.missingCents what of that is not paid yet
  */
 export function waysToPay(
   visit: { moreCents: number; wasCents: number; cardCents: number; creditCents?: number },
-  { byStaff, asksInFull, byRule }: { byStaff: boolean; asksInFull: boolean; byRule: boolean },
+  {
+    byStaff,
+    asksInFull,
+    byRule,
+    missingCents = 0,
+  }: { byStaff: boolean; asksInFull: boolean; byRule: boolean; missingCents?: number },
 ): WayToPay[] {
   const { moreCents, wasCents, cardCents, creditCents = 0 } = visit;
   if (moreCents === 0) return [];
   const mayCharge = !byStaff && cardCents > 0 && moreCents >= leastChargeCents;
   const hasRest = cardCents + creditCents < wasCents;
-  const mayLeave = byStaff || !mayCharge || !asksInFull || (hasRest && !byRule);
+  const asksNow = asksInFull ? !hasRest || byRule : missingCents > 0;
+  const mayLeave = byStaff || !mayCharge || !asksNow;
   return [...(mayLeave ? (["salon"] as const) : []), ...(mayCharge ? (["card"] as const) : [])];
 }
 

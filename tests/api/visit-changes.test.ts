@@ -3,6 +3,7 @@ import { refundsOf } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { bookedCut, change, isBalanced, payChange, preview, requestOf } from "#tests/support/changes.ts";
 import { hours } from "#tests/support/clock.ts";
+import { askFor } from "#tests/support/deposits.ts";
 import { bookAtDesk } from "#tests/support/desk.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
@@ -55,6 +56,26 @@ test("a service is added and paid by card: one payment more, one line of history
     due: 0,
   });
   expect(await isBalanced(salon)).toBe(true);
+});
+
+test("a deposit by rule is asked for of the new price, and its part alone", async () => {
+  const { guest, id, both, thread } = await bookedCut(salon, owner, 80, 5);
+  await askFor(salon, owner, { kind: "percent", percent: 40 });
+  const shown = await preview(salon, id, both, guest);
+  // 40% of $31, less the $5 that are paid.
+  expect(shown).toMatchObject({ price: 31, paid: 5, more: thread.price, pay: ["card"], dueNow: 6 });
+  await askFor(salon, owner, { kind: "percent", percent: 30 });
+  expect(await preview(salon, id, both, guest)).toMatchObject({ pay: ["card"], dueNow: 4.3, dueAtSalon: 26 });
+  const left = { params: { id }, body: requestOf(shown, both, "salon") };
+  expect((await refused(salon, "changeVisit", left, guest)).code).toBe("wrong_state");
+  const other = { params: { id }, body: { ...requestOf(shown, both, "card"), dueNow: 6 } };
+  expect((await refused(salon, "changeVisit", other, guest)).code).toBe("price_mismatch");
+  const { intentId, dueNow } = await payChange(salon, id, both, guest);
+  expect(dueNow).toBe(4.3);
+  await tell(salon, intentId);
+  expect(await bookingsOf(salon, guest)).toMatchObject([{ price: 31, dueAtSalon: 21.7, paid: "deposit" }]);
+  expect(await isBalanced(salon)).toBe(true);
+  await askFor(salon, owner, null);
 });
 
 test("cancelled after it was paid twice, all that the preview says goes back, the newest payment first", async () => {

@@ -32,6 +32,7 @@ function preview({ service = [facial._id] }: Pick<ChangeQuery, "service">): Chan
     paid: 15,
     more: Math.max(0, price - 40),
     pay: price > 40 ? ["salon"] : [],
+    dueNow: Math.max(0, price - 40),
     refund: 0,
     kept: 0,
     dueAtSalon: price - 15,

@@ -16,8 +16,8 @@ interface Props {
 export function ChangeSums({ preview, way, byStaff }: Props) {
   const texts = useTexts(changeVisitTexts);
   const say = useSaidNames();
-  const { was, price, added, taken, paid, more, refund, kept, dueAtSalon } = preview;
-  const later = way === "card" ? sumOfPrices([dueAtSalon, -more]) : dueAtSalon;
+  const { was, price, added, taken, paid, refund, kept, dueNow, dueAtSalon } = preview;
+  const later = way === "card" ? sumOfPrices([dueAtSalon, -dueNow]) : dueAtSalon;
   const sumOf = (some: ChangePreview["added"]) => sumOfPrices(some.map((one) => one.price));
   const discount = sumOfPrices([price, -was, sumOf(taken), -sumOf(added)]);
   const lines: [label: string, value: string, shown: boolean][] = [
@@ -37,7 +37,7 @@ export function ChangeSums({ preview, way, byStaff }: Props) {
     [texts.paid, `− ${money(paid)}`, paid > 0],
     [texts.toCard, money(refund), refund > 0],
     [texts.kept, money(kept), kept > 0],
-    [texts.payNow, money(more), way === "card"],
+    [texts.payNow, money(dueNow), way === "card"],
   ];
   return (
     <>
@@ -72,12 +72,12 @@ export function differenceText({ was, price }: ChangePreview): string {
 }
 
 function meansText(
-  { more, refund, kept }: ChangePreview,
+  { dueNow, refund, kept }: ChangePreview,
   way: WayToPay | undefined,
   byStaff: boolean,
 ): string {
   const texts = textsNow(changeVisitTexts);
-  if (way === "card") return texts.chargedNow(money(more));
+  if (way === "card") return texts.chargedNow(money(dueNow));
   if (refund > 0) {
     const back = byStaff ? texts.goesBackToGuest(money(refund)) : texts.goesBack(money(refund));
     return `${back} ${texts.banks}`;

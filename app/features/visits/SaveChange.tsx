@@ -35,13 +35,20 @@ export function SaveChange(props: Props) {
   const texts = useTexts(changeVisitTexts);
   const { state, save, finish } = useSavingChange(preview.visit._id, onSaved);
   const [picked, setPicked] = useState<WayToPay>();
-  const { pay, more, seen, price, refund } = preview;
+  const { pay, more, dueNow, seen, price, refund } = preview;
   const way = picked && pay.includes(picked) ? picked : pay[0];
   const isSaving = state.phase === "saving";
 
   function send(charge?: (clientSecret: string) => Promise<Charge>) {
     const { serviceIds, startsAt, by: onWhom } = asked;
-    const body = { serviceIds, seen, price, refund, ...(way && { pay: way }) };
+    const body = {
+      serviceIds,
+      seen,
+      price,
+      refund,
+      ...(way && { pay: way }),
+      ...(way === "card" && { dueNow }),
+    };
     void save({ ...body, ...(startsAt && { startsAt }), ...(onWhom && { by: onWhom }) }, charge);
   }
 
@@ -69,7 +76,7 @@ export function SaveChange(props: Props) {
           {pay.map((one) => (
             <label key={one}>
               <input type="radio" name="pay" checked={one === way} onChange={() => setPicked(one)} />
-              {one === "card" ? texts.byCard(money(more)) : texts.leave(money(more))}
+              {one === "card" ? texts.byCard(money(dueNow)) : texts.leave(money(more))}
             </label>
           ))}
         </fieldset>
@@ -89,7 +96,7 @@ export function SaveChange(props: Props) {
       ) : way === "card" ? (
         <Suspense fallback={<Skeleton className="h-32" />}>
           <ChangeByCard
-            sum={money(more)}
+            sum={money(dueNow)}
             buyer={buyer}
             cardError={state.phase === "idle" ? state.cardError : undefined}
             isPaying={isSaving}

@@ -34,6 +34,7 @@ export const visitChangeHandlers: Pick<Handlers, "previewChange" | "changeVisit"
       paid: toDollars(change.paidCents),
       more: toDollars(change.moreCents),
       pay: change.ways,
+      dueNow: toDollars(change.chargeCents),
       refund: toDollars(change.backCents),
       kept: toDollars(change.keptCents),
       dueAtSalon: toDollars(change.dueAtSalonCents),
@@ -47,12 +48,13 @@ export const visitChangeHandlers: Pick<Handlers, "previewChange" | "changeVisit"
   },
 
   async changeVisit(app, incoming) {
-    const { startsAt, masterId, masterIds, price, refund, ...order } = incoming.body;
+    const { startsAt, masterId, masterIds, price, refund, dueNow, ...order } = incoming.body;
     const changed = await changeVisit(app, signedIn(incoming), incoming.params.id, {
       ...order,
       masters: toMasters({ masterId, masterIds }),
       priceCents: toCents(price),
       backCents: toCents(refund),
+      ...(dueNow !== undefined && { chargeCents: toCents(dueNow) }),
       network: incoming.network,
       ...(startsAt && { startsAt: Date.parse(startsAt) }),
     });

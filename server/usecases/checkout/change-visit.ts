@@ -11,37 +11,22 @@ import { countCall } from "#server/database/rate-limits.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
-import {
-  type ChangeWanted,
-  type PlannedChange,
-  planChange,
-  refuseChange,
-} from "#server/usecases/checkout/plan-change.ts";
+import { type PlannedChange, planChange, refuseChange } from "#server/usecases/checkout/plan-change.ts";
 import {
   type PreparedPurchase,
   withFirstIntent,
   withIntent,
 } from "#server/usecases/checkout/prepare-purchase.ts";
+import { type ChangeOrder, isSame, refuseUnseen } from "#server/usecases/checkout/seen-change.ts";
 import { justChanged } from "#server/usecases/checkout/settle-change.ts";
 import { writePurchase } from "#server/usecases/checkout/write-purchase.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { isStaff } from "#server/usecases/people/own-booking.ts";
 import { promiseOf } from "#server/usecases/refunds/request-refund.ts";
-import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { applyChange } from "#server/usecases/visits/apply-change.ts";
 import { listPaymentsOfBooking, readPaid } from "#server/usecases/visits/paid-visit.ts";
 import { sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
-
-export interface ChangeOrder extends ChangeWanted {
-  serviceIds: readonly string[];
-  /** What the page showed: the visit's seal, its new price and what goes back. */
-  seen: string;
-  priceCents: number;
-  backCents: number;
-  /** Where the difference is paid; the usual way when absent. */
-  pay?: WayToPay | undefined;
-  network: string | null;
-}
 
 export type ChangeAnswer =
   | { kind: "changed"; booking: BookingRow; salon: SalonRow }
@@ -84,36 +69,13 @@ const otherWay: Record<WayToPay, string> = {
   card: "This difference is paid at the salon. Look at the change again.",
 };
 
-/** Whether the visit is as it is asked to be: a repeat changes nothing. */
-function isSame({ booking, startsAt }: PlannedChange, { serviceIds, masters }: ChangeOrder): boolean {
-  const { items, starts_at } = booking;
-  if (startsAt !== starts_at || items.length !== serviceIds.length) return false;
-  return items.every((item, index) => {
-    const master = masters?.length === 1 ? masters[0] : masters?.[index];
-    const isWithSame = master === undefined || master === "any" || master === item.master_id;
-    return item.service_id === serviceIds[index] && isWithSame;
-  });
-}
-
-function refuseUnseen({ seen, priceCents, money }: PlannedChange, order: ChangeOrder): Refusal | null {
-  if (seen !== order.seen) return justChanged;
-  if (priceCents !== order.priceCents) {
-    return refuse(
-      "price_mismatch",
-      `The price is $${priceCents / 100} now. Reload the page to see today's prices.`,
-    );
-  }
-  if (money.backCents === order.backCents) return null;
-  return refuse("refund_changed", "What goes back has changed meanwhile. Look at it again.");
-}
-
 async function prepare(
   app: UseCases,
   plan: PlannedChange,
   order: ChangeOrder,
   open: PurchaseRow | undefined,
 ): Promise<Result<ChangeAnswer>> {
-  const { booking, salon, placed, seen, money, priceCents } = plan;
+  const { booking, salon, placed, seen, chargeCents, priceCents } = plan;
   if (!placed.ok || booking.user_id === null) throw new Error("Only an account pays for a change by card.");
   const { items, claims, giveBack } = placed.value;
   const hold = open && (await findHoldOfPurchase(app.engine.read, open.id));
@@ -143,15 +105,16 @@ async function prepare(
     startsAt: plan.startsAt,
     claims,
     priceOnly: false,
-    change: { bookingId: booking.id, dueNowCents: money.moreCents, seen, giveBack },
+    change: { bookingId: booking.id, dueNowCents: chargeCents, seen, giveBack },
   };
   const written = await writePurchase(app, salon, buyer, draft, open);
   return toPay(written.ok ? await withFirstIntent(app, written.value) : written);
 }
 
 /** Whether an open purchase is for the same change, so that reloads share it. */
-function isAbout(open: PurchaseRow, { seen, priceCents, placed }: PlannedChange): boolean {
+function isAbout(open: PurchaseRow, { seen, priceCents, chargeCents, placed }: PlannedChange): boolean {
   if (open.change?.seen !== seen || open.total_cents !== priceCents || !placed.ok) return false;
+  if (open.due_now_cents !== chargeCents) return false;
   const { items } = placed.value;
   return (
     open.items.length === items.length &&

@@ -1,8 +1,10 @@
 import type { Actor } from "#domain/access.ts";
+import { partsOf } from "#domain/deposit.ts";
 import { refundPercent } from "#domain/policy.ts";
 import { type Canceller, whyNotMove } from "#domain/visit.ts";
 import {
   type ChangeMoney,
+  chargeOfChange,
   compareServices,
   moneyOfChange,
   priceAfterChange,
@@ -46,6 +48,8 @@ export interface PlannedChange {
   paid: PaidVisit;
   money: ChangeMoney;
   ways: WayToPay[];
+  /** What a card is charged, where the difference is paid by card. */
+  chargeCents: number;
   startsAt: number;
   placed: Result<ChangePlace>;
 }
@@ -97,6 +101,7 @@ export async function planChange(
     ? null
     : await askedAfter(db, salon, booking, { totalCents: priceCents, services }, now);
   if (asked?.isUnpaidBarred) return refuse("wrong_state", paidWhenBooked);
+  const missingCents = (asked?.partCents ?? 0) - cardCents - creditCents;
   const startsAt = wanted.startsAt ?? booking.starts_at ?? 0;
   return ok({
     booking,
@@ -114,12 +119,9 @@ export async function planChange(
     money,
     ways: waysToPay(
       { ...sums, ...money, creditCents },
-      {
-        byStaff,
-        asksInFull: asked?.asksInFull ?? false,
-        byRule: asked?.byRule ?? false,
-      },
+      { byStaff, asksInFull: asked?.asksInFull ?? false, byRule: asked?.byRule ?? false, missingCents },
     ),
+    chargeCents: chargeOfChange(money.moreCents, missingCents),
     startsAt,
     placed: await placeChange(db, now, {
       actor,
@@ -175,6 +177,8 @@ export function refuseChange(
 /** What the salon asks a customer for a visit as it is to be. */
 interface AskedAfter {
   asksInFull: boolean;
+  /** What of the new price is asked for before the visit, where not all of it is. */
+  partCents: number;
   /** Whether a rule of this very visit or customer says so, not the one for everybody. */
   byRule: boolean;
   /** Whether nothing of the visit was paid when it was booked, though now something would have to be for what is added. */
@@ -188,7 +192,7 @@ async function askedAfter(
   visit: { totalCents: number; services: readonly ChosenService[] },
   now: number,
 ): Promise<AskedAfter> {
-  if (user_id === null) return { asksInFull: true, byRule: false, isUnpaidBarred: false };
+  if (user_id === null) return { asksInFull: true, partCents: 0, byRule: false, isUnpaidBarred: false };
   const asks = asksOf(visit.services.map(({ row }) => row));
   const { deposit, askedBy } = await askDeposit(db, salon, user_id, { ...visit, asks }, now);
   // This visit is one of those that are not paid.
@@ -197,6 +201,7 @@ async function askedAfter(
   const adds = visit.services.some(({ isNew }) => isNew);
   return {
     asksInFull: deposit === null,
+    partCents: deposit === null ? 0 : partsOf(visit.totalCents, deposit).nowCents,
     byRule: askedBy !== "salon" && !mayBeUnpaid,
     isUnpaidBarred: isUnpaid && adds && !mayBeUnpaid,
   };

@@ -16,6 +16,8 @@ export interface ChangePreview extends ChangedServices {
   paidCents: number;
   moreCents: number;
   ways: WayToPay[];
+  /** What of it a card is charged, where it is paid by card. */
+  chargeCents: number;
   backCents: number;
   keptCents: number;
   /** What is to pay at the salon afterwards, where nothing is paid now. */
@@ -35,7 +37,7 @@ export async function previewChange(
 ): Promise<Result<ChangePreview>> {
   const planned = await app.engine.snapshot((db) => planChange(db, app.now(), actor, id, wanted));
   if (!planned.ok) return planned;
-  const { booking, salon, seen, services, priceCents, money, ways, placed } = planned.value;
+  const { booking, salon, seen, services, priceCents, money, ways, chargeCents, placed } = planned.value;
   if (!placed.ok && placed.code !== "slot_taken" && placed.code !== "outside_hours") return placed;
   const items = services.map((service) => ({
     service_id: service.id,
@@ -51,6 +53,7 @@ export async function previewChange(
     paidCents: booking.card_cents + booking.credit_cents,
     moreCents: money.moreCents,
     ways,
+    chargeCents,
     backCents: money.backCents,
     keptCents: money.keptCents,
     dueAtSalonCents: Math.max(0, priceCents - booking.card_cents - booking.credit_cents),

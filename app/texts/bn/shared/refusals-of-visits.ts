@@ -39,6 +39,8 @@ export const refusalsOfChanges: Record<string, string> = {
     "এই অ্যাপয়েন্টমেন্টের এখনো সময় ঠিক হয়নি। আগে সময় ঠিক করুন, তারপর বদলান।",
   "This visit's payment at the salon is written down. Take it back first, then change the visit.":
     "এই অ্যাপয়েন্টমেন্টের টাকা পার্লারে নেওয়া হয়েছে বলে লেখা আছে। আগে সেটি বাতিল করুন, তারপর অ্যাপয়েন্টমেন্ট বদলান।",
+  "What your card is charged has changed meanwhile. Look at the change again.":
+    "আপনার কার্ড থেকে যা কাটা হবে তা এর মধ্যে বদলে গেছে। পরিবর্তনটি আবার দেখুন।",
   "This difference is paid by card now. Look at the change again.":
     "বাড়তি টাকাটা এখন কার্ডে দিতে হবে। বদলটি আবার দেখে নিন।",
   "This difference is paid at the salon. Look at the change again.":

@@ -1,0 +1,52 @@
+import type { WayToPay } from "#domain/visit-change.ts";
+import type { ChangeWanted, PlannedChange } from "#server/usecases/checkout/plan-change.ts";
+import { justChanged } from "#server/usecases/checkout/settle-change.ts";
+import { type Refusal, refuse } from "#server/usecases/result.ts";
+
+export interface ChangeOrder extends ChangeWanted {
+  serviceIds: readonly string[];
+  /** What the page showed: the visit's seal, its new price and what goes back. */
+  seen: string;
+  priceCents: number;
+  backCents: number;
+  /** Where the difference is paid; the usual way when absent. */
+  pay?: WayToPay | undefined;
+  /** What the page said that a card is charged; absent: it said nothing. */
+  chargeCents?: number | undefined;
+  network: string | null;
+}
+
+/** Whether the visit is as it is asked to be: a repeat changes nothing. */
+export function isSame({ booking, startsAt }: PlannedChange, { serviceIds, masters }: ChangeOrder): boolean {
+  const { items, starts_at } = booking;
+  if (startsAt !== starts_at || items.length !== serviceIds.length) return false;
+  return items.every((item, index) => {
+    const master = masters?.length === 1 ? masters[0] : masters?.[index];
+    const isWithSame = master === undefined || master === "any" || master === item.master_id;
+    return item.service_id === serviceIds[index] && isWithSame;
+  });
+}
+
+/** Why a change is not made that is another than the page showed; null where it is the same. */
+export function refuseUnseen(
+  { seen, priceCents, money, chargeCents }: PlannedChange,
+  order: ChangeOrder,
+): Refusal | null {
+  if (seen !== order.seen) return justChanged;
+  if (priceCents !== order.priceCents) {
+    return refuse(
+      "price_mismatch",
+      `The price is $${priceCents / 100} now. Reload the page to see today's prices.`,
+    );
+  }
+  if (money.backCents !== order.backCents)
+    return refuse("refund_changed", "What goes back has changed meanwhile. Look at it again.");
+  const isSameCharge =
+    order.pay !== "card" || order.chargeCents === undefined || order.chargeCents === chargeCents;
+  return isSameCharge ? null : chargedOtherwise;
+}
+
+const chargedOtherwise = refuse(
+  "price_mismatch",
+  "What your card is charged has changed meanwhile. Look at the change again.",
+);
