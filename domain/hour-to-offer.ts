@@ -15,10 +15,13 @@ export function hourToOffer(
 ): Slot | undefined {
   return inGapMinimisingOrder(hours).find((hour) => {
     const { startsAt, endsAt } = hour;
-    const isFreed = overlap({ from: startsAt, to: endsAt }, freed) && passedBy(hour) < mostTurns;
-    return isFreed && !offered.has(startsAt) && canBeOffered(startsAt, at);
+    const isFreed = overlap({ from: startsAt - marginMs, to: endsAt + marginMs }, freed);
+    return isFreed && passedBy(hour) < mostTurns && !offered.has(startsAt) && canBeOffered(startsAt, at);
   });
 }
+
+/** What came free may be the last minutes of set-up or clean-up that an hour needs around it. */
+const marginMs = 60 * 60_000;
 
 /** An hour that was offered and not taken. */
 export interface PassedHour extends Span {

@@ -5,6 +5,7 @@ import { giveGiftCard, pickGift } from "./gifts.ts";
 import { confirm, type Guest, noteCancelled, think } from "./guest.ts";
 import type { Offer } from "./menu.ts";
 import { buyPackage, pickPackage } from "./packages.ts";
+import { pickOffered, waitForHour } from "./waiting.ts";
 
 /** Books, pays, moves, changes and cancels in a hurry, gives up half-way at times, and asks again where no answer came. */
 export async function liveOn(guest: Guest, turns: number, late: () => boolean): Promise<void> {
@@ -19,6 +20,7 @@ export async function liveOn(guest: Guest, turns: number, late: () => boolean): 
       [5, () => becomeMember(guest)],
       [12, () => giveGiftCard(guest)],
       [12, () => buyPackage(guest)],
+      [18, () => waitForHour(guest)],
     ])();
     if (visit) await live(guest, visit);
   }
@@ -26,6 +28,8 @@ export async function liveOn(guest: Guest, turns: number, late: () => boolean): 
 
 async function buy(guest: Guest, listed: Offer): Promise<string | null> {
   const { stage, person, random } = guest;
+  const offered = random.chance(0.5) ? await pickOffered(guest) : undefined;
+  if (offered) return await buyOffered(guest, offered);
   const own = random.chance(0.35) ? await pickPackage(guest, listed.serviceId) : undefined;
   // What a session pays is named at its full price.
   const offer = own === undefined ? priced(guest, listed) : listed;
@@ -50,6 +54,26 @@ async function buy(guest: Guest, listed: Offer): Promise<string | null> {
     [8, () => giveUp(guest, String(prepared.body.purchaseId))],
     [82, () => payAndBook(guest, prepared, offer)],
   ])();
+}
+
+/** Takes the hour that is held for somebody who waits, by the ordinary checkout. */
+async function buyOffered(
+  guest: Guest,
+  { serviceIds, masterIds, startsAt }: NonNullable<Awaited<ReturnType<typeof pickOffered>>>,
+): Promise<string | null> {
+  const listed = guest.menu.offers.find(({ serviceId }) => serviceIds.includes(serviceId));
+  if (!listed) return null;
+  const offer = priced(guest, listed);
+  const body = {
+    price: offer.price,
+    serviceIds,
+    masterIds,
+    startsAt,
+    name: guest.person.name,
+    number: "01700000001",
+  };
+  const prepared = await callSalon(guest.stage, "createPaymentIntent", guest.person, { body });
+  return prepared.status === 200 ? await payAndBook(guest, prepared, offer) : null;
 }
 
 async function buyForPrice(guest: Guest, listed: Offer): Promise<string | null> {

@@ -5,6 +5,7 @@ import { giveBackGiftCard, pickGift, sellGiftCard } from "./gifts.ts";
 import type { Guest } from "./guest.ts";
 import { giveBackPackage, sellPackage } from "./packages.ts";
 import { answers } from "./trouble.ts";
+import { serveWaiting } from "./waiting.ts";
 
 /** What the front desk has been told is written. */
 export interface DeskPromises {
@@ -42,6 +43,7 @@ export async function runFrontDesk(desk: Guest, until: () => boolean): Promise<v
       [6, () => giveBackGiftCard(desk)],
       [8, () => sellPackage(desk)],
       [5, () => giveBackPackage(desk)],
+      [10, () => serveWaiting(desk)],
     ]);
     await act();
   }

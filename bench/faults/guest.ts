@@ -17,6 +17,8 @@ export interface Promises {
   desk: DeskPromises;
   gifts: GiftPromises;
   packages: SoldPromises;
+  /** Entries of the waiting list. */
+  waiting: Set<string>;
 }
 
 export interface Guest {

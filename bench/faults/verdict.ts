@@ -12,6 +12,7 @@ import { type BankMoney, judgeKept, listKeptMoney, readBankMoney } from "./kept-
 import { listMailFaults } from "./mails.ts";
 import { judgePackages } from "./packages.ts";
 import type { Stage } from "./stage.ts";
+import { judgeWaiting } from "./waiting.ts";
 
 /** What a round is judged to be. */
 export interface Verdict {
@@ -61,6 +62,7 @@ export async function judge(stage: Stage, promises: Promises): Promise<Verdict> 
       ...(await judgeCodes(stage)),
       ...(await judgeGifts(stage, promises)),
       ...(await judgePackages(stage, promises)),
+      ...(await judgeWaiting(stage, promises)),
       ...(await judgeGuests(stage, promises.desk)),
       ...(await listForbidden(stage, bank)),
     ],

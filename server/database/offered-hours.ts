@@ -126,6 +126,28 @@ export async function endOfferedHour(
     .execute();
 }
 
+/** Ends offered hours whose hold is long over: a server that knows none of them may have freed it. */
+export async function endLostOffers(
+  db: Handle,
+  { before, now }: { before: number; now: number },
+): Promise<void> {
+  await db
+    .updateTable("offered_hours")
+    .set({ state: "lapsed", ended_at: now })
+    .where("state", "=", sql.lit("open"))
+    .where("until", "<", before)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("purchases")
+          .select("purchases.id")
+          .whereRef("purchases.id", "=", "offered_hours.purchase_id")
+          .where("purchases.state", "=", sql.lit("released")),
+      ),
+    )
+    .execute();
+}
+
 /** What becomes of an offered hour and its entry once its visit is booked, to be written. */
 export function bookedOfferWrites(db: Handle, id: string, bookingId: string, now: number): Write[] {
   const entry = db.selectFrom("offered_hours").select("waiting_id").where("id", "=", id);

@@ -11,6 +11,7 @@ import { forgetImported } from "#server/database/imports.ts";
 import { forgetInvitations } from "#server/database/invitations.ts";
 import { removeOldMobileCodes } from "#server/database/mobile-codes.ts";
 import { foldOfferCounts } from "#server/database/offer-counts.ts";
+import { endLostOffers } from "#server/database/offered-hours.ts";
 import { removeOldHolds } from "#server/database/old-holds.ts";
 import { findForgettablePurchases, forgetPurchases } from "#server/database/old-purchases.ts";
 import { removeOldWindows } from "#server/database/rate-limits.ts";
@@ -62,11 +63,12 @@ export async function tidyUp(app: UseCases): Promise<void> {
   await app.engine.transaction((tx) => queueRemovals(tx, app.now()));
 }
 
-/** Ends what was waited for until yesterday. */
+/** Ends what was waited for until yesterday, and what was offered and is held no more. */
 async function passDays({ engine, now }: UseCases): Promise<void> {
   const { zone } = await readSalon(engine.read);
   const today = localDate(now(), zone);
   await engine.transaction((tx) => passWaiting(tx, { today, now: now() }));
+  await endLostOffers(engine.write, { before: now() - hourMs, now: now() });
 }
 
 /** One transaction a batch, so that nobody waits for long. */
