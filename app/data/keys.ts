@@ -43,6 +43,8 @@ export const keys = {
   /** The draft of the public pages, and what was published. */
   site: ["site"],
   users: ["users"],
+  /** The waiting list: one's own, and the salon's. */
+  waiting: ["waiting"],
   webhooks: ["webhooks"],
   /** Every work of the portfolio. */
   works: ["works"],

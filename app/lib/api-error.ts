@@ -27,3 +27,8 @@ export class ApiError extends Error {
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
+
+/** The hours that a refusal offers in the place of what was asked. */
+export function alternativesOf(error: unknown): NonNullable<Problem["alternatives"]> {
+  return error instanceof ApiError ? (error.problem?.alternatives ?? []) : [];
+}

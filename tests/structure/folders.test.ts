@@ -81,6 +81,7 @@ const orders: { root: string; folders: string[] }[] = [
       "reviews",
       "visits",
       "packages",
+      "waiting",
       "sign-in",
       "legal",
       "contact",

@@ -1,9 +1,13 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
 import { HourPicker } from "#app/features/hours/HourPicker.tsx";
 import { hourTexts } from "#app/texts/en/shared/hour-picker.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { Skeleton } from "#app/ui/Skeleton.tsx";
 
-interface Props extends Omit<ComponentProps<typeof HourPicker>, "moving" | "openAt"> {
+/** Few days are full. */
+const JoinWaiting = lazy(() => import("#app/features/waiting/JoinWaiting.tsx"));
+
+interface Props extends Omit<ComponentProps<typeof HourPicker>, "moving" | "openAt" | "full"> {
   /** What happened to the hour that was chosen. */
   trouble: ReactNode;
 }
@@ -20,7 +24,22 @@ export function WhenChoice({ trouble, ...picker }: Props) {
       {picker.serviceIds.length === 0 ? (
         <p className="muted">{texts.serviceFirst}</p>
       ) : (
-        <HourPicker {...picker} />
+        <HourPicker
+          {...picker}
+          full={(date, beside) => (
+            <Suspense fallback={<Skeleton className="h-48" />}>
+              <JoinWaiting
+                key={`${date} ${picker.serviceIds} ${picker.masterIds}`}
+                serviceIds={picker.serviceIds}
+                masterIds={picker.masterIds}
+                masters={picker.masters}
+                date={date}
+                offered={beside}
+                onHour={picker.onSooner}
+              />
+            </Suspense>
+          )}
+        />
       )}
     </section>
   );

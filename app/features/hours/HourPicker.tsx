@@ -1,5 +1,5 @@
 import "#app/features/hours/styles/week.css";
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useAvailability, useFreshHours, useNextHours, type Wanted } from "#app/data/availability.ts";
 import type { Alternative } from "#app/features/hours/Alternatives.tsx";
 import { startsOf } from "#app/features/hours/day-parts.ts";
@@ -36,6 +36,8 @@ interface Props extends Wanted {
   busy: boolean;
   disabled: boolean;
   onChoose: (startsAt: string) => void;
+  /** What stands in the place of a full day's hours; without it a full day can't be opened. @param beside the full days of its week */
+  full?: ((date: string, beside: string[]) => ReactNode) | undefined;
   /** Takes a sooner hour with another master. */
   onSooner: (hour: Alternative) => void;
 }
@@ -46,7 +48,8 @@ interface Props extends Wanted {
  */
 export function HourPicker(props: Props) {
   const texts = useTexts(hourTexts);
-  const { serviceIds, masterIds, masters, now, chosen, moving, openAt, busy, disabled, onChoose } = props;
+  const { serviceIds, masterIds, masters, now, chosen, moving, openAt, busy, disabled, onChoose, full } =
+    props;
   const { zone } = useSalon();
   const today = salonDate(now, zone);
   const chosenDate = chosen && salonDate(chosen, zone);
@@ -84,6 +87,8 @@ export function HourPicker(props: Props) {
   // An hour that is free for the visit of before may be too short for this one.
   const isWaiting = isPlaceholderData && (ledFor !== visit || !open);
 
+  const isFull = open?.state === "full" && chosenDate !== date && !isWaiting;
+
   // Once a visit: where its week has no free day, the week of the next free one is opened instead.
   if (data && !isPlaceholderData && ledFor !== visit) {
     setLedFor(visit);
@@ -119,6 +124,7 @@ export function HourPicker(props: Props) {
                 moving={moving}
                 today={today}
                 chosen={date}
+                opensFull={full !== undefined}
                 onChoose={(day) => {
                   pick(day);
                   closeMonth("day");
@@ -138,12 +144,20 @@ export function HourPicker(props: Props) {
               }}
               chosen={date}
               onChoose={pick}
+              opensFull={full !== undefined}
               onMonth={() => showMonth(true)}
               focusOn={focusOn}
               busy={isPlaceholderData && isFetching}
             />
           )}
-          {date ? (
+          {date && full && isFull ? (
+            <div ref={hours} className="min-w-0 scroll-mb-36">
+              {full(
+                date,
+                days.filter(({ state }) => state === "full").map((day) => day.date),
+              )}
+            </div>
+          ) : date ? (
             <div ref={hours} className="min-w-0 scroll-mb-36">
               <SlotList
                 title={dayText(date)}

@@ -19,11 +19,13 @@ interface Props {
   /** The day that is open; its month is shown. */
   chosen: string | undefined;
   onChoose: (date: string) => void;
+  /** A full day can be chosen, too. */
+  opensFull?: boolean | undefined;
   onClose: () => void;
 }
 
 /** The month behind the week, to choose a day further on. It is loaded when it is asked for, with the library it needs. */
-export default function MonthChoice({ wanted, moving, today, chosen, onChoose, onClose }: Props) {
+export default function MonthChoice({ wanted, moving, today, chosen, onChoose, opensFull, onClose }: Props) {
   const texts = useTexts(hourTexts);
   const [month, setMonth] = useState(() => monthsAfter(chosen ?? today, 0));
   const query = useAvailability(wanted, monthSpan(month, today), moving);
@@ -43,6 +45,7 @@ export default function MonthChoice({ wanted, moving, today, chosen, onChoose, o
                 onMonth={setMonth}
                 chosen={chosen}
                 onChoose={onChoose}
+                opensFull={opensFull}
                 busy={isPlaceholderData && isFetching}
               />
               {!isFetching && !isPlaceholderData && shown.every(({ slots }) => slots.length === 0) && (

@@ -25,6 +25,8 @@ interface Props {
   onMonth: (month: string) => void;
   chosen: string | undefined;
   onChoose: (date: string) => void;
+  /** A full day can be chosen, too. */
+  opensFull?: boolean | undefined;
   busy: boolean;
 }
 
@@ -32,12 +34,13 @@ interface Props {
  * A month as an ARIA grid: arrow keys move by day and week, Page Up and Down by month. Days that are not read yet can
  * be reached, or the keys could never leave the month.
  */
-export function MonthGrid({ days, today, until, month, onMonth, chosen, onChoose, busy }: Props) {
+export function MonthGrid({ days, today, until, month, onMonth, chosen, onChoose, opensFull, busy }: Props) {
   const texts = useTexts(hourTexts);
   const stateOf = (noon: Date) => days.find(({ date }) => date === asDate(noon))?.state;
   const isOutside = (noon: Date) => asDate(noon) < today || asDate(noon) > until;
   const isUnread = (noon: Date) => !isOutside(noon) && stateOf(noon) === undefined;
-  const isShut = (noon: Date) => isOutside(noon) || stateOf(noon) === "full" || stateOf(noon) === "closed";
+  const isShut = (noon: Date) =>
+    isOutside(noon) || stateOf(noon) === "closed" || (stateOf(noon) === "full" && !opensFull);
   function wordFor(noon: Date): string | undefined {
     if (isOutside(noon)) return texts.dayClosed;
     const state = stateOf(noon);

@@ -23,6 +23,8 @@ interface Props {
   onWeek: (week: string) => void;
   chosen: string | undefined;
   onChoose: (date: string) => void;
+  /** A full day can be opened, too. */
+  opensFull?: boolean | undefined;
   /** Opens the month. */
   onMonth: () => void;
   /** Where the focus comes to, when the strip takes the month's place again. */
@@ -35,7 +37,7 @@ interface Props {
  * ends of the week; what is full or closed can't be chosen.
  */
 export function WeekStrip(props: Props) {
-  const { days, today, until, week, onWeek, chosen, onChoose, onMonth, focusOn, busy } = props;
+  const { days, today, until, week, onWeek, chosen, onChoose, opensFull, onMonth, focusOn, busy } = props;
   const texts = useTexts(hourTexts);
   const dates = datesOfWeek(week);
   const [at, setAt] = useState<string>();
@@ -97,7 +99,7 @@ export function WeekStrip(props: Props) {
         <div role="row" className="week-days" ref={row}>
           {dates.map((date) => {
             const state = date > until ? "closed" : days.find((day) => day.date === date)?.state;
-            const isShut = state === "full" || state === "closed";
+            const isShut = state === "closed" || (state === "full" && !opensFull);
             const words = [
               date === today && texts.today,
               dayText(date),

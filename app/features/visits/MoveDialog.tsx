@@ -4,7 +4,7 @@ import { type Alternative, Alternatives } from "#app/features/hours/Alternatives
 import { HourPicker } from "#app/features/hours/HourPicker.tsx";
 import { MoveMasters } from "#app/features/visits/MoveMasters.tsx";
 import { paidPart } from "#app/features/visits/pending-words.ts";
-import { ApiError } from "#app/lib/api-error.ts";
+import { alternativesOf } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { moment } from "#app/lib/refund-terms.ts";
@@ -141,11 +141,10 @@ interface MoveTroubleProps {
 /** Why a visit could not be moved, with other hours where there are some. The visit stays as it was. */
 function MoveTrouble({ error, onAlternative }: MoveTroubleProps) {
   const texts = useTexts(changeTexts);
-  const others = error instanceof ApiError ? (error.problem?.alternatives ?? []) : [];
   return (
     <Note tone="error">
       {texts.stays(explain(error))}
-      <Alternatives alternatives={others} onChoose={onAlternative} />
+      <Alternatives alternatives={alternativesOf(error)} onChoose={onAlternative} />
     </Note>
   );
 }

@@ -13,6 +13,7 @@ import { VisitActions } from "#app/features/visits/VisitActions.tsx";
 import { VisitCard } from "#app/features/visits/VisitCard.tsx";
 import { visitHint } from "#app/features/visits/visit-hint.ts";
 import { comingVisits, newestFirst } from "#app/features/visits/visits.ts";
+import { OwnWaiting } from "#app/features/waiting/OwnWaiting.tsx";
 import { serviceOfItem } from "#app/lib/bookables.ts";
 import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
@@ -132,6 +133,7 @@ function Loaded({ bookings }: { bookings: Booking[] }) {
           ))}
         </section>
       )}
+      <OwnWaiting masters={masters.data ?? []} />
       <OwnPackages onlyGood />
       {bookings.length > 0 && (
         <section aria-labelledby="all-bookings">

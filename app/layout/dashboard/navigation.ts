@@ -32,6 +32,7 @@ const bookings: Place = {
   count: "toConfirm",
 };
 const guests: Place = { label: "guests", to: "/dashboard/guests", icon: "user" };
+const waiting: Place = { label: "waitingList", to: "/dashboard/waitingList", icon: "clock" };
 const messages: Place = {
   label: "messages",
   to: "/dashboard/messages",
@@ -57,7 +58,13 @@ const userGroups: PlaceGroup[] = [
 const adminGroups: PlaceGroup[] = [
   {
     label: "today",
-    places: [{ label: "adminHome", to: "/dashboard/adminHome", icon: "chart" }, calendar, bookings, guests],
+    places: [
+      { label: "adminHome", to: "/dashboard/adminHome", icon: "chart" },
+      calendar,
+      bookings,
+      guests,
+      waiting,
+    ],
   },
   {
     label: "salon",
@@ -100,7 +107,7 @@ const adminGroups: PlaceGroup[] = [
 ];
 
 const staffGroups: PlaceGroup[] = [
-  { label: "today", places: [calendar, bookings, guests] },
+  { label: "today", places: [calendar, bookings, guests, waiting] },
   { label: "salon", places: [messages] },
   { label: "money", places: [dailyClose, giftCards] },
 ];

@@ -42,6 +42,7 @@ export const dashboardPages: DashboardPage[] = [
   { path: "manageBookings", who: "staff", title: named("manageBookings"), screen: "admin/manage-bookings" },
   { path: "guests/import", who: "owner", title: named("import"), screen: "admin/import" },
   { path: "guests/:id?", who: "staff", title: named("guests"), screen: "admin/guests" },
+  { path: "waitingList", who: "staff", title: named("waitingList"), screen: "admin/waiting-list" },
   { path: "messages", who: "staff", title: named("messages"), screen: "admin/messages" },
   {
     path: "mastersAndHours",

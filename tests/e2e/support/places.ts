@@ -17,6 +17,7 @@ export const adminPlaces = [
   "/dashboard/manageBookings",
   "/dashboard/calendar",
   "/dashboard/guests",
+  "/dashboard/waitingList",
   "/dashboard/revenue",
   "/dashboard/figures",
   "/dashboard/giftCards",

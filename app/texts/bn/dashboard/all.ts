@@ -57,6 +57,8 @@ import "#app/texts/bn/dashboard/visit-history.ts";
 import "#app/texts/bn/dashboard/visit-length.ts";
 import "#app/texts/bn/dashboard/visits-in-a-row.ts";
 import "#app/texts/bn/dashboard/webhooks.ts";
+import "#app/texts/bn/dashboard/waiting-desk.ts";
+import "#app/texts/bn/dashboard/waiting.ts";
 import "#app/texts/bn/dashboard/week.ts";
 import "#app/texts/bn/dashboard/setup.ts";
 import "#app/texts/bn/dashboard/portfolio.ts";

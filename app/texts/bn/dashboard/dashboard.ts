@@ -27,6 +27,7 @@ inBangla<typeof dashboardTexts>("dashboardTexts", {
   mastersAndHours: "বিউটিশিয়ান ও সময়",
   allUsers: "সব ব্যবহারকারী",
   guests: "অতিথি",
+  waitingList: "অপেক্ষার তালিকা",
   messages: "বার্তা",
   reviews: "মতামত",
   revenue: "আয়",

@@ -26,6 +26,7 @@ export const dashboardTexts = texts("dashboardTexts", {
   mastersAndHours: "Masters & Hours",
   allUsers: "All Users",
   guests: "Guests",
+  waitingList: "Waiting list",
   messages: "Messages",
   reviews: "Reviews",
   revenue: "Revenue",

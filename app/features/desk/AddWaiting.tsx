@@ -1,0 +1,94 @@
+import { useMasters } from "#app/data/masters.ts";
+import { useServices } from "#app/data/services.ts";
+import { useAddWaiting } from "#app/data/waiting.ts";
+import { ServiceFinder } from "#app/features/desk/ServiceFinder.tsx";
+import type { PartOfDay } from "#app/features/waiting/day-hours.ts";
+import { DaysChoice, PartsChoice } from "#app/features/waiting/WishFields.tsx";
+import { bookables } from "#app/lib/bookables.ts";
+import { masterName } from "#app/lib/names.ts";
+import { salonDate } from "#app/lib/salon-time.ts";
+import { useContractForm } from "#app/lib/use-contract-form.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { waitingDeskTexts } from "#app/texts/en/dashboard/waiting-desk.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { FormDialog } from "#app/ui/FormDialog.tsx";
+import { SelectField } from "#app/ui/SelectField.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import { addDays } from "#domain/time/dates.ts";
+import { waitingLimits } from "#domain/waiting.ts";
+
+const nobodyBefore = new Map<string, number>();
+
+/** Puts a caller on the list: who it is, what for, and when they could come. */
+export function AddWaiting({ onClose }: { onClose: () => void }) {
+  const { zone } = useSalon();
+  const texts = useTexts(waitingDeskTexts);
+  const services = useServices().data ?? [];
+  const masters = useMasters().data ?? [];
+  const today = salonDate(Date.now(), zone);
+  const offered = Array.from({ length: waitingLimits.dates }, (_, days) => addDays(today, days));
+  const form = useContractForm({
+    rules: async () => (await import("#app/features/desk/waiting-rules.ts")).TypedWaiting,
+    start: {
+      name: "",
+      number: "",
+      serviceIds: [] as string[],
+      masterId: "any",
+      dates: [] as string[],
+      parts: [] as PartOfDay[],
+    },
+    change: useAddWaiting(),
+    failed: texts.notAdded,
+    onSent: (_answer, { name }) => {
+      notifySuccess(texts.added(name));
+      onClose();
+    },
+  });
+  const { field, errorOf, watch, setValue } = form;
+  const [chosen, dates, parts] = watch(["serviceIds", "dates", "parts"]);
+  const all = bookables(services);
+  const picked = chosen.flatMap((id) => all.find((one) => one._id === id) ?? []);
+  return (
+    <FormDialog
+      title={texts.add}
+      kind="wide"
+      no={texts.discard}
+      onClose={onClose}
+      yes={texts.addYes}
+      form={form}
+      busyText={texts.adding}
+    >
+      <div className="waiting-form grid gap-5">
+        <div className="field-pairs">
+          <TextField label={texts.name} required autoComplete="off" {...field("name")} />
+          <TextField label={texts.mobile} required inputMode="tel" autoComplete="off" {...field("number")} />
+        </div>
+        <ServiceFinder
+          services={services}
+          picked={picked}
+          error={errorOf("serviceIds")}
+          before={nobodyBefore}
+          onChange={(ids) => setValue("serviceIds", ids, { shouldValidate: ids.length > 0 })}
+        />
+        <SelectField label={texts.master} {...field("masterId")}>
+          <option value="any">{texts.anyone}</option>
+          {masters
+            .filter(({ _id }) => picked.every(({ masterIds }) => masterIds.includes(_id)))
+            .map((master) => (
+              <option key={master._id} value={master._id}>
+                {masterName(master)}
+              </option>
+            ))}
+        </SelectField>
+        <DaysChoice
+          offered={offered}
+          dates={dates}
+          error={errorOf("dates")}
+          onChange={(next) => setValue("dates", next, { shouldValidate: next.length > 0 })}
+        />
+        <PartsChoice parts={parts} onChange={(next) => setValue("parts", next)} />
+      </div>
+    </FormDialog>
+  );
+}

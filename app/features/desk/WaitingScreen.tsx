@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { useMasters } from "#app/data/masters.ts";
+import { useEndWaiting, useWaitingList } from "#app/data/waiting.ts";
+import { AddWaiting } from "#app/features/desk/AddWaiting.tsx";
+import { WaitingRow } from "#app/features/desk/WaitingRow.tsx";
+import { explain } from "#app/lib/explain.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { waitingDeskTexts } from "#app/texts/en/dashboard/waiting-desk.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
+import { TabList } from "#app/ui/TabList.tsx";
+import { TabPanel } from "#app/ui/TabPanel.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
+import type { DeskWaitingEntry } from "#contract/waiting.ts";
+
+const states = ["waiting", "given", "gone"] as const;
+const panelId = "waiting-list";
+
+/** The salon's waiting list: who waits, for a day or for all; who was given an hour; who is gone. */
+export function WaitingScreen() {
+  const texts = useTexts(waitingDeskTexts);
+  const [state, setState] = useState<(typeof states)[number]>("waiting");
+  const [date, setDate] = useState("");
+  const [isAdding, setAdding] = useState(false);
+  const list = useWaitingList({ state, ...(state === "waiting" && date && { date }) });
+  const masters = useMasters().data ?? [];
+  const ending = useEndWaiting();
+  const [ask, dialog] = useConfirm();
+
+  async function end({ _id, name }: DeskWaitingEntry) {
+    const question = { title: texts.endQuestion(name), text: texts.endText, yes: texts.endYes };
+    if (!(await ask({ ...question, no: texts.keep, danger: true }))) return;
+    if (await ending.run(_id, texts.notEnded)) notifySuccess(texts.ended(name));
+  }
+
+  const add = <Button onClick={() => setAdding(true)}>{texts.add}</Button>;
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="muted num" role="status">
+          {list.data && texts.waitNow(numberText(list.data.pages[0]?.waiting ?? 0))}
+        </p>
+        {add}
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <TabList
+          tabs={states.map((id) => ({ id, label: texts.tabs[id] }))}
+          selected={state}
+          onSelect={(id) => setState(states.find((one) => one === id) ?? "waiting")}
+          label={texts.title}
+          panelId={panelId}
+        />
+        {state === "waiting" && (
+          <TextField
+            label={texts.day}
+            optional
+            type="date"
+            value={date}
+            onChange={({ target }) => setDate(target.value)}
+          />
+        )}
+      </div>
+      <TabPanel id={panelId} selected={state}>
+        <QueryView
+          query={{ ...list, data: list.data?.pages.flatMap(({ entries }) => entries) }}
+          waiting={["h-24", "h-24", "h-24"]}
+          failed={(error) => texts.notLoaded(explain(error))}
+          empty={
+            <EmptyState
+              className="card"
+              title={texts.none[state]}
+              text={date && state === "waiting" ? texts.noneOfDay : texts.noneText}
+            />
+          }
+        >
+          {(entries) => (
+            <div className="grid gap-4">
+              <ul className="card waiting-rows">
+                {entries.map((entry) => (
+                  <WaitingRow
+                    key={entry._id}
+                    entry={entry}
+                    masters={masters}
+                    busy={ending.underWay === entry._id}
+                    onEnd={() => void end(entry)}
+                  />
+                ))}
+              </ul>
+              {list.hasNextPage && (
+                <Button
+                  variant="line"
+                  className="justify-self-start"
+                  loading={list.isFetchingNextPage}
+                  loadingText={texts.loading}
+                  onClick={() => void list.fetchNextPage()}
+                >
+                  {texts.more}
+                </Button>
+              )}
+            </div>
+          )}
+        </QueryView>
+      </TabPanel>
+      {isAdding && <AddWaiting onClose={() => setAdding(false)} />}
+      {dialog}
+    </div>
+  );
+}

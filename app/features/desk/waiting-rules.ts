@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { hoursOf, partsOfDay } from "#app/features/waiting/day-hours.ts";
+import { typedMobile } from "#app/lib/typed-mobile.ts";
+import { WaitingOfGuest } from "#contract/waiting.ts";
+
+const { name, serviceIds, dates, masterId } = WaitingOfGuest.shape;
+
+/** Whom the desk puts on the list, as it is typed. */
+export const TypedWaiting = z
+  .object({
+    name,
+    number: typedMobile,
+    serviceIds,
+    masterId: masterId.unwrap(),
+    dates,
+    parts: z.array(z.enum(partsOfDay)),
+  })
+  .transform(({ parts, ...wish }) => ({ ...wish, ...hoursOf(parts) }));

@@ -1,0 +1,70 @@
+import "#app/features/waiting/waiting.css";
+import { useEndWaiting, useMyWaiting } from "#app/data/waiting.ts";
+import { useWishWords } from "#app/features/waiting/wish-words.ts";
+import { explain } from "#app/lib/explain.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { waitingTexts } from "#app/texts/en/dashboard/waiting.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Badge } from "#app/ui/Badge.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { LoadError } from "#app/ui/QueryView.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
+import type { Master } from "#contract/masters.ts";
+import type { WaitingEntry } from "#contract/waiting.ts";
+
+const tones = { waiting: "pending", booked: "ok", left: "off", passed: "off" } as const;
+
+/** What the customer waits for, and what became of it lately. Nothing without an entry. */
+export function OwnWaiting({ masters }: { masters: Master[] }) {
+  const texts = useTexts(waitingTexts);
+  const { zone } = useSalon();
+  const { data = [], error, refetch } = useMyWaiting();
+  const ending = useEndWaiting();
+  const words = useWishWords(masters);
+  const [ask, dialog] = useConfirm();
+
+  async function end({ _id, service_name }: WaitingEntry) {
+    const question = { title: texts.leaveQuestion(service_name), text: texts.leaveText };
+    if (!(await ask({ ...question, yes: texts.leaveYes, no: texts.keepWaiting, danger: true }))) return;
+    if (await ending.run(_id, texts.notLeft)) notifySuccess(texts.left);
+  }
+
+  if (error && data.length === 0)
+    return <LoadError onRetry={refetch}>{texts.notLoaded(explain(error))}</LoadError>;
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="own-waiting" className="mb-12 grid gap-3.5">
+      <h2 className="h4" id="own-waiting">
+        {texts.title}
+      </h2>
+      <ul className="card waiting-rows">
+        {data.map((entry) => (
+          <li key={entry._id} className="waiting-row">
+            <div>
+              <b className="font-semibold">{entry.service_name}</b>
+              <p className="sm muted num">{texts.since(inSalon("shortDay", entry.since, zone))}</p>
+            </div>
+            <p className="sm num">{words(entry)}</p>
+            <Badge tone={tones[entry.state]}>{texts.states[entry.state]}</Badge>
+            {entry.state === "waiting" && (
+              <Button
+                variant="quiet"
+                size="sm"
+                className="min-h-11 justify-self-start"
+                loading={ending.underWay === entry._id}
+                loadingText={texts.leaving}
+                onClick={() => void end(entry)}
+              >
+                {texts.leave}
+                <span className="sr">: {entry.service_name}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import "#app/features/waiting/waiting.css";
+import { type PartOfDay, partsOfDay } from "#app/features/waiting/day-hours.ts";
+import { dayText, weekdayText } from "#app/lib/calendar-dates.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { waitingTexts } from "#app/texts/en/dashboard/waiting.ts";
+import { hourTexts } from "#app/texts/en/shared/hour-picker.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { ChoicePill, toggled } from "#app/ui/ChoicePill.tsx";
+import { FieldError } from "#app/ui/FieldError.tsx";
+
+interface DaysProps {
+  /** Dates that can be waited for. */
+  offered: readonly string[];
+  dates: readonly string[];
+  error: string | undefined;
+  onChange: (dates: string[]) => void;
+}
+
+/** Which days would do. */
+export function DaysChoice({ offered, dates, error, onChange }: DaysProps) {
+  const texts = useTexts(waitingTexts);
+  return (
+    <fieldset aria-describedby={error ? "waiting-days-error" : undefined}>
+      <legend>{texts.whichDays}</legend>
+      <div className="choice-pills num">
+        {offered.map((date) => (
+          <ChoicePill
+            key={date}
+            type="checkbox"
+            checked={dates.includes(date)}
+            aria-label={dayText(date)}
+            onChange={() => onChange(toggled(dates, date).toSorted())}
+          >
+            {weekdayText(date)} {inSalon("day", `${date}T12:00:00Z`, "UTC")}
+          </ChoicePill>
+        ))}
+      </div>
+      <FieldError id="waiting-days-error">{error ?? ""}</FieldError>
+    </fieldset>
+  );
+}
+
+interface PartsProps {
+  parts: readonly PartOfDay[];
+  onChange: (parts: PartOfDay[]) => void;
+}
+
+/** What time of day. */
+export function PartsChoice({ parts, onChange }: PartsProps) {
+  const texts = useTexts(waitingTexts);
+  const names = useTexts(hourTexts);
+  return (
+    <fieldset>
+      <legend>{texts.whatTime}</legend>
+      <div className="choice-pills">
+        {partsOfDay.map((part) => (
+          <ChoicePill
+            key={part}
+            type="checkbox"
+            checked={parts.includes(part)}
+            onChange={() => onChange(partsOfDay.filter((one) => (one === part) !== parts.includes(one)))}
+          >
+            {names[part]}
+          </ChoicePill>
+        ))}
+      </div>
+      <p className="hint">{texts.anyTime}</p>
+    </fieldset>
+  );
+}

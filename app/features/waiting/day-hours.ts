@@ -1,0 +1,22 @@
+import type { WaitingWish } from "#contract/waiting.ts";
+
+/** The parts of the salon's day, as the hours of a day are grouped. */
+export const dayHours = {
+  morning: { opens: "00:00", closes: "12:00" },
+  afternoon: { opens: "12:00", closes: "17:00" },
+  evening: { opens: "17:00", closes: "24:00" },
+} as const;
+
+export type PartOfDay = keyof typeof dayHours;
+export const partsOfDay: readonly PartOfDay[] = ["morning", "afternoon", "evening"];
+
+/** What is sent of chosen parts: none and all of them mean any hour. */
+export function hoursOf(parts: readonly PartOfDay[]): Pick<WaitingWish, "hours"> {
+  const chosen = partsOfDay.filter((part) => parts.includes(part));
+  return chosen.length % partsOfDay.length === 0 ? {} : { hours: chosen.map((part) => dayHours[part]) };
+}
+
+/** The part of the day that an entry's hours are; undefined for hours that were asked for in another way. */
+export function partOf({ opens, closes }: { opens: string; closes: string }): PartOfDay | undefined {
+  return partsOfDay.find((part) => dayHours[part].opens === opens && dayHours[part].closes === closes);
+}

@@ -1,0 +1,24 @@
+import { partOf } from "#app/features/waiting/day-hours.ts";
+import { firstName, masterName } from "#app/lib/names.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { waitingTexts } from "#app/texts/en/dashboard/waiting.ts";
+import { hourTexts } from "#app/texts/en/shared/hour-picker.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import type { Master } from "#contract/masters.ts";
+import type { WaitingEntry } from "#contract/waiting.ts";
+
+/** What an entry waits for, in words: its days, its time of day and its masters. */
+export function useWishWords(masters: readonly Master[]) {
+  const texts = useTexts(waitingTexts);
+  const names = useTexts(hourTexts);
+  return ({ dates, hours, masterIds }: Pick<WaitingEntry, "dates" | "hours" | "masterIds">): string => {
+    const days = dates.map((date) => inSalon("shortDay", `${date}T12:00:00Z`, "UTC")).join("; ");
+    const times = hours.map((span) => {
+      const part = partOf(span);
+      return part ? names[part] : texts.fromTo(span.opens, span.closes);
+    });
+    const wanted = masters.filter(({ _id }) => masterIds.includes(_id));
+    const whom = wanted.map((master) => firstName(masterName(master))).join(", ") || texts.anyone;
+    return [days, times.join(", "), whom].filter(Boolean).join(" · ");
+  };
+}

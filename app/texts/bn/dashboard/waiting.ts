@@ -1,0 +1,33 @@
+import type { waitingTexts } from "#app/texts/en/dashboard/waiting.ts";
+import { inBangla } from "#app/texts/texts.ts";
+
+inBangla<typeof waitingTexts>("waitingTexts", {
+  title: "অপেক্ষার তালিকা",
+  isFull: (day) => `${day} পুরো ভরা`,
+  tellUs: "কখন আসতে পারবেন জানান। আপনি অপেক্ষার তালিকায় থাকবেন, সময় খালি হলে আমরা লিখব।",
+  whichDays: "কোন কোন দিন চলবে?",
+  chooseDay: "একটি দিন বেছে নিন",
+  whatTime: "দিনের কোন সময়?",
+  anyTime: "কিছু না বাছলে যেকোনো সময় চলবে।",
+  withWhom: "কার কাছে?",
+  only: (masters) => `শুধু ${masters}`,
+  anyone: "যে কেউ",
+  join: "তালিকায় যোগ দিন",
+  joining: "যোগ হচ্ছে",
+  nothingToPay: "এখন কিছু দিতে হবে না।",
+  joined: "আপনি অপেক্ষার তালিকায় আছেন।",
+  joinedText: "আপনার বুকিংয়ের পাতায় এটি পাবেন, যেকোনো সময় তালিকা ছাড়তে পারবেন।",
+  seeMine: "আমার বুকিং দেখুন",
+  since: (day) => `${day} থেকে`,
+  fromTo: (opens, closes) => `${opens} থেকে ${closes}`,
+  states: { waiting: "অপেক্ষায়", booked: "বুক হয়েছে", left: "ছেড়ে দেওয়া", passed: "দিন পেরিয়েছে" },
+  leave: "তালিকা ছাড়ুন",
+  leaving: "ছাড়া হচ্ছে",
+  leaveQuestion: (service) => `${service}-এর অপেক্ষার তালিকা ছাড়বেন?`,
+  leaveText: "লাইনে আপনার জায়গা থাকবে না। আবার যোগ দিতে পারবেন।",
+  leaveYes: "তালিকা ছাড়ুন",
+  keepWaiting: "অপেক্ষায় থাকুন",
+  left: "আপনি অপেক্ষার তালিকা ছেড়েছেন",
+  notLeft: "আপনি এখনো তালিকায় আছেন।",
+  notLoaded: (why) => `আপনার অপেক্ষার তালিকা আনা যায়নি। ${why}`,
+});

@@ -1,0 +1,105 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { openBooking } from "#tests/e2e/support/booking-page.ts";
+import { noticed } from "#tests/e2e/support/notice.ts";
+import { admin, anika, signedIn, tokenOf } from "#tests/e2e/support/people.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const bath = "Thermal Bath";
+const fullDay = "2026-11-24";
+
+test("a customer waits for a full day, sees it among the bookings, and leaves the list", async ({
+  page,
+  context,
+  openBrowser,
+  baseURL,
+}) => {
+  await fillDay(await openBrowser(), baseURL);
+  await signedIn(context, anika);
+  await openBooking(page, bath);
+  await page.getByRole("gridcell").getByRole("button", { name: "Tuesday 24 November" }).click();
+  await expect(page.getByRole("heading", { name: "Tuesday 24 November is full" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("checkbox", { name: "Tuesday 24 November" }).uncheck();
+  await page.getByRole("button", { name: "Join the list" }).click();
+  await expect(page.getByText("Choose a day", { exact: true })).toBeVisible();
+  await page.getByRole("checkbox", { name: "Tuesday 24 November" }).check();
+  await page.getByRole("checkbox", { name: "Afternoon" }).check();
+  await page.getByRole("button", { name: "Join the list" }).click();
+  await expect(page.getByText("You are on the waiting list.")).toBeVisible();
+  await page.getByRole("link", { name: "See my bookings" }).click();
+
+  const mine = page.getByRole("region", { name: "Waiting list" });
+  await expect(mine).toContainText(bath);
+  await expect(mine).toContainText("Tue 24 Nov · Afternoon · Anyone");
+  await expectAccessible(page);
+  await mine.getByRole("button", { name: "Leave the list" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Leave the list" }).click();
+  await noticed(page, "You have left the waiting list");
+  await expect(mine.getByText("left", { exact: true })).toBeVisible();
+});
+
+test("the desk puts a caller on the list, finds them by day, and takes them off", async ({
+  page,
+  context,
+  openBrowser,
+  baseURL,
+}) => {
+  await fillDay(await openBrowser(), baseURL);
+  await signedIn(context, admin);
+  await page.goto("/dashboard/waitingList");
+  await expect(page.getByText("Nobody waits", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Put someone on it" }).click();
+  const dialog = page.getByRole("dialog", { name: "Put someone on it" });
+  await dialog.getByLabel("Name").fill("Lubna Rahman");
+  await dialog.getByLabel("Mobile number").fill("01722618040");
+  await dialog.getByRole("combobox", { name: "Service" }).fill("thermal");
+  await page.getByRole("option", { name: bath }).click();
+  await dialog.getByRole("checkbox", { name: "Tuesday 24 November" }).check();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Put on the list" }).click();
+  await noticed(page, "Lubna Rahman is on the list");
+
+  const row = page.getByRole("listitem").filter({ hasText: "Lubna Rahman" });
+  await expect(row).toContainText("nothing free");
+  await expectAccessible(page);
+  await page.getByLabel("Could come on").fill("2026-11-26");
+  await expect(page.getByText("Nobody waits for this day.")).toBeVisible();
+  await page.getByLabel("Could come on").fill(fullDay);
+  await row.getByRole("button", { name: "Take off the list" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Take off" }).click();
+  await noticed(page, "Lubna Rahman is off the list");
+  await expect(row).toHaveCount(0);
+  await page.getByLabel("Could come on").fill("");
+  await page.getByRole("tab", { name: "Gone" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Lubna Rahman" })).toContainText("left");
+});
+
+/** Books every hour of the bath on one day for guests who called. */
+async function fillDay(desk: BrowserContext, url: string | undefined): Promise<void> {
+  await signedIn(desk, admin);
+  const headers = { authorization: `Bearer ${await tokenOf(desk, admin.email)}` };
+  const { _id } = await serviceNamed(await desk.newPage(), bath);
+  const free = async () => {
+    const asked = `service=${_id}&from=${fullDay}&to=${fullDay}`;
+    const answer = await desk.request.get(`${url}/api/availability?${asked}`);
+    const { days }: { days: { slots: { startsAt: string }[] }[] } = await answer.json();
+    return days[0]?.slots[0]?.startsAt;
+  };
+  for (let startsAt = await free(); startsAt; startsAt = await free()) {
+    const data = { serviceIds: [_id], startsAt, name: "Rumi Haque", number: "01711000001" };
+    const answer = await desk.request.post(`${url}/api/desk-bookings`, { headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+}
+
+async function serviceNamed(page: Page, name: string): Promise<{ _id: string }> {
+  const services: { _id: string; service_name: string }[] = await (
+    await page.request.get("/api/services")
+  ).json();
+  const service = services.find(({ service_name }) => service_name === name);
+  if (!service) throw new Error(`The salon has no ${name}.`);
+  return service;
+}
