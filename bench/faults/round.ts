@@ -1,4 +1,5 @@
 import { API_VERSIONS } from "#sandbox/api-version.ts";
+import { createReceiver } from "#tests/support/receiver.ts";
 import { makeOffers } from "./codes.ts";
 import { liveOn } from "./customers.ts";
 import { runSalon } from "./desk.ts";
@@ -7,6 +8,7 @@ import type { Ground } from "./ground.ts";
 import type { Guest, Promises } from "./guest.ts";
 import { readMenu } from "./menu.ts";
 import { makePackages } from "./packages.ts";
+import { makeProgram, runProgram } from "./programs.ts";
 import { createRandom } from "./random.ts";
 import { comeToRest } from "./rest.ts";
 import { openStage, type Stage } from "./stage.ts";
@@ -49,6 +51,9 @@ export async function play(
   const promises = noPromises();
   await makeOffers(stage, ground.staff);
   const menu = await readMenu(stage, ground.staff);
+  const receiver = createReceiver();
+  await receiver.open();
+  const program = await makeProgram(stage, ground.staff, receiver);
   await makePackages(stage, ground.staff, menu.offers);
   const guest = (person: Guest["person"], index: number): Guest => {
     return { stage, person, random: random.fork(100 + index), menu, promises, member: false };
@@ -60,6 +65,7 @@ export async function play(
   const around = [
     runSalon(guest(ground.staff, 99), () => over),
     runFrontDesk(guest(ground.staff, 98), () => over),
+    runProgram(guest(ground.staff, 97), program, () => over),
     trouble(stage, random.fork(0), () => over),
   ];
   await Promise.all(lives).finally(() => {
@@ -67,7 +73,7 @@ export async function play(
   });
   await Promise.all(around);
   await endTrouble(stage);
-  const restless = await comeToRest(stage);
+  const restless = await comeToRest(stage).finally(() => receiver.close());
   const verdict = await judge(stage, promises);
   const violations = [...restless.map((what) => `it never came to rest: ${what}`), ...stage.surprises];
   return {

@@ -11,6 +11,7 @@ import { judgeGuests } from "./guests.ts";
 import { type BankMoney, judgeKept, listKeptMoney, readBankMoney } from "./kept-money.ts";
 import { listMailFaults } from "./mails.ts";
 import { judgePackages } from "./packages.ts";
+import { judgePrograms } from "./programs.ts";
 import type { Stage } from "./stage.ts";
 import { judgeWaiting } from "./waiting.ts";
 
@@ -64,6 +65,7 @@ export async function judge(stage: Stage, promises: Promises): Promise<Verdict> 
       ...(await judgePackages(stage, promises)),
       ...(await judgeWaiting(stage, promises)),
       ...(await judgeGuests(stage, promises.desk)),
+      ...(await judgePrograms(stage)),
       ...(await listForbidden(stage, bank)),
     ],
     kept: { waiting: kept.length - unheard, unheard },

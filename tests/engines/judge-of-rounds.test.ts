@@ -4,9 +4,11 @@ import { noPromises } from "#bench/faults/round.ts";
 import type { Stage } from "#bench/faults/stage.ts";
 import { judge } from "#bench/faults/verdict.ts";
 import { call } from "#tests/support/calls.ts";
+import { minutes } from "#tests/support/clock.ts";
 import { brokenCells } from "#tests/support/diary.ts";
 import { buyGiftCard } from "#tests/support/gift-cards.ts";
 import { addPerson } from "#tests/support/people.ts";
+import { addKey } from "#tests/support/programs.ts";
 import { atProvider } from "#tests/support/provider.ts";
 import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { book, freeVisit } from "#tests/support/visits.ts";
@@ -50,6 +52,34 @@ test("it finds a cancellation that was undone", async () => {
     .where("id", "=", cancelled)
     .execute();
   expect(await findings()).toContain(`visit ${cancelled} was cancelled and is pending`);
+});
+
+test("it finds what an address was not told of, and a change by a key that is not in the log", async () => {
+  salon.clock.advance(minutes(1));
+  const { id: keyId, owner } = await addKey(salon, ["bookings:write"]);
+  const body = { url: "https://hooks.example/", events: ["booking.created" as const] };
+  await call(salon, "createWebhook", { body }, owner);
+  const guest = await addPerson(salon);
+  const { bookingId } = await book(salon, guest, await freeVisit(salon));
+  await salon.drain();
+  expect(await findings()).toEqual([]);
+  const { write } = salon.app.engine;
+  await write.deleteFrom("webhook_messages").execute();
+  expect(await findings()).toEqual([
+    expect.stringMatching(`was told 0 times: .* booking.created ${bookingId}`),
+  ]);
+  await write
+    .insertInto("audit_log")
+    .values({
+      id: "by-key",
+      at: 0,
+      actor_id: owner.userId,
+      action: "by_key_x",
+      subject_id: keyId,
+      detail: "{}",
+    })
+    .execute();
+  expect(await findings()).toContain("a program changed 0 visits, and the log has 1");
 });
 
 test("it finds two visits in one chair, and a visit without its cells", async () => {
