@@ -51,7 +51,12 @@ export const DeliveriesQuery = z.strictObject({
   cursor: z.string().max(200).optional(),
 });
 
+/** What of the texts of the salon's day is used. */
+const TextsOfDay = z.object({ sent: z.number().int(), most: z.number().int() });
+
 export const DeliveryList = z.object({
+  /** The texts of today; null where the salon sends none. */
+  texts: z.object({ notices: TextsOfDay, codes: TextsOfDay }).nullable(),
   /** How many were given up in all. */
   failed: z.number().int(),
   deliveries: z.array(Delivery),

@@ -99,6 +99,8 @@ export const SalonSettings = z.strictObject({
   holdMinutes: whole(2, 60),
   /** Who of the waiting list is asked first about an hour that comes free: who came first, or whose visit is worth most. */
   waitingOrder: z.enum(waitingOrders).optional(),
+  /** The most texts that are sent in a day; a fifth of them is for codes that prove numbers. */
+  textsPerDay: whole(5, 100_000),
 });
 export type SalonSettings = z.infer<typeof SalonSettings>;
 

@@ -13,6 +13,7 @@ test("each thing in the owner's inbox has one right thing to do", () => {
     paid_without_booking: "settle_or_refund",
     booking_without_payment: "cancel_visit",
     undone_work: "note",
+    texts_used_up: "note",
     webhook_off: "note",
   });
 });

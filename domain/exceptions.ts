@@ -11,6 +11,7 @@ export const exceptionKinds = [
   "bad_webhook_signature",
   "undone_work",
   "webhook_off",
+  "texts_used_up",
 ] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 

@@ -9,9 +9,6 @@ export type TextFate = (typeof textFates)[number];
 /** The most segments that a text may cost. Bangla has 70 letters in one, and 134 in two. */
 export const mostSegments = 2;
 
-/** Texts of a day until the owner sets another number. */
-export const usualTextsOfDay = 500;
-
 /** How many texts of a day are for each share: a fifth, and at least one, for codes. */
 export function textsForShare(ofDay: number, share: TextShare): number {
   const codes = Math.max(1, Math.ceil(ofDay / 5));

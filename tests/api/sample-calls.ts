@@ -185,6 +185,7 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
       leadMinutes: 60,
       horizonDays: 60,
       holdMinutes: 10,
+      textsPerDay: 500,
     },
   }),
   ...setupSamples,

@@ -8,6 +8,7 @@ import { CallerEmail, CallerFields } from "#app/features/desk/CallerFields.tsx";
 import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
 import { lastChoice, timesBefore } from "#app/features/desk/last-choice.ts";
 import { ServiceFinder, servicesField } from "#app/features/desk/ServiceFinder.tsx";
+import { TellByText } from "#app/features/desk/TellByText.tsx";
 import { TimeChoice } from "#app/features/desk/TimeChoice.tsx";
 import { useCaller } from "#app/features/desk/use-caller.ts";
 import { bookables } from "#app/lib/bookables.ts";
@@ -53,6 +54,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
       ...caller.start,
       serviceIds: [] as string[],
       note: "",
+      byText: false,
     },
     change: useDeskBooking(),
     failed: texts.notBooked,
@@ -119,6 +121,11 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
         <TimeChoice serviceIds={chosen} masters={able} isRefused={form.problem !== undefined} />
       </FormProvider>
       <CallerEmail caller={caller} form={form} email={email} hint={texts.emailHint} />
+      {!guest?.hasAccount && (
+        <FormProvider {...form}>
+          <TellByText />
+        </FormProvider>
+      )}
       <TextArea
         label={texts.note}
         optional

@@ -37,10 +37,11 @@ export function saidCaller<Said extends { guestId: string; email: string }>({
  * @param keptNumber of a guest whom the desk has found; it may stay as it is
  */
 export const typedBooking = (zone: string, keptNumber?: string) =>
-  TypedTime.extend({ ...typedCaller(keptNumber), serviceIds, note }).transform(
-    ({ note, date, wall, ...booking }) => ({
+  TypedTime.extend({ ...typedCaller(keptNumber), serviceIds, note, byText: z.boolean() }).transform(
+    ({ note, date, wall, byText, ...booking }) => ({
       ...saidCaller(booking),
       ...(note && { note }),
+      ...(byText && { byText }),
       startsAt: salonInstant(date, wall, zone),
     }),
   );

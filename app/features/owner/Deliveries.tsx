@@ -19,8 +19,11 @@ export function Deliveries() {
   const state = deliveryStates.find((one) => one === address.get("state"));
   const deliveries = useDeliveries(state);
   const failed = deliveries.data?.pages[0]?.failed ?? 0;
+  const today = deliveries.data?.pages[0]?.texts;
+  const used = ({ sent, most }: { sent: number; most: number }) => texts.ofMost(sent, most);
   return (
     <>
+      {today && <p className="muted mb-4">{texts.today(used(today.notices), used(today.codes))}</p>}
       <div className="mb-5">
         <TabList
           label={texts.filter}

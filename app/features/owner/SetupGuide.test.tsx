@@ -43,6 +43,7 @@ const settings: SalonSettings = {
   leadMinutes: 60,
   horizonDays: 60,
   holdMinutes: 10,
+  textsPerDay: 500,
 };
 
 let setup: Setup;

@@ -25,6 +25,7 @@ export function happened(
     foreign_intent: { title: said.foreign, text: said.foreignText },
     fraud_warning: { title: said.warned, text: said.warnedText(sum) },
     webhook_off: { title: said.webhookOff, text: said.webhookOffText },
+    texts_used_up: { title: said.textsUsedUp, text: said.textsUsedUpText },
     bad_webhook_signature: { title: said.badSignature, text: said.badSignatureText },
   };
   return told[kind];

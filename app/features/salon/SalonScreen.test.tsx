@@ -29,6 +29,7 @@ const settings: SalonSettings = {
   leadMinutes: 60,
   horizonDays: 60,
   holdMinutes: 10,
+  textsPerDay: 500,
 };
 let saved: SalonSettings;
 

@@ -8,6 +8,7 @@ import { HoursFields } from "#app/features/salon/HoursFields.tsx";
 import { LinkMaker } from "#app/features/salon/LinkMaker.tsx";
 import { PolicySentences } from "#app/features/salon/PolicySentences.tsx";
 import { MembershipSentences, TaxSentences } from "#app/features/salon/PriceSentences.tsx";
+import { Sentence } from "#app/features/salon/Sentence.tsx";
 import { SettingsForm } from "#app/features/salon/SettingsForm.tsx";
 import {
   typedBooking,
@@ -95,6 +96,20 @@ function Sections({ settings }: { settings: SalonSettings }) {
           onUnsaved={onUnsaved}
         >
           <BookingSentences />
+        </SettingsForm>
+      </Section>
+      <Section title={texts.textMessages} text={texts.textMessagesText}>
+        <SettingsForm
+          title={texts.textMessages}
+          rules={async () => (await rules()).TextsForm}
+          settings={settings}
+          typed={({ textsPerDay }) => ({ textsPerDay })}
+          onUnsaved={onUnsaved}
+        >
+          <Sentence
+            text={texts.textsSentence}
+            blanks={{ count: { name: "textsPerDay", label: texts.textsPerDay } }}
+          />
         </SettingsForm>
       </Section>
       <Section title={texts.paying} text={texts.payingText}>

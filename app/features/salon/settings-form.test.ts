@@ -9,6 +9,7 @@ import {
   MembershipForm,
   PolicyForm,
   TaxForm,
+  TextsForm,
 } from "#app/features/salon/settings-rules.ts";
 import type { SalonSettings } from "#contract/settings.ts";
 import { defaultPolicy } from "#domain/policy.ts";
@@ -33,6 +34,7 @@ const settings: SalonSettings = {
   leadMinutes: 60,
   horizonDays: 60,
   holdMinutes: 10,
+  textsPerDay: 500,
 };
 
 test("what is read is what is saved, when nothing was typed", () => {
@@ -44,6 +46,7 @@ test("what is read is what is saved, when nothing was typed", () => {
     ...TaxForm.parse(typedTax(settings)),
     ...DepositForm.parse(typedDeposit(settings)),
     ...FrameForm.parse(typedFrame(settings)),
+    ...TextsForm.parse({ textsPerDay: settings.textsPerDay }),
     ...MembershipForm.parse({ membershipPrice: settings.membershipPrice }),
   }).toEqual(settings);
 });

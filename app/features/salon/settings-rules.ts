@@ -33,6 +33,9 @@ export const BookingForm = SalonSettings.pick({
 });
 export type TypedBooking = z.input<typeof BookingForm>;
 
+export const TextsForm = SalonSettings.pick({ textsPerDay: true });
+export type TypedTexts = z.input<typeof TextsForm>;
+
 export const TaxForm = SalonSettings.pick({ taxPercent: true })
   .extend({
     taxName: z

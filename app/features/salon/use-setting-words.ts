@@ -48,6 +48,7 @@ export function useSettingWords(settings: SalonSettings): (setting: Setting) => 
     horizonDays: () => number(texts.horizon, settings.horizonDays),
     holdMinutes: () => number(texts.hold, settings.holdMinutes),
     waitingOrder: () => text(texts.waitingOrder, texts.waitingOrders[settings.waitingOrder ?? "first"]),
+    textsPerDay: () => number(texts.textsPerDay, settings.textsPerDay),
   };
   return (setting) => words[setting]();
 }

@@ -60,6 +60,7 @@ import { waitingList } from "#server/database/migrations/0085-waiting-list.ts";
 import { offeredHours } from "#server/database/migrations/0086-offered-hours.ts";
 import { frameSites } from "#server/database/migrations/0088-frame-sites.ts";
 import { texts } from "#server/database/migrations/0089-texts.ts";
+import { textsOfDay } from "#server/database/migrations/0090-texts-of-day.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   offeredHours,
   frameSites,
   texts,
+  textsOfDay,
 ];

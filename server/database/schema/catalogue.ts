@@ -21,6 +21,8 @@ export interface SalonTable {
   hold_minutes: number;
   /** Who of the waiting list is asked first. */
   waiting_order: Generated<WaitingOrder>;
+  /** The most texts of a day. */
+  texts_per_day: Generated<number>;
   /** JSON: domain/policy's Policy. */
   policy: string;
   tax_name: string | null;

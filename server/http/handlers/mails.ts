@@ -12,6 +12,7 @@ import {
 } from "#server/usecases/deliveries/deliveries.ts";
 import { unsubscribe } from "#server/usecases/deliveries/unsubscribe.ts";
 import { ok } from "#server/usecases/result.ts";
+import { readTextsOfDay, type TextsOfDay } from "#server/usecases/texts-of-day.ts";
 
 type MailCalls = "unsubscribe" | "listDeliveries" | "sendAgain";
 
@@ -45,7 +46,11 @@ export const mailHandlers: Pick<Handlers, MailCalls> = {
       lastId: rows.at(-1)?.id,
       answered: rows.length,
     });
-    return ok({ failed: await countDeliveries(db, "failed"), deliveries, next });
+    const today = app.sms && {
+      notices: toUse(await readTextsOfDay(db, "notices", app.now())),
+      codes: toUse(await readTextsOfDay(db, "codes", app.now())),
+    };
+    return ok({ texts: today, failed: await countDeliveries(db, "failed"), deliveries, next });
   },
 
   async sendAgain(app, incoming) {
@@ -53,6 +58,10 @@ export const mailHandlers: Pick<Handlers, MailCalls> = {
     return sent.ok ? ok({ modifiedCount: sent.value }) : sent;
   },
 };
+
+function toUse({ sent, most }: TextsOfDay) {
+  return { sent, most };
+}
 
 function toDelivery(
   row: OutboxRow,

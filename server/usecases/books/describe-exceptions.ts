@@ -27,7 +27,7 @@ const nothing: ExceptionSubject = {
 
 export async function describeException(db: Handle, exception: ExceptionRow): Promise<ExceptionSubject> {
   const { kind, subject_id: subject, detail } = exception;
-  if (kind === "webhook_off") return nothing;
+  if (kind === "webhook_off" || kind === "texts_used_up") return nothing;
   if (kind === "foreign_intent") return { ...nothing, intentId: subject };
   if (kind === "booking_without_payment") return await ofBooking(db, subject);
   if (kind === "failed_refund") return await ofRefund(db, subject);

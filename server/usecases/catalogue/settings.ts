@@ -50,6 +50,7 @@ export async function readSettings(db: Handle): Promise<SalonSettings> {
     horizonDays: salon.horizon_days,
     holdMinutes: salon.hold_minutes,
     waitingOrder: salon.waiting_order,
+    textsPerDay: salon.texts_per_day,
   };
 }
 
@@ -124,5 +125,6 @@ function columnsOf(change: Partial<SalonSettings>): Parameters<typeof updateSalo
     horizon_days: change.horizonDays,
     hold_minutes: change.holdMinutes,
     waiting_order: change.waitingOrder,
+    texts_per_day: change.textsPerDay,
   };
 }

@@ -1,10 +1,9 @@
 import { segmentsOf } from "#domain/segments.ts";
-import { type TextShare, textsForShare, usualTextsOfDay } from "#domain/text-messages.ts";
-import { localDate } from "#domain/time/dates.ts";
-import { readSalon } from "#server/database/salon.ts";
-import { countText, countTextsOf, markTextSent, uncountText } from "#server/database/sent-texts.ts";
+import type { TextShare } from "#domain/text-messages.ts";
+import { countText, markTextSent, uncountText } from "#server/database/sent-texts.ts";
 import { NoAnswer, type Sms } from "#server/sms/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { raiseTextsUsedUp, readTextsOfDay } from "#server/usecases/texts-of-day.ts";
 
 /**
  * Sends a text within its share of the day and keeps what the gateway says of it.
@@ -16,13 +15,13 @@ export async function sendText(
   { workId, share, ...text }: Sms & { workId: string; share: TextShare },
 ): Promise<boolean> {
   if (!sms) throw new Error("This salon sends no texts.");
-  const { zone } = await readSalon(engine.read);
-  const day = localDate(now(), zone);
+  const { day, sent, most } = await readTextsOfDay(engine.read, share, now());
   const counted = segmentsOf(text.text);
   // Written first and counted with the others: however many are sent at once, none goes beyond the limit.
-  await countText(engine.write, { id: workId, share, day, segments: counted });
-  if ((await countTextsOf(engine.write, day, share)) > textsForShare(usualTextsOfDay, share)) {
+  if (sent < most) await countText(engine.write, { id: workId, share, day, segments: counted });
+  if (sent >= most || (await readTextsOfDay(engine.write, share, now())).sent > most) {
     await uncountText(engine.write, workId);
+    await raiseTextsUsedUp(engine.write, { day, share }, now());
     return false;
   }
   try {

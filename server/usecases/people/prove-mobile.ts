@@ -3,7 +3,6 @@ import { numberKey } from "#domain/guests/number.ts";
 import type { Language } from "#domain/language.ts";
 import { internationalMobile, toLatinDigits } from "#domain/mobile.ts";
 import { codeFrom, codesOfPerson, codesToNumber, isCodeOpen, mobileCode } from "#domain/mobile-proof.ts";
-import { textsForShare, usualTextsOfDay } from "#domain/text-messages.ts";
 import { followUser } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { insertMobileCode, markMobileProved, tryMobileCode } from "#server/database/mobile-codes.ts";
@@ -13,6 +12,7 @@ import { countCall } from "#server/database/rate-limits.ts";
 import { findUser, updateUser } from "#server/database/users.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+import { raiseTextsUsedUp, readTextsOfDay } from "#server/usecases/texts-of-day.ts";
 
 type Prover = Pick<UseCases, "engine" | "now" | "seal" | "sms">;
 
@@ -46,9 +46,6 @@ export async function sendMobileCode(
   });
 }
 
-/** Codes of a day, so that nobody can run the salon's bill up. */
-const textsOfDay = () => ({ calls: textsForShare(usualTextsOfDay, "codes"), windowMs: 24 * 60 * 60_000 });
-
 /** Counts a text that is to be sent. @returns why it is not sent, where there were too many */
 async function countText(
   { seal }: Pick<UseCases, "seal">,
@@ -59,14 +56,16 @@ async function countText(
   const limits = [
     [`codes of ${userId}`, codesOfPerson, "You have asked for six codes today. Try again tomorrow."],
     [`codes to ${seal(number)}`, codesToNumber, "Three codes went to this number. Try again in an hour."],
-    ["texts of the day", textsOfDay(), "No more texts can be sent today. Try again tomorrow."],
   ] as const;
   for (const [key, limit, sentence] of limits) {
     if (await countCall(tx, key, limit, now)) continue;
     const retryAfter = Math.ceil((limit.windowMs - (now % limit.windowMs)) / 1000);
     return refuse("too_many_requests", sentence, { retryAfter });
   }
-  return null;
+  const { day, sent, most } = await readTextsOfDay(tx, "codes", now);
+  if (sent < most) return null;
+  await raiseTextsUsedUp(tx, { day, share: "codes" }, now);
+  return refuse("too_many_requests", "No more texts can be sent today. Try again tomorrow.");
 }
 
 /**

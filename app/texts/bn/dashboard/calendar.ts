@@ -157,6 +157,8 @@ inBangla<typeof calendarTexts>("calendarTexts", {
   services: "সেবা",
   email: "ইমেইল",
   emailHint: "ইমেইল থাকলে অতিথি নিশ্চিতকরণ ও মনে করিয়ে দেওয়ার চিঠি পাবেন।",
+  byText: "এই নম্বরে এসএমএস পাঠান",
+  byTextHint: "অতিথি চাইলে, ইমেইলের বদলে।",
   book: "বুক করুন",
   bookFor: (price) => `বুক করুন, ${price} পার্লারে`,
   booking: "বুক হচ্ছে",

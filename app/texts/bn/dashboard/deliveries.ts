@@ -63,6 +63,8 @@ inBangla<typeof deliveriesTexts>("deliveriesTexts", {
   next: (when) => `আবার চেষ্টা ${when}`,
   sentAt: (when) => `পাঠানো হয়েছে ${when}`,
   decidedAt: (when) => `সিদ্ধান্ত ${when}`,
+  today: (notices, codes) => `আজকের এসএমএস: অ্যাপয়েন্টমেন্টের খবর ${notices}, কোড ${codes}।`,
+  ofMost: (sent, most) => `${digits(most)}টির মধ্যে ${digits(sent)}টি`,
   byText: "এসএমএস",
   segments: (count) => `${digits(count)}টি সেগমেন্ট`,
   cost: (cost) => `খরচ ${cost}`,

@@ -5,6 +5,10 @@ import { inBangla } from "#app/texts/texts.ts";
 
 inBangla<typeof salonSettingsTexts>("salonSettingsTexts", {
   slotStep: "বেছে নেওয়ার সময়গুলোর মাঝে কত মিনিট",
+  textMessages: "এসএমএস",
+  textMessagesText: "প্রতিটি এসএমএসে খরচ আছে। সীমা শেষ হলে গ্রাহকদের ইমেইল করা হয়।",
+  textsSentence: "দিনে সর্বোচ্চ {count}টি এসএমএস যায়। তার পাঁচ ভাগের এক ভাগ নম্বর নিশ্চিত করার কোডের জন্য।",
+  textsPerDay: "দিনে কতটি এসএমএস",
   lead: "কত মিনিট আগে পর্যন্ত বুক করা যায়",
   horizon: "কত দিন পর পর্যন্ত বুক করা যায়",
   waitingOrder: "অপেক্ষার তালিকায় কাকে আগে জানানো হবে",

@@ -163,6 +163,8 @@ export const calendarTexts = texts("calendarTexts", {
   services: "Services",
   email: "Email",
   emailHint: "With an address the guest gets a confirmation and reminders.",
+  byText: "Send texts to this number",
+  byTextHint: "In place of mails, where the guest has asked for it.",
   book: "Book",
   bookFor: (price: string) => `Book, ${price} at the salon`,
   booking: "Booking",

@@ -64,6 +64,9 @@ export const deliveriesTexts = texts("deliveriesTexts", {
   next: (when: string) => `next try ${when}`,
   sentAt: (when: string) => `sent ${when}`,
   decidedAt: (when: string) => `decided ${when}`,
+  today: (notices: string, codes: string) =>
+    `Texts today: ${notices} to tell of visits, ${codes} with codes.`,
+  ofMost: (sent: number, most: number) => `${sent} of ${most}`,
   byText: "by text",
   segments: (count: number) => (count === 1 ? "1 segment" : `${count} segments`),
   cost: (cost: string) => `cost ${cost}`,

@@ -43,7 +43,10 @@ export const exceptionTexts = texts("exceptionTexts", {
   badSignature: "A message was not from the card provider",
   badSignatureText:
     "Somebody sent it in the provider's name. It was ignored, and no money has moved. If payments also show up late, tell the person who runs the server.",
-  mailNotSent: "A mail was not sent",
+  textsUsedUp: "The texts of a day were used up",
+  textsUsedUpText:
+    "No more texts were sent that day. Customers were mailed instead; guests without an e-mail address were not told. Settings of the salon have the limit.",
+  mailNotSent: "A mail or a text was not sent",
   mailNotSentText:
     "It was tried for more than an hour and is still being tried. Call the guest if it can't wait. If other mails fail too, tell the person who runs the server.",
   disputeWon: "A dispute was won",

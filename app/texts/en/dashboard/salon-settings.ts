@@ -3,6 +3,11 @@ import { texts } from "#app/texts/texts.ts";
 /** What the owner decides about the salon. A word in braces is the place of a field. */
 export const salonSettingsTexts = texts("salonSettingsTexts", {
   slotStep: "Minutes between hours to choose",
+  textMessages: "Text messages",
+  textMessagesText: "Each text costs money. Beyond the limit customers are mailed instead.",
+  textsSentence:
+    "At most {count} texts are sent in a day. A fifth of them is for codes that confirm numbers.",
+  textsPerDay: "Texts in a day",
   lead: "Minutes of notice before a visit",
   horizon: "Days that can be booked ahead",
   waitingOrder: "Who of the waiting list is asked first",

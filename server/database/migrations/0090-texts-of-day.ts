@@ -1,0 +1,7 @@
+import type { Migration } from "#server/database/migration.ts";
+
+/** How many texts the salon sends in a day at most. */
+export const textsOfDay: Migration = {
+  name: "0090-texts-of-day",
+  statements: () => [`alter table salon add column texts_per_day integer not null default 500`],
+};

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { cancelVisit } from "#tests/support/booked.ts";
+import { call, refused } from "#tests/support/calls.ts";
+import { days } from "#tests/support/clock.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { readMails } from "#tests/support/mails.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { textsTo } from "#tests/support/texts.ts";
+import { addTexted, newNumber } from "#tests/support/told-by-text.ts";
+import { book, freeVisit } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const owner = givenOwner(salon);
+
+const today = async () => (await call(salon, "listDeliveries", { query: {} }, owner)).texts;
+
+const usedUp = async () => {
+  const { exceptions } = await call(salon, "listExceptions", {}, owner);
+  return exceptions.filter(({ kind }) => kind === "texts_used_up");
+};
+
+test("beyond a day's limit customers are mailed instead, the owner is told once, and codes are sent all the same", async () => {
+  const { guest, number } = await addTexted(salon);
+  await call(salon, "saveSalonSettings", { body: { textsPerDay: 5 } }, owner);
+  for (let visits = 0; visits < 3; visits++) {
+    const { bookingId } = await book(salon, guest, await freeVisit(salon));
+    await salon.drain();
+    await cancelVisit(salon, bookingId, guest);
+    await salon.drain();
+  }
+  expect(await textsTo(salon, number)).toHaveLength(4);
+  expect(await readMails(salon, guest.email, "received")).toHaveLength(1);
+  expect(await readMails(salon, guest.email, "cancelled")).toHaveLength(1);
+  expect(await today()).toEqual({ notices: { sent: 4, most: 4 }, codes: { sent: 0, most: 1 } });
+  expect(await usedUp()).toHaveLength(1);
+
+  const mobile = newNumber();
+  await call(salon, "sendMobileCode", { body: { mobile } }, await addPerson(salon));
+  expect(await textsTo(salon, `+88${mobile}`)).toHaveLength(1);
+  const other = { body: { mobile: newNumber() } };
+  const tooMany = await refused(salon, "sendMobileCode", other, await addPerson(salon));
+  expect(tooMany.code).toBe("too_many_requests");
+  expect(await usedUp()).toHaveLength(2);
+});
+
+test("codes that are used up leave the notices theirs, and the next day begins anew", async () => {
+  salon.clock.advance(days(1));
+  await call(salon, "sendMobileCode", { body: { mobile: newNumber() } }, await addPerson(salon));
+  await salon.drain();
+  expect(await today()).toEqual({ notices: { sent: 0, most: 4 }, codes: { sent: 1, most: 1 } });
+  const { guest, number } = await addTextedWithoutCode();
+  await book(salon, guest, await freeVisit(salon));
+  expect(await textsTo(salon, number)).toHaveLength(1);
+});
+
+test("texts that go at once never go beyond the limit, and one that the gateway did not take is not counted", async () => {
+  salon.clock.advance(days(1));
+  const people = [];
+  for (let some = 0; some < 6; some++) people.push(await addTextedWithoutCode());
+  for (const { guest } of people) await book(salon, guest, await freeVisit(salon));
+  await salon.drain();
+  expect((await today())?.notices).toEqual({ sent: 4, most: 4 });
+  salon.clock.advance(days(1));
+  const failing = await addTextedWithoutCode("01700000003");
+  await book(salon, failing.guest, await freeVisit(salon));
+  await salon.drain();
+  expect((await today())?.notices.sent).toBe(0);
+});
+
+/** A customer who has chosen texts, whose number was proved on another day. */
+async function addTextedWithoutCode(mobile = newNumber()) {
+  const guest = await addPerson(salon);
+  const { write } = salon.app.engine;
+  await write
+    .updateTable("users")
+    .set({ phone: mobile, proved_mobile: `+88${mobile}`, told_by: "sms" })
+    .where("id", "=", guest.userId)
+    .execute();
+  return { guest, number: `+88${mobile}` };
+}

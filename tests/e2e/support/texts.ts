@@ -1,0 +1,44 @@
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { noticed } from "#tests/e2e/support/notice.ts";
+
+/** The texts in the demo's mailbox that went to a number, the newest first. @param number with its country */
+export async function textsTo(context: BrowserContext, number: string): Promise<string[]> {
+  const list = await (await context.request.get("/dev/mailbox")).text();
+  const paths = list.matchAll(
+    new RegExp(`href="([^"]+)">Text message</a><br><span class="muted">to \\${number},`, "g"),
+  );
+  const texts = [];
+  for (const [, path = ""] of paths) {
+    const page = await (await context.request.get(path)).text();
+    texts.push(/<pre>([\s\S]*?)<\/pre>/.exec(page)?.[1] ?? "");
+  }
+  return texts;
+}
+
+/** Waits for a text that says something. */
+export async function textSaying(context: BrowserContext, number: string, words: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect(async () => {
+    found = (await textsTo(context, number)).find((text) => words.test(text));
+    expect(found).toBeDefined();
+  }).toPass();
+  return found ?? "";
+}
+
+/** Confirms a number in the profile by the code that is sent to it. @returns the number with its country */
+export async function confirmNumber(page: Page): Promise<string> {
+  await page.goto("/dashboard/profile");
+  const mobile = `0171${String(Date.now()).slice(-7)}`;
+  await page.getByLabel("Mobile number").fill(mobile);
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await noticed(page, "Your profile is saved");
+  const section = page.getByRole("region", { name: "Confirm your number" });
+  await section.getByRole("button", { name: "Send a code by text" }).click();
+  const code = section.getByLabel("Code from the text");
+  await expect(code).toBeFocused();
+  const text = await textSaying(page.context(), `+88${mobile}`, /is your code/);
+  await code.fill(text.slice(0, 6));
+  await code.press("Enter");
+  await noticed(page, "Your mobile number is confirmed");
+  return `+88${mobile}`;
+}
