@@ -131,21 +131,21 @@ export async function endLostOffers(
   db: Handle,
   { before, now }: { before: number; now: number },
 ): Promise<void> {
-  await db
-    .updateTable("offered_hours")
-    .set({ state: "lapsed", ended_at: now })
+  const over = await db
+    .selectFrom("offered_hours")
+    .select(["id", "purchase_id as purchaseId"])
     .where("state", "=", sql.lit("open"))
     .where("until", "<", before)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom("purchases")
-          .select("purchases.id")
-          .whereRef("purchases.id", "=", "offered_hours.purchase_id")
-          .where("purchases.state", "=", sql.lit("released")),
-      ),
-    )
     .execute();
+  for (const { id, purchaseId } of over) {
+    const purchase = await db
+      .selectFrom("purchases")
+      .select("state")
+      .where("id", "=", purchaseId)
+      .executeTakeFirst();
+    if (purchase?.state === "released")
+      await endOfferedHour(db, { id, purchaseId }, { state: "lapsed", now });
+  }
 }
 
 /** What becomes of an offered hour and its entry once its visit is booked, to be written. */
