@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { keys } from "#app/data/keys.ts";
+import { keys, ofVisits } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { WaitingQuery } from "#contract/waiting.ts";
@@ -40,3 +40,32 @@ export const useAddWaiting = () =>
 /** Ends an entry: one's own, or a guest's as staff. */
 export const useEndWaiting = () =>
   useChange((id: string) => securedApi("endWaiting", { params: { id } }), [keys.waiting]);
+
+/** An hour that was offered, as it was when the page opened: what is being paid must not go away meanwhile. */
+export function useOfferedHour(id: string) {
+  return useQuery({
+    queryKey: [...keys.waiting, "offered", id],
+    queryFn: ({ signal }) => securedApi("readOfferedHour", { params: { id } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Lets an offered hour go, or takes it back as staff. */
+export const useDeclineOffered = () =>
+  useChange(
+    (id: string) => securedApi("declineOfferedHour", { params: { id } }),
+    [keys.waiting, keys.availability, keys.held],
+  );
+
+/** Offers an hour to who waits. */
+export const useOfferHour = () =>
+  useChange(
+    ({ id, startsAt, masterIds }: { id: string } & BodyOf<"offerHour">) =>
+      securedApi("offerHour", { params: { id }, body: { startsAt, ...(masterIds && { masterIds }) } }),
+    [keys.waiting],
+  );
+
+/** Books an offered hour for a guest who has said yes at the desk. */
+export const useBookOffered = () =>
+  useChange((id: string) => securedApi("bookOfferedHour", { params: { id } }), [keys.waiting, ...ofVisits]);

@@ -1,5 +1,7 @@
 import { Elements } from "@stripe/react-stripe-js";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useSearchParams } from "react-router";
 import { mastersQuery } from "#app/data/masters.ts";
 import { useMe } from "#app/data/me.ts";
 import { serviceQuery, servicesQuery } from "#app/data/services.ts";
@@ -18,6 +20,10 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
+import type { Service } from "#contract/services.ts";
+
+/** Few come to an hour that was offered. */
+const OfferedGate = lazy(() => import("#app/features/waiting/OfferedGate.tsx"));
 
 interface Props {
   serviceId: string;
@@ -40,6 +46,22 @@ export function BookingScreen({ serviceId, catalogue: sent, user }: Props) {
   );
   const cards = useCardLibrary(salon.stripePublishableKey, salon.testMode);
 
+  const [query] = useSearchParams();
+  const offered = query.get("offered");
+  const shell = (of: Service) => (
+    <BookingShell service={of} services={services.data} masters={masters.data} />
+  );
+  const offeredOr = (of: Service, checkout: ReactNode) =>
+    offered ? (
+      <Suspense fallback={shell(of)}>
+        <OfferedGate id={offered} waiting={shell(of)}>
+          {checkout}
+        </OfferedGate>
+      </Suspense>
+    ) : (
+      checkout
+    );
+
   if (!service.data && isRefusal(service.error)) return <NoSuchService />;
   return (
     <QueryView
@@ -49,25 +71,26 @@ export function BookingScreen({ serviceId, catalogue: sent, user }: Props) {
       failed={(error) => texts.notLoaded(explain(error))}
     >
       {(service) =>
-        me.isPending || !start ? (
-          <BookingShell service={service} services={services.data} masters={masters.data} />
-        ) : (
-          <Elements stripe={cards.stripe}>
-            <Checkout
-              service={service}
-              services={services.data}
-              masters={masters.data}
-              guest={{
-                email: user.email,
-                name: me.data?.name || user.displayName || "",
-                number: me.data?.phone ?? "",
-              }}
-              start={start}
-              cardsFailed={cards.failed}
-              onRetryCards={cards.retry}
-            />
-          </Elements>
-        )
+        me.isPending || !start
+          ? shell(service)
+          : offeredOr(
+              service,
+              <Elements stripe={cards.stripe}>
+                <Checkout
+                  service={service}
+                  services={services.data}
+                  masters={masters.data}
+                  guest={{
+                    email: user.email,
+                    name: me.data?.name || user.displayName || "",
+                    number: me.data?.phone ?? "",
+                  }}
+                  start={start}
+                  cardsFailed={cards.failed}
+                  onRetryCards={cards.retry}
+                />
+              </Elements>,
+            )
       }
     </QueryView>
   );

@@ -1,3 +1,4 @@
+import { isOpen } from "#app/features/waiting/offered-place.ts";
 import { useWishWords } from "#app/features/waiting/wish-words.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
@@ -13,17 +14,26 @@ import type { DeskWaitingEntry } from "#contract/waiting.ts";
 interface Props {
   entry: DeskWaitingEntry;
   masters: Master[];
-  busy: boolean;
+  /** The entry or the offered hour that is being changed. */
+  busyId: string | undefined;
+  now: number;
   onEnd: () => void;
+  onOffer: () => void;
+  onBook: (offeredId: string) => void;
+  onTakeBack: (offeredId: string) => void;
 }
 
+const small = { size: "sm", className: "min-h-11" } as const;
+
 /** Who waits, for what, and whether an hour fits now. */
-export function WaitingRow({ entry, masters, busy, onEnd }: Props) {
+export function WaitingRow({ entry, masters, busyId, now, onEnd, onOffer, onBook, onTakeBack }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(waitingDeskTexts);
   const own = useTexts(waitingTexts);
   const words = useWishWords(masters);
-  const { name, number, since, service_name, state, fits } = entry;
+  const { name, number, since, service_name, state, fits, offered } = entry;
+  const open = offered && isOpen(offered, now) ? offered : undefined;
+  const isBusy = busyId !== undefined && [entry._id, offered?._id].includes(busyId);
   return (
     <li className="waiting-row">
       <div>
@@ -41,23 +51,66 @@ export function WaitingRow({ entry, masters, busy, onEnd }: Props) {
       </div>
       {state !== "waiting" ? (
         <Badge tone={state === "booked" ? "ok" : "off"}>{own.states[state]}</Badge>
+      ) : open ? (
+        <Badge tone="pending">
+          {texts.offeredUntil(moment(open.startsAt, zone), inSalon("clock", open.until, zone))}
+        </Badge>
       ) : fits ? (
         <Badge tone="ok">{texts.fits(moment(fits.startsAt, zone))}</Badge>
       ) : (
         <Badge tone="off">{texts.nothingFree}</Badge>
       )}
       {state === "waiting" && (
-        <Button
-          variant="quiet"
-          size="sm"
-          className="min-h-11 justify-self-start"
-          loading={busy}
-          loadingText={texts.ending}
-          onClick={onEnd}
-        >
-          {texts.end}
-          <span className="sr">: {name}</span>
-        </Button>
+        <div className="button-row">
+          {open ? (
+            <>
+              <Button
+                {...small}
+                variant="soft"
+                loading={isBusy}
+                loadingText={texts.working}
+                onClick={() => onBook(open._id)}
+              >
+                {texts.saidYes}
+                <span className="sr">: {name}</span>
+              </Button>
+              <Button
+                {...small}
+                variant="quiet"
+                loading={isBusy}
+                loadingText={texts.working}
+                onClick={() => onTakeBack(open._id)}
+              >
+                {texts.takeBack}
+                <span className="sr">: {name}</span>
+              </Button>
+            </>
+          ) : (
+            fits && (
+              <Button
+                {...small}
+                variant="soft"
+                loading={isBusy}
+                loadingText={texts.working}
+                onClick={onOffer}
+              >
+                {texts.offer}
+                <span className="sr">: {name}</span>
+              </Button>
+            )
+          )}
+          <Button
+            variant="quiet"
+            size="sm"
+            className="min-h-11 justify-self-start"
+            loading={isBusy}
+            loadingText={texts.ending}
+            onClick={onEnd}
+          >
+            {texts.end}
+            <span className="sr">: {name}</span>
+          </Button>
+        </div>
       )}
     </li>
   );

@@ -1,6 +1,12 @@
 import { useState } from "react";
 import { useMasters } from "#app/data/masters.ts";
-import { useEndWaiting, useWaitingList } from "#app/data/waiting.ts";
+import {
+  useBookOffered,
+  useDeclineOffered,
+  useEndWaiting,
+  useOfferHour,
+  useWaitingList,
+} from "#app/data/waiting.ts";
 import { AddWaiting } from "#app/features/desk/AddWaiting.tsx";
 import { WaitingRow } from "#app/features/desk/WaitingRow.tsx";
 import { explain } from "#app/lib/explain.ts";
@@ -29,12 +35,29 @@ export function WaitingScreen() {
   const list = useWaitingList({ state, ...(state === "waiting" && date && { date }) });
   const masters = useMasters().data ?? [];
   const ending = useEndWaiting();
+  const offering = useOfferHour();
+  const taking = useDeclineOffered();
+  const booking = useBookOffered();
+  const [now] = useState(Date.now);
   const [ask, dialog] = useConfirm();
 
   async function end({ _id, name }: DeskWaitingEntry) {
     const question = { title: texts.endQuestion(name), text: texts.endText, yes: texts.endYes };
     if (!(await ask({ ...question, no: texts.keep, danger: true }))) return;
     if (await ending.run(_id, texts.notEnded)) notifySuccess(texts.ended(name));
+  }
+
+  async function offer({ _id, name, fits }: DeskWaitingEntry) {
+    if (fits && (await offering.run({ id: _id, ...fits }, texts.notOffered)))
+      notifySuccess(texts.isOffered(name));
+  }
+
+  async function book(id: string, name: string) {
+    if (await booking.run(id, texts.notBooked)) notifySuccess(texts.booked(name));
+  }
+
+  async function takeBack(id: string, name: string) {
+    if (await taking.run(id, texts.notTakenBack)) notifySuccess(texts.takenBack(name));
   }
 
   const add = <Button onClick={() => setAdding(true)}>{texts.add}</Button>;
@@ -85,7 +108,11 @@ export function WaitingScreen() {
                     key={entry._id}
                     entry={entry}
                     masters={masters}
-                    busy={ending.underWay === entry._id}
+                    now={now}
+                    busyId={ending.underWay ?? offering.underWay?.id ?? taking.underWay ?? booking.underWay}
+                    onOffer={() => void offer(entry)}
+                    onBook={(id) => void book(id, entry.name)}
+                    onTakeBack={(id) => void takeBack(id, entry.name)}
                     onEnd={() => void end(entry)}
                   />
                 ))}

@@ -1,13 +1,17 @@
 import "#app/features/waiting/waiting.css";
+import { useState } from "react";
 import { useEndWaiting, useMyWaiting } from "#app/data/waiting.ts";
+import { isOpen, offeredPlace } from "#app/features/waiting/offered-place.ts";
 import { useWishWords } from "#app/features/waiting/wish-words.ts";
 import { explain } from "#app/lib/explain.ts";
+import { moment } from "#app/lib/refund-terms.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { waitingTexts } from "#app/texts/en/dashboard/waiting.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { LoadError } from "#app/ui/QueryView.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
@@ -24,6 +28,7 @@ export function OwnWaiting({ masters }: { masters: Master[] }) {
   const ending = useEndWaiting();
   const words = useWishWords(masters);
   const [ask, dialog] = useConfirm();
+  const [now] = useState(Date.now);
 
   async function end({ _id, service_name }: WaitingEntry) {
     const question = { title: texts.leaveQuestion(service_name), text: texts.leaveText };
@@ -48,6 +53,19 @@ export function OwnWaiting({ masters }: { masters: Master[] }) {
             </div>
             <p className="sm num">{words(entry)}</p>
             <Badge tone={tones[entry.state]}>{texts.states[entry.state]}</Badge>
+            {entry.offered && entry.state === "waiting" && isOpen(entry.offered, now) && (
+              <div className="grid justify-items-start gap-2.5">
+                <p className="sm num">
+                  {texts.heldUntil(
+                    moment(entry.offered.startsAt, zone),
+                    inSalon("clock", entry.offered.until, zone),
+                  )}
+                </p>
+                <LinkButton size="sm" className="min-h-11" to={offeredPlace(entry.offered)}>
+                  {texts.take}
+                </LinkButton>
+              </div>
+            )}
             {entry.state === "waiting" && (
               <Button
                 variant="quiet"

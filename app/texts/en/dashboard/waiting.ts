@@ -30,5 +30,22 @@ export const waitingTexts = texts("waitingTexts", {
   keepWaiting: "Keep waiting",
   left: "You have left the waiting list",
   notLeft: "You are still on the list.",
+  cameFree: "An hour came free.",
+  heldUntil: (when: string, until: string) => `${when} is held for you until ${until}.`,
+  take: "Take this hour",
+  letGo: "Let it go, keep waiting",
+  lettingGo: "Letting it go",
+  letGoDone: "You keep your place on the waiting list",
+  notLetGo: "The hour is still held for you.",
+  endedAt: (clock: string) => `it ended at ${clock}`,
+  gone: {
+    lapsed: "This hour went to the next guest",
+    declined: "You let this hour go",
+    taken_back: "The salon has taken this hour back",
+    booked: "You have booked this hour",
+  },
+  goneText: (when: string) =>
+    `${when} is not held for you any more. Nothing was charged, and you keep your place in line.`,
+  freeHours: "See free hours",
   notLoaded: (why: string) => `Your waiting list did not load. ${why}`,
 });

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import OfferedGate from "#app/features/waiting/OfferedGate.tsx";
+import type { OfferedHour } from "#contract/waiting.ts";
+import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const open: OfferedHour = {
+  _id: "o1",
+  waitingId: "w1",
+  state: "open",
+  serviceIds: ["bath"],
+  service_name: "Thermal Bath",
+  masterIds: ["sadia"],
+  startsAt: "2026-11-24T15:30:00+06:00",
+  endsAt: "2026-11-24T16:45:00+06:00",
+  until: "2026-11-23T23:30:00+06:00",
+};
+let offered: OfferedHour;
+
+beforeEach(() => {
+  offered = open;
+  salonAnswers({
+    readOfferedHour: () => offered,
+    declineOfferedHour: () => ({ deletedCount: 1 }),
+  });
+});
+
+const showGate = () =>
+  show(
+    <OfferedGate id="o1" waiting={<p>Loading</p>}>
+      <p>The checkout</p>
+    </OfferedGate>,
+  );
+
+test("an hour that is held stands above the checkout, with until when, and can be let go", async () => {
+  await showGate();
+  await expect.element(page.getByText(/is held for you until 11:30 pm/)).toBeVisible();
+  await expect.element(page.getByText("The checkout")).toBeVisible();
+  await page.getByRole("button", { name: "Let it go, keep waiting" }).click();
+  await expect.element(page.getByText("You keep your place on the waiting list")).toBeVisible();
+});
+
+test.each([
+  ["lapsed", "This hour went to the next guest"],
+  ["declined", "You let this hour go"],
+  ["taken_back", "The salon has taken this hour back"],
+] as const)(
+  "an hour that is %s leads to the free ones, and nothing of the checkout begins",
+  async (state, said) => {
+    offered = { ...open, state };
+    await showGate();
+    await expect.element(page.getByRole("heading", { name: said })).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "See free hours" })).toBeVisible();
+    await expect.element(page.getByText("The checkout")).not.toBeInTheDocument();
+  },
+);
+
+test("an hour whose time is over is gone, also before anybody has said so", async () => {
+  offered = { ...open, until: "2026-11-22T10:00:00+06:00" };
+  await showGate();
+  await expect.element(page.getByRole("heading", { name: "This hour went to the next guest" })).toBeVisible();
+});

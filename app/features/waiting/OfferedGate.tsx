@@ -1,0 +1,104 @@
+import "#app/features/waiting/waiting.css";
+import { type ReactNode, useState } from "react";
+import { useNavigate } from "react-router";
+import { useDeclineOffered, useOfferedHour } from "#app/data/waiting.ts";
+import { isOpen } from "#app/features/waiting/offered-place.ts";
+import { moment } from "#app/lib/refund-terms.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { waitingTexts } from "#app/texts/en/dashboard/waiting.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import type { OfferedHour } from "#contract/waiting.ts";
+
+interface Props {
+  id: string;
+  /** Until it is known what became of the hour. */
+  waiting: ReactNode;
+  /** The checkout. */
+  children: ReactNode;
+}
+
+/** Around the checkout of an hour that was offered: until when it is held, or what became of it. */
+export default function OfferedGate({ id, waiting, children }: Props) {
+  const query = useOfferedHour(id);
+  const [now] = useState(Date.now);
+  if (query.isPending) return waiting;
+  // Without an answer the checkout itself tells whether the hour is free.
+  if (!query.data) return children;
+  if (!isOpen(query.data, now)) return <GoneOffer offered={query.data} />;
+  return (
+    <>
+      <OpenOffer offered={query.data} />
+      {children}
+    </>
+  );
+}
+
+function OpenOffer({ offered: { _id, startsAt, until } }: { offered: OfferedHour }) {
+  const { zone } = useSalon();
+  const texts = useTexts(waitingTexts);
+  const navigate = useNavigate();
+  const declining = useDeclineOffered();
+
+  async function letGo() {
+    if (!(await declining.run(_id, texts.notLetGo))) return;
+    notifySuccess(texts.letGoDone);
+    void navigate("/dashboard/myBookings");
+  }
+
+  return (
+    <Note icon="clock" className="mb-5">
+      <div className="grid justify-items-start gap-2.5">
+        <p className="num">
+          <b>{texts.cameFree}</b> {texts.heldUntil(moment(startsAt, zone), inSalon("clock", until, zone))}
+        </p>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="min-h-11"
+          loading={declining.busy}
+          loadingText={texts.lettingGo}
+          onClick={() => void letGo()}
+        >
+          {texts.letGo}
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+/** The hour is not the guest's any more, or it is booked: what happened, and the ways on. */
+function GoneOffer({ offered: { state, serviceIds, startsAt, until } }: { offered: OfferedHour }) {
+  const { zone } = useSalon();
+  const texts = useTexts(waitingTexts);
+  const became = state === "open" ? "lapsed" : state;
+  const when = moment(startsAt, zone);
+  return (
+    <section className="waiting-gone" aria-labelledby="offer-gone">
+      {became === "lapsed" && (
+        <p className="waiting-ring num">
+          <b aria-hidden="true">0:00</b>
+          <span>{texts.endedAt(inSalon("clock", until, zone))}</span>
+        </p>
+      )}
+      <h1 className="h2" id="offer-gone">
+        {texts.gone[became]}
+      </h1>
+      <p className="num">{became === "booked" ? when : texts.goneText(when)}</p>
+      <div className="button-row">
+        {became !== "booked" && (
+          <LinkButton to={`/dashboard/bookingAppointment/${encodeURIComponent(serviceIds[0] ?? "")}`}>
+            {texts.freeHours}
+          </LinkButton>
+        )}
+        <LinkButton variant="outline" to="/dashboard/myBookings">
+          {became === "booked" ? texts.seeMine : texts.keepWaiting}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
