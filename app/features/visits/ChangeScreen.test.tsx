@@ -92,6 +92,20 @@ test("what is taken out stays to be seen, the last service can't be, and all of 
   await expect.element(difference).toMatchTextContent(/Turmeric Glow Facial, out− \$40/);
 });
 
+test("a part that is paid by card now and what is left for the salon are one sentence", async () => {
+  given({
+    previewChange: ({ query }) => ({ ...preview(query), pay: ["card"], dueNow: 25 }),
+    listCards: () => [],
+  });
+  await show(<ChangeScreen visitId={visit._id} user={user} />);
+  await addMassage();
+  await expect
+    .element(difference)
+    .toMatchTextContent(
+      /\$60 more than before\.Your card is charged \$25 now, and you pay \$60 at the salon\./,
+    );
+});
+
 test("a visit that fits at other hours alone is saved at the one that is chosen", async () => {
   const startsAt = "2026-11-23T17:00:00+06:00";
   given({

@@ -72,11 +72,13 @@ export function differenceText({ was, price }: ChangePreview): string {
 }
 
 function meansText(
-  { dueNow, refund, kept }: ChangePreview,
+  { dueNow, refund, kept, dueAtSalon }: ChangePreview,
   way: WayToPay | undefined,
   byStaff: boolean,
 ): string {
   const texts = textsNow(changeVisitTexts);
+  const later = sumOfPrices([dueAtSalon, -dueNow]);
+  if (way === "card" && later > 0) return texts.chargedInPart(money(dueNow), money(later));
   if (way === "card") return texts.chargedNow(money(dueNow));
   if (refund > 0) {
     const back = byStaff ? texts.goesBackToGuest(money(refund)) : texts.goesBack(money(refund));

@@ -43,6 +43,7 @@ inBangla<typeof changeVisitTexts>("changeVisitTexts", {
   less: (sum) => `আগের চেয়ে ${sum} কম।`,
   same: "আগের সমান।",
   nothingToday: "আজ কিছু দিতে হবে না।",
+  chargedInPart: (now, later) => `আপনার কার্ড থেকে এখন ${now} কাটা হবে, আর ${later} পার্লারে দেবেন।`,
   chargedNow: (sum) => `এখন আপনার কার্ড থেকে ${sum} নেওয়া হবে।`,
   goesBack: (sum) => `${sum} আপনার কার্ডে ফেরত যাবে।`,
   goesBackToGuest: (sum) => `${sum} অতিথির কার্ডে ফেরত যাবে।`,

@@ -44,6 +44,8 @@ export const changeVisitTexts = texts("changeVisitTexts", {
   same: "As much as before.",
   nothingToday: "Nothing to pay today.",
   chargedNow: (sum: string) => `Your card is charged ${sum} now.`,
+  chargedInPart: (now: string, later: string) =>
+    `Your card is charged ${now} now, and you pay ${later} at the salon.`,
   goesBack: (sum: string) => `${sum} goes back to the card you paid with.`,
   goesBackToGuest: (sum: string) => `${sum} goes back to the guest's card.`,
   nothingBack: "By the policy, nothing goes back this time.",

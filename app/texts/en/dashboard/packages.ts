@@ -14,6 +14,8 @@ export const packagesTexts = texts("packagesTexts", {
   buy: "Buy this package",
   sessionsOf: (sessions: string, service: string) => `${sessions} × ${service}`,
   bought: "The sessions are yours",
+  money: (sum: string) =>
+    `${sum} now, and nothing at the salon for these sessions: cancel a visit in time, and its session comes back.`,
   checking:
     "Your bank is still checking this payment. Wait here, or come back later: if the payment goes through, the sessions are yours by themselves; if not, nothing is charged.",
   notStarted: (why: string) =>
