@@ -14,7 +14,7 @@ export const deskPackages: Migration = {
     `alter table bought_packages rename column account_id to user_id`,
     `create index bought_packages_by_user on bought_packages (user_id)`,
     `alter table bought_packages add column guest_id text references guests (id)`,
-    `create index bought_packages_by_guest on bought_packages (guest_id) where guest_id is not null`,
+    `create index bought_packages_by_guest on bought_packages (guest_id)`,
     `alter table bookings add column before_session text`,
   ],
 };
