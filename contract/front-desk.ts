@@ -118,6 +118,8 @@ export const NewDeskBooking = z
     note: note.optional(),
     /** Whether the guest has asked to be told by texts to the number. One with an account chooses that in their own Settings. */
     byText: z.boolean().optional(),
+    /** The guest's package of which a session pays one of the services. */
+    package: id.optional(),
   })
   .refine(({ serviceIds, masterIds }) => fitsServices(serviceIds, masterIds), {
     path: ["masterIds"],
@@ -129,12 +131,19 @@ export type NewDeskBooking = z.infer<typeof NewDeskBooking>;
  * How a visit was paid at the salon; without a method nobody said. A tip is taken with what is due, or after it, once the visit
  * has begun: it is the masters' and pays nothing of the visit.
  */
-export const SalonPaymentOrder = z.strictObject({
-  method: z.enum(salonMethods).optional(),
-  tip: price.optional(),
-  /** A gift card that was handed over, and what of the price it pays: no more than is due and than is on it. */
-  giftCard: z.strictObject({ code: z.string().max(60), amount: price }).optional(),
-});
+export const SalonPaymentOrder = z
+  .strictObject({
+    /** The guest's package of which a session pays one of the services, and what the page showed as due beside it. */
+    session: z.strictObject({ package: id, due: money }).optional(),
+    method: z.enum(salonMethods).optional(),
+    tip: price.optional(),
+    /** A gift card that was handed over, and what of the price it pays: no more than is due and than is on it. */
+    giftCard: z.strictObject({ code: z.string().max(60), amount: price }).optional(),
+  })
+  .refine(({ session, giftCard }) => !session || !giftCard, {
+    path: ["giftCard"],
+    message: "A gift card can't pay beside a session of a package",
+  });
 
 /** Why a payment at the salon is taken back. */
 export const Reversal = z.strictObject({ reason: line("Say what was wrong") });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Booking, HowPaid } from "#contract/bookings.ts";
 import { email, id, line, mobile, money } from "#contract/fields.ts";
+import { BoughtPackage } from "#contract/packages.ts";
 
 const address = z.string().trim().max(200);
 
@@ -67,6 +68,8 @@ export const Guest = GuestSummary.extend({
   /** Whether the account has proved its address: until it has, it does not show what the desk books for it. */
   isAddressProved: z.boolean(),
   notes: z.array(GuestNote),
+  /** What they have bought, on the site or at the desk, the newest first. */
+  packages: z.array(BoughtPackage),
   /** Those to arrange, then the latest first: at most 100. */
   visitList: z.array(GuestVisit),
   /** What was had most often in the completed visits of the list, and the days between them. */

@@ -3,7 +3,7 @@ import { callSalon } from "./calls.ts";
 import { changeVisit } from "./changes.ts";
 import { giveBackGiftCard, pickGift, sellGiftCard } from "./gifts.ts";
 import type { Guest } from "./guest.ts";
-import { giveBackPackage, sellPackage } from "./packages.ts";
+import { bookWithSession, giveBackPackage, sellPackage } from "./packages.ts";
 import { answers } from "./trouble.ts";
 import { serveWaiting } from "./waiting.ts";
 
@@ -42,6 +42,7 @@ export async function runFrontDesk(desk: Guest, until: () => boolean): Promise<v
       [10, () => sellGiftCard(desk)],
       [6, () => giveBackGiftCard(desk)],
       [8, () => sellPackage(desk)],
+      [12, () => bookWithSession(desk)],
       [5, () => giveBackPackage(desk)],
       [10, () => serveWaiting(desk)],
     ]);

@@ -6,7 +6,7 @@ import type { DeskPromises } from "./front-desk.ts";
 import type { GiftPromises } from "./gifts.ts";
 import type { Menu } from "./menu.ts";
 import type { Random } from "./random.ts";
-import type { SoldPromises } from "./sold.ts";
+import type { PackagePromises } from "./sold.ts";
 import type { Stage } from "./stage.ts";
 
 /** What the salon has promised with a 2xx: none of it may be forgotten. */
@@ -16,7 +16,7 @@ export interface Promises {
   cancelled: Map<string, number>;
   desk: DeskPromises;
   gifts: GiftPromises;
-  packages: SoldPromises;
+  packages: PackagePromises;
   /** Entries of the waiting list. */
   waiting: Set<string>;
 }

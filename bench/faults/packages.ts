@@ -54,9 +54,31 @@ export async function sellPackage({ stage, person, random, promises }: Guest): P
   const sell = () => callSalon(stage, "sellPackage", person, { params: { id }, body });
   const answers = await Promise.all(random.chance(0.4) ? [sell(), sell()] : [sell()]);
   for (const { status, body: sold } of answers) {
-    if (status === 200 || status === 201)
-      promises.packages.sold.set(String(sold.insertedId), Math.round(price * 100));
+    if (status !== 200 && status !== 201) continue;
+    promises.packages.sold.set(String(sold.insertedId), Math.round(price * 100));
+    promises.packages.callers.set(String(sold.insertedId), { name: caller.name, number });
   }
+}
+
+/** The desk books for who has bought a package there: with a session, or without, and then it takes one as a payment. */
+export async function bookWithSession({ stage, person, random, menu, promises }: Guest): Promise<void> {
+  const callers = [...promises.packages.callers];
+  if (callers.length === 0) return;
+  const [id, caller] = random.pick(callers);
+  const offer = random.pick(menu.offers.slice(0, terms.length));
+  const isAtOnce = random.chance(0.5);
+  const order = { serviceIds: [offer.serviceId], masterId: "any", startsAt: random.pick(offer.starts) };
+  const body = { ...caller, ...order, ...(isAtOnce && { package: id }) };
+  const { status, body: made } = await callSalon(stage, "createDeskBooking", person, { body });
+  if (status !== 200 && status !== 201) return;
+  promises.booked.add(String(made.insertedId));
+  if (isAtOnce) return;
+  const params = { id: String(made.insertedId) };
+  const session = { package: id, due: 0 };
+  const take = () => callSalon(stage, "recordPayment", person, { params, body: { session } });
+  await Promise.all(random.chance(0.4) ? [take(), take()] : [take()]);
+  if (random.chance(0.3))
+    await callSalon(stage, "reversePayment", person, { params, body: { reason: "By mistake" } });
 }
 
 /** One's own package with a session for a service, if there is any. */
@@ -84,7 +106,7 @@ export async function judgePackages(stage: Stage, { packages }: Promises): Promi
   const spent = await db
     .selectFrom("bookings")
     .innerJoin("gift_card_lines as line", "line.booking_id", "bookings.id")
-    .select(["bookings.id", "bookings.state", "line.kind"])
+    .select(["bookings.id", "bookings.state", "line.kind", "line.cents"])
     .whereRef("line.gift_card_id", "=", "bookings.package_id")
     .execute();
   const lines = Map.groupBy(spent, ({ id }) => id);
@@ -95,7 +117,8 @@ export async function judgePackages(stage: Stage, { packages }: Promises): Promi
       const returned = of.filter(({ kind }) => kind === "returned").length;
       const isCancelled = of[0]?.state === "cancelled";
       const isWhole =
-        of.filter(({ kind }) => kind === "used").length === 1 && returned <= Number(isCancelled);
+        of.reduce((sum, { kind, cents }) => (kind === "used" ? sum - Math.sign(cents) : sum), 0) === 1 &&
+        returned <= Number(isCancelled);
       return isWhole ? [] : [`visit ${id} has used or given back a session more often than once`];
     }),
   ];

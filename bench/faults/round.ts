@@ -91,7 +91,7 @@ export function noPromises(): Promises {
     cancelled: new Map(),
     desk: { callers: 0, guests: new Map(), merges: [], notes: new Set(), rows: new Map() },
     gifts: { codes: new Map(), sold: new Map(), returned: new Set(), sales: 0 },
-    packages: { sold: new Map(), returned: new Set(), sales: 0 },
+    packages: { callers: new Map(), sold: new Map(), returned: new Set(), sales: 0 },
     waiting: new Set(),
   };
 }

@@ -13,6 +13,12 @@ export interface SoldPromises {
   sales: number;
 }
 
+/** What the salon has said of packages. */
+export interface PackagePromises extends SoldPromises {
+  /** To whom the desk has sold some, by the package's id. */
+  callers: Map<string, { name: string; number: string }>;
+}
+
 /** Pays for what was prepared and makes it. A browser may die before it is told. @returns its id, as far as it is told */
 export async function payAndMake(
   guest: Guest,

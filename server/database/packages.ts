@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Write } from "#server/database/engines/engine.ts";
+import { findWholeGuest, listParts } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
@@ -182,6 +183,27 @@ export async function listPackagesOfUser(db: Handle, userId: string): Promise<Bo
     .orderBy("bought_packages.id", "desc")
     .limit(100)
     .execute();
+}
+
+/** Under which ids a guest has packages: the guest's own and those of its parts, which are the accounts', too. */
+export async function listHolders(
+  db: Handle,
+  { guestId, userId }: { guestId: string | null; userId: string | null },
+): Promise<Set<string>> {
+  const whole = guestId === null ? undefined : await findWholeGuest(db, guestId);
+  const parts = await listParts(db, whole ? [whole.id] : []);
+  return new Set([...parts.keys(), ...(userId === null ? [] : [userId])]);
+}
+
+/** What some people have bought, on the site or at the desk, the newest first. @param holders ids as `listHolders` says */
+export async function listPackagesOfHolders(
+  db: Handle,
+  holders: readonly string[],
+): Promise<BoughtPackageRow[]> {
+  const sold = bought(db).where("gift_cards.sold_at", "is not", null).orderBy("bought_packages.id", "desc");
+  const byAccount = await sold.where("bought_packages.user_id", "in", holders).limit(100).execute();
+  const atDesk = await sold.where("bought_packages.guest_id", "in", holders).limit(100).execute();
+  return [...new Map([...byAccount, ...atDesk].map((row) => [row.id, row])).values()];
 }
 
 /** Sold packages, the newest first, with what is left on each and who has it. @param page.before the id of the last one seen */

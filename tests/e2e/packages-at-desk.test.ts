@@ -1,12 +1,23 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
-import { signedUpStaff } from "#tests/e2e/support/front-desk.ts";
+import {
+  bookByPhone,
+  chooseService,
+  openDay,
+  quietDay,
+  signedUpStaff,
+  visitOf,
+} from "#tests/e2e/support/front-desk.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
 import { admin, signedIn, tokenOf } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test.use({ viewport: { width: 390, height: 844 } });
+const phone = { width: 390, height: 844 };
+const caller = "Shaila Parvin";
 
-test("the desk sells five for four to a caller on a phone, and the owner hands back what is left", async ({
+test.use({ viewport: phone });
+
+test("the desk sells five for four to a caller, uses sessions on the phone and as a payment, and the owner hands back what is left", async ({
   page,
   context,
   openBrowser,
@@ -50,15 +61,62 @@ test("the desk sells five for four to a caller on a phone, and the owner hands b
     await expectAccessible(page);
   });
 
+  await test.step("on the phone a session pays for the visit that is booked", async () => {
+    await openDay(page, quietDay());
+    await page.getByRole("button", { name: "New booking" }).click();
+    const dialog = page.getByRole("dialog", { name: "New booking" });
+    await dialog.getByRole("combobox", { name: "Guest" }).fill("01811222333");
+    await dialog.getByRole("option", { name: /Shaila Parvin/ }).click();
+    await chooseService(dialog, "Turmeric Glow Facial");
+    await dialog.getByLabel("Time", { exact: true }).fill("12:00");
+    const session = dialog.getByRole("checkbox", { name: "Use a session of the guest's package (5 left)" });
+    await expect(dialog.getByRole("button", { name: "Book, $38 at the salon" })).toBeVisible();
+    await session.check();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Book, $0 at the salon" }).click();
+    await noticed(page, "Booked for Shaila Parvin");
+    await openVisit(page);
+    await expect(page.getByRole("article", { name: caller })).toContainText("$30.40");
+  });
+
+  await test.step("a visit that was booked without one takes a session as its payment", async () => {
+    await openDay(page, quietDay(4));
+    await bookByPhone(page, {
+      name: "Shaila Parvin",
+      number: "01811222333",
+      service: "Turmeric Glow Facial",
+      master: "Labonno Das",
+      at: "15:00",
+    });
+    await openVisit(page);
+    const visit = page.getByRole("article", { name: caller });
+    await visit.getByRole("button", { name: "Pay at salon, $38" }).click();
+    const taking = page.getByRole("dialog", { name: "Shaila Parvin pays $38" });
+    await taking.getByRole("checkbox", { name: "Use a session of the guest's package (4 left)" }).check();
+    await expectAccessible(page);
+    await taking.getByRole("button", { name: "Take a session of the package" }).click();
+    const done = page.getByRole("dialog", { name: "Shaila Parvin has paid" });
+    await expect(done).toContainText("a session of the package");
+    await done.getByRole("button", { name: "Done" }).click();
+    await expect(visit.getByRole("button", { name: /^Pay at salon/ })).toHaveCount(0);
+  });
+
   await test.step("the owner hands back what is left", async () => {
     const desk = await owner.newPage();
     await desk.setViewportSize({ width: 390, height: 844 });
     await desk.goto("/dashboard/managePackages");
     await desk.getByRole("button", { name: /^Give back/ }).click();
-    const dialog = desk.getByRole("dialog", { name: "Give $152 back?" });
-    await expect(dialog).toContainText("Hand out $152 the way it was paid.");
+    const dialog = desk.getByRole("dialog", { name: "Give $91.20 back?" });
+    await expect(dialog).toContainText("Hand out $91.20 the way it was paid.");
     await dialog.getByRole("button", { name: "Yes, give it back" }).click();
-    await noticed(desk, "Hand out $152 the way it was paid.");
+    await noticed(desk, "Hand out $91.20 the way it was paid.");
     await expect(desk.getByText("$0 is owed: sessions that are paid and not used.")).toBeVisible();
   });
 });
+
+/** Finds the caller's visit where all masters stand beside each other, and goes on with it on the phone. */
+async function openVisit(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 1500 });
+  await visitOf(page, caller).click();
+  await page.setViewportSize(phone);
+}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
-import { callLoosely } from "#tests/support/calls.ts";
+import { call, callLoosely } from "#tests/support/calls.ts";
+import { phoneCall } from "#tests/support/desk.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import {
   addPackage,
@@ -28,6 +29,43 @@ test("a sale at the desk that is sent ten times at once with one key is one pack
   expect((await callLoosely(salon, "sellPackage", other, owner)).body).toMatchObject({ code: "wrong_state" });
   const { owedOnPackagesCents, giftCards } = await checkMoney(salon.app);
   expect([giftCards, owedOnPackagesCents - before.owedOnPackagesCents]).toEqual([[], sent.body.price * 100]);
+});
+
+test("of desks that book, and take payments, with the last session at once, one gets it", async () => {
+  const about = { name: "Ruma Das", number: "01811222444" };
+  const packageId = await addPackage(salon, owner, { sessions: 2, price: 11.01 });
+  const sale = saleOf(packageId, { ...about, price: 11.01 });
+  const { insertedId: id } = await call(salon, "sellPackage", sale, owner);
+  const { guests } = await call(salon, "listGuests", { query: { search: about.number } }, owner);
+  const guestId = guests[0]?._id ?? "";
+  const service = await serviceNamed(salon, "Threading");
+  const hours = (await freeHours(salon, [service._id])).slice(0, 21);
+  const orders = hours.map(({ startsAt, masterIds }) => ({
+    ...phoneCall({ service, startsAt, masterId: masterIds[0] ?? "" }, about).body,
+    guestId,
+  }));
+  const [first, ...others] = orders;
+  if (!first) throw new Error("The salon has free hours.");
+  await call(salon, "createDeskBooking", { body: { ...first, package: id } }, owner);
+  const booked = await Promise.all(
+    others.slice(0, 10).map((body) => call(salon, "createDeskBooking", { body }, owner)),
+  );
+  const session = { package: id, due: 0 };
+  const answers = await Promise.all([
+    ...others
+      .slice(10)
+      .map((body) => callLoosely(salon, "createDeskBooking", { body: { ...body, package: id } }, owner)),
+    ...booked.map(({ insertedId }) =>
+      callLoosely(salon, "recordPayment", { params: { id: insertedId }, body: { session } }, owner),
+    ),
+  ]);
+  const got = answers.filter(({ status }) => status < 300);
+  expect(got).toHaveLength(1);
+  const refused = answers.filter(({ status }) => status >= 300).map(({ body }) => body.code);
+  expect(new Set(refused)).toEqual(new Set(["package_over"]));
+  const { packages } = await call(salon, "readGuest", { params: { id: guestId } }, owner);
+  expect(packages).toMatchObject([{ _id: id, left: 0, state: "used" }]);
+  expect(await checkMoney(salon.app)).toMatchObject({ visits: [], giftCards: [] });
 });
 
 test("of 50 visits that ask for the last session at once, one gets it", async () => {

@@ -4,6 +4,8 @@ import { PayChoice } from "#app/features/checkout/PayChoice.tsx";
 import { SessionChoice } from "#app/features/checkout/SessionChoice.tsx";
 import type { Codes } from "#app/features/checkout/use-codes.ts";
 import type { useOwnPackage } from "#app/features/checkout/use-own-package.ts";
+import { codeTexts } from "#app/texts/en/dashboard/codes.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import type { Quote } from "#contract/quotes.ts";
 
 interface Props {
@@ -23,9 +25,10 @@ interface Props {
 
 /** How much is paid now, and what takes something off. */
 export function PriceChoice({ quote, dueNow, credit, sessions, payAll, coded, mayChange, ...on }: Props) {
+  const { takeSession } = useTexts(codeTexts);
   return (
     <>
-      <SessionChoice {...sessions} disabled={!mayChange} />
+      <SessionChoice {...sessions} disabled={!mayChange} ask={takeSession} />
       <PayChoice
         quote={quote}
         dueNow={dueNow}

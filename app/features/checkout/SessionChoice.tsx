@@ -13,10 +13,12 @@ interface Props {
   chosen: string | undefined;
   disabled: boolean;
   choose: (id: string, isUsed: boolean) => void;
+  /** Asks whether one is used, of so many that are left. */
+  ask: (left: string) => string;
 }
 
-/** The guest's own packages that have a session for the visit. */
-export function SessionChoice({ fitting, chosen, disabled, choose }: Props) {
+/** A guest's packages that have a session for the visit. */
+export function SessionChoice({ fitting, chosen, disabled, choose, ask }: Props) {
   const texts = useTexts(codeTexts);
   return fitting.map((pack) => (
     <div key={pack._id} className="grid justify-items-start gap-2">
@@ -26,7 +28,7 @@ export function SessionChoice({ fitting, chosen, disabled, choose }: Props) {
         disabled={disabled}
         onChange={(event) => choose(pack._id, event.target.checked)}
       >
-        {texts.takeSession(numberText(pack.left))}
+        {ask(numberText(pack.left))}
       </ChoicePill>
       <p className="hint num">
         {texts.sessionOf(money(sessionWorth(pack)), pack.until && calendarDay(pack.until))}

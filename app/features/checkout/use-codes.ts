@@ -4,6 +4,7 @@ import { giftCardQuery, useGiftCard } from "#app/data/gift-cards.ts";
 import { useMyPackages } from "#app/data/packages.ts";
 import { quoteQuery } from "#app/data/quote.ts";
 import { giftIn, offersIn, packageCode, packageIn } from "#app/features/checkout/gift-credit.ts";
+import { fittingPackages } from "#app/features/packages/fitting-packages.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { codeTexts } from "#app/texts/en/dashboard/codes.ts";
@@ -25,8 +26,7 @@ export function useCodes(held: string[]) {
   return {
     codes,
     /** The guest's packages that have a session for one of some services. */
-    packagesFor: (serviceIds: string[]) =>
-      own.filter(({ state, serviceId }) => state === "good" && serviceIds.includes(serviceId)),
+    packagesFor: (serviceIds: string[]) => fittingPackages(own, serviceIds),
     /** Without a package that is for none of some services. */
     fitting(asked: string[], serviceIds: string[]): string[] {
       const pack = own.find(({ _id }) => _id === packageIn(asked));

@@ -4,6 +4,7 @@ import { FormProvider } from "react-hook-form";
 import { useDeskBooking } from "#app/data/calendar.ts";
 import { useMasters } from "#app/data/masters.ts";
 import { useServices } from "#app/data/services.ts";
+import { SessionChoice } from "#app/features/checkout/SessionChoice.tsx";
 import { CallerEmail, CallerFields } from "#app/features/desk/CallerFields.tsx";
 import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
 import { lastChoice, timesBefore } from "#app/features/desk/last-choice.ts";
@@ -11,6 +12,7 @@ import { ServiceFinder, servicesField } from "#app/features/desk/ServiceFinder.t
 import { TellByText } from "#app/features/desk/TellByText.tsx";
 import { TimeChoice } from "#app/features/desk/TimeChoice.tsx";
 import { useCaller } from "#app/features/desk/use-caller.ts";
+import { fittingPackages } from "#app/features/packages/fitting-packages.ts";
 import { bookables } from "#app/lib/bookables.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
@@ -55,6 +57,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
       serviceIds: [] as string[],
       note: "",
       byText: false,
+      package: "",
     },
     change: useDeskBooking(),
     failed: texts.notBooked,
@@ -65,6 +68,8 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
   });
   const { field, errorOf, watch, setValue, getValues } = form;
   const [chosen, email, masterId] = watch(["serviceIds", "email", "masterId"]);
+  const sessions = fittingPackages(guest?.packages, chosen);
+  const session = sessions.find(({ _id }) => _id === watch("package"));
   const all = bookables(services);
   const picked = chosen.flatMap((id) => all.find((one) => one._id === id) ?? []);
   const able = masters.filter(({ _id }) => picked.every(({ masterIds }) => masterIds.includes(_id)));
@@ -75,7 +80,12 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
     picked.length > 0 &&
     !able.some(({ _id }) => _id === masterId);
   const isMember = guest?.memberUntil != null && email !== "";
-  const total = sumOfPrices(picked.map(({ price, memberPrice }) => (isMember ? memberPrice : price)));
+  const prices = picked.map(({ _id, price, memberPrice }) => ({
+    _id,
+    price: isMember ? memberPrice : price,
+  }));
+  const paidBySession = prices.find(({ _id }) => _id === session?.serviceId);
+  const total = sumOfPrices(prices.flatMap((one) => (one === paidBySession ? [] : one.price)));
   const choose = (ids: string[]) =>
     setValue("serviceIds", ids.slice(0, mostServices), { shouldValidate: ids.length > 0 });
 
@@ -92,6 +102,11 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
     // The list shows 'anyone' once the master is not on it, so the form says the same.
     if (cannot) setValue("masterId", "any");
   }, [cannot, setValue]);
+
+  useEffect(() => {
+    // A session that fits no more, or another guest's, is not used.
+    if (!session) setValue("package", "");
+  }, [session, setValue]);
 
   function forget() {
     // What was chosen for a guest goes with the guest; what the desk chose stays.
@@ -120,6 +135,13 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
       <FormProvider {...form}>
         <TimeChoice serviceIds={chosen} masters={able} isRefused={form.problem !== undefined} />
       </FormProvider>
+      <SessionChoice
+        fitting={sessions}
+        chosen={session?._id}
+        disabled={false}
+        choose={(id, isUsed) => setValue("package", isUsed ? id : "")}
+        ask={texts.takeSession}
+      />
       <CallerEmail caller={caller} form={form} email={email} hint={texts.emailHint} />
       {!guest?.hasAccount && (
         <FormProvider {...form}>

@@ -20,7 +20,7 @@ interface Props {
 /** What was taken a moment ago, what is given back, and what comes next. */
 export function PaidNow({
   visit,
-  taken: { method, due, tip, credit, back },
+  taken: { method, due, tip, credit, back, isSession },
   masters,
   onClose,
   onNext,
@@ -28,6 +28,7 @@ export function PaidNow({
   const texts = useTexts(takePaymentTexts);
   const sum = sumOfPrices([due, tip, -credit]);
   const paid = [
+    isSession && texts.paidBySession,
     credit > 0 && texts.paidByGift(money(credit)),
     sum > 0 && texts.paid[method](money(sum), back > 0 ? money(back) : null),
   ];

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { SalonPayment } from "#app/features/desk/SalonPayment.tsx";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
+import { guestOf } from "#tests/support/components/guest-data.ts";
 import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
@@ -23,6 +24,7 @@ const card = {
 
 test("a gift card pays what is on it, the rest is taken in cash, and a wrong code says so", async () => {
   salonAnswers({
+    readGuest: () => guestOf("Tuli Roy"),
     findGiftCard: ({ body }) =>
       body.code === code ? card : refusal("gift_card_empty", { status: 409, detail: "Nothing is on it." }),
     recordPayment: () => ({ amount: unpaid.price - 15, tip: 0, credit: 15 }),
@@ -48,6 +50,7 @@ test("a gift card pays what is on it, the rest is taken in cash, and a wrong cod
 
 test("a gift card with enough on it needs no other way to pay", async () => {
   salonAnswers({
+    readGuest: () => guestOf("Tuli Roy"),
     findGiftCard: () => ({ ...card, left: 300 }),
     recordPayment: () => ({ amount: 0, tip: 0, credit: unpaid.price }),
   });
@@ -73,4 +76,31 @@ test("a tip on a visit that was paid on the site is taken back", async () => {
   await expect
     .poll(() => sentWith("reversePayment")[0]?.body)
     .toEqual({ reason: "It was for another guest." });
+});
+
+test("a session of the guest's package pays its service, and no gift card beside it", async () => {
+  const item = unpaid.items[0];
+  if (!item) throw new Error("The visit has a service.");
+  const pack = {
+    _id: "p1",
+    serviceId: item.serviceId,
+    service_name: item.service_name,
+    sessions: 5,
+    left: 4,
+  };
+  const bought = { price: 100, boughtOn: "2026-11-01", until: null, state: "good" as const };
+  salonAnswers({
+    readGuest: () => ({ ...guestOf("Tuli Roy"), packages: [{ ...pack, ...bought }] }),
+    recordPayment: () => ({ amount: 0, tip: 0, credit: 20 }),
+  });
+  await show(<SalonPayment visit={unpaid} />);
+  await page.getByRole("button", { name: /^Pay at salon/ }).click();
+  const taking = page.getByRole("dialog");
+  await expect.element(taking.getByRole("textbox", { name: /^Gift card/ })).toBeVisible();
+  await taking.getByText("Use a session of the guest's package (4 left)").click();
+  await expect.element(taking.getByRole("textbox", { name: /^Gift card/ })).not.toBeInTheDocument();
+  await taking.getByRole("button", { name: "Take a session of the package" }).click();
+  await expect
+    .poll(() => sentWith("recordPayment")[0]?.body)
+    .toEqual({ session: { package: "p1", due: unpaid.price - item.price } });
 });

@@ -1,14 +1,18 @@
 import "#app/features/desk/styles/take-payment.css";
 import { type SubmitEvent, useState } from "react";
 import { useRecordPayment } from "#app/data/calendar.ts";
+import { useGuest } from "#app/data/guests.ts";
 import { giftWords } from "#app/features/checkout/applied-codes.ts";
 import { CodeField } from "#app/features/checkout/CodeField.tsx";
+import { SessionChoice } from "#app/features/checkout/SessionChoice.tsx";
 import { CashGiven } from "#app/features/desk/CashGiven.tsx";
 import { TipChoice, type TypedTip, tipTyped } from "#app/features/desk/TipChoice.tsx";
-import { changeOf } from "#app/features/desk/take-sums.ts";
+import { changeOf, paidBySession } from "#app/features/desk/take-sums.ts";
 import { MethodChoice } from "#app/features/gifts/MethodChoice.tsx";
 import { useFoundGift } from "#app/features/gifts/use-found-gift.ts";
+import { fittingPackages } from "#app/features/packages/fitting-packages.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
@@ -24,6 +28,8 @@ export interface Taken {
   tip: number;
   /** What of it a gift card paid. */
   credit: number;
+  /** Whether a session of a package paid for one of the services: what it pays is not in `due`. */
+  isSession: boolean;
   /** What was given back of cash. */
   back: number;
 }
@@ -42,8 +48,14 @@ interface Props {
  * A guest pays at the desk: what is owed, a tip once the visit has begun, with a gift card as far as it goes, and how the rest
  * is paid, with the change of cash.
  */
-export function TakePayment({ visit, due, masters, onClose, onTaken }: Props) {
+export function TakePayment({ visit, due: dueInAll, masters, onClose, onTaken }: Props) {
   const texts = useTexts(takePaymentTexts);
+  const { takeSession } = useTexts(calendarTexts);
+  const [packageId, setPackageId] = useState<string>();
+  const sessions = useSessions(visit, dueInAll);
+  const session = sessions.find(({ _id }) => _id === packageId);
+  const bySession = session ? paidBySession(visit, session.serviceId) : 0;
+  const due = sumOfPrices([dueInAll, -bySession]);
   const payment = useRecordPayment(visit._id);
   const [typed, setTyped] = useState<TypedTip>({ choice: "none", other: "" });
   const [method, setMethod] = useState<SalonMethod>("cash");
@@ -52,9 +64,9 @@ export function TakePayment({ visit, due, masters, onClose, onTaken }: Props) {
   const tip = tipTyped(typed, visit.price);
   const gift = useFoundGift("");
   const [tried, setTried] = useState("");
-  const credit = Math.min(due, gift.found?.left ?? 0);
+  const credit = session ? 0 : Math.min(due, gift.found?.left ?? 0);
   const sum = sumOfPrices([due, tip ?? 0, -credit]);
-  const isNothing = sum === 0 && credit === 0;
+  const isNothing = sum === 0 && credit === 0 && !session;
   const back = method === "cash" && given !== null ? changeOf(given, sum) : 0;
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -64,19 +76,22 @@ export function TakePayment({ visit, due, masters, onClose, onTaken }: Props) {
     const order = {
       ...(sum > 0 && { method }),
       ...(tip > 0 && { tip }),
-      ...(gift.found && { giftCard: { code: gift.found.code, amount: credit } }),
+      ...(session && { session: { package: session._id, due } }),
+      ...(gift.found && credit > 0 && { giftCard: { code: gift.found.code, amount: credit } }),
     };
     const answer = await payment.run(order, texts.notRecorded);
-    if (answer) onTaken({ method, due, tip, credit, back });
+    if (answer) onTaken({ method, due, tip, credit, back, isSession: session !== undefined });
   }
 
   return (
     <FormDialog
       kind="wide"
-      title={due === 0 ? texts.tipTitle(visit.name) : texts.title(visit.name, money(due))}
+      title={dueInAll === 0 ? texts.tipTitle(visit.name) : texts.title(visit.name, money(dueInAll))}
       no={texts.cancel}
       onClose={onClose}
-      yes={sum === 0 && credit > 0 ? texts.takeGift(money(credit)) : texts.take[method](money(sum))}
+      yes={
+        sum > 0 ? texts.take[method](money(sum)) : session ? texts.takeSession : texts.takeGift(money(credit))
+      }
       busyText={texts.writing}
       cannot={isNothing}
       form={{ submit, busy: payment.busy, problem: undefined }}
@@ -86,10 +101,16 @@ export function TakePayment({ visit, due, masters, onClose, onTaken }: Props) {
           <dt>{visit.service_name}</dt>
           <dd>{money(visit.price)}</dd>
         </div>
-        {due < visit.price && (
+        {dueInAll < visit.price && (
           <div>
             <dt>{texts.paidBefore}</dt>
-            <dd>-{money(sumOfPrices([visit.price, -due]))}</dd>
+            <dd>-{money(sumOfPrices([visit.price, -dueInAll]))}</dd>
+          </div>
+        )}
+        {session && (
+          <div>
+            <dt>{texts.session}</dt>
+            <dd>-{money(bySession)}</dd>
           </div>
         )}
         {tip !== null && tip > 0 && (
@@ -112,7 +133,14 @@ export function TakePayment({ visit, due, masters, onClose, onTaken }: Props) {
       {mayBeTipped(visit.status) && (
         <TipChoice masters={masters} price={visit.price} typed={typed} isWrong={isWrong} onType={setTyped} />
       )}
-      {due > 0 && (
+      <SessionChoice
+        fitting={sessions}
+        chosen={packageId}
+        disabled={false}
+        choose={(id, isUsed) => setPackageId(isUsed ? id : undefined)}
+        ask={takeSession}
+      />
+      {due > 0 && !session && (
         <CodeField
           label={texts.giftCard}
           most={1}
@@ -137,4 +165,15 @@ export function TakePayment({ visit, due, masters, onClose, onTaken }: Props) {
       )}
     </FormDialog>
   );
+}
+
+/** The guest's packages of which a session can pay a service of this visit: one pays for a visit, and no code or gift card beside it. */
+function useSessions(visit: CalendarVisit, due: number) {
+  const { data: guest } = useGuest((due > 0 && visit.guestId) || undefined);
+  const isPaidOtherwise = visit.credit !== undefined || visit.discountOf?.kind === "code";
+  const fitting = fittingPackages(
+    guest?.packages,
+    visit.items.map(({ serviceId }) => serviceId),
+  );
+  return isPaidOtherwise ? [] : fitting.filter(({ serviceId }) => paidBySession(visit, serviceId) <= due);
 }

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { VisitPanel } from "#app/features/desk/VisitPanel.tsx";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
+import { guestOf } from "#tests/support/components/guest-data.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
@@ -13,7 +14,11 @@ const visit = visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]);
 const tuli = { ...visit, dueAtSalon: visit.price, paid: "unpaid" as const };
 
 test("what is pressed by keyboard leaves the focus in the visit, also when its button goes", async () => {
-  salonAnswers({ recordPayment: () => ({ amount: tuli.price, tip: 0 }), readTimeline: () => [] });
+  salonAnswers({
+    recordPayment: () => ({ amount: tuli.price, tip: 0 }),
+    readTimeline: () => [],
+    readGuest: () => guestOf("Tuli Roy"),
+  });
   await show(<Desk />);
   const pay = page.getByRole("button", { name: /^Pay at salon/ });
   await expect.element(pay).toBeVisible();
@@ -53,6 +58,7 @@ test("in the narrow place beside the calendar a visit ends where that does", asy
 test("with a tip the card machine takes both, too little cash is refused, and the next visit is booked from there", async () => {
   salonAnswers({
     recordPayment: () => ({ amount: tuli.price, tip: 4 }),
+    readGuest: () => guestOf("Tuli Roy"),
     readTimeline: () => [],
     checkRow: () => [],
     listMasters: () => [anika],

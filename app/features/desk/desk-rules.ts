@@ -37,14 +37,19 @@ export function saidCaller<Said extends { guestId: string; email: string }>({
  * @param keptNumber of a guest whom the desk has found; it may stay as it is
  */
 export const typedBooking = (zone: string, keptNumber?: string) =>
-  TypedTime.extend({ ...typedCaller(keptNumber), serviceIds, note, byText: z.boolean() }).transform(
-    ({ note, date, wall, byText, ...booking }) => ({
-      ...saidCaller(booking),
-      ...(note && { note }),
-      ...(byText && { byText }),
-      startsAt: salonInstant(date, wall, zone),
-    }),
-  );
+  TypedTime.extend({
+    ...typedCaller(keptNumber),
+    serviceIds,
+    note,
+    byText: z.boolean(),
+    package: id.or(z.literal("")),
+  }).transform(({ note, date, wall, byText, package: packageId, ...booking }) => ({
+    ...saidCaller(booking),
+    ...(note && { note }),
+    ...(byText && { byText }),
+    ...(packageId && { package: packageId }),
+    startsAt: salonInstant(date, wall, zone),
+  }));
 
 /** To whom a package is sold. @param keptNumber of a guest whom the desk has found; it may stay as it is */
 export const typedSale = (keptNumber?: string) =>

@@ -1,5 +1,7 @@
+import type { Booking } from "#contract/bookings.ts";
 import { toLatinDigits } from "#domain/mobile.ts";
 import { toCents, toDollars } from "#domain/money.ts";
+import { discountByLine } from "#domain/pricing.ts";
 
 /** Shares of the price that are offered as a tip, in percent. */
 export const tipShares = [5, 10] as const;
@@ -20,6 +22,21 @@ export function likelyGiven(sum: number): number[] {
 /** What is given back of what was given, in dollars; null where it is not enough. */
 export function changeOf(given: number, sum: number): number | null {
   return given >= sum ? toDollars(toCents(given) - toCents(sum)) : null;
+}
+
+/** What a session pays of a visit's price, in dollars: its service, less what was taken off that for a member. */
+export function paidBySession(
+  { items, discountOf }: Pick<Booking, "items" | "discountOf">,
+  serviceId: string,
+): number {
+  const lines = items.map((item) => ({
+    serviceId: item.serviceId,
+    name: item.service_name,
+    priceCents: toCents(item.price),
+  }));
+  const off = discountByLine(lines, discountOf?.kind === "member" ? discountOf : null);
+  const at = lines.findIndex((line) => line.serviceId === serviceId);
+  return toDollars((lines[at]?.priceCents ?? 0) - (off[at] ?? 0));
 }
 
 /** An amount as it is typed, in Latin or Bengali digits, in dollars; null for what is none. */

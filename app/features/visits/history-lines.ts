@@ -31,6 +31,7 @@ export function lineText(line: Line, zone: string): string {
   if (line.from === line.to) {
     if (line.why === "paid at the salon") return texts.paid;
     if (line.why === "paid with a gift card at the salon") return texts.paidByGift;
+    if (line.why === "paid with a session at the salon") return texts.paidBySession;
     if (line.why === "tip written down") return texts.tipped;
     if (line.why.startsWith(takenBack)) return texts.takenBack(line.why.slice(takenBack.length));
     return line.why;

@@ -44,9 +44,10 @@ export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
   },
 
   async createDeskBooking(app, incoming) {
-    const { number, startsAt, masterId, masterIds, ...order } = incoming.body;
+    const { number, startsAt, masterId, masterIds, package: packageId, ...order } = incoming.body;
     const booked = await createDeskBooking(app, signedIn(incoming).userId, {
       ...order,
+      packageId,
       masters: toMasters({ masterId, masterIds }),
       phone: number,
       startsAt: Date.parse(startsAt),
@@ -71,7 +72,11 @@ export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
       cents: toCents(body.giftCard.amount),
       network,
     };
-    const taking = { method: body?.method ?? null, tipCents: toCents(body?.tip ?? 0), gift };
+    const session = body?.session && {
+      packageId: body.session.package,
+      dueCents: toCents(body.session.due),
+    };
+    const taking = { method: body?.method ?? null, tipCents: toCents(body?.tip ?? 0), gift, session };
     const recorded = await recordSalonPayment(app, signedIn(incoming).userId, params.id, taking);
     if (!recorded.ok) return recorded;
     const { paidCents, tipCents, creditCents } = recorded.value;

@@ -1,14 +1,13 @@
-import type { BoughtPackage, Package } from "#contract/packages.ts";
 import { toDollars } from "#domain/money.ts";
-import { localDate } from "#domain/time/dates.ts";
-import { listPackages, type PackageRow } from "#server/database/packages.ts";
+import { listPackages } from "#server/database/packages.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { toBought, toPackage } from "#server/http/wire/packages.ts";
 import { languageOfPage } from "#server/identity/page-language.ts";
 import { changePackage, createPackage } from "#server/usecases/catalogue/packages.ts";
 import { createBoughtPackage, preparePackage } from "#server/usecases/checkout/package.ts";
 import { sellPackage } from "#server/usecases/desk/sell-package.ts";
-import { type HadPackage, listOwnPackages, listSold } from "#server/usecases/gifts/list-packages.ts";
+import { listOwnPackages, listSold } from "#server/usecases/gifts/list-packages.ts";
 import { refundPackage } from "#server/usecases/gifts/refund-package.ts";
 import { ok } from "#server/usecases/result.ts";
 
@@ -102,35 +101,3 @@ export const packageHandlers: Pick<Handlers, PackageCalls> = {
     return ok({ refund: toDollars(cardCents), atSalon: toDollars(atSalonCents) });
   },
 };
-
-function toPackage(row: PackageRow): Package {
-  return {
-    _id: row.id,
-    ...serviceOf(row),
-    sessions: row.sessions,
-    price: toDollars(row.price_cents),
-    months: row.months,
-    onSale: row.on_sale === 1,
-  };
-}
-
-function toBought({ bought, left, state }: HadPackage, zone: string): BoughtPackage {
-  return {
-    _id: bought.id,
-    ...serviceOf(bought),
-    sessions: bought.sessions,
-    left,
-    price: toDollars(bought.worth_cents),
-    boughtOn: localDate(bought.sold_at ?? 0, zone),
-    until: bought.last_day,
-    state,
-  };
-}
-
-function serviceOf(row: { service_id: string; service_name: string; service_name_bn: string | null }) {
-  return {
-    serviceId: row.service_id,
-    service_name: row.service_name,
-    ...(row.service_name_bn && { service_nameBn: row.service_name_bn }),
-  };
-}

@@ -2,6 +2,7 @@ import type { Guest, GuestList, GuestSummary } from "#contract/guests.ts";
 import { takeBackMs } from "#domain/guests/merging.ts";
 import { toDollars } from "#domain/money.ts";
 import { toBooking } from "#server/http/wire/bookings.ts";
+import { toBought } from "#server/http/wire/packages.ts";
 import type { GuestsFound, GuestWithFigures } from "#server/usecases/guests/find-guests.ts";
 import type { WholeGuest } from "#server/usecases/guests/read-guest.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
@@ -47,6 +48,7 @@ export function toGuest(whole: WholeGuest, now: number): Guest {
       by: row.author_name ?? "",
       date: zonedInstant(row.changed_at, zone),
     })),
+    packages: whole.packages.map((had) => toBought(had, zone)),
     visitList: visits.map((row) => ({ ...toBooking(row, salon, now), note: row.note, paid: row.paid })),
     usualMaster: toHabit(habits.master),
     usualService: toHabit(habits.service),

@@ -1,9 +1,11 @@
 import type { Transaction } from "kysely";
 import { servicesWith } from "#domain/availability/services-with.ts";
 import type { Visit } from "#domain/availability/types.ts";
+import type { Session } from "#domain/pricing.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import { bookingInserts } from "#server/database/bookings.ts";
 import { cellsInsert, spanOfCells } from "#server/database/cells.ts";
+import { giftLineWrites } from "#server/database/gift-cards.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { discountInsert } from "#server/database/ledger.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -16,13 +18,14 @@ import type { ServiceRow } from "#server/database/services.ts";
 import { releasePurchase } from "#server/usecases/checkout/close-purchase.ts";
 import { findDiscounts, findServices, priceServices } from "#server/usecases/checkout/price-services.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { findDeskSession } from "#server/usecases/gifts/session-at-desk.ts";
 import { guestOfCaller, withCaller } from "#server/usecases/guests/guest-of-caller.ts";
 import { knownUser } from "#server/usecases/guests/known-user.ts";
 import { type HourWanted, refuseTaken } from "#server/usecases/hours/other-hours.ts";
 import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
 import { toldOfBooked } from "#server/usecases/post/events.ts";
 import { mailsOfBookedBySalon } from "#server/usecases/post/queue.ts";
-import { ok, type Result } from "#server/usecases/result.ts";
+import { ok, type Result, refusable } from "#server/usecases/result.ts";
 
 export interface DeskRequest {
   name: string;
@@ -43,11 +46,13 @@ export interface DeskRequest {
   byText?: boolean | undefined;
   /** The hour that is held for the guest, who waits: the visit takes its place. */
   offered?: HeldOffer | undefined;
+  /** The guest's package of which a session pays one of the services. */
+  packageId?: string | undefined;
 }
 
 /**
  * Books a visit at the desk or over the phone, without a card: it is confirmed at once, at the catalogue's
- * price, less the discount of a member with this verified address.
+ * price, less the discount of a member with this verified address. A session of the guest's package may pay one of the services.
  * Refuses `slot_taken` or `outside_hours` with alternatives, and `not_found` for a guest who is gone.
  * @returns the booking's id
  */
@@ -70,7 +75,7 @@ async function bookArranged(
   const { hour, place } = arranged;
   try {
     const booked = await withCaller(app, () =>
-      app.engine.transaction((tx) => write(app, tx, actorId, order, arranged)),
+      refusable(() => app.engine.transaction((tx) => write(app, tx, actorId, order, arranged))),
     );
     if (!booked.ok) return booked;
     await app.engine.announce("availability", spanOfCells(place.claims));
@@ -117,7 +122,13 @@ async function write(
   if (!guest.ok) return guest;
   const { offered } = order;
   if (offered) await releasePurchase(app, tx, offered.purchaseId);
-  const about = { id: newId(), guestId: guest.value.id, actorId, now };
+  const guestId = guest.value.id;
+  const { serviceIds, packageId } = order;
+  const session =
+    packageId === undefined
+      ? null
+      : await findDeskSession(app, tx, { guestId, userId: null }, { packageId, serviceIds });
+  const about = { id: newId(), guestId, actorId, now, session };
   const { booking, writes } = await writesOfDeskBooking(tx, order, arranged, about);
   const told = await toldOfBooked(tx, [booking.id], now);
   await app.engine.together(tx, [
@@ -129,18 +140,36 @@ async function write(
   return ok(booking.id);
 }
 
+interface AboutVisit {
+  id: string;
+  guestId: string;
+  actorId: string;
+  now: number;
+  /** Of the guest's package; its row stays locked. */
+  session?: Session | null;
+}
+
 /** What writes a visit that has its place, besides its guest and its mails. */
 export async function writesOfDeskBooking(
   tx: Transaction<Schema>,
   order: DeskRequest,
   { services, currency, place: { items, claims } }: Arranged,
-  { id, guestId, actorId, now }: { id: string; guestId: string; actorId: string; now: number },
+  { id, guestId, actorId, now, session = null }: AboutVisit,
 ) {
   const userId = await knownUser(tx, order.email);
   const { lines, totalCents, discount, discountCents } = priceServices(
     services,
     await findDiscounts(tx, userId, now),
+    session,
   );
+  const credit = session && {
+    giftCardId: session.packageId,
+    kind: "used" as const,
+    about: id,
+    cents: -session.worthCents,
+    currency,
+    bookingId: id,
+  };
   const booking = {
     id,
     user_id: userId,
@@ -152,6 +181,8 @@ export async function writesOfDeskBooking(
     service_name: lines.map(({ name }) => name).join(", "),
     price_cents: totalCents,
     card_cents: 0,
+    credit_cents: session?.worthCents ?? 0,
+    package_id: session?.packageId ?? null,
     discount: discount && JSON.stringify(discount),
     transaction_id: "",
     state: "confirmed" as const,
@@ -176,6 +207,7 @@ export async function writesOfDeskBooking(
     cellsInsert(tx, claims, { bookingId: id }),
     discountInsert(tx, { bookingId: id, discountCents, currency }, now),
     bookingEventInsert(tx, { ...event, reason: bookedAtDesk }),
+    ...(credit ? giftLineWrites(tx, credit, now) : []),
   ];
   return { booking, writes };
 }

@@ -1,6 +1,7 @@
 import { type BoughtPackageState, boughtPackageState, sessionsIn } from "#domain/packages.ts";
 import { localDate } from "#domain/time/dates.ts";
 import { sumOwedOnGiftCards } from "#server/database/gift-cards.ts";
+import type { Handle } from "#server/database/handle.ts";
 import { type BoughtPackageRow, listPackagesOfUser, listSoldPackages } from "#server/database/packages.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
@@ -22,10 +23,19 @@ export interface SoldPackage extends HadPackage {
 /** What somebody has bought, the newest first. A session that they hold themselves counts as theirs to use. */
 export async function listOwnPackages(app: DatabaseAndClock, userId: string): Promise<HadPackage[]> {
   const db = app.engine.read;
-  const today = await todayOf(app);
+  return await tellHad(db, await listPackagesOfUser(db, userId), await todayOf(app), { userId });
+}
+
+/** Bought packages with what is left of each. @param except whose open purchases count as no use */
+export async function tellHad(
+  db: Handle,
+  packages: readonly BoughtPackageRow[],
+  today: string,
+  except: { userId?: string } = {},
+): Promise<HadPackage[]> {
   const had: HadPackage[] = [];
-  for (const bought of await listPackagesOfUser(db, userId)) {
-    const { left } = await readSessions(db, bought, { userId });
+  for (const bought of packages) {
+    const { left } = await readSessions(db, bought, except);
     had.push({ bought, left, state: stateOf(bought, left, today) });
   }
   return had;

@@ -77,7 +77,7 @@ export async function spendAtDesk(
   const card = await findGiftCard(tx, giftCardId);
   const isOver = !card || card.sold_at === null || card.refunded_at !== null;
   if (isOver || spendableCents(await readGiftBalance(tx, giftCardId)) < cents) throw new Refused(creditGone);
-  await move(app, tx, id, { giftCardId, cents, currency: card.currency });
+  await moveAtDesk(app, tx, id, { giftCardId, cents, currency: card.currency });
 }
 
 /**
@@ -96,14 +96,14 @@ export async function takeBackAtDesk(
   for (const [giftCardId, cents] of byCard) {
     const card = await findGiftCard(tx, giftCardId);
     if (!card) throw new Error("A visit was paid with a gift card that is gone.");
-    await move(app, tx, id, { giftCardId, cents: -cents, currency: card.currency });
+    await moveAtDesk(app, tx, id, { giftCardId, cents: -cents, currency: card.currency });
     taken += cents;
   }
   return taken;
 }
 
 /** Moves cents from a card to a visit or, negative, back: a line each, numbered under the visit's lock. */
-async function move(
+export async function moveAtDesk(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   bookingId: string,

@@ -83,7 +83,8 @@ export async function hasSessionFor(
   return left > 0 && hasSession(freeCents, worthCents, sessionsOf(bought));
 }
 
-async function refuseOver(
+/** Why no session of a package can be booked any more; null where some can. */
+export async function refuseOver(
   app: DatabaseAndClock,
   db: Handle,
   { last_day: lastDay, refunded_at }: BoughtPackageRow,

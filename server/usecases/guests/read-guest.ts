@@ -1,6 +1,7 @@
 import { type Habits, readHabits } from "#domain/guests/habits.ts";
 import { takeBackMs } from "#domain/guests/merging.ts";
 import { numberKey } from "#domain/guests/number.ts";
+import { localDate } from "#domain/time/dates.ts";
 import type { HowPaid } from "#domain/visit.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import { listVisitsOfGuest, readGuestFigures } from "#server/database/guest-figures.ts";
@@ -8,9 +9,11 @@ import { listGuestMerges } from "#server/database/guest-merges.ts";
 import { type GuestNoteRow, listGuestNotes } from "#server/database/guest-notes.ts";
 import { findWholeGuest, type GuestRow, listLookalikes, listParts } from "#server/database/guests.ts";
 import type { Snapshot } from "#server/database/handle.ts";
+import { listPackagesOfHolders } from "#server/database/packages.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import { findUser } from "#server/database/users.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { type HadPackage, tellHad } from "#server/usecases/gifts/list-packages.ts";
 import type { GuestWithFigures } from "#server/usecases/guests/find-guests.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { tellPaid } from "#server/usecases/visits/paid-visit.ts";
@@ -22,6 +25,7 @@ export interface WholeGuest {
   guest: GuestWithFigures;
   visits: (BookingRow & { paid: HowPaid })[];
   notes: GuestNoteRow[];
+  packages: HadPackage[];
   habits: Habits;
   otherNumbers: string[];
   isAddressKnown: boolean;
@@ -44,15 +48,18 @@ async function readIn(db: Snapshot, guest: GuestRow, now: number): Promise<Whole
   const paid = await tellPaid(db, visits);
   const lookalikes = await listLookalikes(db, guest);
   const user = guest.user_id === null ? undefined : await findUser(db, guest.user_id);
+  const salon = await readSalon(db);
+  const bought = await listPackagesOfHolders(db, parts);
   const figuresOf = await readGuestFigures(db, [guest, ...lookalikes], now);
   return {
-    salon: await readSalon(db),
+    salon,
     guest: { ...guest, ...figuresOf(guest.id) },
     visits: visits.map((visit) => ({
       ...visit,
       paid: paid(visit),
     })),
     notes: await listGuestNotes(db, parts),
+    packages: await tellHad(db, bought, localDate(now, salon.zone)),
     habits: readHabits(visits.flatMap(toPast)),
     otherNumbers: otherNumbers(guest, visits),
     isAddressKnown: visits.some(

@@ -25,7 +25,7 @@ import { promiseOf } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { decideCanceller } from "#server/usecases/visits/canceller.ts";
 import { listPaymentsOfBooking, readPaid, tellParts } from "#server/usecases/visits/paid-visit.ts";
-import { payBackAtSalon } from "#server/usecases/visits/salon-payments.ts";
+import { payBackAtSalon } from "#server/usecases/visits/pay-back-at-salon.ts";
 
 export interface CancelRequest {
   reason?: string | undefined;

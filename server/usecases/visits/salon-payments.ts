@@ -14,6 +14,7 @@ import {
 } from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
+import { type HandedSession, spendSession, unpriceSession } from "#server/usecases/gifts/session-at-desk.ts";
 import {
   findHandedCard,
   type HandedCard,
@@ -22,7 +23,7 @@ import {
   takeBackAtDesk,
 } from "#server/usecases/gifts/spend-at-desk.ts";
 import { mailsOfPaid } from "#server/usecases/post/queue.ts";
-import { ok, type Refusal, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { dueAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
 
 const paidOtherwise = refuse(
@@ -34,6 +35,7 @@ const tippedOtherwise = refuse(
   "Another tip is written down for this visit. Take it back first.",
 );
 
+const nothingDue = refuse("wrong_state", "Nothing is due for this visit.");
 const owesMore = refuse(
   "wrong_state",
   "This visit owes more than the gift card pays by now. Look at it again.",
@@ -56,11 +58,14 @@ export interface Taking {
   method: SalonMethod | null;
   tipCents: number;
   gift?: HandedCard | undefined;
+  /** The session of a package that pays one of the services. */
+  session?: HandedSession | undefined;
 }
 
 /**
  * Records that what a visit still owes was paid at the salon, with a gift card as far as it was said and else as `method`
- * says, and the tip that was given with it or after it. Repeating it changes nothing. Refuses another method, another gift card
+ * says, and the tip that was given with it or after it. A session of a package pays one of the services first, and changes what
+ * the visit costs. Repeating it changes nothing. Refuses another method, another gift card
  * or another tip than what is recorded, and a tip before the visit has begun.
  * @returns what is written down now
  */
@@ -81,16 +86,17 @@ async function recordIn(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   { actorId, id, giftCardId }: { actorId: string; id: string; giftCardId: string | undefined },
-  { method, tipCents, gift }: Taking,
+  { method, tipCents, gift, session }: Taking,
 ): Promise<Result<AtSalon>> {
   await app.engine.lock(tx, "bookings", id);
+  const isSession = session !== undefined && (await paySession(app, tx, { actorId, id }, session));
   const booking = await findBooking(tx, id);
   if (!booking) return refuse("not_found", "There is no such booking.");
   const till = await readLines(tx, id);
   const owedCents = Math.max(0, dueAtSalonOf(booking) - till.paidCents);
   const isTip = tipCents > 0 && till.tipCents === 0;
   const refused = refuseTaking(booking, till, { method, tipCents, owedCents, isTip, giftCardId });
-  if (refused) return refused;
+  if (refused) throw new Refused(refused);
   const giftCents = giftCardId && gift && owedCents > 0 ? gift.cents : 0;
   if (giftCents > owedCents) return giftTooMuch;
   const restCents = owedCents - giftCents;
@@ -100,7 +106,7 @@ async function recordIn(
     tipCents: isTip ? tipCents : till.tipCents,
     creditCents: till.creditCents + giftCents,
   };
-  if (owedCents === 0 && !isTip) return ok(written);
+  if (owedCents === 0 && !isTip && !isSession) return ok(written);
   if (giftCardId && giftCents > 0) {
     await spendAtDesk(app, tx, booking, { giftCardId, cents: giftCents });
     await note(app, tx, { booking, actorId, reason: "paid with a gift card at the salon" });
@@ -117,7 +123,27 @@ async function recordIn(
   return ok(written);
 }
 
-type Told = Omit<Taking, "gift"> & { owedCents: number; isTip: boolean; giftCardId: string | undefined };
+/** Pays a service with a session, unless that was done before. @returns whether it was done now */
+async function paySession(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  { actorId, id }: { actorId: string; id: string },
+  session: HandedSession,
+): Promise<boolean> {
+  const booking = await findBooking(tx, id);
+  if (!booking || booking.package_id === session.packageId) return false;
+  if (!occupiesCells(booking.state)) throw new Refused(nothingDue);
+  const { paidCents } = await readLines(tx, id);
+  await spendSession(app, tx, booking, { ...session, paidCents });
+  await note(app, tx, { booking, actorId, reason: "paid with a session at the salon" });
+  return true;
+}
+
+type Told = Omit<Taking, "gift" | "session"> & {
+  owedCents: number;
+  isTip: boolean;
+  giftCardId: string | undefined;
+};
 
 /** Why this can't be written down; null when it can, also when it is already. */
 function refuseTaking(
@@ -129,9 +155,9 @@ function refuseTaking(
   if (tipCents === 0 && till.paidCents + till.creditCents === 0 && owedCents === 0) {
     return card_cents + credit_cents > 0
       ? refuse("purchase_closed", "This visit was paid by card already.")
-      : refuse("wrong_state", "Nothing is due for this visit.");
+      : nothingDue;
   }
-  if (!occupiesCells(state)) return refuse("wrong_state", "Nothing is due for this visit.");
+  if (!occupiesCells(state)) return nothingDue;
   if (tipCents > 0 && !isTip && till.tipCents !== tipCents) return tippedOtherwise;
   if (isTip && !mayBeTipped(state))
     return refuse("wrong_state", "A tip is written down once the visit has begun.");
@@ -155,6 +181,7 @@ export async function reverseSalonPayment(
     const booking = await findBooking(tx, id);
     if (!booking) return refuse("not_found", "There is no such booking.");
     const { paidCents, tipCents } = await readLines(tx, id);
+    if (booking.state !== "cancelled") await unpriceSession(app, tx, booking);
     const creditCents = await takeBackAtDesk(app, tx, booking);
     if (paidCents <= 0 && tipCents <= 0 && creditCents === 0)
       return refuse("wrong_state", "No payment at the salon is recorded for this visit.");
@@ -187,24 +214,6 @@ async function readLines(tx: Transaction<Schema>, id: string): Promise<Till> {
     giftCards: spent.byCard,
     creditCents: [...spent.byCard.values()].reduce((sum, cents) => sum + cents, 0),
   };
-}
-
-/**
- * Hands back what a cancellation gives of a payment at the salon, in the transaction that cancels.
- * @returns when, so that the cancellation is written with the same time: this line is told from a mistake by it
- */
-export async function payBackAtSalon(
-  app: DatabaseAndClock,
-  tx: Transaction<Schema>,
-  { id }: BookingRow,
-  { cents, currency }: { cents: number; currency: string },
-): Promise<number> {
-  if (cents <= 0) return app.now();
-  await app.engine.lock(tx, "salon", salonId);
-  const now = app.now();
-  const line = { kind: "pay_at_salon" as const, bookingId: id, amountCents: -cents, currency, method: null };
-  await recordAtSalon(tx, line, now);
-  return now;
 }
 
 async function move(

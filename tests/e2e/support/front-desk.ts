@@ -41,6 +41,7 @@ async function showDay(page: Page, date: string): Promise<void> {
 
 export interface PhoneCall {
   name: string;
+  number?: string;
   service: string;
   /** By the whole name. */
   master: string;
@@ -63,7 +64,7 @@ export async function beginBooking(page: Page, call: PhoneCall): Promise<Locator
   const dialog = page.getByRole("dialog", { name: "New booking" });
   await dialog.getByRole("combobox", { name: "Guest" }).fill(call.name);
   await dialog.getByRole("option", { name: /^New guest with/ }).click();
-  await dialog.getByLabel("Mobile").fill("01800000077");
+  await dialog.getByLabel("Mobile").fill(call.number ?? "01800000077");
   await chooseService(dialog, call.service);
   await dialog.getByLabel("Master").selectOption({ label: call.master });
   await dialog.getByLabel("Time", { exact: true }).fill(call.at);

@@ -22,6 +22,7 @@ export function guestOf(name: string): Guest {
     isAddressProved: true,
     notes: [],
     visitList: [],
+    packages: [],
     usualMaster: null,
     usualService: null,
     everyDays: null,

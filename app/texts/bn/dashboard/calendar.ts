@@ -159,6 +159,7 @@ inBangla<typeof calendarTexts>("calendarTexts", {
   emailHint: "ইমেইল থাকলে অতিথি নিশ্চিতকরণ ও মনে করিয়ে দেওয়ার চিঠি পাবেন।",
   byText: "এই নম্বরে এসএমএস পাঠান",
   byTextHint: "অতিথি চাইলে, ইমেইলের বদলে।",
+  takeSession: (left) => `অতিথির প্যাকেজের একটি সেশন ব্যবহার করুন (${left}টি বাকি)`,
   book: "বুক করুন",
   bookFor: (price) => `বুক করুন, ${price} পার্লারে`,
   booking: "বুক হচ্ছে",

@@ -37,6 +37,7 @@ inBangla<typeof historyTexts>("historyTexts", {
   changed: (names) => `সেবা বদলেছে: ${names}`,
   changedAndMoved: (what, to) => `${what}। নতুন সময়: ${to}`,
   paid: "পার্লারে টাকা দেওয়া হয়েছে",
+  paidBySession: "পার্লারে প্যাকেজের একটি সেশনে দাম মেটানো হয়েছে",
   paidByGift: "পার্লারে গিফট কার্ডে টাকা দেওয়া হয়েছে",
   tipped: "বকশিশ লেখা হয়েছে",
   takenBack: (why) => `পার্লারে টাকা নেওয়া বাতিল: ${why}`,

@@ -4,6 +4,19 @@ export const refusalsOfPackages: Record<string, string> = {
     "এই প্যাকেজটি আগেই বিক্রি হয়েছে, অন্য অতিথির কাছে অথবা অন্য দামে। এই জানালাটি বন্ধ করে তালিকায় দেখুন।",
   "Guests still have sessions of this service that are paid for. Take its packages off sale, and hide it once the sessions are used or given back.":
     "এই সেবার কিছু সেশনের দাম অতিথিরা দিয়ে রেখেছেন। এর প্যাকেজ বিক্রি বন্ধ করুন, আর সেশনগুলো ব্যবহার বা ফেরত হয়ে গেলে সেবাটি লুকান।",
+  "This guest has no such package.": "এই অতিথির এমন কোনো প্যাকেজ নেই।",
+  "This package is for another service. Leave it out, or choose that service.":
+    "এই প্যাকেজটি অন্য সেবার। এটি বাদ দিন, অথবা সেই সেবাটি বেছে নিন।",
+  "No session of this package is left, or the last one is kept for a visit that is being booked. Leave it out.":
+    "এই প্যাকেজে কোনো সেশন বাকি নেই, অথবা শেষটি এখন বুক করা হচ্ছে এমন অ্যাপয়েন্টমেন্টের জন্য রাখা আছে। এটি বাদ দিন।",
+  "A session or a gift card has paid for this visit already. One session pays for a visit, and no gift card beside it.":
+    "একটি সেশন অথবা গিফট কার্ড দিয়ে এই অ্যাপয়েন্টমেন্টের দাম আগেই মেটানো হয়েছে। একটি অ্যাপয়েন্টমেন্টে একটি সেশন চলে, সঙ্গে গিফট কার্ড চলে না।",
+  "A code has taken something off this visit, so no session pays for it. Take the payment without one.":
+    "একটি কোড দিয়ে এই অ্যাপয়েন্টমেন্টের দাম কমানো হয়েছে, তাই সেশন দিয়ে দাম মেটানো যায় না। সেশন ছাড়া পেমেন্ট নিন।",
+  "More is paid for this visit than a session leaves to pay. Take the payment without one, or take the first one back.":
+    "সেশন ব্যবহার করলে যা বাকি থাকে, এই অ্যাপয়েন্টমেন্টে তার চেয়ে বেশি টাকা দেওয়া হয়ে গেছে। সেশন ছাড়া পেমেন্ট নিন, অথবা আগের পেমেন্টটি ফেরত নিন।",
+  "What is left to pay has changed meanwhile. Look at the visit again.":
+    "এর মধ্যে বাকি টাকার পরিমাণ বদলে গেছে। অ্যাপয়েন্টমেন্টটি আবার দেখুন।",
   "There is no such package.": "এমন কোনো প্যাকেজ নেই।",
   "The salon sells this package no more. Choose another one.":
     "পার্লার এই প্যাকেজটি আর বিক্রি করে না। অন্য একটি বেছে নিন।",

@@ -165,6 +165,7 @@ export const calendarTexts = texts("calendarTexts", {
   emailHint: "With an address the guest gets a confirmation and reminders.",
   byText: "Send texts to this number",
   byTextHint: "In place of mails, where the guest has asked for it.",
+  takeSession: (left: string) => `Use a session of the guest's package (${left} left)`,
   book: "Book",
   bookFor: (price: string) => `Book, ${price} at the salon`,
   booking: "Booking",

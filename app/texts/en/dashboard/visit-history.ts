@@ -39,6 +39,7 @@ export const historyTexts = texts("historyTexts", {
   changed: (names: string) => `Services changed: ${names}`,
   changedAndMoved: (what: string, to: string) => `${what}. New time: ${to}`,
   paid: "Paid at the salon",
+  paidBySession: "Paid at the salon with a session of a package",
   paidByGift: "Paid at the salon with a gift card",
   tipped: "Tip written down",
   takenBack: (why: string) => `Payment at the salon taken back: ${why}`,
