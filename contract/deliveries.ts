@@ -2,7 +2,6 @@ import { z } from "zod";
 import { id } from "#contract/fields.ts";
 import { deliveryStates } from "#domain/deliveries.ts";
 import { notSentReasons } from "#domain/notices.ts";
-import { textFates } from "#domain/text-messages.ts";
 
 /** One mail or text, from when it was queued until it was sent or given up. */
 export const Delivery = z.object({
@@ -29,8 +28,6 @@ export const Delivery = z.object({
       segments: z.number().int(),
       /** As the gateway writes it; null where it does not tell. */
       cost: z.string().nullable(),
-      /** What the gateway told later; null where it does not tell, or not yet. */
-      fate: z.enum(textFates).nullable(),
     })
     .nullable(),
   about: z

@@ -1,10 +1,5 @@
 /** What a salon's texts of a day are for. Each has a part of its own, so that neither uses up the other's. */
-export const textShares = ["notices", "codes"] as const;
-export type TextShare = (typeof textShares)[number];
-
-/** What a gateway tells of a text after it has taken it. */
-export const textFates = ["delivered", "undelivered"] as const;
-export type TextFate = (typeof textFates)[number];
+export type TextShare = "notices" | "codes";
 
 /** The most segments that a text may cost. Bangla has 70 letters in one, and 134 in two. */
 export const mostSegments = 2;

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { TextFate, TextShare } from "#domain/text-messages.ts";
+import type { TextShare } from "#domain/text-messages.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { SentTextsTable } from "#server/database/schema/plumbing.ts";
 
@@ -12,7 +12,7 @@ export async function countText(
 ): Promise<void> {
   await db
     .insertInto("sent_texts")
-    .values({ id, share, day, segments, cost: null, gateway_id: null, fate: null, sent_at: null })
+    .values({ id, share, day, segments, cost: null, gateway_id: null, sent_at: null })
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ day, segments }))
     .execute();
 }
@@ -52,16 +52,6 @@ export async function listSentTexts(db: Handle, ids: readonly string[]): Promise
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("sent_texts").selectAll().where("id", "in", ids).execute();
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Keeps what a gateway tells of a text later. @returns whether the text is known */
-export async function markTextFate(db: Handle, gatewayId: string, fate: TextFate): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("sent_texts")
-    .set({ fate })
-    .where("gateway_id", "=", gatewayId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 /** Removes what is known of texts before a day. */

@@ -71,11 +71,9 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
   );
 }
 
-/** What a text has cost, and what the gateway told of it. */
-function spentOn({ segments, cost, fate }: NonNullable<Delivery["text"]>, texts: typeof deliveriesTexts) {
-  return [texts.segments(segments), cost && texts.cost(cost), fate && texts.fates[fate]]
-    .filter(Boolean)
-    .join(", ");
+/** What a text has cost. */
+function spentOn({ segments, cost }: NonNullable<Delivery["text"]>, texts: typeof deliveriesTexts) {
+  return [texts.segments(segments), cost && texts.cost(cost)].filter(Boolean).join(", ");
 }
 
 function Moment({ delivery }: { delivery: Delivery }) {

@@ -13,7 +13,6 @@ export const texts: Migration = {
       segments integer not null,
       cost text,
       gateway_id text,
-      fate text,
       sent_at bigint
     )`,
     `create index sent_texts_of_day on sent_texts (day, share)`,

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
 import type { NotSent } from "#domain/notices.ts";
-import type { TextFate, TextShare } from "#domain/text-messages.ts";
+import type { TextShare } from "#domain/text-messages.ts";
 
 export interface MigrationsTable {
   name: string;
@@ -42,8 +42,6 @@ export interface SentTextsTable {
   cost: string | null;
   /** The gateway's name for it. */
   gateway_id: string | null;
-  /** What the gateway told of it later; null where it does not tell, or not yet. */
-  fate: TextFate | null;
   /** Null while it is being sent. */
   sent_at: number | null;
 }

@@ -84,7 +84,7 @@ function toDelivery(
     attempts: row.attempts,
     notSent: row.not_sent,
     error: row.last_error,
-    text: text?.sent_at ? { segments: text.segments, cost: text.cost, fate: text.fate } : null,
+    text: text?.sent_at ? { segments: text.segments, cost: text.cost } : null,
     about: booking && {
       bookingId: booking.id,
       name: booking.name,

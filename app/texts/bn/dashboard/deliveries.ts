@@ -68,7 +68,6 @@ inBangla<typeof deliveriesTexts>("deliveriesTexts", {
   byText: "এসএমএস",
   segments: (count) => `${digits(count)}টি সেগমেন্ট`,
   cost: (cost) => `খরচ ${cost}`,
-  fates: { delivered: "পৌঁছেছে", undelivered: "পৌঁছায়নি" },
   gatewayError: "এসএমএস গেটওয়ে জানিয়েছে:",
   lastError: "মেইল সার্ভার জানিয়েছে:",
   sendAgain: "আবার পাঠান",

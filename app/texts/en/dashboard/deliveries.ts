@@ -70,7 +70,6 @@ export const deliveriesTexts = texts("deliveriesTexts", {
   byText: "by text",
   segments: (count: number) => (count === 1 ? "1 segment" : `${count} segments`),
   cost: (cost: string) => `cost ${cost}`,
-  fates: { delivered: "delivered", undelivered: "not delivered" },
   lastError: "The mail server said:",
   gatewayError: "The gateway of texts said:",
   sendAgain: "Send again",
