@@ -12,6 +12,7 @@ export const smsEnvironment = {
   SMS_HEADERS: z.string().optional(),
   SMS_BODY: z.string().optional(),
   SMS_SUCCESS: z.string().optional(),
+  SMS_COST: z.string().optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC\w+$/, "must begin with AC")
@@ -52,7 +53,8 @@ export function readSmsGateway(env: z.output<z.ZodObject<typeof smsEnvironment>>
     url,
     headers: readHeaders(env.SMS_HEADERS),
     body,
-    success: readSuccess(env.SMS_SUCCESS),
+    success: readExpression("SMS_SUCCESS", env.SMS_SUCCESS),
+    cost: readExpression("SMS_COST", env.SMS_COST),
   };
 }
 
@@ -73,11 +75,11 @@ function parsed(value: string): unknown {
   }
 }
 
-function readSuccess(value: string | undefined): RegExp | null {
+function readExpression(name: string, value: string | undefined): RegExp | null {
   if (value === undefined) return null;
   try {
     return new RegExp(value);
   } catch {
-    throw new ConfigError("SMS_SUCCESS must be a regular expression.");
+    throw new ConfigError(`${name} must be a regular expression.`);
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Undeliverable } from "#server/mail/port.ts";
 import { answered } from "#server/sms/answered.ts";
 import type { Sms, SmsSender } from "#server/sms/port.ts";
@@ -10,8 +11,7 @@ export interface HttpGateway {
   body: string | null;
   /** What the answer of a text that was taken contains; null: a status of 2xx is enough. */
   success: RegExp | null;
-  /** Finds the gateway's name of the text in its answer, and what it costs, each as the first group. */
-  gatewayId?: RegExp | null;
+  /** Finds what a text costs in that answer, as its first group; null where it does not say. */
   cost?: RegExp | null;
 }
 
@@ -35,9 +35,8 @@ export function httpSender(gateway: HttpGateway): SmsSender {
       });
       const said = answer.body.slice(0, mostAnswerLetters);
       if (answer.ok && (success === null || success.test(said))) {
-        const gatewayId = gateway.gatewayId?.exec(said)?.[1];
         const cost = gateway.cost?.exec(said)?.[1];
-        return { ...(gatewayId && { gatewayId }), ...(cost && { cost }) };
+        return cost ? { cost } : {};
       }
       // What it said is not kept: it may be the text with its code.
       const why = `The gateway answered ${answer.status}${answer.ok ? notAsTaken : ""}.`;
@@ -52,7 +51,8 @@ function fill(template: string, { id, number, text }: Sms, write: (value: string
     digits: number.slice(1),
     local: number.replace(/^\+880/, "0"),
     text,
-    id,
+    // SSL Wireless takes twenty letters and digits, and passes over a name that it has had on that day.
+    id: createHash("sha256").update(id).digest("hex").slice(0, 20),
   };
   return template.replace(/\{(number|digits|local|text|id)\}/g, (_, name: string) =>
     write(values[name] ?? ""),

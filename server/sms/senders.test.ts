@@ -3,11 +3,13 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Undeliverable } from "#server/mail/port.ts";
 import { httpSender } from "#server/sms/http-sender.ts";
+import { NoAnswer } from "#server/sms/port.ts";
 import { twilioSender } from "#server/sms/twilio-sender.ts";
 
 /** A gateway that keeps what it is asked and answers what a test says. */
 const gateway = createServer(async (request, response) => {
   asked = { method: request.method, url: request.url, headers: request.headers, body: await bodyOf(request) };
+  if (answer.status === 0) return request.socket.destroy();
   response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body);
 });
 let asked: {
@@ -48,7 +50,35 @@ describe("a gateway that is called by a template", () => {
   test("gets the number and the text as JSON writes them", async () => {
     await httpSender({ ...json, url: `${origin}/send` }).send(sms);
     expect(asked).toMatchObject({ method: "POST", url: "/send" });
-    expect(JSON.parse(asked.body)).toEqual({ msisdn: "8801711234567", sms: sms.text, csms_id: "01" });
+    const csmsId: unknown = expect.stringMatching(/^[0-9a-f]{20}$/);
+    expect(JSON.parse(asked.body)).toEqual({ msisdn: "8801711234567", sms: sms.text, csms_id: csmsId });
+  });
+
+  test("gets one name for a text however often it is sent, short and plain, and another for another text", async () => {
+    const nameOf = async (id: string) => {
+      await httpSender({ ...json, url: origin }).send({ ...sms, id });
+      return JSON.parse(asked.body).csms_id;
+    };
+    const about = "reminder_day.01hzx8m3q7d2w9k4v6t5r1n0pb.1764050400000";
+    expect(await nameOf(about)).toBe(await nameOf(about));
+    expect(await nameOf(about)).not.toBe(await nameOf(`${about}0`));
+    expect(await nameOf(about)).toMatch(/^[0-9a-f]{20}$/);
+  });
+
+  test("tells what a text costs, where its answer has it", async () => {
+    answer = { status: 200, body: '{"status":"SUCCESS","charge":"0.35"}' };
+    const taken = await httpSender({ ...json, cost: /"charge":"([\d.]+)"/, url: origin }).send(sms);
+    expect(taken).toEqual({ cost: "0.35" });
+  });
+
+  test("that does not answer may have taken the text, and one that is not there has not", async () => {
+    const failureOf = (url: string) =>
+      httpSender({ ...json, url })
+        .send(sms)
+        .catch((error: unknown) => error);
+    answer = { status: 0, body: "" };
+    expect(await failureOf(origin)).toBeInstanceOf(NoAnswer);
+    expect(await failureOf("http://gateway.invalid/")).not.toBeInstanceOf(NoAnswer);
   });
 
   test("gets them in a form, or in its address", async () => {
