@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
-import { openBooking } from "#tests/e2e/support/booking-page.ts";
+import { cards, fillIn, holdClock, openBooking, payAndBeBooked } from "#tests/e2e/support/booking-page.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
 import { admin, anika, signedIn, tokenOf } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
@@ -77,8 +77,101 @@ test("the desk puts a caller on the list, finds them by day, and takes them off"
   await expect(page.getByRole("listitem").filter({ hasText: "Lubna Rahman" })).toContainText("left");
 });
 
-/** Books every hour of the bath on one day for guests who called. */
-async function fillDay(desk: BrowserContext, url: string | undefined): Promise<void> {
+test("an hour that is cancelled elsewhere is held for who waits, told by mail, and paid from its link", async ({
+  page,
+  context,
+  openBrowser,
+  baseURL,
+}) => {
+  const cancelOne = await fillDay(await openBrowser(), baseURL);
+  await signedIn(context, anika);
+  await joinFor(page);
+  await cancelOne();
+  await page.goto(await addressInMail(page, anika.email));
+  await expect(page.getByText(/Tue 24 Nov.* is held for you until/)).toBeVisible();
+  await expect(holdClock(page)).toBeVisible();
+  await expectAccessible(page);
+  await fillIn(page, cards.pays);
+  await payAndBeBooked(page);
+  const mine = page.getByRole("region", { name: "Waiting list" });
+  await expect(mine.getByText("booked", { exact: true })).toBeVisible();
+});
+
+test("an hour that nobody takes in time goes on, and its link says so and leads to free hours", async ({
+  page,
+  context,
+  openBrowser,
+  baseURL,
+  clock,
+}) => {
+  const cancelOne = await fillDay(await openBrowser(), baseURL);
+  await signedIn(context, anika);
+  await joinFor(page);
+  await cancelOne();
+  const address = await addressInMail(page, anika.email);
+  await page.goto("/dashboard/myBookings");
+  const mine = page.getByRole("region", { name: "Waiting list" });
+  await expect(mine.getByRole("link", { name: "Take this hour" })).toBeVisible();
+  await clock.advance(31 * 60_000);
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: "This hour went to the next guest" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "See free hours" }).click();
+  await expect(page.getByRole("heading", { name: "When?" })).toBeVisible();
+});
+
+test("the desk offers a caller an hour by hand, and books it once they say yes", async ({
+  page,
+  openBrowser,
+  baseURL,
+}) => {
+  const desk = await openBrowser();
+  const cancelOne = await fillDay(desk, baseURL);
+  const headers = { authorization: `Bearer ${await tokenOf(desk, admin.email)}` };
+  const { _id } = await serviceNamed(page, bath);
+  const data = { name: "Lubna Rahman", number: "01722618040", serviceIds: [_id], dates: [fullDay] };
+  const added = await desk.request.post(`${baseURL}/api/waiting/guests`, { headers, data });
+  expect(added.ok(), await added.text()).toBe(true);
+  await cancelOne();
+  const list = await desk.newPage();
+  await list.goto("/dashboard/waitingList");
+  const row = list.getByRole("listitem").filter({ hasText: "Lubna Rahman" });
+  await expect(row.getByText(/an hour fits|offered until/)).toBeVisible();
+  const offer = row.getByRole("button", { name: "Offer it" });
+  if (await offer.isVisible()) await offer.click();
+  await row.getByRole("button", { name: "Said yes: book it" }).click();
+  await noticed(list, "Booked for Lubna Rahman");
+  await list.getByRole("tab", { name: "Given" }).click();
+  await expect(list.getByRole("listitem").filter({ hasText: "Lubna Rahman" })).toContainText("booked");
+});
+
+/** Joins the list for the full day at any hour. */
+async function joinFor(page: Page): Promise<void> {
+  await openBooking(page, bath);
+  await page.getByRole("gridcell").getByRole("button", { name: "Tuesday 24 November" }).click();
+  await page.getByRole("button", { name: "Join the list" }).click();
+  await expect(page.getByText("You are on the waiting list.")).toBeVisible();
+}
+
+/** Waits for the message of the offered hour in the demo's mailbox, and reads where its button leads. */
+async function addressInMail(page: Page, email: string): Promise<string> {
+  let address = "";
+  await expect
+    .poll(async () => {
+      const list = await (await page.request.get("/dev/mailbox")).text();
+      const row = list.split("<li").find((one) => one.includes(email) && one.includes("An hour came free"));
+      const mail = row && /href="([^"]*\/dev\/mailbox\/[0-9a-f]{32})"/.exec(row)?.[1];
+      const text = mail ? await (await page.request.get(mail)).text() : "";
+      address = /\/dashboard\/bookingAppointment\/[^"\s<]*offered=[^"\s<]*/.exec(text)?.[0] ?? "";
+      return address;
+    })
+    .not.toBe("");
+  return address.replaceAll("&#38;", "&");
+}
+
+/** Books every hour of the bath on one day for guests who called. @returns cancels the first of them */
+async function fillDay(desk: BrowserContext, url: string | undefined): Promise<() => Promise<void>> {
+  const booked: string[] = [];
   await signedIn(desk, admin);
   const headers = { authorization: `Bearer ${await tokenOf(desk, admin.email)}` };
   const { _id } = await serviceNamed(await desk.newPage(), bath);
@@ -92,7 +185,15 @@ async function fillDay(desk: BrowserContext, url: string | undefined): Promise<v
     const data = { serviceIds: [_id], startsAt, name: "Rumi Haque", number: "01711000001" };
     const answer = await desk.request.post(`${url}/api/desk-bookings`, { headers, data });
     expect(answer.ok(), await answer.text()).toBe(true);
+    booked.push((await answer.json()).insertedId);
   }
+  return async () => {
+    const answer = await desk.request.post(`${url}/api/bookings/${booked[0]}/cancellation`, {
+      headers,
+      data: {},
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
 }
 
 async function serviceNamed(page: Page, name: string): Promise<{ _id: string }> {
