@@ -65,6 +65,7 @@ export const access: Record<CallName, Audience> = {
   findGiftCard: "anyone",
   createGiftCardPayment: "signedIn",
   createGiftCard: "signedIn",
+  listMyGiftCards: "signedIn",
   listGiftCards: "staff",
   sellGiftCard: "staff",
   mailGiftCard: "staff",

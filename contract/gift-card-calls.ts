@@ -11,6 +11,7 @@ import {
   GiftCardSale,
   GiftCardSold,
   GiftCardsQuery,
+  GivenGiftCard,
   NewGiftCard,
 } from "#contract/gift-cards.ts";
 
@@ -32,6 +33,10 @@ export const giftCardCalls = {
     summary: "Make the gift card that a succeeded payment bought",
     body: NewGiftCard,
     answer: z.object({ insertedId: id }),
+  },
+  listMyGiftCards: {
+    summary: "The gift cards that one has given, the newest first",
+    answer: z.array(GivenGiftCard),
   },
   listGiftCards: {
     summary: "Sold gift cards, the newest first",

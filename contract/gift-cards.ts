@@ -67,21 +67,26 @@ export type GiftCardSale = z.infer<typeof GiftCardSale>;
 export const GiftCardSold = z.object({ insertedId: id, code: z.string() });
 export type GiftCardSold = z.infer<typeof GiftCardSold>;
 
-/** A sold gift card as the desk sees it: never its code. */
-export const GiftCard = z.object({
+/** A gift card as the one sees it who gave it: never its code. */
+export const GivenGiftCard = z.object({
   _id: id,
   state: z.enum(["waiting", "unused", "part", "used", "refunded"]),
   worth: money,
   left: money,
   service_name: z.string().nullable(),
-  from: z.string(),
   to: z.string(),
   /** Where it is sent; null where it is handed over. */
   email: z.string().nullable(),
   soldAt: z.string(),
-  atDesk: z.boolean(),
   sendsAt: z.string().nullable(),
   sentAt: z.string().nullable(),
+});
+export type GivenGiftCard = z.infer<typeof GivenGiftCard>;
+
+/** A sold gift card as the desk sees it: never its code. */
+export const GiftCard = GivenGiftCard.extend({
+  from: z.string(),
+  atDesk: z.boolean(),
   /** Whether its buyer can get all of it back. */
   refundable: z.boolean(),
 });

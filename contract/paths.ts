@@ -53,6 +53,7 @@ export const paths = {
   refundMembership: "POST /users/{id}/membership/refund",
   createGiftCardPayment: "POST /gift-cards/payment-intent",
   createGiftCard: "POST /gift-cards",
+  listMyGiftCards: "GET /gift-cards/mine",
   listGiftCards: "GET /gift-cards",
   sellGiftCard: "POST /gift-cards/sales",
   mailGiftCard: "POST /gift-cards/{id}/mails",

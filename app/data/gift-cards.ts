@@ -12,6 +12,14 @@ export function giftCardQuery(code: string | undefined) {
   });
 }
 
+/** The gift cards that the signed-in person has given, the newest first. */
+export function useGivenGiftCards() {
+  return useQuery({
+    queryKey: [...keys.giftCard, "given"],
+    queryFn: ({ signal }) => securedApi("listMyGiftCards", undefined, { signal }),
+  });
+}
+
 export function useGiftCard(code: string | undefined) {
   return useQuery(giftCardQuery(code));
 }

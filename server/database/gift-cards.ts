@@ -195,7 +195,35 @@ export async function listGiftCards(
   db: Handle,
   { limit, before }: { limit: number; before?: string | undefined },
 ): Promise<(GiftCardRow & { left_cents: number })[]> {
-  let query = db
+  let query = soldCards(db).orderBy("gift_cards.id", "desc").limit(limit);
+  if (before) query = query.where("gift_cards.id", "<", before);
+  const rows = await query.execute();
+  return rows.map((row) => ({ ...row, left_cents: Number(row.left_cents ?? 0) }));
+}
+
+/** The cards that somebody has bought on the site, the newest first, with what is left on each; a hundred. */
+export async function listGiftCardsOfBuyer(
+  db: Handle,
+  userId: string,
+): Promise<(GiftCardRow & { left_cents: number })[]> {
+  const bought = await db
+    .selectFrom("purchases")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("kind", "=", "gift_card")
+    .orderBy("id", "desc")
+    .limit(100)
+    .execute();
+  const ids = bought.map(({ id }) => id);
+  const rows =
+    ids.length === 0 ? [] : await soldCards(db).where("gift_cards.purchase_id", "in", ids).execute();
+  return rows
+    .map((row) => ({ ...row, left_cents: Number(row.left_cents ?? 0) }))
+    .sort((one, other) => (one.id < other.id ? 1 : -1));
+}
+
+function soldCards(db: Handle) {
+  return db
     .selectFrom("gift_cards")
     .selectAll("gift_cards")
     .select((eb) =>
@@ -205,13 +233,8 @@ export async function listGiftCards(
         .whereRef("line.gift_card_id", "=", "gift_cards.id")
         .as("left_cents"),
     )
-    .where("sold_at", "is not", null)
-    .where("gift_cards.kind", "=", sql.lit("card"))
-    .orderBy("gift_cards.id", "desc")
-    .limit(limit);
-  if (before) query = query.where("gift_cards.id", "<", before);
-  const rows = await query.execute();
-  return rows.map((row) => ({ ...row, left_cents: Number(row.left_cents ?? 0) }));
+    .where("gift_cards.sold_at", "is not", null)
+    .where("gift_cards.kind", "=", sql.lit("card"));
 }
 
 /** What a card's state follows from. */

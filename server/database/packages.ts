@@ -200,9 +200,14 @@ export async function listPackagesOfHolders(
   db: Handle,
   holders: readonly string[],
 ): Promise<BoughtPackageRow[]> {
-  const sold = bought(db).where("gift_cards.sold_at", "is not", null).orderBy("bought_packages.id", "desc");
-  const byAccount = await sold.where("bought_packages.user_id", "in", holders).limit(100).execute();
-  const atDesk = await sold.where("bought_packages.guest_id", "in", holders).limit(100).execute();
+  const soldTo = (holder: "user_id" | "guest_id") =>
+    bought(db)
+      .where(`bought_packages.${holder}`, "in", holders)
+      .where("gift_cards.sold_at", "is not", null)
+      .orderBy("bought_packages.id", "desc")
+      .limit(100)
+      .execute();
+  const [byAccount, atDesk] = [await soldTo("user_id"), await soldTo("guest_id")];
   return [...new Map([...byAccount, ...atDesk].map((row) => [row.id, row])).values()];
 }
 

@@ -29,6 +29,7 @@ const short: Partial<Record<CallName, string>> = {
   listAllServices: "What the owner sells.",
   listMasters: "Who works here.",
   listAllMasters: "Who works here, or did.",
+  listMyGiftCards: "What one person has given; 100 at most.",
   listRooms: "What the salon has.",
   listWorks: "24 at most.",
   listAllWorks: "24 at most.",

@@ -31,6 +31,7 @@ export async function giveAndUse({ salon, guest, staff, go }: Walk): Promise<voi
   await go("cancelBooking", { params: { id }, body: { by: "salon" } }, staff);
   await go("mailGiftCard", { params: { id: insertedId }, body: { email: "mim@example.com" } }, staff);
   await salon.drain();
+  await go("listMyGiftCards", {}, guest);
   await go("listGiftCards", { query: { cursor: "zzzz" } }, staff);
   await go("refundGiftCard", { params: { id: insertedId } });
 }

@@ -81,6 +81,7 @@ export const roleMatrix: Record<CallName, Row> = {
   findGiftCard: everyone,
   createGiftCardPayment: signedIn,
   createGiftCard: signedIn,
+  listMyGiftCards: signedIn,
   listGiftCards: staffAlone,
   sellGiftCard: staffAlone,
   mailGiftCard: staffAlone,

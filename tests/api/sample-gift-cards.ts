@@ -10,6 +10,7 @@ export const giftCardSamples = {
   findGiftCard: () => ({ body: { code: "0000-0000-0000-0000" } }),
   createGiftCardPayment: () => ({ body: words }),
   createGiftCard: () => ({ body: { transactionId: "pi_unknown" } }),
+  listMyGiftCards: () => ({}),
   listGiftCards: () => ({}),
   sellGiftCard: () => ({ body: { ...words, method: "cash" } }),
   mailGiftCard: () => ({ params: { id: randomUUID() }, body: {} }),

@@ -1,11 +1,13 @@
 import "#app/features/gifts/gift-cards.css";
 import { useSaidNames } from "#app/data/said.ts";
+import { giftTones } from "#app/features/gifts/gift-tones.ts";
 import { money } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
+import { givenGiftCardsTexts } from "#app/texts/en/dashboard/given-gift-cards.ts";
 import { soldGiftCardsTexts } from "#app/texts/en/dashboard/sold-gift-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Badge, type BadgeTone } from "#app/ui/Badge.tsx";
+import { Badge } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
 import { type Column, DataTable } from "#app/ui/DataTable.tsx";
@@ -20,18 +22,11 @@ interface Props {
   onGiveBack: ((card: GiftCard) => void) | undefined;
 }
 
-const tones: Record<GiftCard["state"], BadgeTone> = {
-  waiting: "pending",
-  unused: "pending",
-  part: "ok",
-  used: "done",
-  refunded: "off",
-};
-
 /** Sold gift cards: for whom, when they were sold, what is left, and what the desk can do. */
 export function GiftCardsTable({ cards, busyId, onSend, onGiveBack }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(soldGiftCardsTexts);
+  const { states } = useTexts(givenGiftCardsTexts);
   const columns: Column<GiftCard>[] = [
     { header: texts.for, narrow: "title", cell: (card) => <ForWhom card={card} /> },
     {
@@ -43,7 +38,7 @@ export function GiftCardsTable({ cards, busyId, onSend, onGiveBack }: Props) {
     {
       header: texts.state,
       narrow: "line",
-      cell: ({ state }) => <Badge tone={tones[state]}>{texts.states[state]}</Badge>,
+      cell: ({ state }) => <Badge tone={giftTones[state]}>{states[state]}</Badge>,
     },
     {
       header: texts.actions,

@@ -1,4 +1,4 @@
-import type { GiftCard, GiftCardOrder } from "#contract/gift-cards.ts";
+import type { GiftCard, GiftCardOrder, GivenGiftCard } from "#contract/gift-cards.ts";
 import { type GiftPicture, giftPictures, writeCode } from "#domain/gift-cards.ts";
 import { toDollars } from "#domain/money.ts";
 import { type GiftCardRow, listGiftLines } from "#server/database/gift-cards.ts";
@@ -8,7 +8,11 @@ import { languageOfPage } from "#server/identity/page-language.ts";
 import { createGiftCard, prepareGiftCard } from "#server/usecases/checkout/gift-card.ts";
 import { sellGiftCard } from "#server/usecases/checkout/sell-gift-card.ts";
 import { findGiftCardByCode } from "#server/usecases/gifts/find-gift-card.ts";
-import { listSoldGiftCards, type SoldGiftCard } from "#server/usecases/gifts/list-sold.ts";
+import {
+  listGivenGiftCards,
+  listSoldGiftCards,
+  type SoldGiftCard,
+} from "#server/usecases/gifts/list-sold.ts";
 import { mailGiftCardAgain } from "#server/usecases/gifts/mail-gift-card-again.ts";
 import { refundGiftCard } from "#server/usecases/gifts/refund-gift-card.ts";
 import { ok } from "#server/usecases/result.ts";
@@ -18,6 +22,7 @@ type GiftCardCalls =
   | "findGiftCard"
   | "createGiftCardPayment"
   | "createGiftCard"
+  | "listMyGiftCards"
   | "listGiftCards"
   | "sellGiftCard"
   | "mailGiftCard"
@@ -79,6 +84,12 @@ export const giftCardHandlers: Pick<Handlers, GiftCardCalls> = {
     return made.ok ? ok({ insertedId: made.value.id }) : made;
   },
 
+  async listMyGiftCards(app, incoming) {
+    const { zone } = await readSalon(app.engine.read);
+    const given = await listGivenGiftCards(app, signedIn(incoming).userId);
+    return ok(given.map((card) => toGiven(card, zone)));
+  },
+
   async listGiftCards(app, { query }) {
     const { limit = usualPage, cursor } = query;
     const { zone } = await readSalon(app.engine.read);
@@ -116,7 +127,17 @@ export const giftCardHandlers: Pick<Handlers, GiftCardCalls> = {
   },
 };
 
-function toSold({ card, leftCents, state, isRefundable }: SoldGiftCard, zone: string): GiftCard {
+function toSold(sold: SoldGiftCard, zone: string): GiftCard {
+  const { card, isRefundable } = sold;
+  return {
+    ...toGiven(sold, zone),
+    from: card.from_name,
+    atDesk: card.purchase_id === null,
+    refundable: isRefundable,
+  };
+}
+
+function toGiven({ card, leftCents, state }: SoldGiftCard, zone: string): GivenGiftCard {
   const local = (instant: number | null) => (instant === null ? null : zonedInstant(instant, zone));
   return {
     _id: card.id,
@@ -124,14 +145,11 @@ function toSold({ card, leftCents, state, isRefundable }: SoldGiftCard, zone: st
     worth: toDollars(card.worth_cents),
     left: toDollars(leftCents),
     service_name: card.service_name,
-    from: card.from_name,
     to: card.to_name,
     email: card.to_email,
     soldAt: zonedInstant(card.sold_at ?? card.created_at, zone),
-    atDesk: card.purchase_id === null,
     sendsAt: local(card.sends_at),
     sentAt: local(card.sent_at),
-    refundable: isRefundable,
   };
 }
 

@@ -3,6 +3,7 @@ import {
   type GiftCardRow,
   giftFacts,
   listGiftCards,
+  listGiftCardsOfBuyer,
   sumOwedOnGiftCards,
 } from "#server/database/gift-cards.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
@@ -21,14 +22,21 @@ export async function listSoldGiftCards(
   page: { limit: number; before: string | undefined },
 ): Promise<{ cards: SoldGiftCard[]; owedCents: number }> {
   const db = app.engine.read;
-  const now = app.now();
-  const rows = await listGiftCards(db, page);
-  const cards = rows.flatMap(({ left_cents: leftCents, ...card }) => {
+  const cards = tell(await listGiftCards(db, page), app.now());
+  return { cards, owedCents: await sumOwedOnGiftCards(db, "card") };
+}
+
+/** The cards that somebody has given, the newest first. */
+export async function listGivenGiftCards(app: DatabaseAndClock, userId: string): Promise<SoldGiftCard[]> {
+  return tell(await listGiftCardsOfBuyer(app.engine.read, userId), app.now());
+}
+
+function tell(rows: readonly (GiftCardRow & { left_cents: number })[], now: number): SoldGiftCard[] {
+  return rows.flatMap(({ left_cents: leftCents, ...card }) => {
     const facts = giftFacts(card, leftCents);
     const state = giftCardState(facts, now);
     return state === "unpaid"
       ? []
       : [{ card, leftCents, state, isRefundable: mayRefundGiftCard(facts, 0, now) }];
   });
-  return { cards, owedCents: await sumOwedOnGiftCards(db, "card") };
 }

@@ -31,6 +31,7 @@ import "#app/texts/bn/dashboard/my-reviews.ts";
 import "#app/texts/bn/dashboard/notices.ts";
 import "#app/texts/bn/dashboard/offers.ts";
 import "#app/texts/bn/dashboard/own-link.ts";
+import "#app/texts/bn/dashboard/given-gift-cards.ts";
 import "#app/texts/bn/dashboard/packages.ts";
 import "#app/texts/bn/dashboard/parts.ts";
 import "#app/texts/bn/dashboard/change-visit.ts";

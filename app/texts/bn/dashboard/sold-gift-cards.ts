@@ -20,13 +20,6 @@ inBangla<typeof soldGiftCardsTexts>("soldGiftCardsTexts", {
   of: (worth) => `মোট ${worth}-এর মধ্যে`,
   handedOver: "হাতে দেওয়া",
   mailedTo: (email) => `ইমেইলে, ${email}`,
-  states: {
-    waiting: "পাঠানোর দিনের অপেক্ষায়",
-    unused: "এখনো খরচ হয়নি",
-    part: "খরচ হচ্ছে",
-    used: "সব খরচ হয়েছে",
-    refunded: "টাকা ফেরত দেওয়া হয়েছে",
-  },
   toName: "কার জন্য",
   fromName: "কে দিচ্ছেন",
   email: "ইমেইল",

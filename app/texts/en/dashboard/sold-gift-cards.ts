@@ -1,5 +1,4 @@
 import { texts } from "#app/texts/texts.ts";
-import type { GiftCard } from "#contract/gift-cards.ts";
 
 /** The desk's gift cards: the list, a sale, sending again and giving back. */
 export const soldGiftCardsTexts = texts("soldGiftCardsTexts", {
@@ -21,13 +20,6 @@ export const soldGiftCardsTexts = texts("soldGiftCardsTexts", {
   of: (worth: string) => `of ${worth}`,
   handedOver: "handed over",
   mailedTo: (email: string) => `by mail to ${email}`,
-  states: {
-    waiting: "waits for its day",
-    unused: "not yet used",
-    part: "in use",
-    used: "used up",
-    refunded: "given back",
-  } satisfies Record<GiftCard["state"], string>,
   toName: "For whom",
   fromName: "From whom",
   email: "E-mail",

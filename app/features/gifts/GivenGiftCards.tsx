@@ -1,0 +1,53 @@
+import { useGivenGiftCards } from "#app/data/gift-cards.ts";
+import { giftTones } from "#app/features/gifts/gift-tones.ts";
+import { money } from "#app/lib/money.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { givenGiftCardsTexts } from "#app/texts/en/dashboard/given-gift-cards.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Badge } from "#app/ui/Badge.tsx";
+import { Card } from "#app/ui/Card.tsx";
+import type { GivenGiftCard } from "#contract/gift-cards.ts";
+
+/** The gift cards that the signed-in person has given: to whom, when each was sent, and what is left on it. Nothing without one. */
+export function GivenGiftCards() {
+  const texts = useTexts(givenGiftCardsTexts);
+  const { data: cards = [] } = useGivenGiftCards();
+  if (cards.length === 0) return null;
+  return (
+    <section aria-labelledby="given-gift-cards" className="mt-12 grid gap-3.5">
+      <h2 className="h4" id="given-gift-cards">
+        {texts.given}
+      </h2>
+      <ul className="grid gap-3">
+        {cards.map((card) => (
+          <li key={card._id}>
+            <Given card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Given({ card }: { card: GivenGiftCard }) {
+  const { zone } = useSalon();
+  const texts = useTexts(givenGiftCardsTexts);
+  const { to, email, state, left, worth, service_name, sendsAt, sentAt } = card;
+  const day = (instant: string) => inSalon("date", instant, zone);
+  return (
+    <Card className="flex flex-wrap items-start justify-between gap-3 p-5">
+      <div className="grid gap-1 wrap-anywhere">
+        <b className="font-semibold">{to === "" ? texts.givenAway : texts.givenTo(to)}</b>
+        {service_name && <span className="sm muted">{service_name}</span>}
+        <span className="num">{texts.leftOf(money(left), money(worth))}</span>
+        {email && (
+          <span className="sm muted num">
+            {sentAt ? texts.sentOn(email, day(sentAt)) : sendsAt && texts.sendsOn(email, day(sendsAt))}
+          </span>
+        )}
+      </div>
+      <Badge tone={giftTones[state]}>{texts.states[state]}</Badge>
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import type { BadgeTone } from "#app/ui/Badge.tsx";
+import type { GiftCard } from "#contract/gift-cards.ts";
+
+/** How the state of a gift card looks. */
+export const giftTones: Record<GiftCard["state"], BadgeTone> = {
+  waiting: "pending",
+  unused: "pending",
+  part: "ok",
+  used: "done",
+  refunded: "off",
+};
