@@ -8,11 +8,16 @@ import { useSalon } from "#app/lib/use-salon.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { settingsExampleTexts } from "#app/texts/en/dashboard/settings-examples.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { SelectField } from "#app/ui/SelectField.tsx";
+import { waitingOrders } from "#domain/offered-hours.ts";
 
-/** The grid of hours, how early and how late customers book, and how long an hour waits for its payment. */
+/**
+ * The grid of hours, how early and how late customers book, how long an hour waits for its payment, and who of the waiting
+ * list is asked first.
+ */
 export function BookingSentences() {
   const texts = useTexts(salonSettingsTexts);
-  const { control } = useFormContext<TypedBooking>();
+  const { control, register } = useFormContext<TypedBooking>();
   const [slotStepMinutes, leadMinutes, horizonDays, holdMinutes] = useWatch({
     control,
     name: ["slotStepMinutes", "leadMinutes", "horizonDays", "holdMinutes"],
@@ -33,6 +38,13 @@ export function BookingSentences() {
       />
       <Sentence text={texts.holdSentence} blanks={{ minutes: { name: "holdMinutes", label: texts.hold } }} />
       <Example sentences={examples} />
+      <SelectField label={texts.waitingOrder} {...register("waitingOrder")}>
+        {waitingOrders.map((order) => (
+          <option key={order} value={order}>
+            {texts.waitingOrders[order]}
+          </option>
+        ))}
+      </SelectField>
     </>
   );
 }

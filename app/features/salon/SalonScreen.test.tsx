@@ -83,6 +83,16 @@ test("a section says what is not saved, and saves its own part alone", async () 
   await expect.poll(() => unsaved.ask).toBeUndefined();
 });
 
+test("the owner chooses who of the waiting list is asked first", async () => {
+  await show(<SalonScreen />);
+  const order = page.getByLabelText("Who of the waiting list is asked first");
+  await expect.element(order).toHaveValue("first");
+  await order.selectOptions("Whose visit is worth most");
+  await save("Booking").click();
+  await expect.element(page.getByText("Booking: saved")).toBeVisible();
+  expect(sentWith("saveSalonSettings")[0]?.body).toMatchObject({ waitingOrder: "worth" });
+});
+
 test("a refused number is told below its sentence and gets the focus, and nothing is sent", async () => {
   await show(<SalonScreen />);
   const hold = page.getByLabelText("Minutes an hour is held while paying");

@@ -28,8 +28,8 @@ export function typedTax({ taxName, taxPercent }: SalonSettings): TypedTax {
 
 /** What the section of booking begins with. */
 export function typedBooking(settings: SalonSettings): TypedBooking {
-  const { slotStepMinutes, leadMinutes, horizonDays, holdMinutes } = settings;
-  return { slotStepMinutes, leadMinutes, horizonDays, holdMinutes };
+  const { slotStepMinutes, leadMinutes, horizonDays, holdMinutes, waitingOrder = "first" } = settings;
+  return { slotStepMinutes, leadMinutes, horizonDays, holdMinutes, waitingOrder };
 }
 
 /** What the section of the booking link begins with. */

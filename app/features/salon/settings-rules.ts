@@ -30,6 +30,7 @@ export const BookingForm = SalonSettings.pick({
   leadMinutes: true,
   horizonDays: true,
   holdMinutes: true,
+  waitingOrder: true,
 });
 export type TypedBooking = z.input<typeof BookingForm>;
 
