@@ -10,7 +10,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
  */
 const budgets = {
   "/": { all: 225_000, script: 114_900 },
-  "/services": { all: 214_000, script: 117_500 },
+  "/services": { all: 214_000, script: 118_500 },
   "/contact": { all: 191_000, script: 111_700 },
   "/login": { all: 203_000, script: 115_700 },
   "/singup": { all: 250_000, script: 115_500 },
@@ -33,7 +33,7 @@ for (const [path, budget] of Object.entries(budgets)) {
 
 /** What a dashboard page may need beyond what all of them share, and all that the booking page may. */
 const dashboardPage = 56_000;
-const bookingPage = 193_000;
+const bookingPage = 194_000;
 
 for (const [who, person, places] of [
   ["a customer", anika, accountPlaces],
