@@ -25,6 +25,7 @@ const kinds = [
   "gift_card",
   "gift_card_bought",
   "hour_lost",
+  "hour_offered",
   "invitation",
   "member",
   "member_refunded",

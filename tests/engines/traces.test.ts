@@ -50,7 +50,6 @@ describe("a booking", () => {
         "POST /api/bookings",
         "outbox mail_booking_received",
         "outbox mail_receipt",
-        "outbox webhook_event",
       ]),
     );
     // Each hangs from another one of them, but for the request that began it.

@@ -47,7 +47,7 @@ test("a dispute is told by how it stands", () => {
   ]);
 });
 
-test("a mail that was not sent is no refund", () => {
+test("a mail or a text that was not sent is no refund", () => {
   const mail = { ...exception, kind: "undone_work", work: "mail_booking_received" } as const;
-  expect(happened(mail, texts).title).toBe("A mail was not sent");
+  expect(happened(mail, texts).title).toBe("A mail or a text was not sent");
 });
