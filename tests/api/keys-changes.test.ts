@@ -34,6 +34,15 @@ test("a visit's history names the program, where the program's owner reads it, t
   ]);
 });
 
+test("a program uses no session of a guest's package", async () => {
+  const { token } = await addKey(salon, [...writing], owner);
+  const { body } = await order();
+  const sent = { body: { ...body, package: "01900000-0000-7000-8000-000000000000" } };
+  const answer = await callLoosely(salon, "createDeskBooking", sent, { token });
+  expect([answer.status, answer.body.code]).toEqual([403, "forbidden"]);
+  expect((await callLoosely(salon, "createDeskBooking", { body }, { token })).status).toBe(201);
+});
+
 test("each change that a program makes is in the log once, and what is refused is not", async () => {
   const { id: keyId, token } = await addKey(salon, [...writing], owner);
   const made = await callLoosely(salon, "createDeskBooking", await order(), { token });

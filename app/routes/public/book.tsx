@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { redirect } from "react-router";
 import { BookingLinkPage } from "#app/features/services/BookingLinkPage.tsx";
 import { carriedOf, checkoutOf, readBookingLink } from "#app/features/services/booking-link.ts";
@@ -43,10 +43,19 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   ];
 };
 
+/** Old browsers don't tell the server that they open a page in a frame. */
+const isHeldByAnother = () => window !== window.top;
+
+const neverChanges = () => () => {};
+
 /** The booking link: one address for a code in print, for a profile elsewhere, and for a frame on another site. */
 export default function BookPage({ loaderData }: Route.ComponentProps) {
   const salon = useSalon();
-  const page = <BookingLinkPage {...loaderData} />;
+  const isHeld = useSyncExternalStore(neverChanges, isHeldByAnother, () => false);
+  const { linked } = loaderData;
+  const page = (
+    <BookingLinkPage {...loaderData} linked={{ ...linked, isFramed: linked.isFramed || isHeld }} />
+  );
   if (salon.open) return page;
   return (
     <main id="main">

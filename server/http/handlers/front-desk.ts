@@ -45,9 +45,11 @@ export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
 
   async createDeskBooking(app, incoming) {
     const { number, startsAt, masterId, masterIds, package: packageId, ...order } = incoming.body;
-    const booked = await createDeskBooking(app, signedIn(incoming).userId, {
+    const { userId, isProgram } = signedIn(incoming);
+    const booked = await createDeskBooking(app, userId, {
       ...order,
       packageId,
+      byProgram: isProgram,
       masters: toMasters({ masterId, masterIds }),
       phone: number,
       startsAt: Date.parse(startsAt),

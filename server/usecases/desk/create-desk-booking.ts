@@ -25,7 +25,7 @@ import { type HourWanted, refuseTaken } from "#server/usecases/hours/other-hours
 import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
 import { toldOfBooked } from "#server/usecases/post/events.ts";
 import { mailsOfBookedBySalon } from "#server/usecases/post/queue.ts";
-import { ok, type Result, refusable } from "#server/usecases/result.ts";
+import { ok, type Result, refusable, refuse } from "#server/usecases/result.ts";
 
 export interface DeskRequest {
   name: string;
@@ -48,12 +48,14 @@ export interface DeskRequest {
   offered?: HeldOffer | undefined;
   /** The guest's package of which a session pays one of the services. */
   packageId?: string | undefined;
+  /** Whether a program with a key books, which uses nothing that a guest has paid for. */
+  byProgram?: boolean | undefined;
 }
 
 /**
  * Books a visit at the desk or over the phone, without a card: it is confirmed at once, at the catalogue's
  * price, less the discount of a member with this verified address. A session of the guest's package may pay one of the services.
- * Refuses `slot_taken` or `outside_hours` with alternatives, and `not_found` for a guest who is gone.
+ * Refuses `slot_taken` or `outside_hours` with alternatives, `not_found` for a guest who is gone, and a session to a program.
  * @returns the booking's id
  */
 export async function createDeskBooking(
@@ -61,6 +63,9 @@ export async function createDeskBooking(
   actorId: string,
   order: DeskRequest,
 ): Promise<Result<string>> {
+  if (order.byProgram && order.packageId !== undefined) {
+    return refuse("forbidden", "Keys don't use a guest's package. Book without it, or sign in as a person.");
+  }
   const arranged = await app.engine.snapshot((db) => arrangeDeskBooking(db, app.now(), order));
   if (!arranged.ok) return arranged;
   return await bookArranged(app, actorId, order, arranged.value);

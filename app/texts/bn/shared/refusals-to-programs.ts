@@ -1,5 +1,7 @@
 /** Refusals about other programs and their keys, in Bangla. */
 export const refusalsToPrograms: Record<string, string> = {
+  "Keys don't use a guest's package. Book without it, or sign in as a person.":
+    "কী দিয়ে কারও প্যাকেজ ব্যবহার করা যায় না। প্যাকেজ ছাড়া বুক করুন, অথবা নিজে লগইন করুন।",
   "There are many keys already. Revoke one that is not used any more first.":
     "অনেকগুলো কী আগে থেকেই আছে। যেটি আর ব্যবহার হয় না, আগে সেটি বাতিল করুন।",
   "This key is not known here, or it was revoked.": "এই কী এখানে চেনা নয়, অথবা বাতিল করা হয়েছে।",
