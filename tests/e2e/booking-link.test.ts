@@ -111,7 +111,7 @@ test.describe("at a phone's width", () => {
     await payAndBeBooked(tab);
 
     await settings.goto("/dashboard/manageBookings?source=parlour");
-    await expect(settings.getByRole("link", { name: guest.name })).toBeVisible();
+    await expect(settings.getByRole("link", { name: guest.name, exact: true })).toBeVisible();
   });
 
   test("a site that is not listed shows nothing of the salon", async ({ page, baseURL, noise }) => {

@@ -3,7 +3,7 @@ import { admin, signedIn, tokenOf } from "#tests/e2e/support/people.ts";
 
 /** What is the same in every language: names of companies, formats, and what stands in a field as an example. */
 const named =
-  /\b(Google|Facebook|Instagram|YouTube|Stripe|Chrome|Windows|Linux|macOS|CSV|JPG|PNG|WebP|GMT|English|https?|XXXXXXXXX)\b|01X+|\S+@\S+|\S+\.example\b|\b(pi|re|ch|SH)[_-][\w…-]+|\/\S+/g;
+  /\b(Google|Facebook|[Ii]nstagram|mirror|YouTube|Stripe|Chrome|Windows|Linux|macOS|CSV|JPG|PNG|SVG|WebP|GMT|English|https?|XXXXXXXXX)\b|01X+|\S+@\S+|\S+\.example\b(?:\.com)?|\b(pi|re|ch|SH)[_-][\w…-]+|\/\S+/g;
 
 /** What people typed into the demo and no call of this list tells. */
 const typedElsewhere = ["Dentist", "demo"];
