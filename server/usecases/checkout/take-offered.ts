@@ -9,13 +9,14 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
  * Lets a purchase take the place of the hours that are held for its buyer, who waits: their cells are free within the
  * transaction. The first of them is accepted by it, and is kept as long as it was offered, or as long as any hour is kept while
  * it is paid; the others are given up.
+ * @param taking.replacedId the open purchase in whose place it is written: its caller gives that one up
  * @returns the accepted one, with until when it is kept; null where none is open any more
  */
 export async function takeOffered(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   offered: readonly HeldOffer[],
-  { purchaseId, holdMs }: { purchaseId: string; holdMs: number },
+  { purchaseId, holdMs, replacedId }: { purchaseId: string; holdMs: number; replacedId: string | null },
 ): Promise<Accepted | null> {
   const now = app.now();
   let accepted: Accepted | null = null;
@@ -26,7 +27,7 @@ export async function takeOffered(
       if (until !== null && (await takeOfferedHour(tx, id, { purchaseId, until, now })))
         accepted = { id, until };
     }
-    await releasePurchase(app, tx, heldBy);
+    if (heldBy !== replacedId) await releasePurchase(app, tx, heldBy);
   }
   return accepted;
 }

@@ -106,6 +106,7 @@ async function write(
       const offered = await takeOffered(app, tx, draft.offered ?? [], {
         purchaseId: priced.id,
         holdMs: salon.hold_minutes * 60_000,
+        replacedId,
       });
       const replaced = open && (await releasePurchase(app, tx, open.id));
       if (replaced?.released === false) throw new Refused(refuse("payment_in_progress", busyElsewhere));

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { cancelVisit } from "#tests/support/booked.ts";
+import { call } from "#tests/support/calls.ts";
+import { minutes } from "#tests/support/clock.ts";
+import { bookWithGift, holdWithGift, soldGiftCard } from "#tests/support/gift-cards.ts";
+import { givenSalon, givenStaff } from "#tests/support/given.ts";
+import { addOffer, holdWith } from "#tests/support/offers.ts";
+import { hold } from "#tests/support/visits.ts";
+import { offeredTo, takenHour, waitInLine } from "#tests/support/waiting.ts";
+
+const salon = givenSalon();
+const staff = givenStaff(salon);
+
+test("who is offered an hour may choose again how it is paid, and again: it is kept as long as before, and booked", async () => {
+  const { guest, visit, id, wish } = await takenHour(salon);
+  const [first, second] = await waitInLine(salon, wish, 2);
+  if (!first || !second) throw new Error("Two wait.");
+  const offer = await addOffer(salon);
+  const { code } = await soldGiftCard(salon, staff, 10);
+  await cancelVisit(salon, id, guest);
+  await salon.drain();
+  const { holdEndsAt } = await hold(salon, first, visit);
+  const until = (await offeredTo(salon, first))?.until;
+  expect(Date.parse(holdEndsAt ?? "")).toBe(Date.parse(until ?? ""));
+  salon.clock.advance(minutes(2));
+  expect(await holdWith(salon, first, offer.code, visit)).toMatchObject({ total: 5.4, holdEndsAt });
+  expect(await hold(salon, first, visit)).toMatchObject({ holdEndsAt });
+  expect(await holdWithGift(salon, first, visit, code)).toMatchObject({ credit: 6, holdEndsAt });
+  await salon.drain();
+  expect(await offeredTo(salon, first)).toMatchObject({ state: "open", until });
+  expect(await offeredTo(salon, second)).toBeNull();
+  const booked = await bookWithGift(salon, first, visit, code);
+  expect(await call(salon, "listMyWaiting", {}, first)).toMatchObject([
+    { state: "booked", bookingId: booked.id, offered: { state: "booked" } },
+  ]);
+});
+
+test("who has chosen again how an offered hour is paid, and then gives it up, lets it go to the next", async () => {
+  const { guest, visit, id, wish } = await takenHour(salon);
+  const [first, second] = await waitInLine(salon, wish, 2);
+  if (!first || !second) throw new Error("Two wait.");
+  const { code } = await soldGiftCard(salon, staff, 10);
+  await cancelVisit(salon, id, guest);
+  await salon.drain();
+  await hold(salon, first, visit);
+  const { purchaseId } = await holdWithGift(salon, first, visit, code);
+  await call(salon, "releasePurchase", { params: { id: purchaseId } }, first);
+  await salon.drain();
+  expect(await offeredTo(salon, first)).toMatchObject({ state: "declined" });
+  expect(await offeredTo(salon, second)).toMatchObject({ state: "open", startsAt: visit.startsAt });
+});
