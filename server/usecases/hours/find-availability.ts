@@ -55,7 +55,7 @@ async function findIn(
   const moving = await findMoving(db, actor, asked.moving);
   if (!moving.ok) return moving;
   const { booking, ...except } = moving.value;
-  const order = { now, ...(await findOwnHolds(db, actor)), ...except };
+  const order = { now, ...(asked.moving === undefined && (await findOwnHolds(db, actor))), ...except };
   const diary = await readDiaryOfDates(db, asked, order);
   const refused = refuseQuery(diary, asked);
   if (refused) return refused;
@@ -131,7 +131,10 @@ function toAnswer(diary: Diary, days: readonly AnsweredDay[], next: Slot | null)
   };
 }
 
-/** A customer's own held slots count as free for that customer, who may choose them again or one beside them. */
+/**
+ * A customer's own held slots count as free for that customer, who may choose them again or one beside them. A visit does not move
+ * into them: they are another visit's.
+ */
 async function findOwnHolds(db: Handle, actor: Actor | null): Promise<Pick<DiaryOptions, "exceptHoldIds">> {
   if (!actor) return {};
   const purchase = await findOpenPurchase(db, actor.userId);
