@@ -13,14 +13,20 @@ export interface FreedHours extends Span {
    * all who were ever offered an hour count.
    */
   turn: number | null;
+  /** The one entry for which it is looked at; absent: all who wait. */
+  waitingId?: string | undefined;
 }
 
 /** The work that offers freed hours to who waits. @param cause unique: by what they came free */
-export function freedHoursWork({ from, to, turn }: FreedHours, cause: string, runAt?: number): OutboxEntry {
+export function freedHoursWork(
+  { from, to, turn, waitingId }: FreedHours,
+  cause: string,
+  runAt?: number,
+): OutboxEntry {
   const payload = { from: String(from), to: String(to), turn: turn === null ? "" : String(turn) };
   return {
     kind: "hours_freed",
-    payload,
+    payload: { ...payload, ...(waitingId !== undefined && { waitingId }) },
     cause: `hours_freed:${cause}`,
     ...(runAt !== undefined && { runAt }),
   };

@@ -73,8 +73,17 @@ export function findRefundWork(db: Handle, refundId: string): Promise<OutboxRow 
     .executeTakeFirst();
 }
 
-/** What waits for something outside has a lane of its own, by how its kinds are called; what has none is money. */
-const lanes = { mails: "mail_%", texts: "sms_%", pictures: "%_picture", webhooks: "webhook_%" };
+/**
+ * What waits for something outside or looks through much of the diary has a lane of its own, by how its kinds are called; what has
+ * none is money.
+ */
+const lanes = {
+  mails: "mail_%",
+  texts: "sms_%",
+  pictures: "%_picture",
+  webhooks: "webhook_%",
+  hours: "hours_%",
+};
 
 export type Lane = keyof typeof lanes | "others";
 

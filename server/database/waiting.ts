@@ -129,12 +129,14 @@ export interface Place {
   id: string;
 }
 
-/** Those who wait for a date of a span and are not held an hour by that entry now. */
+/** Those who wait for a date of a span and are not held an hour by that entry now. @param waitingId only this entry */
 export async function listUnasked(
   db: Handle,
   { from, to }: { from: string; to: string },
+  waitingId?: string,
 ): Promise<WaitingOfWhom[]> {
-  const rows = await ofWhom(db)
+  const entries = ofWhom(db);
+  const rows = await (waitingId === undefined ? entries : entries.where("waiting.id", "=", waitingId))
     .where("waiting.state", "=", sql.lit("waiting"))
     .where("waiting.id", "in", (eb) =>
       eb.selectFrom("waiting_dates").select("waiting_id").where("date", ">=", from).where("date", "<=", to),

@@ -107,8 +107,8 @@ function jobsOf(post: Post): Record<string, Job> {
     adopt_picture: ({ of = "", id = "" }) => done(adoptPicture(post.app, { of, id })),
     remove_picture: ({ address = "" }) => done(removePicture(post.app, address)),
     refund: ({ refundId = "" }) => done(sendRefund(post.app, refundId)),
-    hours_freed: ({ from, to, turn }, workId) => {
-      const freed = { from: Number(from), to: Number(to), turn: turn ? Number(turn) : null };
+    hours_freed: ({ from, to, turn, waitingId }, workId) => {
+      const freed = { from: Number(from), to: Number(to), turn: turn ? Number(turn) : null, waitingId };
       return done(offerFreedHours(post.app, freed, workId));
     },
     webhook_event: (payload) => done(spreadEvent(post.app, payload)),

@@ -25,7 +25,7 @@ const leaseMs = 5 * 60_000;
  * How much of a lane is done at once: all that is taken begins at once, so that a lease runs for its own job and not for those before
  * it. A mail waits for its server most of its time; a picture fills memory.
  */
-const atOnce: Record<Lane, number> = { mails: 4, texts: 4, pictures: 1, webhooks: 4, others: 1 };
+const atOnce: Record<Lane, number> = { mails: 4, texts: 4, pictures: 1, webhooks: 4, hours: 1, others: 1 };
 
 /** A gateway that did not answer may have sent the text, and each one costs money. A code's reader can ask for another. */
 const mostTriesUnanswered = 2;
@@ -35,7 +35,7 @@ const worryingAttempts = 12;
 
 /**
  * Does everything that is due.
- * @param lane what waits for a mail server or for another site's picture holds up no refund; all of it when absent
+ * @param lane one kind of work alone, so that what is slow holds up no refund; all of it when absent
  * @returns how many rows were tried
  */
 export async function drainOutbox(

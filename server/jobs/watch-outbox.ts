@@ -4,8 +4,11 @@ import { drainOutbox, type Job } from "#server/jobs/outbox-worker.ts";
 import { jittered, type Pause, type Repeating, realPause, untilStopped } from "#server/jobs/repeat.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 
-/** What waits for a mail server, a gateway of texts, another site's picture or another program holds up no refund. */
-const lanes: readonly Lane[] = ["others", "mails", "texts", "pictures", "webhooks"];
+/**
+ * What waits for a mail server, a gateway of texts, another site's picture or another program holds up no refund, nor does the
+ * search for who waits for an hour.
+ */
+const lanes: readonly Lane[] = ["others", "mails", "texts", "pictures", "webhooks", "hours"];
 
 const afterTroubleMs = 2_000;
 

@@ -120,18 +120,19 @@ test("queued work goes to one of those who ask at once, and comes back when its 
   expect(await claimDue(engine, { ...order, now: 110 })).toHaveLength(7);
 });
 
-test("mails, pictures and refunds wait in lanes of their own, so that no slow site holds up money", async () => {
+test("mails, pictures, hours that come free and refunds wait in lanes of their own, so that nothing slow holds up money", async () => {
   const { engine } = database;
   await engine.write.deleteFrom("outbox").execute();
-  for (const kind of ["mail_receipt", "adopt_picture", "refund"]) {
+  for (const kind of ["mail_receipt", "adopt_picture", "hours_freed", "refund"]) {
     await enqueue(engine.write, { kind, payload: {}, cause: kind }, 1);
   }
   const order = { now: 10, leaseMs: 100, limit: 7, mostAttempts: 2 };
-  const kinds = async (lane: "mails" | "pictures" | "others") =>
+  const kinds = async (lane: "mails" | "pictures" | "hours" | "others") =>
     (await claimDue(engine, { ...order, lane })).map(({ kind }) => kind);
   expect(await kinds("others")).toEqual(["refund"]);
   expect(await kinds("mails")).toEqual(["mail_receipt"]);
   expect(await kinds("pictures")).toEqual(["adopt_picture"]);
+  expect(await kinds("hours")).toEqual(["hours_freed"]);
 });
 
 test("a worker that lost a lease does not release what another worker has claimed since", async () => {

@@ -196,7 +196,7 @@ async function write(
     // What frees an hour right now does not see this entry yet: by then it is over.
     outboxInsert(
       tx,
-      [freedHoursWork({ ...span, turn: null }, `joined:${id}`, app.now() + lookAgainMs)],
+      [freedHoursWork({ ...span, turn: null, waitingId: id }, `joined:${id}`, app.now() + lookAgainMs)],
       app.now(),
     ),
   ]);

@@ -34,8 +34,8 @@ const mostTries = 10;
 
 /**
  * Offers hours that came free to who waits: one hour to one guest, who is written to. What is left of the stretch is looked at once
- * more by work that is queued in the same transaction, so that no turn is lost wherever a server dies. At night it waits until
- * the morning.
+ * more by work that is queued in the same transaction, so that no turn is lost wherever a server dies; not where it was looked at
+ * for one entry alone, which has its hour then. At night it waits until the morning.
  * @param workId the queued work's
  */
 export async function offerFreedHours(
@@ -54,7 +54,8 @@ export async function offerFreedHours(
   for (let tries = 1; tries <= mostTries; tries++) {
     const turn = await app.engine.snapshot((db) => findTurn(db, salon, freed, app.now()));
     if (!turn) return;
-    if (await holdForWaiting(app, turn, { rest: freed, offeredBy: null })) return;
+    const rest = freed.waitingId === undefined ? freed : null;
+    if (await holdForWaiting(app, turn, { rest, offeredBy: null })) return;
   }
   throw new Error("Others were faster ten times: it is tried again.");
 }
@@ -67,7 +68,7 @@ async function findTurn(
 ): Promise<Turn | undefined> {
   const [today, first, last] = [now, freed.from, freed.to - 1].map((at) => localDate(at, salon.zone));
   const span = { from: (first ?? "") < (today ?? "") ? (today ?? "") : (first ?? ""), to: last ?? "" };
-  const unasked = await listUnasked(db, span);
+  const unasked = await listUnasked(db, span, freed.waitingId);
   if (unasked.length === 0) return undefined;
   const dates = unasked.flatMap((entry) =>
     entry.dates.filter((date) => date >= span.from && date <= span.to),
