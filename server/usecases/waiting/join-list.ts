@@ -19,7 +19,7 @@ import { countWaiting, countWaitingOf, waitingInserts } from "#server/database/w
 import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import { pickServices } from "#server/usecases/checkout/price-services.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { guestOfCaller } from "#server/usecases/guests/guest-of-caller.ts";
+import { type Caller, guestOfCaller, withCaller } from "#server/usecases/guests/guest-of-caller.ts";
 import { refuseAsked } from "#server/usecases/hours/refuse-asked.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
@@ -79,21 +79,25 @@ export async function addWaitingGuest(
 ): Promise<Result<string>> {
   const wish = await readWish(app, asked);
   if (!wish.ok) return wish;
-  return await app.engine.transaction(async (tx) => {
-    const caller = { name, phone, email, guestId, isNewGuest };
-    const guest = await guestOfCaller(app, tx, caller, app.now());
-    if (!guest.ok) return guest;
-    const { id, writes } = guest.value;
-    const user = await findUser(tx, id);
-    if (user) await app.engine.lock(tx, "users", id);
-    return await write(
-      app,
-      tx,
-      { userId: user?.id ?? null, guestId: id, addedBy: actorId },
-      wish.value,
-      writes,
-    );
-  });
+  const caller = { name, phone, email, guestId, isNewGuest };
+  return await withCaller(app, () =>
+    app.engine.transaction((tx) => writeCaller(app, tx, actorId, caller, wish.value)),
+  );
+}
+
+async function writeCaller(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  actorId: string,
+  caller: Caller,
+  wish: Wish,
+): Promise<Result<string>> {
+  const guest = await guestOfCaller(app, tx, caller, app.now());
+  if (!guest.ok) return guest;
+  const { id, writes } = guest.value;
+  const user = await findUser(tx, id);
+  if (user) await app.engine.lock(tx, "users", id);
+  return await write(app, tx, { userId: user?.id ?? null, guestId: id, addedBy: actorId }, wish, writes);
 }
 
 /** A wish that can be waited for. */
