@@ -7,13 +7,16 @@ import type { Handle } from "#server/database/handle.ts";
 import { findInvitation } from "#server/database/invitations.ts";
 import { findMembership } from "#server/database/memberships.ts";
 import { findMobileCode } from "#server/database/mobile-codes.ts";
+import { findOfferedHour } from "#server/database/offered-hours.ts";
 import type { OutboxRow } from "#server/database/outbox.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findUser, findUserByIdentity } from "#server/database/users.ts";
+import { findWaiting } from "#server/database/waiting.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
-import { wayTo } from "#server/usecases/deliveries/way-to.ts";
+import { type Told, wayTo } from "#server/usecases/deliveries/way-to.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { toldOfOffer } from "#server/usecases/waiting/told-of-offer.ts";
 
 /** Whom a queued mail or text goes to and what it is about, as far as that is known now. */
 export interface DeliveryDescription {
@@ -29,25 +32,38 @@ export async function describeDelivery(
   const db = app.engine.read;
   const ids: Record<string, string> = JSON.parse(row.payload);
   if (ids.codeId) return { to: (await findMobileCode(db, ids.codeId))?.mobile ?? null, booking: null };
-  if (ids.bookingId) {
-    const booking = (await findBooking(db, ids.bookingId)) ?? null;
-    const way = booking && row.kind.startsWith("sms_") ? await wayTo(app, booking) : null;
-    return { to: (way && "number" in way ? way.number : booking?.email) || null, booking };
+  const booking = (ids.bookingId && (await findBooking(db, ids.bookingId))) || null;
+  const reader = booking ?? (await readerOf(db, ids));
+  const way = reader && row.kind.startsWith("sms_") ? await wayTo(app, reader) : null;
+  const to = way && "number" in way ? way.number : (reader?.email ?? (await addressOf(db, row.kind, ids)));
+  return { to: to || null, booking };
+}
+
+/** Who is told, by mail or by text, of what is no booking. */
+async function readerOf(
+  db: Handle,
+  { offeredHourId, userId }: Record<string, string | undefined>,
+): Promise<(Told & { email: string }) | undefined> {
+  if (offeredHourId) {
+    const offered = await findOfferedHour(db, offeredHourId);
+    const entry = offered && (await findWaiting(db, offered.waiting_id));
+    return entry && toldOfOffer(entry);
   }
-  return { to: (await addressOf(db, row.kind, ids)) || null, booking: null };
+  const user = userId ? await findUser(db, userId) : undefined;
+  return user && { user_id: user.id, by_text: 0, phone: "", email: user.email };
 }
 
 async function addressOf(
   db: Handle,
   kind: string,
-  { userId, membershipId, messageId, subject, invitationId, giftCardId }: Record<string, string | undefined>,
+  { membershipId, messageId, subject, invitationId, giftCardId }: Record<string, string | undefined>,
 ): Promise<string | undefined> {
   if (kind === "mail_message") return (await readSalon(db)).email;
   if (invitationId) return (await findInvitation(db, invitationId, 0))?.email;
   if (messageId) return (await findMessage(db, messageId))?.email;
   if (subject) return (await findUserByIdentity(db, "embedded", subject))?.email;
   if (giftCardId) return await addressOfGift(db, kind, giftCardId);
-  const owner = userId ?? (membershipId && (await findMembership(db, membershipId))?.user_id);
+  const owner = membershipId && (await findMembership(db, membershipId))?.user_id;
   return owner ? (await findUser(db, owner))?.email : undefined;
 }
 

@@ -14,9 +14,10 @@ import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import type { ServiceRow } from "#server/database/services.ts";
 import { listUnasked, type WaitingOfWhom } from "#server/database/waiting.ts";
 import { pickServices } from "#server/usecases/checkout/price-services.ts";
-import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import type { Place } from "#server/usecases/hours/place-visit.ts";
 import { holdForWaiting } from "#server/usecases/waiting/hold-for-waiting.ts";
+import { canBeTold } from "#server/usecases/waiting/told-of-offer.ts";
 
 /** Somebody who waits, with the hour that is theirs and its place in the diary. */
 export interface Turn {
@@ -39,7 +40,7 @@ const mostTries = 10;
  * @param workId the queued work's
  */
 export async function offerFreedHours(
-  app: DatabaseAndClock,
+  app: DatabaseAndClock & Pick<UseCases, "sms">,
   freed: FreedHours,
   workId: string,
 ): Promise<void> {
@@ -52,7 +53,7 @@ export async function offerFreedHours(
     return await app.engine.transaction((tx) => enqueue(tx, later, now));
   }
   for (let tries = 1; tries <= mostTries; tries++) {
-    const turn = await app.engine.snapshot((db) => findTurn(db, salon, freed, app.now()));
+    const turn = await app.engine.snapshot((db) => findTurn(db, app, salon, freed));
     if (!turn) return;
     const rest = freed.waitingId === undefined ? freed : null;
     if (await holdForWaiting(app, turn, { rest, offeredBy: null })) return;
@@ -62,13 +63,15 @@ export async function offerFreedHours(
 
 async function findTurn(
   db: Snapshot,
+  app: Parameters<typeof offerFreedHours>[0],
   salon: SalonRow,
   freed: FreedHours,
-  now: number,
 ): Promise<Turn | undefined> {
+  const now = app.now();
   const [today, first, last] = [now, freed.from, freed.to - 1].map((at) => localDate(at, salon.zone));
   const span = { from: (first ?? "") < (today ?? "") ? (today ?? "") : (first ?? ""), to: last ?? "" };
-  const unasked = await listUnasked(db, span, freed.waitingId);
+  // Whom nobody can tell is asked by the desk alone, which may call.
+  const unasked = (await listUnasked(db, span, freed.waitingId)).filter((entry) => canBeTold(app, entry));
   if (unasked.length === 0) return undefined;
   const dates = unasked.flatMap((entry) =>
     entry.dates.filter((date) => date >= span.from && date <= span.to),
