@@ -4,6 +4,7 @@ import { type HoldState, holdTransitions, livingHoldStates } from "#domain/purch
 import { statesBefore } from "#domain/transitions.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { contactOfPurchase } from "#server/database/offered-hours.ts";
 import type { HoldsTable } from "#server/database/schema/bookings.ts";
 import { writtenOut } from "#server/database/written-out.ts";
 
@@ -202,8 +203,8 @@ export async function listHeldVisits(db: Handle, span: { from: number; to: numbe
       "holds.id",
       "holds.ends_at as endsAt",
       "holds.created_at as since",
-      "purchases.name",
-      "purchases.phone",
+      contactOfPurchase("name").as("name"),
+      contactOfPurchase("phone").as("phone"),
       "items.service_name",
       "items.master_id",
       "items.starts_at",

@@ -2,6 +2,7 @@ import { CELL_MS } from "#domain/time/cells.ts";
 import { around, type Span } from "#domain/time/span.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { withoutOwnItems } from "#server/database/holds.ts";
+import { contactOfPurchase } from "#server/database/offered-hours.ts";
 
 /** What has cells: a visit, a held hour or one that is offered to who waits, with its guest; a time off with its reason. Its span is the guest's own. */
 export interface Occupied extends Span {
@@ -74,7 +75,8 @@ async function listHolds(db: Handle, ids: readonly string[]): Promise<Occupied[]
     .selectFrom("holds")
     .innerJoin("purchases", "purchases.id", "holds.purchase_id")
     .innerJoin("purchase_items as items", "items.purchase_id", "purchases.id")
-    .select(["purchases.name", "items.starts_at", "items.ends_at", "items.master_id", "holds.id"])
+    .select(contactOfPurchase("name").as("name"))
+    .select(["items.starts_at", "items.ends_at", "items.master_id", "holds.id"])
     .select(["purchases.booking_id as changes", "purchases.kind"])
     .where("holds.id", "in", ids)
     .orderBy("items.position")

@@ -162,6 +162,17 @@ export function bookedOfferWrites(db: Handle, id: string, bookingId: string, now
   ];
 }
 
+/** The name or the number of whom a purchase is for, within a statement of purchases: a caller's is the guest's. */
+export function contactOfPurchase(column: "name" | "phone") {
+  const of = (table: string) => sql.ref(`${table}.${column}`);
+  return sql<string>`case when ${of("purchases")} != '' then ${of("purchases")} else coalesce((
+    select coalesce(${of("whole")}, ${of("guests")}) from offered_hours
+    join waiting on waiting.id = offered_hours.waiting_id
+    join guests on guests.id = waiting.guest_id
+    left join guests as whole on whole.id = guests.merged_into
+    where offered_hours.id = purchases.offered_hour_id and purchases.kind = 'offered_hour'), '') end`;
+}
+
 function parse(row: Selectable<OfferedHoursTable>): OfferedHourRow {
   return { ...row, masters: JSON.parse(row.masters) };
 }

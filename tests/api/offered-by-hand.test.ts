@@ -58,3 +58,25 @@ test("who leaves the list gives the hour to the next, and nobody sees another's 
   expect(await call(salon, "readOfferedHour", { params }, first)).toMatchObject({ state: "declined" });
   expect(await offeredTo(salon, second)).toMatchObject({ state: "open" });
 });
+
+test("a caller's name and number are kept with the guest alone, from where the desk reads them while an hour is held", async () => {
+  const { guest, visit, id, wish } = await takenHour(salon, 40);
+  const caller = { ...wish, name: "Orni Sarkar", number: "01622771980", email: "orni@example.com" };
+  const { insertedId } = await call(salon, "addWaitingGuest", { body: caller }, desk);
+  await cancelVisit(salon, id, guest);
+  await salon.drain();
+  const date = visit.startsAt.slice(0, 10);
+  const { holds } = await call(salon, "readCalendar", { query: { from: date, to: date } }, desk);
+  const held = holds.filter(({ items }) => items[0]?.startsAt === visit.startsAt);
+  expect(held).toMatchObject([{ name: "Orni Sarkar", number: "01622771980" }]);
+  const asked = { service: visit.service._id, master: visit.masterId, startsAt: visit.startsAt };
+  const { reasons } = await call(salon, "readReasons", { query: asked }, desk);
+  expect(reasons.flatMap(({ there }) => there)).toMatchObject([{ kind: "offered", name: "Orni Sarkar" }]);
+  const kept = await salon.app.engine.read
+    .selectFrom("purchases")
+    .innerJoin("offered_hours", "offered_hours.purchase_id", "purchases.id")
+    .select(["purchases.name", "purchases.email", "purchases.phone"])
+    .where("offered_hours.waiting_id", "=", insertedId)
+    .execute();
+  expect(kept).toEqual([{ name: "", email: "", phone: "" }]);
+});

@@ -30,7 +30,9 @@ export async function holdForWaiting(
   const until = heldUntil(slot.startsAt, now);
   const userId = entry.user_id ?? entry.added_by;
   if (userId === null) throw new Error("Somebody without an account was put on the list by nobody.");
-  const buyer = { userId, email: entry.email, name: entry.name, phone: entry.phone };
+  // A caller's contact stays with the guest alone: a purchase of who put them on the list would outlast it.
+  const contact = entry.user_id === null ? nobody : entry;
+  const buyer = { userId, email: contact.email, name: contact.name, phone: contact.phone };
   const priced = priceServices(services);
   const draft = placedAt(slot.startsAt, { services, priced }, place);
   const purchase = toPurchase(salon, buyer, { ...draft, kind: "offered_hour", offeredHourId: id }, now);
@@ -83,3 +85,5 @@ export async function holdForWaiting(
   await app.engine.announce("availability", spanOfCells(place.claims));
   return id;
 }
+
+const nobody = { email: "", name: "", phone: "" };
