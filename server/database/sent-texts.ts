@@ -17,13 +17,14 @@ export async function countText(
     .execute();
 }
 
-/** How many texts were sent in a day, or are being sent. */
-export async function countTextsOf(db: Handle, day: string, share: TextShare): Promise<number> {
+/** How many texts were sent in a day, or are being sent. @param but the id of one that is left out */
+export async function countTextsOf(db: Handle, day: string, share: TextShare, but = ""): Promise<number> {
   const { count } = await db
     .selectFrom("sent_texts")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("day", "=", day)
     .where("share", "=", share)
+    .where("id", "!=", but)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -31,6 +32,12 @@ export async function countTextsOf(db: Handle, day: string, share: TextShare): P
 /** Takes a text out of its day again, since the gateway did not take it. */
 export async function uncountText(db: Handle, id: string): Promise<void> {
   await db.deleteFrom("sent_texts").where("id", "=", id).where("sent_at", "is", null).execute();
+}
+
+/** Whether the gateway has taken the text of queued work already. */
+export async function isTextSent(db: Handle, id: string): Promise<boolean> {
+  const row = await db.selectFrom("sent_texts").select("sent_at").where("id", "=", id).executeTakeFirst();
+  return typeof row?.sent_at === "number";
 }
 
 /** Keeps what the gateway said of a text that it took. */

@@ -13,11 +13,19 @@ export interface TextsOfDay {
   most: number;
 }
 
-/** Reads how many texts of a share were sent on the salon's present day, and how many it may have. */
-export async function readTextsOfDay(db: Handle, share: TextShare, now: number): Promise<TextsOfDay> {
+/**
+ * Reads how many texts of a share were sent on the salon's present day, and how many it may have.
+ * @param but the id of a text that is left out of them
+ */
+export async function readTextsOfDay(
+  db: Handle,
+  share: TextShare,
+  now: number,
+  but?: string,
+): Promise<TextsOfDay> {
   const { zone, texts_per_day: ofDay } = await readSalon(db);
   const day = localDate(now, zone);
-  return { day, sent: await countTextsOf(db, day, share), most: textsForShare(ofDay, share) };
+  return { day, sent: await countTextsOf(db, day, share, but), most: textsForShare(ofDay, share) };
 }
 
 /** Tells the owner, once a day and share, that no more texts are sent. */

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { NoAnswer, type SmsSender, type TakenSms } from "#server/sms/port.ts";
+import { sendText } from "#server/usecases/letters/send-text.ts";
 import { cancelVisit } from "#tests/support/booked.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { days } from "#tests/support/clock.ts";
@@ -66,6 +68,54 @@ test("texts that go at once never go beyond the limit, and one that the gateway 
   await salon.drain();
   expect((await today())?.notices.sent).toBe(0);
 });
+
+test("of texts that go at once for the last places as many go as there are places, and one that is tried again keeps its own", async () => {
+  salon.clock.advance(days(1));
+  const gateway = gatewayThat(async () => ({}));
+  const sent = await Promise.all(["a", "b", "c", "d", "e", "f"].map((id) => gateway.send(`once ${id}`)));
+  expect(sent.filter(Boolean)).toHaveLength(4);
+  salon.clock.advance(days(1));
+  for (const id of ["a", "b", "c"]) await gateway.send(`full ${id}`);
+  const silent = gatewayThat(async () => {
+    throw new NoAnswer("Nobody answers.");
+  });
+  await expect(silent.send("full d")).rejects.toThrow(NoAnswer);
+  expect(await gateway.send("full d")).toBe(true);
+  expect(await gateway.send("full e")).toBe(false);
+});
+
+test("a text that the gateway took is not sent again, whatever fails afterwards", async () => {
+  salon.clock.advance(days(1));
+  const gateway = gatewayThat(async () => ({ gatewayId: "the same for all" }));
+  expect(await gateway.send("taken")).toBe(true);
+  expect(await gateway.send("taken")).toBe(true);
+  expect(gateway.asked).toEqual(["taken"]);
+  // The database keeps each name of a gateway's once.
+  await expect(gateway.send("not kept")).rejects.toThrow(NoAnswer);
+  expect((await today())?.notices.sent).toBe(2);
+});
+
+/** A gateway that answers so, asked for texts of the notices' share. */
+function gatewayThat(answers: () => Promise<TakenSms>) {
+  const asked: string[] = [];
+  const sms: SmsSender = {
+    channels: ["sms"],
+    send: async ({ id }) => {
+      asked.push(id);
+      return await answers();
+    },
+  };
+  const app = { engine: salon.app.engine, now: salon.app.now, sms };
+  const send = (id: string) =>
+    sendText(app, {
+      id,
+      workId: id,
+      number: "+8801711234567",
+      text: "Your visit is booked.",
+      share: "notices",
+    });
+  return { asked, send };
+}
 
 /** A customer who has chosen texts, whose number was proved on another day. */
 async function addTextedWithoutCode(mobile = newNumber()) {
