@@ -10,6 +10,9 @@ export function textsForShare(ofDay: number, share: TextShare): number {
   return share === "codes" ? codes : Math.max(0, ofDay - codes);
 }
 
+/** A gateway that did not answer may have sent the text, and each one costs money. A code's reader can ask for another. */
+export const mostTriesUnanswered = 2;
+
 const night = { from: 22, to: 8 };
 
 /**

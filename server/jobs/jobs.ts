@@ -90,13 +90,14 @@ const notices = [
 /** Which use case does which kind of queued work. */
 export function outboxJobs(parts: Omit<JobParts, "onError" | "hurry" | "pause">): Record<string, Job> {
   const texts = notices.map((notice): [string, Job] => [`sms_${notice}`, workOf("sms", `mail_${notice}`)]);
-  const mails = Object.keys(jobsOf({ ...parts, queue: { by: "mail", workId: "" } }));
+  const mails = Object.keys(jobsOf({ ...parts, queue: { by: "mail", workId: "", attempts: 0 } }));
   return Object.fromEntries([...mails.map((kind): [string, Job] => [kind, workOf("mail", kind)]), ...texts]);
 
   function workOf(by: "mail" | "sms", kind: string): Job {
-    return async (payload, workId) => {
-      const post = { ...parts, queue: { by, workId, isSettled: payload.settled !== undefined } };
-      return (await jobsOf(post)[kind]?.(payload, workId)) ?? null;
+    return async (payload, work) => {
+      const { id: workId, attempts } = work;
+      const post = { ...parts, queue: { by, workId, attempts, isSettled: payload.settled !== undefined } };
+      return (await jobsOf(post)[kind]?.(payload, work)) ?? null;
     };
   }
 }
@@ -107,9 +108,9 @@ function jobsOf(post: Post): Record<string, Job> {
     adopt_picture: ({ of = "", id = "" }) => done(adoptPicture(post.app, { of, id })),
     remove_picture: ({ address = "" }) => done(removePicture(post.app, address)),
     refund: ({ refundId = "" }) => done(sendRefund(post.app, refundId)),
-    hours_freed: ({ from, to, turn, waitingId }, workId) => {
+    hours_freed: ({ from, to, turn, waitingId }, { id }) => {
       const freed = { from: Number(from), to: Number(to), turn: turn ? Number(turn) : null, waitingId };
-      return done(offerFreedHours(post.app, freed, workId));
+      return done(offerFreedHours(post.app, freed, id));
     },
     webhook_event: (payload) => done(spreadEvent(post.app, payload)),
     webhook_message: ({ messageId = "", attempts }) =>
@@ -117,8 +118,8 @@ function jobsOf(post: Post): Record<string, Job> {
     forget_cards: ({ userId = "" }) => done(forgetCards(post.app, userId)),
     remove_account: ({ provider = "", subject = "" }) =>
       done(post.app.identity.removeAccount({ provider, subject })),
-    sms_code: ({ codeId = "", language }, workId) =>
-      textMobileCode(post.app, { codeId, language: readLanguage(language), workId }),
+    sms_code: ({ codeId = "", language }, { id }) =>
+      textMobileCode(post.app, { codeId, language: readLanguage(language), workId: id }),
     mail_message: ({ messageId = "" }) => mailMessageToSalon(post, messageId),
     mail_message_receipt: ({ messageId = "", language }) =>
       mailMessageReceipt(post, { messageId, language: readLanguage(language) }),

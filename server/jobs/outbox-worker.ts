@@ -1,4 +1,5 @@
 import { delayAfter, mostAttempts } from "#domain/deliveries.ts";
+import { mostTriesUnanswered } from "#domain/text-messages.ts";
 import { raiseAgain, raiseException, resolveCause } from "#server/database/exceptions.ts";
 import {
   claimDue,
@@ -17,7 +18,10 @@ import type { SendOutcome } from "#server/usecases/letters/post.ts";
  * Does one kind of work: ids in, one use case called. Must be idempotent: delivery is at least once. Answers null, why
  * there was nothing to do any more, or where the work waits from now on.
  */
-export type Job = (payload: Record<string, string>, workId: string) => Promise<SendOutcome>;
+export type Job = (
+  payload: Record<string, string>,
+  work: Pick<OutboxRow, "id" | "attempts">,
+) => Promise<SendOutcome>;
 
 /** Longer than the slowest job: a refund that lists, times out and is tried again. */
 const leaseMs = 5 * 60_000;
@@ -26,9 +30,6 @@ const leaseMs = 5 * 60_000;
  * it. A mail waits for its server most of its time; a picture fills memory.
  */
 const atOnce: Record<Lane, number> = { mails: 4, texts: 4, pictures: 1, webhooks: 4, hours: 1, others: 1 };
-
-/** A gateway that did not answer may have sent the text, and each one costs money. A code's reader can ask for another. */
-const mostTriesUnanswered = 2;
 
 /** Tries after which an exception is raised, a bit over an hour after the first. */
 const worryingAttempts = 12;
@@ -66,14 +67,16 @@ async function followed(
   const job = (payload: Record<string, string>) => {
     const known = jobs[kind];
     if (!known) throw new Error(`No job is called '${kind}'.`);
-    return app.traces.follow({ name: `outbox ${kind}`, facts, from: trace }, () => known(payload, id));
+    return app.traces.follow({ name: `outbox ${kind}`, facts, from: trace }, () =>
+      known(payload, { id, attempts }),
+    );
   };
   await attempt(app, job, row);
 }
 
 async function attempt(app: DatabaseAndClock, job: Job, row: OutboxRow): Promise<void> {
   try {
-    const outcome = await job(JSON.parse(row.payload), row.id);
+    const outcome = await job(JSON.parse(row.payload), row);
     if (outcome !== null && typeof outcome === "object") {
       await sendElsewhere(app.engine.write, row, { runAt: app.now(), ...outcome });
       return;

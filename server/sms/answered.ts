@@ -13,7 +13,7 @@ export async function answered(url: string, request: RequestInit) {
   }
 }
 
-/** The connection was refused or never made. */
+/** The connection was refused or never made, or the gateway could not show who it is. */
 const neverSent = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
@@ -21,6 +21,22 @@ const neverSent = new Set([
   "EHOSTUNREACH",
   "ENETUNREACH",
   "UND_ERR_CONNECT_TIMEOUT",
+  "EPROTO",
+  "ERR_SSL_WRONG_VERSION_NUMBER",
+  "ERR_SSL_PACKET_LENGTH_TOO_LONG",
+  "ERR_TLS_CERT_ALTNAME_INVALID",
+  "CERT_HAS_EXPIRED",
+  "CERT_NOT_YET_VALID",
+  "CERT_REVOKED",
+  "CERT_UNTRUSTED",
+  "CERT_REJECTED",
+  "CERT_SIGNATURE_FAILURE",
+  "DEPTH_ZERO_SELF_SIGNED_CERT",
+  "SELF_SIGNED_CERT_IN_CHAIN",
+  "UNABLE_TO_GET_ISSUER_CERT",
+  "UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
+  "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+  "INVALID_CA",
 ]);
 
 function codeOf(error: unknown): string {

@@ -79,6 +79,8 @@ describe("a gateway that is called by a template", () => {
     answer = { status: 0, body: "" };
     expect(await failureOf(origin)).toBeInstanceOf(NoAnswer);
     expect(await failureOf("http://gateway.invalid/")).not.toBeInstanceOf(NoAnswer);
+    // A connection that is not made safe carries no text.
+    expect(await failureOf(origin.replace("http:", "https:"))).not.toBeInstanceOf(NoAnswer);
   });
 
   test("gets them in a form, or in its address", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cancelVisit, hourAhead, otherStart } from "#tests/support/booked.ts";
 import { call, refused } from "#tests/support/calls.ts";
-import { days, hours } from "#tests/support/clock.ts";
+import { days, hours, minutes } from "#tests/support/clock.ts";
 import { phoneCall } from "#tests/support/desk.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
@@ -148,4 +148,23 @@ test("a text in Bangla goes to who reads Bangla", async () => {
   await call(salon, "updateMe", { body: { language: "bn" } }, guest);
   await bookFor(guest);
   expect((await textsTo(salon, number)).at(-1)).toContain("বুকিং পেয়েছি");
+});
+
+test.each([
+  ["knows no such number", "+8801700000001"],
+  ["does not answer twice", "+8801700000004"],
+])("what a gateway that %s was to tell goes by mail", async (_gateway, number) => {
+  const { guest } = await addTexted(salon);
+  await salon.app.engine.write
+    .updateTable("users")
+    .set({ phone: number, proved_mobile: number })
+    .where("id", "=", guest.userId)
+    .execute();
+  const { id } = await bookFor(guest);
+  await salon.drain();
+  salon.clock.advance(minutes(1));
+  await salon.drain();
+  const received = (await deliveriesOf(id)).find(({ kind }) => kind === "booking_received");
+  expect(received).toMatchObject({ by: "mail", state: "sent", to: guest.email });
+  expect(await readMails(salon, guest.email, "received")).toHaveLength(1);
 });

@@ -20,6 +20,8 @@ export interface Queue {
   by: "mail" | "sms";
   /** The queued work's. */
   workId: string;
+  /** Tries that were begun, this one among them. */
+  attempts: number;
   /** Whether it goes this way whatever its reader has chosen, since the other one is closed. */
   isSettled?: boolean;
 }

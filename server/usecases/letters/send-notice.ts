@@ -1,7 +1,8 @@
-import { afterNight } from "#domain/text-messages.ts";
-import type { Mail } from "#server/mail/port.ts";
+import { afterNight, mostTriesUnanswered } from "#domain/text-messages.ts";
+import { type Mail, Undeliverable } from "#server/mail/port.ts";
+import { NoAnswer } from "#server/sms/port.ts";
 import { type Told, wayTo } from "#server/usecases/deliveries/way-to.ts";
-import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
+import type { Post, Queue, SendOutcome } from "#server/usecases/letters/post.ts";
 import { sendText } from "#server/usecases/letters/send-text.ts";
 import { isUnproved } from "#server/usecases/letters/visit-letter.ts";
 import type { Letterhead } from "#server/usecases/texts/letterhead.ts";
@@ -38,13 +39,23 @@ export async function sendNotice(
     if (from > app.now()) return { runAt: from };
     const { by, number } = way;
     const text = { id: notice.about, number, text: fitted((cut) => notice.text(cut)), by };
-    const isSent = await sendText(app, { workId: queue.workId, share: "notices", ...text });
-    if (isSent) return null;
-    return reader.email === "" ? "limit" : { by: "mail", isSettled: true };
+    const hasAddress = reader.email !== "";
+    try {
+      const isSent = await sendText(app, { workId: queue.workId, share: "notices", ...text });
+      if (isSent) return null;
+    } catch (error) {
+      if (!hasAddress || !isLastTry(error, queue)) throw error;
+    }
+    return hasAddress ? { by: "mail", isSettled: true } : "limit";
   }
   if (queue.by === "sms") return { by: "mail" };
   if (reader.email === "") return "no_address";
   if (notice.needsProof && (await isUnproved(app.engine.read, reader))) return "unverified";
   await post.mailer.send(await notice.mail());
   return null;
+}
+
+/** Whether no text is tried any more after this. */
+function isLastTry(error: unknown, { attempts }: Queue): boolean {
+  return error instanceof Undeliverable || (error instanceof NoAnswer && attempts >= mostTriesUnanswered);
 }
