@@ -24,7 +24,6 @@ export async function mailReminder(
   const subject = subjectOfNotices(post.app, booking);
   if (await findNoticeRefusal(post.app.engine.read, subject, reminder)) return "switched_off";
   const about = `${reminder}.${booking.id}.${forStart}`;
-  const stop = await stopLink(post, head, subject);
   return await sendNotice(
     post,
     { reader: booking, head },
@@ -32,7 +31,8 @@ export async function mailReminder(
       about,
       needsProof: true,
       canWait: true,
-      text: (cut) => smsTexts[head.language].reminder({ ...textWords(cut), masters: "" }, cut(stop, "whole")),
+      link: () => stopLink(post, head, subject),
+      text: (cut, stop) => smsTexts[head.language].reminder({ ...textWords(cut), masters: "" }, stop),
       mail: async () =>
         compose(head, { about, to: booking.email }, texts.visits.reminder(words), {
           ...(await aroundVisit(post, letter)),

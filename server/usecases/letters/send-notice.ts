@@ -13,7 +13,10 @@ export interface Notice {
   /** Unique, and the same when it is sent again. */
   about: string;
   mail(): Promise<Mail>;
-  text(cut: CutNames): string;
+  /** @param link where it has one, and room for it; else empty */
+  text(cut: CutNames, link: string): string;
+  /** Made for a text alone: a mail has longer ones. */
+  link?(): Promise<string>;
   /** Whether a stranger's address could get it: then it goes to a proved one alone. */
   needsProof?: boolean;
   /** Whether it is no answer to what somebody just did, and so no text at night. */
@@ -38,7 +41,9 @@ export async function sendNotice(
     const from = notice.canWait ? afterNight(app.now(), head.salon.zone) : app.now();
     if (from > app.now()) return { runAt: from };
     const { by, number } = way;
-    const text = { id: notice.about, number, text: fitted((cut) => notice.text(cut)), by };
+    const link = (await notice.link?.()) ?? "";
+    const written = fitted((cut) => notice.text(cut, cut(link, "whole")));
+    const text = { id: notice.about, number, text: written, by };
     const hasAddress = reader.email !== "";
     try {
       const isSent = await sendText(app, { workId: queue.workId, share: "notices", ...text });
