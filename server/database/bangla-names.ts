@@ -22,6 +22,20 @@ export async function withBanglaNames(db: Handle, booking: BookingRow): Promise<
   return { ...booking, items, service_name: isOfItems ? listed(items) : booking.service_name };
 }
 
+/** Services as the salon names them in Bangla, in their order; null where one of them is gone. */
+export async function listBanglaServices(db: Handle, ids: readonly string[]): Promise<string | null> {
+  const rows = await db
+    .selectFrom("services")
+    .select(["id", "name", "name_bn"])
+    .where("id", "in", ids)
+    .execute();
+  const names = ids.map((id) => {
+    const row = rows.find((one) => one.id === id);
+    return row && (row.name_bn || row.name);
+  });
+  return names.includes(undefined) ? null : names.join(", ");
+}
+
 function listed(items: BookingRow["items"]): string {
   return items.map(({ service_name }) => service_name).join(", ");
 }

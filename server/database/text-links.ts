@@ -16,6 +16,28 @@ export async function insertTextLink(
 
 /** @returns whose reminders the link ends; undefined for a link that is none of ours */
 export async function findTextLink(db: Handle, code: string): Promise<string | undefined> {
+  const subject = await findSubject(db, code);
+  return subject?.startsWith(ofHour) ? undefined : subject;
+}
+
+const ofHour = "hour:";
+
+/** Keeps which offered hour a short link opens. */
+export async function insertHourLink(
+  db: Handle,
+  { code, offeredHourId }: { code: string; offeredHourId: string },
+  now: number,
+): Promise<void> {
+  await insertTextLink(db, { code, subject: `${ofHour}${offeredHourId}` }, now);
+}
+
+/** @returns the id of the offered hour that the link opens; undefined for a link that is none of ours */
+export async function findHourLink(db: Handle, code: string): Promise<string | undefined> {
+  const subject = await findSubject(db, code);
+  return subject?.startsWith(ofHour) ? subject.slice(ofHour.length) : undefined;
+}
+
+async function findSubject(db: Handle, code: string): Promise<string | undefined> {
   const row = await db.selectFrom("text_links").select("subject").where("code", "=", code).executeTakeFirst();
   return row?.subject;
 }

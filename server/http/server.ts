@@ -95,7 +95,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   registerSecurityTxt(server, parts.app);
   registerImages(server, parts.app);
   registerPortraits(server);
-  registerShortLinks(server, parts.publicUrl);
+  registerShortLinks(server, parts.app, parts.publicUrl);
   if (parts.mailbox) registerMailbox(server, parts.mailbox, parts.publicUrl);
   server.register(
     async (scope) => registerApi(scope, parts.app, parts.publicUrl, parts.metricsToken ?? null),

@@ -46,10 +46,10 @@ export interface SentTextsTable {
   sent_at: number | null;
 }
 
-/** A short link in texts, for somebody who wants no more reminders. */
+/** A short link in texts: for somebody who wants no more reminders, or to an hour that is offered. */
 export interface TextLinksTable {
   code: string;
-  /** Whose reminders it ends, as in notice_refusals. */
+  /** Whose reminders it ends, as in notice_refusals, or 'hour:<id of an offered hour>'. */
   subject: string;
   created_at: number;
 }

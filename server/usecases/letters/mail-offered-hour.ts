@@ -1,14 +1,15 @@
-import { findOfferedHour, type OfferedHourRow } from "#server/database/offered-hours.ts";
+import { listBanglaServices } from "#server/database/bangla-names.ts";
+import { findOfferedHour } from "#server/database/offered-hours.ts";
 import { readLanguage } from "#server/database/users.ts";
 import { findWaiting } from "#server/database/waiting.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
+import { offeredHourPage, writeHourLink } from "#server/usecases/letters/offered-hour-link.ts";
 import { letterhead, type Post, type SendOutcome } from "#server/usecases/letters/post.ts";
 import { sendNotice } from "#server/usecases/letters/send-notice.ts";
-import { bookingsButton, cutWords, moment } from "#server/usecases/letters/visit-letter.ts";
+import { bookingsButton, briefMoment, cutWords, moment } from "#server/usecases/letters/visit-letter.ts";
 import { withoutLinks } from "#server/usecases/letters/without-links.ts";
 import { pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
 import { smsTexts } from "#server/usecases/texts/sms.ts";
-import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
 /** Tells somebody who waits of the hour that is held for them. One that is over, taken or given up tells nobody. */
 export async function mailOfferedHour(post: Post, offeredHourId: string): Promise<SendOutcome> {
@@ -23,10 +24,12 @@ export async function mailOfferedHour(post: Post, offeredHourId: string): Promis
   const head = await letterhead(post, await readLanguage(db, entry.user_id));
   const { waiting: texts, common } = textsOf(head);
   const until = common.written.clock(offered.until, head.salon.zone);
+  const inBangla = head.language === "bn" ? await listBanglaServices(db, entry.service_ids) : null;
+  const service = inBangla ?? entry.service_name;
   const told = {
     salon: head.salon.name,
     name: withoutLinks(entry.name),
-    service: entry.service_name,
+    service,
     when: moment(offered.starts_at, head),
     masters: "",
     until,
@@ -40,33 +43,22 @@ export async function mailOfferedHour(post: Post, offeredHourId: string): Promis
     { reader, head },
     {
       about,
-      text: (cut) => {
+      link: async () => (isCaller ? "" : `${post.publicUrl}${await writeHourLink(app, offered.id)}`),
+      text: (cut, link) => {
         const sms = smsTexts[head.language];
-        const visit = cutWords(told, cut);
+        const visit = { ...cutWords(told, cut), when: briefMoment(offered.starts_at, head) };
         if (isCaller) return sms.hourOfferedToCaller(visit, until);
-        return sms.hourOffered(visit, until, cut(pageUrl(head, "/dashboard/myBookings"), "whole"));
+        return sms.hourOffered(visit, until, link);
       },
       mail: async () => {
-        const page = bookingPage(entry.service_ids, offered, head.salon.zone);
+        const page = offeredHourPage(entry, offered, head.salon.zone);
         const take = { label: texts.take, url: pageUrl(head, page) };
         const words = isCaller ? texts.offeredToCaller(told) : texts.offered(told);
         return compose(head, { about, to: entry.email }, words, {
-          rows: [[common.rows.service, entry.service_name]],
+          rows: [[common.rows.service, service]],
           actions: isCaller ? [] : [take, bookingsButton(head)],
         });
       },
     },
   );
-}
-
-/** The booking page with exactly this hour, which is free for its guest alone. */
-function bookingPage(
-  [first = "", ...also]: readonly string[],
-  { id, starts_at, masters }: OfferedHourRow,
-  zone: string,
-): string {
-  const query = new URLSearchParams({ at: zonedInstant(starts_at, zone), offered: id });
-  for (const serviceId of also) query.append("also", serviceId);
-  for (const masterId of masters) query.append("master", masterId);
-  return `/dashboard/bookingAppointment/${encodeURIComponent(first)}?${query}`;
 }

@@ -81,3 +81,23 @@ test("a link is left out only where a text has no room for it at all", () => {
   expect(write(stop)).toContain(stop);
   expect(write(`https://${"long".repeat(40)}.com`)).toMatch(/^শিউ.*: $/);
 });
+
+test.each(languages)(
+  "the text of an offered hour has its link in %s, however long its names are",
+  (language) => {
+    const link = `${"https://shiuli-parlour-bd.com.".padEnd(30, "x")}/o/AbCdEfGhIj`;
+    for (const names of Object.values(long)) {
+      const text = fitted((cut) => {
+        const visit = {
+          salon: cut(names.salon),
+          service: cut(names.service),
+          masters: "",
+          when: when[language],
+        };
+        return smsTexts[language].hourOffered(visit, clock[language], cut(link, "whole"));
+      });
+      expect(text).toContain(link);
+      expect(new SegmentedMessage(text).segmentsCount, text).toBe(2);
+    }
+  },
+);

@@ -18,7 +18,7 @@ export const sms: typeof english = {
   creditLost: (visit, sum) =>
     `${visit.salon}: দুঃখিত, গিফট কার্ড বা প্যাকেজ থেকে আর দেওয়া যায়নি। কিছু বুক হয়নি। ${sum} কার্ডে ফেরত যাচ্ছে।`,
   hourOffered: (visit, until, link) =>
-    `${visit.salon}: সময় খালি হয়েছে। ${what(visit)} ${until} পর্যন্ত আপনার।${link === "" ? "" : ` ${link}`}`,
+    `${visit.salon}: ${visit.service}, ${visit.when} খালি। ${until} পর্যন্ত আপনার${link === "" ? "।" : `: ${link}`}`,
   hourOfferedToCaller: (visit, until) =>
     `${visit.salon}: সময় খালি হয়েছে। ${what(visit)} ${until} পর্যন্ত আপনার, নিতে ফোন করুন।`,
   reminder: (visit, stop) => `${visit.salon}: দেখা হবে। ${what(visit)}${stop === "" ? "" : ` বন্ধ: ${stop}`}`,

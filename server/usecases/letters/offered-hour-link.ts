@@ -1,0 +1,44 @@
+import type { Language } from "#domain/language.ts";
+import { findOfferedHour, type OfferedHourRow } from "#server/database/offered-hours.ts";
+import { readSalon } from "#server/database/salon.ts";
+import { findHourLink, insertHourLink } from "#server/database/text-links.ts";
+import { readLanguage } from "#server/database/users.ts";
+import { findWaiting, type WaitingRow } from "#server/database/waiting.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { zonedInstant } from "#server/usecases/zoned-instant.ts";
+
+/** The booking page with exactly this hour, which is free for its guest alone. */
+export function offeredHourPage(
+  { service_ids: [first = "", ...also] }: Pick<WaitingRow, "service_ids">,
+  { id, starts_at, masters }: OfferedHourRow,
+  zone: string,
+): string {
+  const query = new URLSearchParams({ at: zonedInstant(starts_at, zone), offered: id });
+  for (const serviceId of also) query.append("also", serviceId);
+  for (const masterId of masters) query.append("master", masterId);
+  return `/dashboard/bookingAppointment/${encodeURIComponent(first)}?${query}`;
+}
+
+/** The path of a text's link to that page: Bangla has 134 letters for all of a text. */
+export async function writeHourLink(
+  { engine, seal, now }: Pick<UseCases, "engine" | "seal" | "now">,
+  offeredHourId: string,
+): Promise<string> {
+  const code = seal(`offered hour ${offeredHourId}`).slice(0, 10);
+  await insertHourLink(engine.write, { code, offeredHourId }, now());
+  return `/o/${code}`;
+}
+
+/** Where such a link leads, in the language of whom the hour is held for; to what its reader has booked where it is none of ours. */
+export async function readHourLink(
+  { engine }: Pick<UseCases, "engine">,
+  code: string,
+): Promise<{ language: Language; path: string }> {
+  const db = engine.read;
+  const id = /^[\w-]{10}$/.test(code) ? await findHourLink(db, code) : undefined;
+  const offered = id === undefined ? undefined : await findOfferedHour(db, id);
+  const entry = offered && (await findWaiting(db, offered.waiting_id));
+  if (!entry) return { language: "en", path: "/dashboard/myBookings" };
+  const { zone } = await readSalon(db);
+  return { language: await readLanguage(db, entry.user_id), path: offeredHourPage(entry, offered, zone) };
+}
