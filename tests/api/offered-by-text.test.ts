@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cancelVisit } from "#tests/support/booked.ts";
 import { call, refused } from "#tests/support/calls.ts";
-import { givenSalon, givenStaff } from "#tests/support/given.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { publicUrl } from "#tests/support/salon-config.ts";
@@ -11,18 +11,20 @@ import { offeredTo, takenHour } from "#tests/support/waiting.ts";
 
 const salon = givenSalon();
 const desk = givenStaff(salon);
+const owner = givenOwner(salon);
 
 /** Somebody waits for a taken hour, and it comes free. */
-async function offerTo(person: Person) {
+async function offerTo(person: Person, before = async () => {}) {
   const { guest, visit, id, wish } = await takenHour(salon);
   await call(salon, "joinWaitingList", { body: wish }, person);
+  await before();
   await cancelVisit(salon, id, guest);
   await salon.drain();
   return { visit, offered: await offeredTo(salon, person) };
 }
 
-async function addProved() {
-  const person = await addPerson(salon, { verified: true });
+async function addProved({ verified = false } = {}) {
+  const person = await addPerson(salon, { verified });
   const mobile = newNumber();
   await proveNumber(salon, person, mobile);
   return { person, number: `+88${mobile}` };
@@ -31,7 +33,7 @@ async function addProved() {
 const offersIn = (texts: readonly string[]) => texts.filter((text) => text.includes("/o/"));
 
 test("an hour that is offered by text is opened by its link, which shows nothing to others and ends no reminders", async () => {
-  const { person, number } = await addProved();
+  const { person, number } = await addProved({ verified: true });
   await call(salon, "updateMe", { body: { toldBy: "sms", language: "bn" } }, person);
   const { visit, offered } = await offerTo(person);
   const [text] = offersIn(await textsTo(salon, number));
@@ -67,6 +69,23 @@ test("a mail about an offered hour names the service in its reader's language", 
   const [mail] = await readMails(salon, person.email, "hour_offered.");
   expect(mail?.text).toContain("থ্রেডিং");
   expect(mail?.text).not.toContain("Threading");
+});
+
+test("an address that nobody proved gets no offer: a proved number does, and where there is none the owner sees why", async () => {
+  const { person, number } = await addProved();
+  await offerTo(person);
+  expect(offersIn(await textsTo(salon, number))).toHaveLength(1);
+  expect(await readMails(salon, person.email, "hour_offered.")).toEqual([]);
+  const { person: other } = await addProved();
+  const { offered } = await offerTo(other, async () => {
+    await call(salon, "updateMe", { body: { phone: newNumber() } }, other);
+  });
+  expect(offered).toMatchObject({ state: "open" });
+  expect(await readMails(salon, other.email, "hour_offered.")).toEqual([]);
+  const { deliveries } = await call(salon, "listDeliveries", { query: { limit: 100 } }, owner);
+  expect(deliveries.filter(({ kind }) => kind === "hour_offered")[0]).toMatchObject({
+    notSent: "unverified",
+  });
 });
 
 test("a caller whom the desk put on the list is told at the address that the desk typed", async () => {

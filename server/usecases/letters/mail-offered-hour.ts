@@ -43,6 +43,8 @@ export async function mailOfferedHour(post: Post, offeredHourId: string): Promis
     { reader, head },
     {
       about,
+      needsProof: true,
+      elseByText: true,
       link: async () => (isCaller ? "" : `${post.publicUrl}${await writeHourLink(app, offered.id)}`),
       text: (cut, link) => {
         const sms = smsTexts[head.language];

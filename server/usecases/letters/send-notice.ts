@@ -1,7 +1,10 @@
+import { provedNumber } from "#domain/mobile-proof.ts";
 import { afterNight, mostTriesUnanswered } from "#domain/text-messages.ts";
+import { findUser } from "#server/database/users.ts";
 import { type Mail, Undeliverable } from "#server/mail/port.ts";
 import { NoAnswer } from "#server/sms/port.ts";
-import { type Told, wayTo } from "#server/usecases/deliveries/way-to.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { type Told, type Way, wayTo } from "#server/usecases/deliveries/way-to.ts";
 import type { Post, Queue, SendOutcome } from "#server/usecases/letters/post.ts";
 import { sendText } from "#server/usecases/letters/send-text.ts";
 import { isUnproved } from "#server/usecases/letters/visit-letter.ts";
@@ -19,6 +22,8 @@ export interface Notice {
   link?(): Promise<string>;
   /** Whether a stranger's address could get it: then it goes to a proved one alone. */
   needsProof?: boolean;
+  /** Whether it goes to a proved number where nobody has proved the address: its reader has to know in time. */
+  elseByText?: boolean;
   /** Whether it is no answer to what somebody just did, and so no text at night. */
   canWait?: boolean;
 }
@@ -35,7 +40,7 @@ export async function sendNotice(
   notice: Notice,
 ): Promise<SendOutcome> {
   const { app, queue } = post;
-  const way = queue.isSettled ? ({ by: "mail" } as const) : await wayTo(app, reader);
+  const way = queue.isSettled ? ({ by: "mail" } as const) : await wayOf(app, reader, notice);
   if (way.by !== "mail") {
     if (queue.by === "mail") return { by: "sms" };
     const from = notice.canWait ? afterNight(app.now(), head.salon.zone) : app.now();
@@ -58,6 +63,14 @@ export async function sendNotice(
   if (notice.needsProof && (await isUnproved(app.engine.read, reader))) return "unverified";
   await post.mailer.send(await notice.mail());
   return null;
+}
+
+async function wayOf(app: UseCases, reader: Reader, { elseByText }: Notice): Promise<Way> {
+  const way = await wayTo(app, reader);
+  if (way.by !== "mail" || !elseByText || reader.user_id === null) return way;
+  const user = await findUser(app.engine.read, reader.user_id);
+  const number = user?.email_verified === 0 && app.sms?.channels.includes("sms") && provedNumber(user);
+  return number ? { by: "sms", number } : way;
 }
 
 /** Whether no text is tried any more after this. */
