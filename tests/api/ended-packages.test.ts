@@ -3,6 +3,7 @@ import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { doBackgroundWork } from "#tests/support/background-work.ts";
 import { cancelVisit } from "#tests/support/booked.ts";
 import { call, refused } from "#tests/support/calls.ts";
+import { phoneCall } from "#tests/support/desk.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import {
@@ -76,6 +77,25 @@ test("what the desk sold and gave back hands a later session back there, and say
   expect(mail?.text).toContain(`the $${worth.toFixed(2)} of this session is handed back to you at the salon`);
   const cancelled = (await bookingsOf(salon, guest)).find(({ _id }) => _id === visit);
   expect(cancelled?.returned).toEqual({ session: "at_salon", atSalon: worth });
+  await expectBalance();
+});
+
+test("a session that the desk takes back after its package was given back goes to the card, too", async () => {
+  const guest = await addPerson(salon, { verified: true });
+  const { id: packageId, intentId } = await buyPackage(salon, guest, await addPackage(salon, owner));
+  const about = { name: guest.name, email: guest.email };
+  const sent = { body: { ...phoneCall(await freeVisit(salon), about).body, guestId: guest.userId } };
+  const { insertedId: id } = await call(salon, "createDeskBooking", sent, owner);
+  const session = { package: packageId, due: 0 };
+  await call(salon, "recordPayment", { params: { id }, body: { session } }, owner);
+  await call(salon, "refundPackage", { params: { id: packageId } }, owner);
+  expect(await givenBack(intentId)).toBe(4 * worth * 100);
+  const reason = "It was for another visit.";
+  expect(await call(salon, "reversePayment", { params: { id }, body: { reason } }, owner)).toEqual({
+    amount: worth,
+  });
+  expect(await givenBack(intentId)).toBe(fiveForFour.price * 100);
+  expect(await packageOf(salon, guest, packageId)).toMatchObject({ state: "refunded", left: 0 });
   await expectBalance();
 });
 

@@ -16,7 +16,7 @@ import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { findGiftCardByCode } from "#server/usecases/gifts/find-gift-card.ts";
 import { hashOfGiftCode } from "#server/usecases/gifts/gift-code.ts";
 import { creditGone } from "#server/usecases/gifts/reserve-credit.ts";
-import { lockGiftCards } from "#server/usecases/gifts/spend-credit.ts";
+import { lockGiftCards, refundEnded } from "#server/usecases/gifts/spend-credit.ts";
 import { ok, Refused, type Result } from "#server/usecases/result.ts";
 
 /** A gift card that a guest hands to the desk, and what of a visit it pays. */
@@ -81,8 +81,8 @@ export async function spendAtDesk(
 }
 
 /**
- * Gives back to gift cards what they have paid for a visit at the desk by mistake. What a cancellation has given back since is
- * no mistake. @returns the cents
+ * Gives back to gift cards what they have paid for a visit at the desk by mistake, and sends on what comes back to a package that
+ * was given back meanwhile. What a cancellation has given back since is no mistake. @returns the cents
  */
 export async function takeBackAtDesk(
   app: DatabaseAndClock,
@@ -96,21 +96,23 @@ export async function takeBackAtDesk(
   for (const [giftCardId, cents] of byCard) {
     const card = await findGiftCard(tx, giftCardId);
     if (!card) throw new Error("A visit was paid with a gift card that is gone.");
-    await moveAtDesk(app, tx, id, { giftCardId, cents: -cents, currency: card.currency });
+    const about = await moveAtDesk(app, tx, id, { giftCardId, cents: -cents, currency: card.currency });
+    await refundEnded(app, tx, card, { about, cents });
     taken += cents;
   }
   return taken;
 }
 
-/** Moves cents from a card to a visit or, negative, back: a line each, numbered under the visit's lock. */
+/** Moves cents from a card to a visit or, negative, back: a line each, numbered under the visit's lock. @returns what the line is about */
 export async function moveAtDesk(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   bookingId: string,
   { giftCardId, cents, currency }: { giftCardId: string; cents: number; currency: string },
-): Promise<void> {
+): Promise<string> {
   const { count } = await readSpentAtDesk(tx, bookingId);
   const about = `desk:${bookingId}:${count + 1}`;
   const line = { giftCardId, kind: "used", about, cents: -cents, currency, bookingId } as const;
   await app.engine.together(tx, [...giftLineWrites(tx, line, app.now()), creditUpdate(tx, bookingId, cents)]);
+  return about;
 }

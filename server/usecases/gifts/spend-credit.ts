@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Write } from "#server/database/engines/engine.ts";
-import { findGiftCard, giftLineWrites } from "#server/database/gift-cards.ts";
+import { findGiftCard, type GiftCardRow, giftLineWrites } from "#server/database/gift-cards.ts";
 import { findPaymentByIntent } from "#server/database/payments.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -48,14 +48,34 @@ export async function returnCredit(
   const card = await findGiftCard(tx, giftCardId);
   if (!card) throw new Error("A visit was paid with a gift card that is gone.");
   const { currency } = card;
-  const line = { giftCardId, about: `${bookingId}:${giftCardId}`, currency } as const;
-  const returned = { ...line, kind: "returned", cents, bookingId } as const;
+  const about = `${bookingId}:${giftCardId}`;
+  const returned = { giftCardId, kind: "returned", about, cents, currency, bookingId } as const;
   await app.engine.together(tx, giftLineWrites(tx, returned, app.now()));
+  await refundEnded(app, tx, card, { about, cents });
+}
+
+/**
+ * Sends on what comes back to a card or package that was given back to its buyer's bank card meanwhile: it goes there too. Lock
+ * the card first.
+ */
+export async function refundEnded(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  { id: giftCardId, currency, refunded_at, transaction_id }: GiftCardRow,
+  { about, cents }: { about: string; cents: number },
+): Promise<void> {
   // What the desk has sold it gives back: it stays owed until somebody is there to take it.
-  if (card.refunded_at === null || card.transaction_id === null) return;
-  const payment = await findPaymentByIntent(tx, card.transaction_id);
+  if (refunded_at === null || transaction_id === null) return;
+  const payment = await findPaymentByIntent(tx, transaction_id);
   if (!payment) throw new Error("What was given back to its buyer has no payment.");
-  const refunded = { ...line, kind: "refunded", cents: -cents, paymentId: payment.id } as const;
-  await app.engine.together(tx, giftLineWrites(tx, refunded, app.now()));
+  const line = {
+    giftCardId,
+    kind: "refunded",
+    about,
+    cents: -cents,
+    currency,
+    paymentId: payment.id,
+  } as const;
+  await app.engine.together(tx, giftLineWrites(tx, line, app.now()));
   await refundUpTo(app, tx, payment, cents, "package_ended");
 }
