@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { decideRefused, leftToRefund, splitRefund, wholeRefund } from "#domain/refunds.ts";
+import { describe, expect, test } from "vitest";
+import { cameBackOnCancel, decideRefused, leftToRefund, splitRefund, wholeRefund } from "#domain/refunds.ts";
 
 test.each([
   ["a smaller part when less is left", { amountCents: 600, leftCents: 350 }, "rest"],
@@ -108,4 +108,35 @@ test("what is left never goes below nothing, and a bank's money is promised with
       expect(wholeRefund(one)).toBe(leftToRefund({ ...one, disputedCents: 0 }));
     }),
   );
+});
+
+describe("what came back because a visit was cancelled", () => {
+  const refund = (reason: string, cents: number, { state = "done", createdAt = 1 } = {}) => ({
+    reason,
+    cents,
+    state,
+    createdAt,
+  });
+  const failed = { state: "failed" };
+
+  test("is what was promised then, and nothing of what a change gave back", () => {
+    const ofChange = [refund("visit_changed", 200, failed), refund("retried", 200, { createdAt: 2 })];
+    expect(cameBackOnCancel([...ofChange, refund("cancelled", 400, { createdAt: 3 })])).toBe(400);
+  });
+
+  test("counts what was given back in place of a refund that failed, and no more than that", () => {
+    expect(cameBackOnCancel([refund("cancelled", 300, failed)])).toBe(0);
+    expect(cameBackOnCancel([refund("cancelled", 300, failed), refund("rest", 250, { createdAt: 2 })])).toBe(
+      250,
+    );
+    const twice = [refund("cancelled", 300, failed), refund("retried", 300, failed)];
+    expect(cameBackOnCancel([...twice, refund("retried", 300, { createdAt: 2 })])).toBe(300);
+    const elsewhere = refund("made_elsewhere", 900, { createdAt: 2 });
+    expect(cameBackOnCancel([refund("cancelled", 300, failed), elsewhere])).toBe(300);
+  });
+
+  test("leaves out what was given back before", () => {
+    const before = refund("retried", 200);
+    expect(cameBackOnCancel([before, refund("cancelled", 300, { ...failed, createdAt: 2 })])).toBe(0);
+  });
 });

@@ -76,3 +76,27 @@ export function decideRefused({
   if (leftCents < amountCents) return "rest";
   return knowing ? "ask" : "again";
 }
+
+/** A refund of a payment and why it was made. */
+export interface ReasonedRefund {
+  reason: string;
+  state: string;
+  cents: number;
+  createdAt: number;
+}
+
+/** Refunds that are made in place of one that failed, here or in the provider's dashboard. */
+export const standIns: readonly string[] = ["rest", "retried", "made_elsewhere"];
+
+/**
+ * What of a payment came back, or is on its way, because its visit was cancelled. A refund that failed counts as what was
+ * given back in its place since: no more than it was itself, so that nothing counts that came back for another reason.
+ */
+export function cameBackOnCancel(refunds: readonly ReasonedRefund[]): number {
+  const sum = (some: readonly ReasonedRefund[]) => some.reduce((total, { cents }) => total + cents, 0);
+  const live = refunds.filter(({ state }) => state !== "failed");
+  const failed = refunds.filter(({ reason, state }) => reason === "cancelled" && state === "failed");
+  const since = Math.min(...failed.map(({ createdAt }) => createdAt));
+  const inPlace = live.filter(({ reason, createdAt }) => standIns.includes(reason) && createdAt >= since);
+  return sum(live.filter(({ reason }) => reason === "cancelled")) + Math.min(sum(failed), sum(inPlace));
+}

@@ -38,7 +38,8 @@ export function giftCardSold(db: Handle, id: string, transactionId: string, now:
 }
 
 export function giftCardRefunded(db: Handle, id: string, now: number): Write {
-  return db.updateTable("gift_cards").set({ refunded_at: now }).where("id", "=", id);
+  const over = { refunded_at: now };
+  return db.updateTable("gift_cards").set(over).where("id", "=", id).where("refunded_at", "is", null);
 }
 
 export async function noteGiftCardSent(db: Handle, id: string, now: number): Promise<void> {

@@ -146,9 +146,10 @@ export function findBoughtPackageOfPurchase(
   return bought(db).where("gift_cards.purchase_id", "=", purchaseId).executeTakeFirst();
 }
 
-/** What the fate of a session follows from. */
-export function fateOfSessions({ last_day, refunded_at, transaction_id }: BoughtPackageRow) {
-  return { lastDay: last_day, isRefunded: refunded_at !== null, isPaidByCard: transaction_id !== null };
+/** What the fate of a session follows from that came back at an instant. */
+export function fateOfSessions({ last_day, refunded_at, transaction_id }: BoughtPackageRow, at: number) {
+  const isRefunded = refunded_at !== null && refunded_at <= at;
+  return { lastDay: last_day, isRefunded, isPaidByCard: transaction_id !== null };
 }
 
 /** Bought packages of some services on which something is left and that can still be used. @param day of the salon, today */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { cameBackOnCancel, standIns } from "#domain/refunds.ts";
 import type { Handle } from "#server/database/handle.ts";
 
 /** What of a cancelled visit went back, and where to: the cards of banks, a gift card or a package, or the guest's hand. */
@@ -8,6 +9,7 @@ export interface ReturnedLine {
   /** The gift card or package; null elsewhere. */
   gift_card_id: string | null;
   cents: number;
+  at: number;
 }
 
 /** How many visits one statement asks about. */
@@ -17,32 +19,54 @@ const askedAtOnce = 500;
 export async function listReturned(db: Handle, bookingIds: readonly string[]): Promise<ReturnedLine[]> {
   const lines: ReturnedLine[] = [];
   for (let index = 0; index < bookingIds.length; index += askedAtOnce) {
-    const found = await linesOf(db, bookingIds.slice(index, index + askedAtOnce)).execute();
-    lines.push(...found.map((line) => ({ ...line, cents: Number(line.cents) })));
+    const ids = bookingIds.slice(index, index + askedAtOnce);
+    const found = await linesOf(db, ids).execute();
+    lines.push(
+      ...found.map((line) => ({ ...line, cents: Number(line.cents) })),
+      ...(await onBankCards(db, ids)),
+    );
   }
   return lines;
+}
+
+/** What went back to the cards of banks, a line for each payment. */
+async function onBankCards(db: Handle, ids: readonly string[]): Promise<ReturnedLine[]> {
+  const byPayment = Map.groupBy(await refundsOf(db, ids).execute(), ({ payment_id }) => payment_id);
+  return [...byPayment.values()].flatMap((refunds) => {
+    const [{ booking_id, createdAt: at } = { booking_id: null, createdAt: 0 }] = refunds;
+    const cents = cameBackOnCancel(refunds);
+    return cents > 0 ? [{ booking_id, place: "card", gift_card_id: null, cents, at }] : [];
+  });
+}
+
+/** The refunds of some visits and their changes that a cancellation has made, and what may stand in for them. */
+function refundsOf(db: Handle, ids: readonly string[]) {
+  const reasons = ["cancelled", ...standIns];
+  const ofPurchase = db
+    .selectFrom("bookings")
+    .innerJoin("payments", "payments.intent_id", "bookings.transaction_id")
+    .innerJoin("refunds", "refunds.payment_id", "payments.id")
+    .select(["bookings.id as booking_id", "refunds.payment_id", "refunds.reason", "refunds.state"])
+    .select(["refunds.amount_cents as cents", "refunds.created_at as createdAt"])
+    .where("bookings.id", "in", ids)
+    .where("refunds.reason", "in", reasons);
+  const ofChanges = db
+    .selectFrom("visit_changes")
+    .innerJoin("payments", "payments.intent_id", "visit_changes.transaction_id")
+    .innerJoin("refunds", "refunds.payment_id", "payments.id")
+    .select(["visit_changes.booking_id", "refunds.payment_id", "refunds.reason", "refunds.state"])
+    .select(["refunds.amount_cents as cents", "refunds.created_at as createdAt"])
+    .where("visit_changes.booking_id", "in", ids)
+    .where("refunds.reason", "in", reasons);
+  return ofPurchase.unionAll(ofChanges);
 }
 
 function linesOf(db: Handle, ids: readonly string[]) {
   const none = sql<string | null>`null`.as("gift_card_id");
   const place = (name: ReturnedLine["place"]) => sql.lit(name).$castTo<ReturnedLine["place"]>().as("place");
-  const ofPurchase = db
-    .selectFrom("bookings")
-    .innerJoin("payments", "payments.intent_id", "bookings.transaction_id")
-    .innerJoin("refunds", "refunds.payment_id", "payments.id")
-    .select(["bookings.id as booking_id", place("card"), none, "refunds.amount_cents as cents"])
-    .where("bookings.id", "in", ids)
-    .where("refunds.reason", "=", sql.lit("cancelled"));
-  const ofChanges = db
-    .selectFrom("visit_changes")
-    .innerJoin("payments", "payments.intent_id", "visit_changes.transaction_id")
-    .innerJoin("refunds", "refunds.payment_id", "payments.id")
-    .select(["visit_changes.booking_id", place("card"), none, "refunds.amount_cents as cents"])
-    .where("visit_changes.booking_id", "in", ids)
-    .where("refunds.reason", "=", sql.lit("cancelled"));
-  const onCards = db
+  const onGiftCards = db
     .selectFrom("gift_card_lines")
-    .select(["booking_id", place("credit"), "gift_card_id", "cents"])
+    .select(["booking_id", place("credit"), "gift_card_id", "cents", "at"])
     .where("booking_id", "in", ids)
     .where("kind", "=", sql.lit("returned"));
   // A line that was written at another time than the cancellation put a mistake right.
@@ -58,10 +82,11 @@ function linesOf(db: Handle, ids: readonly string[]) {
       place("salon"),
       none,
       sql<number>`-${sql.ref("ledger.amount_cents")}`.as("cents"),
+      "ledger.at",
     ])
     .where("ledger.booking_id", "in", ids)
     .where("ledger.kind", "=", sql.lit("pay_at_salon"))
     .where("ledger.amount_cents", "<", 0)
     .where("booking_events.to_state", "=", sql.lit("cancelled"));
-  return atSalon.unionAll(ofPurchase).unionAll(ofChanges).unionAll(onCards);
+  return atSalon.unionAll(onGiftCards);
 }

@@ -3,6 +3,7 @@ import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { doBackgroundWork } from "#tests/support/background-work.ts";
 import { cancelVisit } from "#tests/support/booked.ts";
 import { call, refused } from "#tests/support/calls.ts";
+import { minutes } from "#tests/support/clock.ts";
 import { phoneCall } from "#tests/support/desk.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
@@ -75,8 +76,11 @@ test("what the desk sold and gave back hands a later session back there, and say
   await salon.drain();
   const [mail] = await readMails(salon, guest.email, "cancelled.");
   expect(mail?.text).toContain(`the $${worth.toFixed(2)} of this session is handed back to you at the salon`);
-  const cancelled = (await bookingsOf(salon, guest)).find(({ _id }) => _id === visit);
-  expect(cancelled?.returned).toEqual({ session: "at_salon", atSalon: worth });
+  const returned = async () => (await bookingsOf(salon, guest)).find(({ _id }) => _id === visit)?.returned;
+  expect(await returned()).toEqual({ session: "at_salon", atSalon: worth });
+  salon.clock.advance(minutes(1));
+  await call(salon, "refundPackage", { params: { id } }, owner);
+  expect(await returned()).toEqual({ session: "at_salon", atSalon: worth });
   await expectBalance();
 });
 

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { Booking } from "#contract/bookings.ts";
+import { RefundImpossible } from "#server/payments/port.ts";
+import { sendRefund } from "#server/usecases/books/send-refund.ts";
 import { cancelVisit } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
 import { minutes } from "#tests/support/clock.ts";
@@ -72,9 +74,35 @@ test("a session comes back to its package, to the card when that was given back,
   await endYesterday(salon, packageId);
   await cancelVisit(salon, over, guest);
   expect(await returnedTo(guest, over)).toEqual({ session: "over" });
+  salon.clock.advance(minutes(1));
   await call(salon, "refundPackage", { params: { id: packageId } }, owner);
   await cancelVisit(salon, toCard, guest);
   expect(await returnedTo(guest, toCard)).toEqual({ session: "to_card", card: worth });
+  expect(await returnedTo(guest, over)).toEqual({ session: "over" });
+});
+
+test("a session that came back to its package stays told so when the package is given back later", async () => {
+  const guest = await addPerson(salon, { verified: true });
+  const { id: packageId } = await buyPackage(salon, guest, await addPackage(salon, owner, { months: 1 }));
+  const visit = await bookedAhead(salon, guest, packageId, 60);
+  await cancelVisit(salon, visit, guest);
+  salon.clock.advance(minutes(1));
+  await call(salon, "refundPackage", { params: { id: packageId } }, owner);
+  expect(await returnedTo(guest, visit)).toEqual({ session: "back" });
+});
+
+test("a refund that failed is nothing that came back until another one takes its place", async () => {
+  const guest = await addPerson(salon, { verified: true });
+  const visit = await freeVisit(salon);
+  const { bookingId: id, paid } = await book(salon, guest, visit);
+  await cancelVisit(salon, id, owner, bySalon);
+  await refuseRefunds(paid.intentId);
+  expect(await returnedTo(guest, id)).toEqual({});
+  const { exceptions } = await call(salon, "listExceptions", { query: {} }, owner);
+  const told = exceptions.find(({ about }) => about.transactionId === paid.intentId);
+  const body = { action: "retry_refund" as const };
+  await call(salon, "resolveException", { params: { id: told?._id ?? "" }, body }, owner);
+  expect(await returnedTo(guest, id)).toEqual({ card: visit.service.price });
 });
 
 test("what a gift card paid beside a card is told apart", async () => {
@@ -85,3 +113,18 @@ test("what a gift card paid beside a card is told apart", async () => {
   await cancelVisit(salon, id, owner, bySalon);
   expect(await returnedTo(guest, id)).toEqual({ giftCard: 10, card: visit.service.price - 10 });
 });
+
+/** The provider takes none of the refunds that are promised of a payment. */
+async function refuseRefunds(intentId: string): Promise<void> {
+  const refund = async () => {
+    throw new RefundImpossible("too_much");
+  };
+  const app = { ...salon.app, payments: { ...salon.app.payments, refund } };
+  const promised = await salon.app.engine.read
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select("refunds.id")
+    .where("payments.intent_id", "=", intentId)
+    .execute();
+  for (const { id } of promised) await sendRefund(app, id);
+}

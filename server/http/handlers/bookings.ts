@@ -118,7 +118,7 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
     if (email !== actor.email) return ok(rows.map((row) => toBooking(row, salon, app.now())));
     const unreviewed = new Set(await listUnreviewedVisits(db, actor.userId));
     const paid = await tellPaid(db, rows);
-    const returned = await tellReturned(db, rows, { zone: salon.zone, now: app.now() });
+    const returned = await tellReturned(db, rows, salon.zone);
     return ok(
       rows.map((row) => {
         const back = returned(row);

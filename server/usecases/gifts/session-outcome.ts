@@ -10,16 +10,16 @@ export interface UsedSession {
   cents: number;
 }
 
-/** What becomes of the session that paid for a visit which is cancelled, and what it is worth; null where none paid. */
+/** What becomes of the session that paid for a visit which is cancelled at an instant, and what it is worth; null where none paid. */
 export async function readSessionOutcome(
   db: Handle,
   session: UsedSession | null,
-  { isInTime, now }: { isInTime: boolean; now: number },
+  { isInTime, at }: { isInTime: boolean; at: number },
 ): Promise<{ outcome: SessionOutcome; cents: number } | null> {
   if (session === null) return null;
   const bought = await findBoughtPackage(db, session.packageId);
   if (!bought) throw new Error("A visit was paid with a package that is gone.");
   const { zone } = await readSalon(db);
-  const outcome = sessionOutcome(isInTime, fateOfSessions(bought), localDate(now, zone));
+  const outcome = sessionOutcome(isInTime, fateOfSessions(bought, at), localDate(at, zone));
   return { outcome, cents: session.cents };
 }

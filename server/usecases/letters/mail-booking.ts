@@ -148,7 +148,7 @@ export async function mailBookingCancelled(
   const bySalon = by === "salon";
   const money = await readReturned(post.app.engine.read, booking);
   const amount = (cents: number | undefined) => (cents ? written.money(cents) : "");
-  const session = await readSession(post.app.engine.read, booking, post.app.now());
+  const session = await readSession(post.app.engine.read, booking);
   const backCents = money ? money.toGiftCents + money.toCardCents + money.atSalonCents : 0;
   const about = `cancelled.${booking.id}`;
   return await sendNotice(

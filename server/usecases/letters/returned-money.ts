@@ -1,4 +1,5 @@
 import type { BookingRow } from "#server/database/bookings.ts";
+import { listGiftLinesOfBooking } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { sumRefundsFor } from "#server/database/refunds.ts";
 import { readSessionOutcome } from "#server/usecases/gifts/session-outcome.ts";
@@ -35,9 +36,14 @@ export async function readReturned(db: Handle, booking: BookingRow): Promise<Ret
   };
 }
 
-/** What has become of the package's session that paid for a cancelled visit, by now; null where none did. */
-export async function readSession(db: Handle, booking: BookingRow, now: number) {
+/** What became of the package's session that paid for a cancelled visit, when it was cancelled; null where none did. */
+export async function readSession(db: Handle, booking: BookingRow) {
   const { session } = await readCredits(db, booking);
-  const used = session && { packageId: session.giftCardId, cents: session.usedCents };
-  return await readSessionOutcome(db, used, { isInTime: (session?.returnedCents ?? 0) > 0, now });
+  if (!session) return null;
+  const lines = await listGiftLinesOfBooking(db, booking.id);
+  const back = lines.find(
+    ({ kind, gift_card_id }) => kind === "returned" && gift_card_id === session.giftCardId,
+  );
+  const used = { packageId: session.giftCardId, cents: session.usedCents };
+  return await readSessionOutcome(db, used, { isInTime: back !== undefined, at: back?.at ?? 0 });
 }

@@ -95,7 +95,7 @@ async function cancelIn(
   const at = app.now();
   const isInTime = givesUseBack(by, refundPercent(visit, at));
   const isOtherSum = order.shownRefundCents !== undefined && order.shownRefundCents !== refundCents;
-  const comesBack = await readSessionOutcome(tx, session, { isInTime, now: at });
+  const comesBack = await readSessionOutcome(tx, session, { isInTime, at });
   const isOtherSession = order.shownSession !== undefined && order.shownSession !== comesBack?.outcome;
   if (isOtherSum || isOtherSession) {
     throw new Refused(refuse("refund_changed", "What goes back has changed meanwhile. Look at it again."));

@@ -58,7 +58,7 @@ export async function previewCancellation(
     toGiftCents,
     session: await readSessionOutcome(db, paid.session, {
       isInTime: givesUseBack(by, refundPercent(visit, now)),
-      now,
+      at: now,
     }),
     atSalonCents,
     percent,

@@ -20,7 +20,7 @@ export interface Returned {
 export async function tellReturned(
   db: Handle,
   bookings: readonly BookingRow[],
-  { zone, now }: { zone: string; now: number },
+  zone: string,
 ): Promise<(booking: BookingRow) => Returned | undefined> {
   const cancelled = bookings.filter(({ state }) => state === "cancelled");
   const lines = await listReturned(
@@ -32,7 +32,6 @@ export async function tellReturned(
     db,
     cancelled.flatMap(({ package_id }) => package_id ?? []),
   );
-  const today = localDate(now, zone);
   return ({ id, state, package_id, card_cents, credit_cents }) => {
     const own = byVisit.get(id) ?? [];
     if (state !== "cancelled" || (own.length === 0 && card_cents + credit_cents === 0)) return undefined;
@@ -40,7 +39,11 @@ export async function tellReturned(
     const at = (place: string) => own.filter((line) => line.place === place);
     const ofPackage = own.filter(({ gift_card_id }) => gift_card_id !== null && gift_card_id === package_id);
     const bought = packages.find((one) => one.id === package_id);
-    const session = bought && sessionOutcome(ofPackage.length > 0, fateOfSessions(bought), today);
+    const [back] = ofPackage;
+    // Of a session that is lost nothing depends on the time.
+    const backAt = back?.at ?? 0;
+    const session =
+      bought && sessionOutcome(back !== undefined, fateOfSessions(bought, backAt), localDate(backAt, zone));
     return {
       cardCents: sum(at("card")) + (session === "to_card" ? sum(ofPackage) : 0),
       giftCents: sum(at("credit")) - sum(ofPackage),
