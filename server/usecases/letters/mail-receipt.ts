@@ -1,17 +1,11 @@
-import { taxIncluded } from "#domain/tax.ts";
-import type { BookingRow } from "#server/database/bookings.ts";
 import type { IssuedReceipt } from "#server/database/receipts.ts";
 import { listChangesOfVisit } from "#server/database/visit-changes.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
 import { openVisitLetter, type VisitLetter } from "#server/usecases/letters/visit-letter.ts";
-import {
-  type CreditBeside,
-  issueReceipt,
-  readBalance,
-  readCreditBeside,
-  readTip,
-} from "#server/usecases/receipts/read-receipt.ts";
+import { type CreditBeside, readCreditBeside } from "#server/usecases/receipts/credit-beside.ts";
+import { isPricedAnew, pricedNow } from "#server/usecases/receipts/priced-now.ts";
+import { issueReceipt, readBalance, readTip } from "#server/usecases/receipts/read-receipt.ts";
 import { pageUrl } from "#server/usecases/texts/letterhead.ts";
 
 /** Sends what was paid for a visit, under the receipt's number. @param after what was paid since it was sent the first time */
@@ -25,14 +19,17 @@ export async function mailReceipt(post: Post, bookingId: string, after?: string)
   const receipt = await issueReceipt(post.app, booking);
   if (!receipt) return "not_paid";
   const { actions, receiptNumber } = texts.common;
+  const { issued } = receipt;
   const since = {
     ...(await readBalance(db, booking, receipt)),
-    ...(await readCreditBeside(db, booking, receipt)),
+    ...(await readCreditBeside(db, booking, issued)),
     tipCents: await readTip(db, booking.id),
   };
-  const { issued } = receipt;
-  const changes = await listChangesOfVisit(db, booking.id);
-  const told = changes.length === 0 ? issued : asChanged(issued, booking);
+  const isChanged = (await listChangesOfVisit(db, booking.id)).length > 0;
+  const isAnew = isChanged || isPricedAnew(issued, booking, isChanged);
+  // A change that a card paid is in one sum with the first payment.
+  const cardCents = isChanged && issued.paid.by === "card" ? booking.card_cents : undefined;
+  const told = isAnew ? pricedNow(issued, booking, cardCents) : issued;
   const page = pageUrl(head, `/dashboard/receipts/${booking.id}`);
   const mail = compose(
     head,
@@ -46,29 +43,6 @@ export async function mailReceipt(post: Post, bookingId: string, after?: string)
   );
   await post.mailer.send(mail);
   return null;
-}
-
-/** A receipt of a visit that was changed since: it keeps its number, and names what the visit has and costs now. */
-function asChanged(
-  issued: IssuedReceipt,
-  { items, price_cents: totalCents, card_cents }: BookingRow,
-): IssuedReceipt {
-  const lines = items.map(({ service_name, master_name, price_cents }) => ({
-    serviceName: service_name,
-    masterName: master_name,
-    priceCents: price_cents,
-  }));
-  const { tax, paid } = issued;
-  const first = paid.by === "card" ? card_cents : (paid.cents ?? issued.totalCents);
-  const { cents: _, ...how } = paid;
-  return {
-    ...issued,
-    lines,
-    discountCents: lines.reduce((sum, { priceCents }) => sum + priceCents, -totalCents),
-    totalCents,
-    tax: tax && { ...tax, cents: taxIncluded(totalCents, tax.basisPoints) },
-    paid: first === totalCents ? how : { ...how, cents: first },
-  };
 }
 
 /** What was paid since the receipt got its number, and what of it all is still to pay. */

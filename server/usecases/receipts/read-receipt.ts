@@ -2,7 +2,6 @@ import type { Transaction } from "kysely";
 import type { Actor } from "#domain/access.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
-import { listGiftLinesOfBooking } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findMembership } from "#server/database/memberships.ts";
 import { listPaymentsOfPurchase, type PaymentRow } from "#server/database/payments.ts";
@@ -21,15 +20,12 @@ import type { Schema } from "#server/database/schema.ts";
 import { listChangesOfVisit, type VisitChangeRow } from "#server/database/visit-changes.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
+import { type GivenBack, listReturned, readCreditBeside } from "#server/usecases/receipts/credit-beside.ts";
+import { isPricedAnew, pricedNow } from "#server/usecases/receipts/priced-now.ts";
 import { writeMembershipReceipt, writeReceipt } from "#server/usecases/receipts/write-receipt.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
-import { dueAtSalonOf, listPaymentsOfBooking, readCredits } from "#server/usecases/visits/paid-visit.ts";
+import { dueAtSalonOf, listPaymentsOfBooking } from "#server/usecases/visits/paid-visit.ts";
 import { readTill } from "#server/usecases/visits/till-of-visit.ts";
-
-/** Money that came back, and where. */
-type GivenBack = Pick<RefundRow, "amount_cents" | "state" | "updated_at"> & {
-  to: "card" | "gift_card" | "package" | "salon";
-};
 
 export interface Receipt extends ReceiptRow {
   subject: ReceiptSubject;
@@ -58,7 +54,8 @@ export interface Receipt extends ReceiptRow {
 }
 
 /**
- * The receipt of a visit, numbered when it is first asked for and the same ever after but for its refunds.
+ * The receipt of a visit, numbered when it is first asked for and the same ever after but for its refunds, and for the price
+ * that a session at the desk gives the visit.
  * For the person who booked it, and for staff. Refuses a visit that nothing was paid for.
  */
 export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: string): Promise<Result<Receipt>> {
@@ -67,10 +64,13 @@ export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: strin
   if (!found.ok) return found;
   const booking = found.value;
   const subject = { bookingId: id };
-  const receipt = await readOrIssue(app, subject, (tx, salon) => writeReceipt(tx, booking, salon));
-  if (!receipt) return refuse("wrong_state", "Nothing was paid for this visit yet, so there is no receipt.");
+  const numbered = await readOrIssue(app, subject, (tx, salon) => writeReceipt(tx, booking, salon));
+  if (!numbered) return refuse("wrong_state", "Nothing was paid for this visit yet, so there is no receipt.");
   const payments = await listPaymentsOfBooking(db, booking);
-  const { issued } = receipt;
+  const changes = await listChangesOfVisit(db, id);
+  const isAnew = isPricedAnew(numbered.issued, booking, changes.length > 0);
+  const issued = isAnew ? pricedNow(numbered.issued, booking) : numbered.issued;
+  const receipt = { ...numbered, issued };
   const { handedBack, ...balance } = await readBalance(db, booking, receipt);
   const refunds =
     issued.paid.by === "salon"
@@ -80,7 +80,7 @@ export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: strin
           (issued.paid.cents ?? issued.totalCents) + (balance.balance?.cents ?? 0),
         )
       : await listRefunds(app, payments);
-  const { sinceCents, ...credit } = await readCreditBeside(db, booking, receipt);
+  const credit = await readCreditBeside(db, booking, issued);
   return ok({
     ...receipt,
     subject,
@@ -88,11 +88,12 @@ export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: strin
     startsAt: booking.starts_at,
     state: booking.state,
     term: null,
-    refunds: [...(await listReturned(db, booking, sinceCents)), ...refunds, ...handedBack],
+    refunds: [...(await listReturned(db, booking, credit)), ...refunds, ...handedBack],
     ...balance,
-    ...credit,
+    creditCents: credit.creditCents,
+    sessionCents: credit.sessionCents,
     tipCents: await readTip(db, id),
-    changes: await listChangesOfVisit(db, id),
+    changes,
   });
 }
 
@@ -200,42 +201,6 @@ async function listHandedBack(
   const amount_cents = totalCents - lines.reduce((sum, line) => sum + line.amount_cents, 0);
   const last = lines.findLast((line) => line.amount_cents < 0);
   return last && amount_cents > 0 ? [{ amount_cents, state: "done", updated_at: last.at, to: "salon" }] : [];
-}
-
-/** What gift cards and a session of a package have paid beside a receipt's payment. */
-export interface CreditBeside {
-  creditCents: number;
-  sessionCents: number;
-  /** What gift cards have paid since it was issued; negative where the desk took back what they had paid. */
-  sinceCents: number;
-}
-
-export async function readCreditBeside(
-  db: Handle,
-  booking: BookingRow,
-  { issued }: ReceiptRow,
-): Promise<CreditBeside> {
-  const { paid, totalCents, creditCents: beside = 0 } = issued;
-  const isCredit = paid.by === "gift_card" || paid.by === "package";
-  const sinceCents = booking.credit_cents - beside - (isCredit ? (paid.cents ?? totalCents) : 0);
-  const { session } = await readCredits(db, booking);
-  const sessionCents = paid.by === "package" ? 0 : (session?.usedCents ?? 0);
-  return { sessionCents, creditCents: beside - sessionCents + Math.max(0, sinceCents), sinceCents };
-}
-
-/** What went back to the gift cards that paid: it is there at once. A payment that was taken back and made again is none. */
-async function listReturned(db: Handle, { id, package_id }: BookingRow, since: number): Promise<GivenBack[]> {
-  const lines = await listGiftLinesOfBooking(db, id);
-  const takenBack = lines.findLast(({ kind, cents }) => kind === "used" && cents > 0);
-  return [
-    ...(takenBack && since < 0 ? [{ ...takenBack, cents: -since }] : []),
-    ...lines.filter(({ kind }) => kind === "returned"),
-  ].map(({ cents, at, gift_card_id }) => ({
-    amount_cents: cents,
-    state: "done" as const,
-    updated_at: at,
-    to: gift_card_id === package_id ? ("package" as const) : ("gift_card" as const),
-  }));
 }
 
 async function listRefunds(app: DatabaseAndClock, payments: readonly PaymentRow[]): Promise<GivenBack[]> {

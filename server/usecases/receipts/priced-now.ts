@@ -1,0 +1,43 @@
+import { taxIncluded } from "#domain/tax.ts";
+import type { BookingRow } from "#server/database/bookings.ts";
+import type { IssuedReceipt } from "#server/database/receipts.ts";
+
+/**
+ * Whether the desk has used a session for a visit, or taken one back, since its receipt was issued: the visit costs something
+ * else then.
+ * @param isChanged whether the visit's services were changed since it was booked
+ */
+export function isPricedAnew(
+  { paid, totalCents }: IssuedReceipt,
+  { before_session, price_cents }: BookingRow,
+  isChanged: boolean,
+): boolean {
+  return before_session !== null || (!isChanged && paid.by !== "salon" && totalCents !== price_cents);
+}
+
+/**
+ * A receipt of a visit that costs something else since: it keeps its number, and names what the visit has and costs now.
+ * @param firstCents what its own payment is
+ */
+export function pricedNow(
+  issued: IssuedReceipt,
+  { items, price_cents: totalCents, discount }: BookingRow,
+  firstCents = issued.paid.cents ?? issued.totalCents,
+): IssuedReceipt {
+  const lines = items.map(({ service_name, master_name, price_cents }) => ({
+    serviceName: service_name,
+    masterName: master_name,
+    priceCents: price_cents,
+  }));
+  const { discount: _, tax, paid, ...kept } = issued;
+  const { cents: __, ...how } = paid;
+  return {
+    ...kept,
+    lines,
+    ...(discount !== null && { discount: JSON.parse(discount) }),
+    discountCents: lines.reduce((sum, { priceCents }) => sum + priceCents, -totalCents),
+    totalCents,
+    tax: tax && { ...tax, cents: taxIncluded(totalCents, tax.basisPoints) },
+    paid: firstCents === totalCents ? how : { ...how, cents: firstCents },
+  };
+}
