@@ -1,3 +1,4 @@
+import type { BookingRow } from "#server/database/bookings.ts";
 import { replaceTerms } from "#server/database/guest-terms.ts";
 import { listParts } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -6,8 +7,9 @@ import { endWaitingOfGuests } from "#server/database/waiting.ts";
 /**
  * Takes everything personal out of a deleted account's guest, out of those that are parts of it, and out of those that the
  * desk wrote down without the account although all of their visits are the account's.
+ * @returns the addresses and numbers under which they were told of visits
  */
-export async function forgetGuestOfUser(db: Handle, userId: string, now: number): Promise<void> {
+export async function forgetGuestOfUser(db: Handle, userId: string, now: number): Promise<Contact[]> {
   const empty = (ids: string[]) =>
     db
       .updateTable("guests")
@@ -22,7 +24,16 @@ export async function forgetGuestOfUser(db: Handle, userId: string, now: number)
     await db.deleteFrom(table).where("guest_id", "in", parts).execute();
   await endWaitingOfGuests(db, parts, now);
   await db.deleteFrom("guest_merges").where("kept_id", "in", parts).execute();
+  return await db
+    .selectFrom("bookings")
+    .select(["email", "phone"])
+    .where("guest_id", "in", parts)
+    .distinct()
+    .execute();
 }
+
+/** How somebody was told of a visit. */
+export type Contact = Pick<BookingRow, "email" | "phone">;
 
 /** Guests without an account whose visits are all one account's. */
 async function listGuestsOfOneUser(db: Handle, userId: string): Promise<string[]> {

@@ -42,6 +42,13 @@ async function findSubject(db: Handle, code: string): Promise<string | undefined
   return row?.subject;
 }
 
-export async function removeTextLink(db: Handle, subject: string): Promise<void> {
-  await db.deleteFrom("text_links").where("subject", "=", subject).execute();
+/** @param subjects whose reminders the links end */
+export async function removeTextLinks(db: Handle, subjects: readonly string[]): Promise<void> {
+  if (subjects.length === 0) return;
+  await db.deleteFrom("text_links").where("subject", "in", subjects).execute();
+}
+
+/** Removes links of texts that were sent before an instant. */
+export async function removeOldTextLinks(db: Handle, before: number): Promise<void> {
+  await db.deleteFrom("text_links").where("created_at", "<", before).execute();
 }

@@ -8,7 +8,7 @@ import { forgetAddressInOutbox } from "#server/database/outbox.ts";
 import type { UsersTable } from "#server/database/schema/people.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { Search } from "#server/database/search.ts";
-import { removeTextLink } from "#server/database/text-links.ts";
+import { removeTextLinks } from "#server/database/text-links.ts";
 
 export type UserRow = Selectable<UsersTable>;
 
@@ -222,7 +222,7 @@ export async function removePerson(db: Handle, id: string, now: number): Promise
   if (user?.email_verified === 1) await removeContactMessages(db, user.email);
   if (user) await forgetAddressInOutbox(db, user.email);
   await db.deleteFrom("notice_refusals").where("subject", "=", `user:${id}`).execute();
-  await removeTextLink(db, `user:${id}`);
+  await removeTextLinks(db, [`user:${id}`]);
   await db.deleteFrom("identities").where("user_id", "=", id).execute();
   await db.deleteFrom("mobile_codes").where("user_id", "=", id).execute();
   await db.deleteFrom("calendar_feeds").where("kind", "=", "customer").where("subject_id", "=", id).execute();

@@ -17,6 +17,7 @@ import { findForgettablePurchases, forgetPurchases } from "#server/database/old-
 import { removeOldWindows } from "#server/database/rate-limits.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { removeOldTexts } from "#server/database/sent-texts.ts";
+import { removeOldTextLinks } from "#server/database/text-links.ts";
 import { passWaiting, removeOldWaiting } from "#server/database/waiting.ts";
 import { removeOldMessages } from "#server/database/webhooks.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -27,6 +28,8 @@ const hourMs = 60 * 60_000;
 const longestWindowMs = 25 * hourMs;
 const importsKeptMs = 30 * 24 * hourMs;
 const messagesKeptMs = 30 * 24 * hourMs;
+/** Somebody may use the link of a text for as long. */
+const textLinksKeptMs = 90 * 24 * hourMs;
 const waitingKeptMs = 90 * 24 * hourMs;
 const atOnce = 500;
 const mostBatches = 40;
@@ -42,6 +45,7 @@ export async function tidyUp(app: UseCases): Promise<void> {
   await forgetNetworks(app.engine.write, app.now() - holdLimits.windowMs);
   await removeOldMessages(app.engine.write, app.now() - messagesKeptMs);
   await removeOldTexts(app.engine.write, localDate(app.now() - keeps.doneWorkMs, "UTC"));
+  await removeOldTextLinks(app.engine.write, app.now() - textLinksKeptMs);
   await removeOldMobileCodes(app.engine.write, app.now() - 24 * hourMs);
   await forgetInvitations(app.engine.write, { now: app.now() });
   await app.identity.forgetExpired();

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { internationalMobile } from "#domain/mobile.ts";
 import type { NotSent } from "#domain/notices.ts";
 import { refundSteps } from "#domain/policy.ts";
 import { withBanglaNames } from "#server/database/bangla-names.ts";
@@ -12,7 +10,6 @@ import { findUser, readLanguage } from "#server/database/users.ts";
 import type { Mail, MailContent, Ticket } from "#server/mail/port.ts";
 import { linkToFile } from "#server/usecases/calendars/mailed-file.ts";
 import { mastersOf, visitEntry } from "#server/usecases/calendars/visit-entry.ts";
-import type { UseCases } from "#server/usecases/context.ts";
 import { mailPicture } from "#server/usecases/letters/mail-picture.ts";
 import { letterhead, type Post } from "#server/usecases/letters/post.ts";
 import { withoutLinks } from "#server/usecases/letters/without-links.ts";
@@ -136,17 +133,6 @@ export async function calendarPart(
 ): Promise<Pick<Mail, "visit">> {
   const entry = visitEntry(said, await countCalendarChanges(app.engine.read, booking.id), head);
   return entry ? { visit: { ...entry, attendeeName: withoutLinks(booking.name) } } : {};
-}
-
-/** The subject of notice settings for a visit: the account, else the address, else the number. */
-export function subjectOfNotices(
-  { seal }: Pick<UseCases, "seal">,
-  { user_id, email, phone }: Pick<BookingRow, "user_id" | "email" | "phone">,
-): string {
-  if (user_id !== null) return `user:${user_id}`;
-  if (email !== "") return `address:${createHash("sha256").update(email.toLowerCase()).digest("hex")}`;
-  // A number is short enough to be found by its hash.
-  return `number:${seal(`notices of ${internationalMobile(phone) ?? phone}`)}`;
 }
 
 /** The picture of the visit's first service, where mail programs can show it. */

@@ -1,6 +1,6 @@
 import { revokeKeysOf } from "#server/database/api-keys.ts";
 import { audit } from "#server/database/audit-log.ts";
-import { forgetAddressOfGuests, forgetGuestOfUser } from "#server/database/forget-guests.ts";
+import { type Contact, forgetAddressOfGuests, forgetGuestOfUser } from "#server/database/forget-guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { forgetInvitations } from "#server/database/invitations.ts";
 import { enqueue } from "#server/database/outbox.ts";
@@ -12,15 +12,16 @@ import { queueRemovals } from "#server/usecases/pictures/remove-picture.ts";
  * The salon's own part of a person's leaving: a tombstone without accounts, the guest that the desk knew emptied, reviews without name and picture, the
  * pictures that only this person handed in removed, and the saved cards forgotten at the provider.
  * @param leaver.actorId null where nobody in particular asked for it
+ * @returns the addresses and numbers under which they were told of visits
  */
 export async function forgetUser(
   tx: Handle,
   { id, actorId, action }: { id: string; actorId: string | null; action: string },
   now: number,
-): Promise<void> {
+): Promise<Contact[]> {
   const user = await findUser(tx, id);
   await removePerson(tx, id, now);
-  await forgetGuestOfUser(tx, id, now);
+  const contacts = await forgetGuestOfUser(tx, id, now);
   // An address that nobody proved may be a stranger's.
   if (user?.email_verified === 1) {
     await forgetAddressOfGuests(tx, user.email);
@@ -32,4 +33,5 @@ export async function forgetUser(
   await queueRemovals(tx, now);
   await enqueue(tx, { kind: "forget_cards", payload: { userId: id }, cause: `forget_cards:${id}` }, now);
   await audit(tx, { actorId, action, subjectId: id }, now);
+  return contacts;
 }

@@ -1,8 +1,10 @@
 import { enqueue, finishWork } from "#server/database/outbox.ts";
 import { salonId } from "#server/database/salon.ts";
+import { removeTextLinks } from "#server/database/text-links.ts";
 import { countAdmins, findUser, listIdentities } from "#server/database/users.ts";
 import type { Account } from "#server/identity/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { subjectsOfGuest } from "#server/usecases/letters/subject-of-notices.ts";
 import { forgetUser } from "#server/usecases/people/forget-user.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -53,7 +55,11 @@ export async function removeUser(
     if (!user) return refuse("not_found", "There is no such user.");
     if (user.role === "admin" && (await countAdmins(tx)) === 1) return refuse("last_admin", lastAdmin);
     const accounts = await listIdentities(tx, id);
-    await forgetUser(tx, { id, actorId, action }, now);
+    const contacts = await forgetUser(tx, { id, actorId, action }, now);
+    await removeTextLinks(
+      tx,
+      contacts.flatMap((contact) => subjectsOfGuest(app, contact)),
+    );
     for (const { provider, subject } of accounts) {
       const cause = removalOf(id, { provider, subject });
       const runAt = now + secondTryMs;
