@@ -3,7 +3,7 @@ import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { doBackgroundWork } from "#tests/support/background-work.ts";
 import { cancelVisit } from "#tests/support/booked.ts";
 import { call, refused } from "#tests/support/calls.ts";
-import { minutes } from "#tests/support/clock.ts";
+import { hours, minutes } from "#tests/support/clock.ts";
 import { phoneCall } from "#tests/support/desk.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
@@ -115,6 +115,23 @@ test("a service is not hidden while guests have sessions of it that they paid fo
   expect(offered.some(({ _id }) => _id === facial._id)).toBe(true);
   await call(salon, "refundPackage", { params: { id } }, owner);
   await call(salon, "updateService", hide, owner);
+  await call(salon, "updateService", { params, body: { hidden: false } }, owner);
+});
+
+test("a service is not hidden while somebody pays for a package of it", async () => {
+  const facial = await serviceNamed(salon, "Turmeric Glow Facial");
+  const params = { id: facial._id };
+  const hide = { params, body: { hidden: true } };
+  const guest = await addPerson(salon);
+  const packageId = await addPackage(salon, owner, { serviceId: facial._id });
+  const order = { params: { id: packageId }, body: { price: fiveForFour.price } };
+  await call(salon, "createPackagePayment", order, guest);
+  expect((await refused(salon, "updateService", hide, owner)).detail).toContain("is paying for a package");
+  salon.clock.advance(hours(1));
+  await doBackgroundWork(salon);
+  await call(salon, "updateService", hide, owner);
+  const sale = saleOf(packageId);
+  expect((await refused(salon, "sellPackage", sale, owner)).code).toBe("service_unavailable");
   await call(salon, "updateService", { params, body: { hidden: false } }, owner);
 });
 

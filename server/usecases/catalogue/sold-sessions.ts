@@ -1,11 +1,15 @@
 import { localDate } from "#domain/time/dates.ts";
 import { readGiftBalance } from "#server/database/gift-balance.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { isPackageBeingBought } from "#server/database/open-packages.ts";
 import { listGoodPackages } from "#server/database/packages.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Refusal, refuse } from "#server/usecases/result.ts";
 
-/** Why services can't be hidden: what is paid for can be used. Null where nobody has a session of them left. */
+/**
+ * Why services can't be hidden: what is paid for can be used. Null where nobody has a session of them left, or is about to pay
+ * for some.
+ */
 export async function refuseSold(
   db: Handle,
   serviceIds: readonly string[],
@@ -16,10 +20,15 @@ export async function refuseSold(
     const { leftCents, goneCents } = await readGiftBalance(db, id);
     if (leftCents > goneCents) return stillPaidFor;
   }
-  return null;
+  return (await isPackageBeingBought(db, serviceIds)) ? beingBought : null;
 }
 
 const stillPaidFor = refuse(
   "wrong_state",
   "Guests still have sessions of this service that are paid for. Take its packages off sale, and hide it once the sessions are used or given back.",
+);
+
+const beingBought = refuse(
+  "wrong_state",
+  "Somebody is paying for a package of this service just now. Take its packages off sale, and hide it in an hour.",
 );

@@ -4,6 +4,8 @@ export const refusalsOfPackages: Record<string, string> = {
     "এই প্যাকেজটি আগেই বিক্রি হয়েছে, অন্য অতিথির কাছে অথবা অন্য দামে। এই জানালাটি বন্ধ করে তালিকায় দেখুন।",
   "Guests still have sessions of this service that are paid for. Take its packages off sale, and hide it once the sessions are used or given back.":
     "এই সেবার কিছু সেশনের দাম অতিথিরা দিয়ে রেখেছেন। এর প্যাকেজ বিক্রি বন্ধ করুন, আর সেশনগুলো ব্যবহার বা ফেরত হয়ে গেলে সেবাটি লুকান।",
+  "Somebody is paying for a package of this service just now. Take its packages off sale, and hide it in an hour.":
+    "এই সেবার একটি প্যাকেজের দাম এখন কেউ দিচ্ছেন। এর প্যাকেজ বিক্রি বন্ধ করুন, আর এক ঘণ্টা পরে সেবাটি লুকান।",
   "This guest has no such package.": "এই অতিথির এমন কোনো প্যাকেজ নেই।",
   "This package is for another service. Leave it out, or choose that service.":
     "এই প্যাকেজটি অন্য সেবার। এটি বাদ দিন, অথবা সেই সেবাটি বেছে নিন।",
