@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { numberKey } from "#domain/guests/number.ts";
 import { giveProvedVisits, giveVisitsOfNumber } from "#server/database/proved-visits.ts";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
+import { sellPackage } from "#server/usecases/desk/sell-package.ts";
 import { doBackgroundWork } from "#tests/support/background-work.ts";
 import { cancelVisit } from "#tests/support/booked.ts";
 import { call, refused } from "#tests/support/calls.ts";
@@ -9,7 +11,7 @@ import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addPackage, bookWithPackage, fiveForFour, packageOf, saleOf } from "#tests/support/packages.ts";
 import { addPerson } from "#tests/support/people.ts";
-import { freeVisit } from "#tests/support/visits.ts";
+import { freeVisit, serviceNamed } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 const owner = givenOwner(salon);
@@ -124,4 +126,22 @@ test("a package that was sold for an address or a number is in the account once 
   const { insertedId: other } = await call(salon, "sellPackage", caller, staff);
   await salon.app.engine.transaction((tx) => giveVisitsOfNumber(tx, guest.userId, numberKey("01811222333")));
   expect(await packageOf(salon, guest, other)).toMatchObject({ left: 5 });
+});
+
+test("a package whose service is hidden while the desk sells it is not sold", async () => {
+  const facial = await serviceNamed(salon, "Turmeric Glow Facial");
+  const params = { id: facial._id };
+  const { engine } = salon.app;
+  const transaction: typeof engine.transaction = async (work) => {
+    await call(salon, "updateService", { params, body: { hidden: true } }, owner);
+    return await engine.transaction(work);
+  };
+  const app = { ...salon.app, engine: { ...engine, transaction } };
+  const { price } = fiveForFour;
+  const packageId = await addPackage(salon, owner, { serviceId: facial._id });
+  const caller = { name: "Rehana Akter", phone: "01811555009" };
+  const sale = { ...caller, packageId, price, method: "cash", key: randomUUID(), language: "en" } as const;
+  const sold = await sellPackage(app, staff.userId, sale);
+  expect(sold).toMatchObject({ ok: false, code: "service_unavailable" });
+  await call(salon, "updateService", { params, body: { hidden: false } }, owner);
 });

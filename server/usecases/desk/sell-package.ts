@@ -11,12 +11,7 @@ import type { Handle } from "#server/database/handle.ts";
 import { findLedgerEntry, ledgerInsert } from "#server/database/ledger.ts";
 import { idOf } from "#server/database/new-id.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
-import {
-  type BoughtPackageRow,
-  boughtPackageInserts,
-  findBoughtPackage,
-  type PackageRow,
-} from "#server/database/packages.ts";
+import { type BoughtPackageRow, boughtPackageInserts, findBoughtPackage } from "#server/database/packages.ts";
 import { readSalon, salonId } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findAtPrice } from "#server/usecases/checkout/package.ts";
@@ -53,18 +48,13 @@ export async function sellPackage(
   const known = await findBoughtPackage(db, id);
   // What was sold stays sold, also where the package costs something else by now.
   if (known) return await again(db, known, sale);
-  const found = await findAtPrice(db, sale);
-  if (!found.ok) return found;
-  const pack = found.value;
-  return await withCaller(app, () =>
-    app.engine.transaction((tx) => sell(app, tx, { id, actorId, pack }, sale)),
-  );
+  return await withCaller(app, () => app.engine.transaction((tx) => sell(app, tx, { id, actorId }, sale)));
 }
 
 async function sell(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  { id, actorId, pack }: { id: string; actorId: string; pack: PackageRow },
+  { id, actorId }: { id: string; actorId: string },
   sale: PackageSale,
 ): Promise<Result<string>> {
   const guest = await guestOfCaller(app, tx, sale, app.now());
@@ -73,6 +63,9 @@ async function sell(
   await app.engine.lock(tx, "salon", salonId);
   const sold = await findBoughtPackage(tx, id);
   if (sold) return await again(tx, sold, sale);
+  const found = await findAtPrice(tx, sale);
+  if (!found.ok) return found;
+  const pack = found.value;
   const { currency, zone } = await readSalon(tx);
   const now = app.now();
   const { price_cents: cents, months } = pack;
