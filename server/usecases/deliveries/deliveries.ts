@@ -14,9 +14,9 @@ import { readSalon } from "#server/database/salon.ts";
 import { findUser, findUserByIdentity } from "#server/database/users.ts";
 import { findWaiting } from "#server/database/waiting.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
+import { toldOfOffer } from "#server/usecases/deliveries/told-of-offer.ts";
 import { type Told, wayTo } from "#server/usecases/deliveries/way-to.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
-import { toldOfOffer } from "#server/usecases/waiting/told-of-offer.ts";
 
 /** Whom a queued mail or text goes to and what it is about, as far as that is known now. */
 export interface DeliveryDescription {

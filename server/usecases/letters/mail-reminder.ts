@@ -3,9 +3,9 @@ import { findNoticeRefusal } from "#server/database/notice-refusals.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
 import { sendNotice } from "#server/usecases/letters/send-notice.ts";
-import { subjectOfNotices } from "#server/usecases/letters/subject-of-notices.ts";
 import { stopLink, unsubscribeParts } from "#server/usecases/letters/unsubscribe-parts.ts";
 import { aroundVisit, openVisitLetter } from "#server/usecases/letters/visit-letter.ts";
+import { subjectOfNotices } from "#server/usecases/post/subject-of-notices.ts";
 import { smsTexts } from "#server/usecases/texts/sms.ts";
 
 /**

@@ -2,9 +2,9 @@ import { findNoticeRefusal } from "#server/database/notice-refusals.ts";
 import { findReviewOfBooking } from "#server/database/reviews.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
-import { subjectOfNotices } from "#server/usecases/letters/subject-of-notices.ts";
 import { unsubscribeParts } from "#server/usecases/letters/unsubscribe-parts.ts";
 import { isUnproved, openVisitLetter } from "#server/usecases/letters/visit-letter.ts";
+import { subjectOfNotices } from "#server/usecases/post/subject-of-notices.ts";
 import { pageUrl } from "#server/usecases/texts/letterhead.ts";
 
 /** Asks how a visit was, unless its customer has said so already or does not want to be asked. */

@@ -4,8 +4,8 @@ import { removeTextLinks } from "#server/database/text-links.ts";
 import { countAdmins, findUser, listIdentities } from "#server/database/users.ts";
 import type { Account } from "#server/identity/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { subjectsOfGuest } from "#server/usecases/letters/subject-of-notices.ts";
 import { forgetUser } from "#server/usecases/people/forget-user.ts";
+import { subjectsOfGuest } from "#server/usecases/post/subject-of-notices.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /**

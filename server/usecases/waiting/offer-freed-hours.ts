@@ -15,9 +15,9 @@ import type { ServiceRow } from "#server/database/services.ts";
 import { listUnasked, type WaitingOfWhom } from "#server/database/waiting.ts";
 import { pickServices } from "#server/usecases/checkout/price-services.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
+import { canBeTold } from "#server/usecases/deliveries/told-of-offer.ts";
 import type { Place } from "#server/usecases/hours/place-visit.ts";
 import { holdForWaiting } from "#server/usecases/waiting/hold-for-waiting.ts";
-import { canBeTold } from "#server/usecases/waiting/told-of-offer.ts";
 
 /** Somebody who waits, with the hour that is theirs and its place in the diary. */
 export interface Turn {
