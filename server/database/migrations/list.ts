@@ -61,6 +61,7 @@ import { offeredHours } from "#server/database/migrations/0086-offered-hours.ts"
 import { frameSites } from "#server/database/migrations/0088-frame-sites.ts";
 import { texts } from "#server/database/migrations/0089-texts.ts";
 import { textsOfDay } from "#server/database/migrations/0090-texts-of-day.ts";
+import { oldTextLinks } from "#server/database/migrations/0091-old-text-links.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   frameSites,
   texts,
   textsOfDay,
+  oldTextLinks,
 ];
