@@ -7,6 +7,7 @@ import { alive } from "#tests/e2e/support/alive.ts";
 import { cards, fillIn, holdClock, payAndBeBooked } from "#tests/e2e/support/booking-page.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
 import { admin, logIn, signedIn, signedUp } from "#tests/e2e/support/people.ts";
+import { serviceNamed } from "#tests/e2e/support/services.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 const other = "https://parlour.example";
@@ -148,15 +149,6 @@ async function showFramed(page: Page, src: string): Promise<void> {
   // The salon of a test is on this machine, which a browser asks about.
   await page.context().grantPermissions(["local-network-access"], { origin: other });
   await page.goto(`${other}/`);
-}
-
-async function serviceNamed(page: Page, name: string): Promise<{ _id: string }> {
-  const services: { _id: string; service_name: string }[] = await (
-    await page.request.get("/api/services")
-  ).json();
-  const service = services.find(({ service_name }) => service_name === name);
-  if (!service) throw new Error(`The salon has no ${name}.`);
-  return service;
 }
 
 /** What a scanner reads of a picture. */

@@ -3,6 +3,7 @@ import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { cards, fillIn, holdClock, openBooking, payAndBeBooked } from "#tests/e2e/support/booking-page.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
 import { admin, anika, signedIn, tokenOf } from "#tests/e2e/support/people.ts";
+import { serviceNamed } from "#tests/e2e/support/services.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -83,10 +84,7 @@ test("an hour that is cancelled elsewhere is held for who waits, told by mail, a
   openBrowser,
   baseURL,
 }) => {
-  const cancelOne = await fillDay(await openBrowser(), baseURL);
-  await signedIn(context, anika);
-  await joinFor(page);
-  await cancelOne();
+  await freeAnHour(page, context, await openBrowser(), baseURL);
   await page.goto(await addressInMail(page, anika.email));
   await expect(page.getByText(/Tue 24 Nov.* is held for you until/)).toBeVisible();
   await expect(holdClock(page)).toBeVisible();
@@ -104,10 +102,7 @@ test("an hour that nobody takes in time goes on, and its link says so and leads 
   baseURL,
   clock,
 }) => {
-  const cancelOne = await fillDay(await openBrowser(), baseURL);
-  await signedIn(context, anika);
-  await joinFor(page);
-  await cancelOne();
+  await freeAnHour(page, context, await openBrowser(), baseURL);
   const address = await addressInMail(page, anika.email);
   await page.goto("/dashboard/myBookings");
   const mine = page.getByRole("region", { name: "Waiting list" });
@@ -152,6 +147,19 @@ test("the desk takes a caller's hour back, offers it by hand, and books it once 
   await list.getByRole("tab", { name: "Given" }).click();
   await expect(list.getByRole("listitem").filter({ hasText: "Lubna Rahman" })).toContainText("booked");
 });
+
+/** Signs the customer in, who joins the list of a full day; then one of its visits is cancelled. */
+async function freeAnHour(
+  page: Page,
+  context: BrowserContext,
+  desk: BrowserContext,
+  url: string | undefined,
+) {
+  const cancelOne = await fillDay(desk, url);
+  await signedIn(context, anika);
+  await joinFor(page);
+  await cancelOne();
+}
 
 /** Joins the list for the full day at any hour. */
 async function joinFor(page: Page): Promise<void> {
@@ -208,13 +216,4 @@ async function firstFree(
   const answer = await desk.request.get(`${url}/api/availability?${asked}`);
   const { days }: { days: { slots: { startsAt: string }[] }[] } = await answer.json();
   return days[0]?.slots[0]?.startsAt;
-}
-
-async function serviceNamed(page: Page, name: string): Promise<{ _id: string }> {
-  const services: { _id: string; service_name: string }[] = await (
-    await page.request.get("/api/services")
-  ).json();
-  const service = services.find(({ service_name }) => service_name === name);
-  if (!service) throw new Error(`The salon has no ${name}.`);
-  return service;
 }
