@@ -126,7 +126,7 @@ test("the desk takes a caller's hour back, offers it by hand, and books it once 
   const cancelOne = await fillDay(desk, baseURL);
   const headers = { authorization: `Bearer ${await tokenOf(desk, admin.email)}` };
   // No other start than the cancelled one: once it is taken back, nothing is offered but by hand.
-  const closes = opens.slice(0, 3) + String(Number(opens.slice(3)) + 4).padStart(2, "0");
+  const closes = opens.slice(0, 3) + String(Number(opens.slice(3)) + 5).padStart(2, "0");
   const wish = { serviceIds: [_id], dates: [fullDay], hours: [{ opens, closes }] };
   const data = { name: "Lubna Rahman", number: "01722618040", ...wish };
   const added = await desk.request.post(`${baseURL}/api/waiting/guests`, { headers, data });
