@@ -1,11 +1,15 @@
 import { NoAnswer } from "#server/sms/port.ts";
 
-const timeoutMs = 10_000;
+/** How long a gateway has for its answer. */
+export const usualPatienceMs = 10_000;
 
 /** Asks a gateway, and reads all that it answers. @throws NoAnswer where the text may have been taken all the same */
-export async function answered(url: string, request: RequestInit) {
+export async function answered(
+  url: string,
+  { patienceMs, ...request }: RequestInit & { patienceMs: number },
+) {
   try {
-    const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs) });
+    const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(patienceMs) });
     return { ok: answer.ok, status: answer.status, body: await answer.text() };
   } catch (error) {
     if (neverSent.has(codeOf(error))) throw new Error("The gateway can't be reached.");

@@ -5,10 +5,12 @@ import { Undeliverable } from "#server/mail/port.ts";
 import { NoAnswer, type SmsSender } from "#server/sms/port.ts";
 
 /** Numbers that fail, to show what happens to a text that can't be sent. */
-const unreachable = "+8801700000001";
-const busy = "+8801700000002";
-const withoutCredit = "+8801700000003";
-const slow = "+8801700000004";
+export const failing = {
+  unknown: "+8801700000001",
+  busy: "+8801700000002",
+  withoutCredit: "+8801700000003",
+  silent: "+8801700000004",
+};
 
 /**
  * Writes texts as files instead of sending them. One that is sent again replaces its file.
@@ -20,10 +22,10 @@ export function fileSender(folder: string): SmsSender {
   return {
     channels: ["sms", "whatsapp"],
     async send({ id, number, text, by = "sms" }) {
-      if (number === unreachable) throw new Undeliverable("The gateway knows no such number.");
-      if (number === busy) throw new Error("The gateway is busy: try again later.");
-      if (number === slow) throw new NoAnswer("The gateway did not answer in time.");
-      if (number === withoutCredit) throw new Error("The gateway has no credit left.");
+      if (number === failing.unknown) throw new Undeliverable("The gateway knows no such number.");
+      if (number === failing.busy) throw new Error("The gateway is busy: try again later.");
+      if (number === failing.silent) throw new NoAnswer("The gateway did not answer in time.");
+      if (number === failing.withoutCredit) throw new Error("The gateway has no credit left.");
       await mkdir(folder, { recursive: true });
       const name = createHash("sha256").update(id).digest("hex").slice(0, 32);
       const file = join(folder, `${name}.json`);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Undeliverable } from "#server/mail/port.ts";
-import { answered } from "#server/sms/answered.ts";
+import { answered, usualPatienceMs } from "#server/sms/answered.ts";
 import type { Sms, SmsSender } from "#server/sms/port.ts";
 
 /** How a gateway is called. In each text `{number}`, `{digits}`, `{local}`, `{text}` and `{id}` stand for what is sent. */
@@ -21,7 +21,7 @@ const notAsTaken = ", but not as it does for a text that it took";
 const neverStatuses = [400, 404, 410, 422];
 
 /** Sends texts by any gateway that takes one HTTP request for each. */
-export function httpSender(gateway: HttpGateway): SmsSender {
+export function httpSender(gateway: HttpGateway, { patienceMs = usualPatienceMs } = {}): SmsSender {
   const { method, url, headers, body, success } = gateway;
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "";
   return {
@@ -32,6 +32,7 @@ export function httpSender(gateway: HttpGateway): SmsSender {
         headers,
         ...(method === "POST" && body !== null && { body: fill(body, sms, writerFor(type)) }),
         redirect: "error",
+        patienceMs,
       });
       const said = answer.body.slice(0, mostAnswerLetters);
       if (answer.ok && (success === null || success.test(said))) {

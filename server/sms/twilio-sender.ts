@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Undeliverable } from "#server/mail/port.ts";
-import { answered } from "#server/sms/answered.ts";
+import { answered, usualPatienceMs } from "#server/sms/answered.ts";
 import type { SmsSender, TakenSms } from "#server/sms/port.ts";
 
 export interface TwilioAccount {
@@ -29,7 +29,7 @@ const Taken = z.object({
  */
 export function twilioSender(
   { accountSid, authToken, from }: TwilioAccount,
-  { origin = "https://api.twilio.com" } = {},
+  { origin = "https://api.twilio.com", patienceMs = usualPatienceMs } = {},
 ): SmsSender {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
   return {
@@ -40,6 +40,7 @@ export function twilioSender(
         method: "POST",
         headers: { authorization },
         body: new URLSearchParams({ To: number, Body: text, [sender]: from }),
+        patienceMs,
       });
       const said = parsed(answer.body);
       if (answer.ok) return takenOf(said);

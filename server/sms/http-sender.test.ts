@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { Undeliverable } from "#server/mail/port.ts";
 import { httpSender } from "#server/sms/http-sender.ts";
 import { NoAnswer } from "#server/sms/port.ts";
-import { twilioSender } from "#server/sms/twilio-sender.ts";
 
 /** A gateway that keeps what it is asked and answers what a test says. */
 const gateway = createServer(async (request, response) => {
@@ -126,35 +125,5 @@ describe("a gateway that is called by a template", () => {
         expect.objectContaining({ message: sentence }),
       );
     }
-  });
-
-  test("is not asked again about a number that it does not take", async () => {
-    answer = { status: 422, body: "no such number" };
-    await expect(httpSender({ ...json, url: origin }).send(sms)).rejects.toThrow(Undeliverable);
-  });
-});
-
-describe("Twilio", () => {
-  const account = { accountSid: "AC01", authToken: "secret", from: "MG02" };
-
-  test("gets a text as its API of messages asks for it", async () => {
-    answer = { status: 201, body: '{"sid":"SM03","num_segments":"1"}' };
-    await twilioSender(account, { origin }).send(sms);
-    expect(asked).toMatchObject({ method: "POST", url: "/2010-04-01/Accounts/AC01/Messages.json" });
-    expect(asked.headers.authorization).toBe(`Basic ${Buffer.from("AC01:secret").toString("base64")}`);
-    expect(Object.fromEntries(new URLSearchParams(asked.body))).toEqual({
-      To: sms.number,
-      Body: sms.text,
-      MessagingServiceSid: "MG02",
-    });
-    await twilioSender({ ...account, from: "+15005550006" }, { origin }).send(sms);
-    expect(new URLSearchParams(asked.body).get("From")).toBe("+15005550006");
-  });
-
-  test("is not asked again about a number that takes no texts, and is where it was busy", async () => {
-    answer = { status: 400, body: '{"code":21614,"message":"not a mobile number","status":400}' };
-    await expect(twilioSender(account, { origin }).send(sms)).rejects.toThrow(Undeliverable);
-    answer = { status: 429, body: '{"code":20429,"message":"Too many requests","status":429}' };
-    await expect(twilioSender(account, { origin }).send(sms)).rejects.not.toThrow(Undeliverable);
   });
 });

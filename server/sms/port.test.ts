@@ -1,0 +1,135 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import { Undeliverable } from "#server/mail/port.ts";
+import { failing, fileSender } from "#server/sms/file-sender.ts";
+import { httpSender } from "#server/sms/http-sender.ts";
+import { NoAnswer, type SmsSender } from "#server/sms/port.ts";
+import { twilioSender } from "#server/sms/twilio-sender.ts";
+import { type ArrivedText, openGateways } from "#tests/support/fake-gateways.ts";
+
+let gateways: Awaited<ReturnType<typeof openGateways>>;
+let folder = "";
+
+beforeEach(async () => {
+  gateways = await openGateways();
+  folder = await mkdtemp(join(tmpdir(), "shiuli-texts-"));
+  return async () => {
+    gateways.close();
+    await rm(folder, { recursive: true });
+  };
+});
+
+/** What a sender is built with. */
+interface Around {
+  origin: string;
+  folder: string;
+  patienceMs?: number;
+}
+
+interface Sender {
+  open(around: Around): SmsSender;
+  arrived(): Promise<ArrivedText[]>;
+  /** What is told of a text that was taken. */
+  tells: object;
+  /** How often a text arrives that is sent twice. */
+  arrivesTwice: boolean;
+}
+
+const name: unknown = expect.any(String);
+
+const senders: Record<string, Sender> = {
+  "files in a folder": {
+    open: ({ folder }) => fileSender(folder),
+    arrived: () => readTexts(folder),
+    tells: { gatewayId: name },
+    arrivesTwice: false,
+  },
+  "a gateway that is called by a template": {
+    open: ({ origin, ...options }) =>
+      httpSender(
+        {
+          method: "POST",
+          url: `${origin}/send`,
+          headers: { "content-type": "application/json" },
+          body: '{"to":"{number}","text":"{text}","name":"{id}"}',
+          success: /"SUCCESS"/,
+          cost: /"charge":"([\d.]+)"/,
+        },
+        options,
+      ),
+    arrived: async () => gateways.arrived,
+    tells: { cost: "0.35" },
+    arrivesTwice: false,
+  },
+  Twilio: {
+    open: (around) => twilioSender({ accountSid: "AC01", authToken: "secret", from: "MG02" }, around),
+    arrived: async () => gateways.arrived,
+    tells: { gatewayId: name, segments: 2, cost: "0.30 USD" },
+    // It has no name for a text of ours.
+    arrivesTwice: true,
+  },
+};
+
+const sms = { id: "01", number: "+8801711234567", text: 'আপনার "ভিজিট" & <1> + 100% \\ ok' };
+
+describe.each(Object.entries(senders))("%s", (_, { open, arrived, tells, arrivesTwice }) => {
+  const sender = () => open({ origin: gateways.origin, folder });
+
+  test("a text arrives at its number as it was written, and what the gateway tells of it is known", async () => {
+    expect(await sender().send(sms)).toEqual(tells);
+    expect(await arrived()).toEqual([{ number: sms.number, text: sms.text }]);
+  });
+
+  test("a text that is sent again arrives once, as far as the gateway has names for texts, another text besides it", async () => {
+    await sender().send(sms);
+    await sender().send(sms);
+    expect(await arrived()).toHaveLength(arrivesTwice ? 2 : 1);
+    await sender().send({ ...sms, id: "02" });
+    expect(await arrived()).toHaveLength(arrivesTwice ? 3 : 2);
+  });
+
+  test("a number that is refused for good is not tried again", async () => {
+    const failure = await failureOf(sender(), failing.unknown);
+    expect(failure).toBeInstanceOf(Undeliverable);
+  });
+
+  test.each([
+    ["busy", failing.busy],
+    ["without credit", failing.withoutCredit],
+  ])("a gateway that is %s is tried again, for it has taken nothing", async (_how, number) => {
+    const failure = await failureOf(sender(), number);
+    expect(failure).not.toBeInstanceOf(Undeliverable);
+    expect(failure).not.toBeInstanceOf(NoAnswer);
+  });
+
+  test("a gateway that does not answer may have taken the text", async () => {
+    const impatient = open({ origin: gateways.origin, folder, patienceMs: 200 });
+    expect(await failureOf(impatient, failing.silent)).toBeInstanceOf(NoAnswer);
+  });
+
+  test("what is not there has taken nothing, and is tried again", async () => {
+    const file = join(folder, "no-folder");
+    await writeFile(file, "");
+    const failure = await failureOf(open({ origin: "http://gateway.invalid", folder: file }), sms.number);
+    expect(failure).not.toBeInstanceOf(Undeliverable);
+    expect(failure).not.toBeInstanceOf(NoAnswer);
+  });
+
+  /** Why a text is not taken: it names neither the number nor the text, and nothing has arrived. */
+  async function failureOf(failed: SmsSender, number: string): Promise<Error> {
+    const failure: unknown = await failed.send({ ...sms, number }).catch((error: unknown) => error);
+    if (!(failure instanceof Error)) throw new Error("The text was taken.");
+    expect(failure.message).not.toContain(number.slice(4));
+    expect(failure.message).not.toContain("ভিজিট");
+    expect(await arrived()).toEqual([]);
+    return failure;
+  }
+});
+
+async function readTexts(from: string): Promise<ArrivedText[]> {
+  const files = (await readdir(from)).filter((file) => file.endsWith(".json"));
+  const read = files.map(async (file) => JSON.parse(await readFile(join(from, file), "utf8")));
+  return (await Promise.all(read)).map(({ number, text }) => ({ number, text }));
+}

@@ -1,0 +1,67 @@
+import twilio from "twilio";
+import RequestClient from "twilio/lib/base/RequestClient.js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { failing } from "#server/sms/file-sender.ts";
+import { twilioSender } from "#server/sms/twilio-sender.ts";
+import { openGateways } from "#tests/support/fake-gateways.ts";
+
+/** Twilio's own client library is the reference: it sends the same texts to the same place. */
+const accountSid = `AC${"0".repeat(32)}`;
+const authToken = "secret: with & signs";
+const messagingService = `MG${"0".repeat(32)}`;
+const texts = {
+  english: "Shiuli: your visit is booked. 100% + more & <so> on.",
+  bangla: "শিউলি: আপনার বুকিং পেয়েছি।",
+};
+const number = "+8801711234567";
+
+let gateways: Awaited<ReturnType<typeof openGateways>>;
+beforeAll(async () => {
+  gateways = await openGateways();
+});
+afterAll(() => gateways.close());
+
+/** Sends what the library asks of Twilio to the gateway of this test. */
+class Redirected extends RequestClient {
+  override request<Data>(options: RequestClient.RequestOptions<Data>) {
+    const uri = options.uri.replace("https://api.twilio.com", gateways.origin);
+    return super.request<Data>({ ...options, uri });
+  }
+}
+
+const reference = () => twilio(accountSid, authToken, { httpClient: new Redirected() }).messages;
+
+test.each([
+  [texts.english, messagingService],
+  [texts.bangla, "+15005550006"],
+  [texts.bangla, "SHIULI"],
+])("'%s' from %s is asked for as Twilio's own library asks for it", async (text, from) => {
+  const sender = from.startsWith("MG") ? { messagingServiceSid: from } : { from };
+  await reference().create({ to: number, body: text, ...sender });
+  await twilioSender({ accountSid, authToken, from }, gateways).send({ id: "01", number, text });
+  const [expected, ours] = gateways.asked.splice(0).map(({ method, url, headers, form }) => {
+    const { authorization, "content-type": type } = headers;
+    return { method, url, authorization, type: type?.replace(/;.*/, ""), form };
+  });
+  expect(ours).toEqual(expected);
+  expect(ours).toMatchObject({ method: "POST", form: { To: number, Body: text } });
+});
+
+test("the gateway of these tests answers so that Twilio's own library reads the same of it as we do", async () => {
+  const read = await reference().create({
+    to: number,
+    body: texts.bangla,
+    messagingServiceSid: messagingService,
+  });
+  const account = { accountSid, authToken, from: messagingService };
+  const taken = await twilioSender(account, gateways).send({ id: "01", number, text: texts.bangla });
+  const { numSegments, price, priceUnit, sid } = read;
+  expect(taken).toMatchObject({ segments: Number(numSegments), cost: `${-Number(price)}0 ${priceUnit}` });
+  expect(taken.gatewayId).toHaveLength(sid.length);
+  const refused = reference().create({
+    to: failing.unknown,
+    body: "Hello",
+    messagingServiceSid: messagingService,
+  });
+  await expect(refused).rejects.toMatchObject({ status: 400, code: 21211 });
+});

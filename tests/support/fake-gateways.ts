@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { failing } from "#server/sms/file-sender.ts";
+
+/** A text as it has reached a phone. */
+export interface ArrivedText {
+  number: string;
+  text: string;
+}
+
+/** One request as a gateway gets it. */
+export interface AskedGateway {
+  method: string;
+  url: string;
+  headers: IncomingMessage["headers"];
+  form: Record<string, string>;
+}
+
+/**
+ * Two gateways on one port, which fail for the numbers that fail in a demo: one that passes over a name that it has had, as SSL
+ * Wireless does, at /send, and Twilio's API of messages.
+ */
+export async function openGateways() {
+  const arrived: ArrivedText[] = [];
+  const asked: AskedGateway[] = [];
+  const names = new Set<string>();
+  const server = createServer(async (request, response) => {
+    const body = await bodyOf(request);
+    const { method = "", url = "", headers } = request;
+    if (url === "/send") return answerSend(JSON.parse(body), response);
+    const form = Object.fromEntries(new URLSearchParams(body));
+    asked.push({ method, url, headers, form });
+    answerTwilio(form, response);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    arrived,
+    asked,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+
+  function answerSend({ to = "", text = "", name = "" }: Record<string, string>, response: ServerResponse) {
+    if (to === failing.silent) return;
+    if (to === failing.unknown) return answer(response, 422, { status: "FAILED", to, text });
+    if (to === failing.busy) return answer(response, 503, { status: "FAILED", to, text });
+    if (to === failing.withoutCredit) return answer(response, 200, { status: "FAILED", to, text });
+    if (!names.has(name)) arrived.push({ number: to, text });
+    names.add(name);
+    answer(response, 200, { status: "SUCCESS", charge: "0.35" });
+  }
+
+  function answerTwilio({ To = "", Body = "" }: Record<string, string>, response: ServerResponse) {
+    if (To === failing.silent) return;
+    const refused = refusals.get(To);
+    if (refused) {
+      const [status, code, message] = refused;
+      return answer(response, status, { code, message: `${message}: ${To}`, status });
+    }
+    arrived.push({ number: To, text: Body });
+    const sid = `SM${String(arrived.length).padStart(32, "0")}`;
+    const told = { num_segments: "2", price: "-0.30", price_unit: "USD", status: "queued" };
+    answer(response, 201, { sid, to: To, body: Body, ...told });
+  }
+}
+
+const refusals = new Map<string, [status: number, code: number, message: string]>([
+  [failing.unknown, [400, 21211, "Invalid 'To' Phone Number"]],
+  [failing.busy, [429, 20429, "Too Many Requests"]],
+  [failing.withoutCredit, [401, 20005, "Account not active"]],
+]);
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
