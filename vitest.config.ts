@@ -108,7 +108,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "hosted", include: ["tests/hosted/**/*.test.ts"], ...patience },
+        test: {
+          name: "hosted",
+          include: ["tests/hosted/**/*.test.ts"],
+          env: { ENGINE: "sqlite" },
+          ...patience,
+          globalSetup: ["tests/support/templates.ts"],
+        },
       },
       {
         extends: true,

@@ -76,11 +76,20 @@ async function mailAndCalendar() {
   return await vitest("mail", { PYTHON_PATH: python.path });
 }
 
-/** Adapters of hosted parts against servers that somebody else wrote. */
+/** Adapters of hosted parts against servers that somebody else wrote, and our description against a client's generator. */
 async function hostedParts() {
   const s3 = await borrow("s3rver", "3.7.1");
+  // It needs an older TypeScript than ours beside it.
+  const generator = await borrow("openapi-typescript", "7.13.0");
+  const client = await borrow("openapi-fetch", "0.17.0");
   if ("missing" in s3) return { ok: true, skipped: s3.missing };
-  return await vitest("hosted", { S3_SERVER_FOLDER: s3.folder });
+  if ("missing" in generator) return { ok: true, skipped: generator.missing };
+  if ("missing" in client) return { ok: true, skipped: client.missing };
+  return await vitest("hosted", {
+    S3_SERVER_FOLDER: s3.folder,
+    CLIENT_GENERATOR_FOLDER: generator.folder,
+    CLIENT_FOLDER: client.folder,
+  });
 }
 
 /** A short form of `npm run bench:faults`: the same few rounds each time, on each engine that the machine has. */
