@@ -85,6 +85,24 @@ for (const [path, button, answer] of [
   });
 }
 
+for (const [path, field, answer] of [
+  ["/login", "Password", "You must enter password"],
+  ["/singup", "First name", "First name is required"],
+] as const) {
+  test(`a field of ${path} that is left before its scripts have come says what it needs when they have`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await atRest(page);
+    const release = await holdScripts(page);
+    await page.getByLabel(field, { exact: true }).focus();
+    await page.keyboard.press("Tab");
+    await expect(page.getByText(answer)).toBeHidden();
+    release();
+    await expect(page.getByText(answer)).toBeVisible();
+  });
+}
+
 test("what is typed into a form of an idle page stays when its scripts have come", async ({ page }) => {
   await page.goto("/singup");
   await atRest(page);

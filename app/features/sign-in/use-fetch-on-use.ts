@@ -8,15 +8,19 @@ const uses = ["pointerover", "pointerdown", "focusin", "keydown", "input"] as co
 
 const pressable = "button, label, [type=radio], [type=file]";
 
+const typable = "input, select, textarea";
+
 /**
  * Fetches a part of the page once somebody uses it: touches it, has typed into it, is signed in, or comes to it from the
- * page's other language. What is pressed before the part answers is pressed again when it does.
+ * page's other language. What is pressed before the part answers is pressed again when it does, and a field that is left is
+ * left again, so that it says what it needs.
  * @returns why the part that was pressed can't be had; and what to call once it answers
  */
 export function useFetchOnUse(place: RefObject<HTMLElement | null>, fetch: () => Promise<void>) {
   const [missing, setMissing] = useState<Missing>();
   const answering = useRef(false);
   const pressed = useRef<HTMLElement>(null);
+  const left = useRef(new Set<HTMLElement>());
 
   const begin = useEffectEvent(async () => {
     if (answering.current) return;
@@ -44,6 +48,10 @@ export function useFetchOnUse(place: RefObject<HTMLElement | null>, fetch: () =>
     const beginHere = ({ target }: Event) => {
       if (target instanceof Node && place.current?.contains(target)) void begin();
     };
+    const leave = ({ target }: Event) => {
+      if (answering.current || !(target instanceof HTMLElement) || !target.matches(typable)) return;
+      if (place.current?.contains(target)) left.current.add(target);
+    };
     const beginForSomebody = () => {
       if (hasToken()) void begin();
     };
@@ -51,6 +59,7 @@ export function useFetchOnUse(place: RefObject<HTMLElement | null>, fetch: () =>
     // React stops what happens to a part that doesn't answer yet on its way down from the document.
     for (const use of uses) window.addEventListener(use, beginHere, true);
     window.addEventListener("click", press, true);
+    window.addEventListener("focusout", leave, true);
     window.addEventListener("popstate", begin);
     const stop = subscribeToToken(beginForSomebody);
     beginForSomebody();
@@ -58,6 +67,7 @@ export function useFetchOnUse(place: RefObject<HTMLElement | null>, fetch: () =>
     return () => {
       for (const use of uses) window.removeEventListener(use, beginHere, true);
       window.removeEventListener("click", press, true);
+      window.removeEventListener("focusout", leave, true);
       window.removeEventListener("popstate", begin);
       stop();
     };
@@ -66,6 +76,10 @@ export function useFetchOnUse(place: RefObject<HTMLElement | null>, fetch: () =>
   const answers = useCallback(() => {
     answering.current = true;
     setMissing(undefined);
+    for (const field of left.current)
+      if (field !== document.activeElement)
+        field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+    left.current.clear();
     pressed.current?.click();
     pressed.current = null;
   }, []);
