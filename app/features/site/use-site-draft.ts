@@ -176,7 +176,8 @@ export function useSiteDraft(start: SiteDraft, onSaved: () => void) {
         replaced.current = before;
         if (await takeOver()) onSaved();
       }
-      saveSoon(restMs);
+      // What can't be read waits for the one who presses 'Try again': a button doesn't go away under a hand.
+      if (!replaced.current) saveSoon(restMs);
       return isDone;
     });
   }
