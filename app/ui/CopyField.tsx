@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { Button } from "./Button.tsx";
+import { RowButton } from "./RowButton.tsx";
 import { TextField } from "./TextField.tsx";
 import { notifyError, notifySuccess } from "./toasts.ts";
 
@@ -37,10 +37,9 @@ export function CopyField({ label, hint, value, texts, children }: Props) {
         readOnly
         onFocus={({ target }) => target.select()}
       />
-      <Button size="sm" className="min-h-11" onClick={() => void copy()}>
+      <RowButton row={label} onClick={() => void copy()}>
         {texts.copy}
-        <span className="sr">: {label}</span>
-      </Button>
+      </RowButton>
       {children}
     </div>
   );

@@ -3,9 +3,9 @@ import { cardName, cardUntil } from "#app/features/card/card-name.ts";
 import { explain } from "#app/lib/explain.ts";
 import { cardTexts } from "#app/texts/en/dashboard/cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
+import { RowButton } from "#app/ui/RowButton.tsx";
 import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
 import type { SavedCard } from "#contract/cards.ts";
 
@@ -43,10 +43,9 @@ function Row({ card }: { card: SavedCard }) {
           <span className="muted sm block">{cardUntil(card)}</span>
         </span>
       </span>
-      <Button
+      <RowButton
+        row={name}
         variant="line"
-        size="sm"
-        className="min-h-11"
         loading={remove.busy}
         loadingText={texts.removing}
         onClick={() =>
@@ -56,8 +55,7 @@ function Row({ card }: { card: SavedCard }) {
         }
       >
         {texts.remove}
-        <span className="sr">: {name}</span>
-      </Button>
+      </RowButton>
     </li>
   );
 }

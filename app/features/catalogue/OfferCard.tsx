@@ -5,7 +5,7 @@ import { useSalon } from "#app/lib/use-salon.ts";
 import { offersTexts } from "#app/texts/en/dashboard/offers.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
-import { Button } from "#app/ui/Button.tsx";
+import { RowButton } from "#app/ui/RowButton.tsx";
 import { TitledCard } from "#app/ui/TitledCard.tsx";
 import type { Offer } from "#contract/offers.ts";
 import type { ManagedService } from "#contract/services.ts";
@@ -50,19 +50,16 @@ export function OfferCard({ offer, today, services, busy, onEdit, onEnd, onCopy 
       </p>
       {offer.endedAt === null && (
         <div className="button-row">
-          <Button variant="line" size="sm" className="min-h-11" disabled={busy} onClick={onEdit}>
+          <RowButton row={code} variant="line" disabled={busy} onClick={onEdit}>
             {texts.change}
-            <span className="sr">: {code}</span>
-          </Button>
-          <Button variant="line" size="sm" className="min-h-11" onClick={onCopy}>
+          </RowButton>
+          <RowButton row={code} variant="line" onClick={onCopy}>
             {texts.copy}
-            <span className="sr">: {code}</span>
-          </Button>
+          </RowButton>
           {state !== "over" && (
-            <Button variant="quiet" size="sm" className="min-h-11" disabled={busy} onClick={onEnd}>
+            <RowButton row={code} variant="quiet" disabled={busy} onClick={onEnd}>
               {texts.end}
-              <span className="sr">: {code}</span>
-            </Button>
+            </RowButton>
           )}
         </div>
       )}

@@ -2,9 +2,9 @@ import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { messagesTexts } from "#app/texts/en/dashboard/messages.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { RowButton } from "#app/ui/RowButton.tsx";
 import type { ContactMessage } from "#contract/contact.ts";
 
 interface Props {
@@ -38,16 +38,10 @@ export function MessageCard({ message, onMark }: Props) {
         {message.message || <span className="muted">{texts.noMessage}</span>}
       </p>
       <div>
-        <Button
-          variant={handledAt ? "quiet" : "line"}
-          size="sm"
-          className="min-h-11"
-          onClick={() => onMark(!handledAt)}
-        >
+        <RowButton row={name} variant={handledAt ? "quiet" : "line"} onClick={() => onMark(!handledAt)}>
           {!handledAt && <Icon name="check" />}
           {handledAt ? texts.openAgain : texts.markHandled}
-          <span className="sr">: {name}</span>
-        </Button>
+        </RowButton>
       </div>
     </Card>
   );

@@ -7,7 +7,7 @@ import { waitingTexts } from "#app/texts/en/dashboard/waiting.ts";
 import { waitingDeskTexts } from "#app/texts/en/dashboard/waiting-desk.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
-import { Button } from "#app/ui/Button.tsx";
+import { RowButton } from "#app/ui/RowButton.tsx";
 import type { Master } from "#contract/masters.ts";
 import type { DeskWaitingEntry } from "#contract/waiting.ts";
 
@@ -22,8 +22,6 @@ interface Props {
   onBook: (offeredId: string) => void;
   onTakeBack: (offeredId: string) => void;
 }
-
-const small = { size: "sm", className: "min-h-11" } as const;
 
 /** Who waits, for what, and whether an hour fits now. */
 export function WaitingRow({ entry, masters, busyId, now, onEnd, onOffer, onBook, onTakeBack }: Props) {
@@ -64,52 +62,48 @@ export function WaitingRow({ entry, masters, busyId, now, onEnd, onOffer, onBook
         <div className="button-row">
           {open ? (
             <>
-              <Button
-                {...small}
+              <RowButton
+                row={name}
                 variant="soft"
                 loading={isBusy}
                 loadingText={texts.working}
                 onClick={() => onBook(open._id)}
               >
                 {texts.saidYes}
-                <span className="sr">: {name}</span>
-              </Button>
-              <Button
-                {...small}
+              </RowButton>
+              <RowButton
+                row={name}
                 variant="quiet"
                 loading={isBusy}
                 loadingText={texts.working}
                 onClick={() => onTakeBack(open._id)}
               >
                 {texts.takeBack}
-                <span className="sr">: {name}</span>
-              </Button>
+              </RowButton>
             </>
           ) : (
             fits && (
-              <Button
-                {...small}
+              <RowButton
+                row={name}
                 variant="soft"
                 loading={isBusy}
                 loadingText={texts.working}
                 onClick={onOffer}
               >
                 {texts.offer}
-                <span className="sr">: {name}</span>
-              </Button>
+              </RowButton>
             )
           )}
-          <Button
+          <RowButton
+            row={name}
             variant="quiet"
-            size="sm"
-            className="min-h-11 justify-self-start"
+            className="justify-self-start"
             loading={isBusy}
             loadingText={texts.ending}
             onClick={onEnd}
           >
             {texts.end}
-            <span className="sr">: {name}</span>
-          </Button>
+          </RowButton>
         </div>
       )}
     </li>

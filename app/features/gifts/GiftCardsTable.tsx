@@ -8,9 +8,9 @@ import { givenGiftCardsTexts } from "#app/texts/en/dashboard/given-gift-cards.ts
 import { soldGiftCardsTexts } from "#app/texts/en/dashboard/sold-gift-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
-import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
 import { type Column, DataTable } from "#app/ui/DataTable.tsx";
+import { RowButton } from "#app/ui/RowButton.tsx";
 import type { GiftCard } from "#contract/gift-cards.ts";
 
 interface Props {
@@ -47,21 +47,19 @@ export function GiftCardsTable({ cards, busyId, onSend, onGiveBack }: Props) {
         card.state !== "refunded" &&
         card.state !== "used" && (
           <span className="flex flex-wrap gap-2">
-            <Button variant="line" size="xs" className="min-h-11" onClick={() => onSend(card)}>
+            <RowButton row={card.to} variant="line" size="xs" onClick={() => onSend(card)}>
               {card.email === null ? texts.sendByMail : texts.sendAgain}
-              <span className="sr">: {card.to}</span>
-            </Button>
+            </RowButton>
             {onGiveBack && card.refundable && (
-              <Button
+              <RowButton
+                row={card.to}
                 variant="quiet"
                 size="xs"
-                className="min-h-11"
                 disabled={busyId === card._id}
                 onClick={() => onGiveBack(card)}
               >
                 {texts.giveBack}
-                <span className="sr">: {card.to}</span>
-              </Button>
+              </RowButton>
             )}
           </span>
         ),

@@ -5,7 +5,7 @@ import { useSalon } from "#app/lib/use-salon.ts";
 import { deliveriesTexts } from "#app/texts/en/dashboard/deliveries.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge, type BadgeTone } from "#app/ui/Badge.tsx";
-import { Button } from "#app/ui/Button.tsx";
+import { RowButton } from "#app/ui/RowButton.tsx";
 import { TitledCard } from "#app/ui/TitledCard.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Delivery } from "#contract/deliveries.ts";
@@ -54,17 +54,15 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
       )}
       {(state === "failed" || state === "trying") && (
         <div className="mt-1">
-          <Button
-            size="sm"
-            className="min-h-11"
+          <RowButton
+            row={name}
             variant={state === "failed" ? undefined : "line"}
             loading={again.busy}
             loadingText={texts.sending}
             onClick={() => void send()}
           >
             {texts.sendAgain}
-            <span className="sr">: {name}</span>
-          </Button>
+          </RowButton>
         </div>
       )}
     </TitledCard>

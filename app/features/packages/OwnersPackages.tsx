@@ -12,6 +12,7 @@ import { Badge } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
 import { GrowingList } from "#app/ui/GrowingList.tsx";
+import { RowButton } from "#app/ui/RowButton.tsx";
 import type { Package } from "#contract/packages.ts";
 
 /** The owner's packages: what is sold, who bought one, what is left and owed. @param sale sells one at the desk */
@@ -34,10 +35,9 @@ export function OwnersPackages({ sale }: { sale: ReactNode }) {
             <PackageWords pack={pack} />
             <span className="flex flex-wrap items-center gap-3.5">
               <Badge tone={pack.onSale ? "ok" : "off"}>{pack.onSale ? texts.onSale : texts.offSale}</Badge>
-              <Button variant="line" size="sm" className="min-h-11" onClick={() => setEdited(pack)}>
+              <RowButton row={packageService(pack)} variant="line" onClick={() => setEdited(pack)}>
                 {texts.change}
-                <span className="sr">: {packageService(pack)}</span>
-              </Button>
+              </RowButton>
             </span>
           </Card>
         )}

@@ -9,11 +9,11 @@ import { numberText } from "#app/lib/number-text.ts";
 import { soldPackagesTexts } from "#app/texts/en/dashboard/packages.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
-import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
 import { type Column, DataTable } from "#app/ui/DataTable.tsx";
 import { MoreButton } from "#app/ui/MoreButton.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
+import { RowButton } from "#app/ui/RowButton.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { SoldPackage } from "#contract/packages.ts";
@@ -85,16 +85,15 @@ export function SoldPackages({ sale }: { sale: ReactNode }) {
       cell: (pack) =>
         isAdmin &&
         pack.owed > 0 && (
-          <Button
+          <RowButton
+            row={pack.buyer}
             variant="quiet"
             size="xs"
-            className="min-h-11"
             disabled={giving.underWay === pack._id}
             onClick={() => void giveBack(pack)}
           >
             {texts.giveBack}
-            <span className="sr">: {pack.buyer}</span>
-          </Button>
+          </RowButton>
         ),
     },
   ];

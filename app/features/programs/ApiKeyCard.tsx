@@ -3,7 +3,7 @@ import { useSalon } from "#app/lib/use-salon.ts";
 import { programsTexts } from "#app/texts/en/dashboard/programs.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
-import { Button } from "#app/ui/Button.tsx";
+import { RowButton } from "#app/ui/RowButton.tsx";
 import { TitledCard } from "#app/ui/TitledCard.tsx";
 import type { ApiKey } from "#contract/api-keys.ts";
 
@@ -44,17 +44,15 @@ export function ApiKeyCard({
       </p>
       {!revokedAt && (
         <div className="button-row">
-          <Button
+          <RowButton
+            row={name}
             variant="quiet"
-            size="sm"
-            className="min-h-11"
             loading={busy}
             loadingText={texts.revoking}
             onClick={onRevoke}
           >
             {texts.revoke}
-            <span className="sr">: {name}</span>
-          </Button>
+          </RowButton>
         </div>
       )}
     </TitledCard>

@@ -5,8 +5,8 @@ import { useSalon } from "#app/lib/use-salon.ts";
 import { webhooksTexts } from "#app/texts/en/dashboard/webhooks.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge, type BadgeTone } from "#app/ui/Badge.tsx";
-import { Button } from "#app/ui/Button.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
+import { RowButton } from "#app/ui/RowButton.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { WebhookMessage } from "#contract/webhooks.ts";
 
@@ -66,17 +66,15 @@ function Message({ message, isOn }: { message: WebhookMessage; isOn: boolean }) 
         </details>
       </span>
       {isOn && attempts > 0 && (
-        <Button
-          size="sm"
+        <RowButton
+          row={event}
           variant="soft"
-          className="min-h-11"
           loading={again.busy}
           loadingText={texts.sending}
           onClick={() => void repeat()}
         >
           {texts.again}
-          <span className="sr">: {event}</span>
-        </Button>
+        </RowButton>
       )}
     </li>
   );

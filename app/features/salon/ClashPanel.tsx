@@ -2,8 +2,8 @@ import type { Clash } from "#app/features/salon/settings-clash.ts";
 import { useSettingWords } from "#app/features/salon/use-setting-words.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
+import { RowButton } from "#app/ui/RowButton.tsx";
 
 interface Props {
   /** What the form is about, for the name of its button. */
@@ -33,14 +33,12 @@ export function ClashPanel({ title, clash, busy, onTakeTheirs }: Props) {
         ))}
       </dl>
       <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" size="sm" className="min-h-11" disabled={busy}>
+        <RowButton row={title} type="submit" disabled={busy}>
           {texts.saveMine}
-          <span className="sr">: {title}</span>
-        </Button>
-        <Button variant="soft" size="sm" className="min-h-11" disabled={busy} onClick={onTakeTheirs}>
+        </RowButton>
+        <RowButton row={title} variant="soft" disabled={busy} onClick={onTakeTheirs}>
           {texts.takeTheirs}
-          <span className="sr">: {title}</span>
-        </Button>
+        </RowButton>
       </div>
     </Card>
   );

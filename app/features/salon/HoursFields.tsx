@@ -7,10 +7,10 @@ import { weekdays } from "#app/features/salon/weekdays.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
+import { RowButton } from "#app/ui/RowButton.tsx";
 
 type Span = TypedHours["hours"][number];
 
@@ -71,15 +71,13 @@ export function HoursFields() {
               ))}
             </div>
             {spans.length < 4 && (
-              <Button
+              <RowButton
+                row={numberText(day)}
                 variant="quiet"
-                size="sm"
-                className="min-h-11"
                 onClick={() => change([...hours, { weekday, ...nextSpan(spans.at(-1)?.span) }])}
               >
                 {spans.length === 0 ? texts.open : texts.addBreak}
-                <span className="sr">: {numberText(day)}</span>
-              </Button>
+              </RowButton>
             )}
           </fieldset>
         );

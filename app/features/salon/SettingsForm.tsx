@@ -8,8 +8,8 @@ import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
-import { Button } from "#app/ui/Button.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
+import { RowButton } from "#app/ui/RowButton.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { SalonSettings, SettingsChange } from "#contract/settings.ts";
 
@@ -112,23 +112,20 @@ export function SettingsForm<Typed extends FieldValues>({
         <FormProblem problem={clash && isClash(save.error) ? undefined : form.problem} />
         {clash && <ClashPanel title={title} clash={clash} busy={form.busy} onTakeTheirs={dropChanges} />}
         <div className="flex flex-wrap items-center gap-2.5">
-          <Button
+          <RowButton
+            row={title}
             ref={saveButton}
             type="submit"
-            size="sm"
-            className="min-h-11"
             variant={isUnsaved ? "primary" : "line"}
             loading={form.busy}
             loadingText={texts.saving}
           >
             {texts.save}
-            <span className="sr">: {title}</span>
-          </Button>
+          </RowButton>
           {isUnsaved && !form.busy && (
-            <Button variant="quiet" size="sm" className="min-h-11" onClick={dropChanges}>
+            <RowButton row={title} variant="quiet" onClick={dropChanges}>
               {texts.takeBack}
-              <span className="sr">: {title}</span>
-            </Button>
+            </RowButton>
           )}
           <span role="status">{isUnsaved && <Badge tone="pending">{texts.unsaved}</Badge>}</span>
         </div>

@@ -10,9 +10,9 @@ import { useSalon } from "#app/lib/use-salon.ts";
 import { waitingTexts } from "#app/texts/en/dashboard/waiting.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
-import { Button } from "#app/ui/Button.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { LoadError } from "#app/ui/QueryView.tsx";
+import { RowButton } from "#app/ui/RowButton.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { Master } from "#contract/masters.ts";
@@ -67,17 +67,16 @@ export function OwnWaiting({ masters }: { masters: Master[] }) {
               </div>
             )}
             {entry.state === "waiting" && (
-              <Button
+              <RowButton
+                row={entry.service_name}
                 variant="quiet"
-                size="sm"
-                className="min-h-11 justify-self-start"
+                className="justify-self-start"
                 loading={ending.underWay === entry._id}
                 loadingText={texts.leaving}
                 onClick={() => void end(entry)}
               >
                 {texts.leave}
-                <span className="sr">: {entry.service_name}</span>
-              </Button>
+              </RowButton>
             )}
           </li>
         ))}

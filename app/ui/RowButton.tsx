@@ -1,0 +1,17 @@
+import type { ComponentProps } from "react";
+import { Button } from "./Button.tsx";
+
+interface Props extends ComponentProps<typeof Button> {
+  /** The name of the row, which a screen reader hears after what the button says. */
+  row: string;
+}
+
+/** A small button of one row of a list, large enough for a thumb. */
+export function RowButton({ row, className = "", children, ...rest }: Props) {
+  return (
+    <Button size="sm" className={`min-h-11 ${className}`.trim()} {...rest}>
+      {children}
+      <span className="sr">: {row}</span>
+    </Button>
+  );
+}
