@@ -72,9 +72,9 @@ export type BoughtPackage = z.infer<typeof BoughtPackage>;
 export const PackageSale = z.strictObject({
   name: line("Name is required"),
   number: mobile,
-  /** Where its receipt goes, and whose account finds it. */
+  /** The address that its receipt goes to. The account with this address, once proved, has the package. */
   email: email.optional(),
-  /** Whom the desk has found. Left out: the guest of this number without an account, or a new one. */
+  /** The guest that the desk has found. Left out: the guest of this number without an account, or a new one. */
   guestId: id.optional(),
   isNewGuest: z.boolean().optional(),
   /** The price that the browser showed: it is compared. */

@@ -97,7 +97,7 @@ export const SalonSettings = z.strictObject({
   horizonDays: whole(1, 365),
   /** How long a slot is held while the customer pays. */
   holdMinutes: whole(2, 60),
-  /** Who of the waiting list is asked first about an hour that comes free: who came first, or whose visit is worth most. */
+  /** Who of the waiting list is asked first about an hour that comes free: the first to come, or the visit worth most. */
   waitingOrder: z.enum(waitingOrders).optional(),
   /** The most texts that are sent in a day; a fifth of them is for codes that prove numbers. */
   textsPerDay: whole(5, 100_000),

@@ -29,14 +29,14 @@ export const WaitingWish = z
   .refine(({ serviceIds, masterIds }) => fitsServices(serviceIds, masterIds), oneForEach);
 export type WaitingWish = z.infer<typeof WaitingWish>;
 
-/** What somebody waits for whom the desk puts on the list. */
+/** What a guest waits for that the desk puts on the list. */
 export const WaitingOfGuest = z
   .strictObject({
     ...wish,
     name: line("Name is required"),
     number: mobile,
     email: email.optional(),
-    /** Whom the desk has found. Left out: the guest of this number without an account, or a new one. */
+    /** The guest that the desk has found. Left out: the guest of this number without an account, or a new one. */
     guestId: id.optional(),
     /** Another guest than those who have this number, unless one has this name, too. */
     isNewGuest: z.boolean().optional(),

@@ -14,7 +14,7 @@ const line = fc
   .array(guest, { maxLength: 40 })
   .map((all) => all.map((one, id) => ({ ...one, id: `g${id}` })));
 
-test("nobody is asked before who came earlier, or whose visit is worth more, and nobody is left out", () => {
+test("guests are asked in the order they came, or by what their visits are worth, and nobody is left out", () => {
   fc.assert(
     fc.property(line, fc.constantFrom(...waitingOrders), (all, order) => {
       const turns = inTurn(all, order);

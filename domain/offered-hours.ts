@@ -4,7 +4,7 @@
  */
 export type OfferedHourState = "open" | "booked" | "lapsed" | "declined" | "taken_back";
 
-/** Who is asked first: who came first, or whose visit is worth most. */
+/** Who is asked first: the guest who came first, or the one with the visit worth most. */
 export const waitingOrders = ["first", "worth"] as const;
 export type WaitingOrder = (typeof waitingOrders)[number];
 

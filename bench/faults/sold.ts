@@ -15,7 +15,7 @@ export interface SoldPromises {
 
 /** What the salon has said of packages. */
 export interface PackagePromises extends SoldPromises {
-  /** To whom the desk has sold some, by the package's id. */
+  /** The guests that the desk has sold some to, by the package's id. */
   callers: Map<string, { name: string; number: string }>;
 }
 

@@ -18,7 +18,7 @@ export interface DiaryOptions {
   /** First cell to read and the one after the last, as availability's `cellsToRead` says. */
   cells: Span;
   now: number;
-  /** Holds whose own cells count as free: those of who asks. */
+  /** Holds with cells that count as free: those of the person who asks. */
   exceptHoldIds?: readonly string[];
   /** A booking whose own cells count as free, but for those that a time off waits for. */
   exceptBookingId?: string;

@@ -111,7 +111,7 @@ export async function takeOfferedHour(
   return numUpdatedRows === 1n;
 }
 
-/** Ends an open offered hour whose purchase is given up; one that another purchase has by now stays. */
+/** Ends an open offered hour when its purchase is given up; one that another purchase has by now stays. */
 export async function endOfferedHour(
   db: Handle,
   { id, purchaseId }: { id: string; purchaseId: string },
@@ -126,7 +126,7 @@ export async function endOfferedHour(
     .execute();
 }
 
-/** Ends offered hours whose hold is long over: a server that knows none of them may have freed it. */
+/** Ends offered hours with a hold that is long over: a server of the release before, which does not know them, may have freed it. */
 export async function endLostOffers(
   db: Handle,
   { before, now }: { before: number; now: number },
@@ -162,7 +162,7 @@ export function bookedOfferWrites(db: Handle, id: string, bookingId: string, now
   ];
 }
 
-/** The name or the number of whom a purchase is for, within a statement of purchases: a caller's is the guest's. */
+/** The name or the number behind a purchase, within a statement of purchases; for a caller, the guest's. */
 export function contactOfPurchase(column: "name" | "phone") {
   const of = (table: string) => sql.ref(`${table}.${column}`);
   return sql<string>`case when ${of("purchases")} != '' then ${of("purchases")} else coalesce((

@@ -66,7 +66,7 @@ export function newBoughtPackage(
   });
 }
 
-/** Whose a bought package is, and until when it is good. */
+/** The owner of a bought package, and until when it is good. */
 type Owner = Pick<Selectable<BoughtPackagesTable>, "user_id" | "guest_id" | "last_day">;
 
 /** How it was sold. */

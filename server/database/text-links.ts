@@ -1,6 +1,6 @@
 import type { Handle } from "#server/database/handle.ts";
 
-/** Keeps whose reminders a short link ends. */
+/** Keeps the subject of the reminders that a short link ends. */
 export async function insertTextLink(
   db: Handle,
   { code, subject }: { code: string; subject: string },
@@ -14,7 +14,7 @@ export async function insertTextLink(
     .execute();
 }
 
-/** @returns whose reminders the link ends; undefined for a link that is none of ours */
+/** @returns the subject of the reminders that the link ends; undefined for a link that is none of ours */
 export async function findTextLink(db: Handle, code: string): Promise<string | undefined> {
   const subject = await findSubject(db, code);
   return subject?.startsWith(ofHour) ? undefined : subject;
@@ -42,7 +42,7 @@ async function findSubject(db: Handle, code: string): Promise<string | undefined
   return row?.subject;
 }
 
-/** @param subjects whose reminders the links end */
+/** @param subjects of the reminders that the links end */
 export async function removeTextLinks(db: Handle, subjects: readonly string[]): Promise<void> {
   if (subjects.length === 0) return;
   await db.deleteFrom("text_links").where("subject", "in", subjects).execute();

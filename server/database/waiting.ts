@@ -17,8 +17,8 @@ export interface WaitingRow extends Omit<Selectable<WaitingTable>, Lists> {
   hours: WallSpan[];
 }
 
-/** The same with whom it is for: as the account says it, or as the desk knows the guest. */
-export interface WaitingOfWhom extends WaitingRow {
+/** The same with its guest: as the account says it, or as the desk knows the guest. */
+export interface WaitingGuest extends WaitingRow {
   name: string;
   phone: string;
   email: string;
@@ -41,7 +41,7 @@ export function waitingInserts(
   ];
 }
 
-export async function findWaiting(db: Handle, id: string): Promise<WaitingOfWhom | undefined> {
+export async function findWaiting(db: Handle, id: string): Promise<WaitingGuest | undefined> {
   const row = await ofWhom(db).where("waiting.id", "=", id).executeTakeFirst();
   return row && parse(row);
 }
@@ -68,7 +68,7 @@ export async function countWaiting(db: Handle): Promise<number> {
 }
 
 /** What an account waits for, the first first, and what of it has ended since an instant, the latest first; some at most. */
-export async function listWaitingOfUser(db: Handle, userId: string, since: number): Promise<WaitingOfWhom[]> {
+export async function listWaitingOfUser(db: Handle, userId: string, since: number): Promise<WaitingGuest[]> {
   const rows = await ofWhom(db)
     .where("waiting.user_id", "=", userId)
     .where((eb) => eb.or([eb("waiting.ended_at", "is", null), eb("waiting.ended_at", ">", since)]))
@@ -82,7 +82,7 @@ export async function listWaitingOfUser(db: Handle, userId: string, since: numbe
 export async function listWaiting(
   db: Handle,
   { date, limit, after }: { date?: string | undefined; limit: number; after?: Place | undefined },
-): Promise<WaitingOfWhom[]> {
+): Promise<WaitingGuest[]> {
   let query = ofWhom(db)
     .where("waiting.state", "=", sql.lit("waiting"))
     .orderBy("waiting.created_at")
@@ -106,7 +106,7 @@ export async function listWaiting(
 export async function listEndedWaiting(
   db: Handle,
   { states, limit, before }: { states: readonly WaitingState[]; limit: number; before?: Place | undefined },
-): Promise<WaitingOfWhom[]> {
+): Promise<WaitingGuest[]> {
   let query = ofWhom(db)
     .where("waiting.state", "in", writtenOut(states))
     .where("waiting.ended_at", "is not", null)
@@ -134,7 +134,7 @@ export async function listUnasked(
   db: Handle,
   { from, to }: { from: string; to: string },
   waitingId?: string,
-): Promise<WaitingOfWhom[]> {
+): Promise<WaitingGuest[]> {
   const entries = ofWhom(db);
   const rows = await (waitingId === undefined ? entries : entries.where("waiting.id", "=", waitingId))
     .where("waiting.state", "=", sql.lit("waiting"))
@@ -186,7 +186,7 @@ export async function endWaitingOfGuests(
   for (const { id } of await open.execute()) await endWaitingEntry(db, id, { state: "left", now });
 }
 
-/** Ends entries whose last date is over. @param today the salon's date */
+/** Ends entries after their last date. @param today the salon's date */
 export async function passWaiting(db: Handle, { today, now }: { today: string; now: number }): Promise<void> {
   const passed = await db
     .updateTable("waiting")
@@ -235,9 +235,9 @@ function ofWhom(db: Handle) {
     ]);
 }
 
-type Stored = Selectable<WaitingTable> & Pick<WaitingOfWhom, "name" | "phone" | "email">;
+type Stored = Selectable<WaitingTable> & Pick<WaitingGuest, "name" | "phone" | "email">;
 
-function parse({ service_ids, masters, dates, hours, ...row }: Stored): WaitingOfWhom {
+function parse({ service_ids, masters, dates, hours, ...row }: Stored): WaitingGuest {
   return {
     ...row,
     service_ids: JSON.parse(service_ids),

@@ -88,7 +88,7 @@ test("an address that nobody proved gets no offer: a proved number does, and whe
   });
 });
 
-test("a caller whom the desk put on the list is told at the address that the desk typed", async () => {
+test("a caller on the list is told at the address that the desk typed", async () => {
   const { guest, id, wish } = await takenHour(salon);
   const email = "lubna.rahman@example.com";
   const body = { ...wish, name: "Lubna Rahman", number: newNumber(), email };

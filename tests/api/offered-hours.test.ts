@@ -136,7 +136,7 @@ test("an hour that begins soon is held for ten minutes, and one within the lead 
   expect(await offeredTo(salon, second)).toBeNull();
 });
 
-test("where the owner says so, whose visit is worth most is asked first", async () => {
+test("where the owner says so, the guest with the visit worth most is asked first", async () => {
   await call(salon, "saveSalonSettings", { body: { waitingOrder: "worth" } }, owner);
   const { guest, visit, id, wish } = await takenHour(salon, 40);
   const [first] = await waitInLine(salon, wish, 1);

@@ -128,7 +128,7 @@ test("a package that was sold for an address or a number is in the account once 
   expect(await packageOf(salon, guest, other)).toMatchObject({ left: 5 });
 });
 
-test("a package whose service is hidden while the desk sells it is not sold", async () => {
+test("a package is not sold when its service is hidden while the desk sells it", async () => {
   const facial = await serviceNamed(salon, "Turmeric Glow Facial");
   const params = { id: facial._id };
   const { engine } = salon.app;

@@ -117,7 +117,7 @@ function gatewayThat(answers: () => Promise<TakenSms>) {
   return { asked, send };
 }
 
-/** A customer who has chosen texts, whose number was proved on another day. */
+/** A customer who has chosen texts and proved the number on another day. */
 async function addTextedWithoutCode(mobile = newNumber()) {
   const guest = await addPerson(salon);
   const { write } = salon.app.engine;

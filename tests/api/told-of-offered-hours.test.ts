@@ -24,7 +24,7 @@ async function entryOf(id: string) {
   return entries.find(({ _id }) => _id === id);
 }
 
-test("the owner sees to whom an hour was offered: to a caller's number by text, to an address by mail", async () => {
+test("the owner sees who an hour was offered to: to a caller's number by text, to an address by mail", async () => {
   const told = async () => {
     const { deliveries } = await call(salon, "listDeliveries", { query: { limit: 100 } }, owner);
     return deliveries.filter(({ kind }) => kind === "hour_offered").map(({ by, to }) => ({ by, to }));

@@ -30,7 +30,7 @@ interface Props {
   onAskAgain?: () => void;
 }
 
-/** Whom it is for: first the number or the name, which finds the guest, or name and number of a new one. */
+/** The guest it is for: first the number or the name, which finds the guest, or name and number of a new one. */
 export function CallerFields({ caller, form, next, onAskAgain }: Props) {
   const texts = useTexts(calendarTexts);
   const words = useTexts(guestsTexts);

@@ -46,7 +46,7 @@ export function SellPackage() {
   );
 }
 
-/** Sells a package at the desk: to whom, which one, and how it was paid. */
+/** Sells a package at the desk: the guest, the package, and how it was paid. */
 function SellPackageDialog({ packages, onClose }: Props) {
   const texts = useTexts(soldPackagesTexts);
   const { sessionsOf } = useTexts(packagesTexts);

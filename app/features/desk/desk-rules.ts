@@ -14,7 +14,7 @@ export type TimeChosen = z.input<typeof TypedTime>;
 
 const { name, serviceIds, note } = NewDeskBooking.shape;
 
-/** Whom it is for. @param keptNumber of a guest whom the desk has found; it may stay as it is */
+/** The guest it is for. @param keptNumber the number of a guest that the desk has found; it may stay as it is */
 export const typedCaller = (keptNumber?: string) => ({
   /** Empty for a guest who is new to the desk. */
   guestId: id.or(z.literal("")),
@@ -23,7 +23,7 @@ export const typedCaller = (keptNumber?: string) => ({
   email: email.or(z.literal("")),
 });
 
-/** What is sent of whom it is for, beside all else. */
+/** What is sent about the guest, beside all else. */
 export function saidCaller<Said extends { guestId: string; email: string }>({
   guestId,
   email,
@@ -51,7 +51,7 @@ export const typedBooking = (zone: string, keptNumber?: string) =>
     startsAt: salonInstant(date, wall, zone),
   }));
 
-/** To whom a package is sold. @param keptNumber of a guest whom the desk has found; it may stay as it is */
+/** The guest who buys a package. @param keptNumber the number of a guest that the desk has found; it may stay as it is */
 export const typedSale = (keptNumber?: string) =>
   z.object({ ...typedCaller(keptNumber), packageId: z.string().min(1) }).transform(saidCaller);
 export type TypedSale = z.input<ReturnType<typeof typedSale>>;

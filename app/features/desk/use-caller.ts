@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useGuest } from "#app/data/guests.ts";
 
-/** What a form of the desk says of whom it is for. The id is empty for a guest who is new to the desk. */
+/** What a form of the desk says about its guest. The id is empty for a guest who is new to the desk. */
 export interface CallerTyped {
   guestId: string;
   name: string;
@@ -9,7 +9,7 @@ export interface CallerTyped {
   email: string;
 }
 
-/** Whom the desk is speaking with: a guest that it has found, a new one, or nobody yet. */
+/** Who the desk is speaking with: a guest that it has found, a new one, or nobody yet. */
 export function useCaller(first: { guestId?: string | undefined; typed?: string | undefined }) {
   const typed = first.typed === undefined ? undefined : readCaller(first.typed);
   const [who, setWho] = useState<{ guestId: string } | "new" | null>(

@@ -5,7 +5,7 @@ import { WaitingOfGuest } from "#contract/waiting.ts";
 
 const { name, serviceIds, dates, masterId } = WaitingOfGuest.shape;
 
-/** Whom the desk puts on the list, as it is typed. */
+/** The guest that the desk puts on the list, as typed. */
 export const TypedWaiting = z
   .object({
     name,

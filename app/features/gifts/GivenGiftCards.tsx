@@ -9,7 +9,7 @@ import { Badge } from "#app/ui/Badge.tsx";
 import { Card } from "#app/ui/Card.tsx";
 import type { GivenGiftCard } from "#contract/gift-cards.ts";
 
-/** The gift cards that the signed-in person has given: to whom, when each was sent, and what is left on it. Nothing without one. */
+/** The gift cards that the signed-in person has given: who got each, when it was sent, and what is left on it. Nothing without one. */
 export function GivenGiftCards() {
   const texts = useTexts(givenGiftCardsTexts);
   const { data: cards = [] } = useGivenGiftCards();

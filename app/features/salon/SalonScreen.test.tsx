@@ -87,7 +87,7 @@ test("the owner chooses who of the waiting list is asked first", async () => {
   await show(<SalonScreen />);
   const order = page.getByLabelText("Who of the waiting list is asked first");
   await expect.element(order).toHaveValue("first");
-  await order.selectOptions("Whose visit is worth most");
+  await order.selectOptions("The guest with the visit worth most");
   await save("Booking").click();
   await expect.element(page.getByText("Booking: saved")).toBeVisible();
   expect(sentWith("saveSalonSettings")[0]?.body).toMatchObject({ waitingOrder: "worth" });

@@ -27,7 +27,7 @@ interface Props {
   onHour: (hour: Alternative) => void;
 }
 
-/** In the place of a full day's hours: when one could come, and with whom. There is nothing to pay. */
+/** In the place of a full day's hours: when one could come, and which master. There is nothing to pay. */
 export default function JoinWaiting({ serviceIds, masterIds, masters, date, offered, onHour }: Props) {
   const texts = useTexts(waitingTexts);
   const join = useJoinWaiting();

@@ -18,7 +18,7 @@ export function useWishWords(masters: readonly Master[]) {
       return part ? names[part] : texts.fromTo(span.opens, span.closes);
     });
     const wanted = masters.filter(({ _id }) => masterIds.includes(_id));
-    const whom = wanted.map((master) => firstName(masterName(master))).join(", ") || texts.anyone;
-    return [days, times.join(", "), whom].filter(Boolean).join(" · ");
+    const mastersSaid = wanted.map((master) => firstName(masterName(master))).join(", ") || texts.anyone;
+    return [days, times.join(", "), mastersSaid].filter(Boolean).join(" · ");
   };
 }

@@ -66,9 +66,9 @@ export interface PackagesTable {
 /** What somebody bought, as it was sold. Its money is kept in the gift card of the same id. */
 export interface BoughtPackagesTable {
   id: string;
-  /** Whose account has it; null for one that the desk sold to a guest whose account nobody has named. */
+  /** The account that has it; null for one that the desk sold to a guest without a known account. */
   user_id: string | null;
-  /** To whom the desk sold it; null for one that was bought on the site. */
+  /** The guest that the desk sold it to; null for one that was bought on the site. */
   guest_id: string | null;
   package_id: string;
   service_id: string;

@@ -32,7 +32,7 @@ export interface OutboxTable {
 export interface SentTextsTable {
   /** The queued work's. */
   id: string;
-  /** Whose part of the day's texts it takes: notices and codes leave each other's alone. */
+  /** Which part of the day's texts it takes: notices and codes leave each other's alone. */
   share: TextShare;
   /** The salon's date, 'YYYY-MM-DD'. */
   day: string;
@@ -49,7 +49,7 @@ export interface SentTextsTable {
 /** A short link in texts: for somebody who wants no more reminders, or to an hour that is offered. */
 export interface TextLinksTable {
   code: string;
-  /** Whose reminders it ends, as in notice_refusals, or 'hour:<id of an offered hour>'. */
+  /** The subject of the reminders that it ends, as in notice_refusals, or 'hour:<id of an offered hour>'. */
   subject: string;
   created_at: number;
 }

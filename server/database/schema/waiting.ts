@@ -40,7 +40,7 @@ export interface WaitingDatesTable {
 export interface OfferedHoursTable {
   id: string;
   waiting_id: string;
-  /** Whose hold keeps the hour: one that is never paid, then the one with which the guest accepts. */
+  /** The purchase that holds the hour: one that is never paid, then the one that the guest accepts with. */
   purchase_id: string;
   state: OfferedHourState;
   starts_at: number;

@@ -1,7 +1,7 @@
 import type { DeskWaitingEntry, OfferedHour, WaitingEntry } from "#contract/waiting.ts";
 import type { OfferedHourRow } from "#server/database/offered-hours.ts";
 import { readSalon } from "#server/database/salon.ts";
-import type { Place, WaitingOfWhom } from "#server/database/waiting.ts";
+import type { Place, WaitingGuest } from "#server/database/waiting.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { ok } from "#server/usecases/result.ts";
 import { bookOfferedHour } from "#server/usecases/waiting/book-offered-hour.ts";
@@ -108,7 +108,7 @@ function placeOf(cursor: string): Place {
   return { at: Number(at) || 0, id };
 }
 
-function toOffered(row: OfferedHourRow, entry: WaitingOfWhom, zone: string): OfferedHour {
+function toOffered(row: OfferedHourRow, entry: WaitingGuest, zone: string): OfferedHour {
   return {
     _id: row.id,
     waitingId: row.waiting_id,

@@ -72,7 +72,7 @@ export async function writePurchase(
       "Your bank is still deciding about a payment. Wait a moment, then try again.",
     );
   }
-  // Whoever asks for another hour may have both visits. Nothing else is bought twice by asking again.
+  // A customer who asks for another hour may have both visits. Nothing else is bought twice by asking again.
   if (stopped === "paid" && open && open.kind !== "visit") return paidAlready[open.kind];
   return ok(await write(app, salon, buyer, draft, open?.id ?? null));
 }

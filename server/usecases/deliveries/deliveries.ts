@@ -18,7 +18,7 @@ import { toldOfOffer } from "#server/usecases/deliveries/told-of-offer.ts";
 import { type Told, wayTo } from "#server/usecases/deliveries/way-to.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-/** Whom a queued mail or text goes to and what it is about, as far as that is known now. */
+/** Who a queued mail or text goes to and what it is about, as far as that is known now. */
 export interface DeliveryDescription {
   to: string | null;
   booking: BookingRow | null;

@@ -5,7 +5,7 @@ import { findUser } from "#server/database/users.ts";
 import type { TextChannel } from "#server/sms/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
-/** Whose visit it is, as far as it says how they are told. */
+/** The guest of a visit, as far as it says how they are told. */
 export type Told = Pick<BookingRow, "user_id" | "by_text" | "phone">;
 
 /** How somebody is told of a visit: one way for each notice. */

@@ -26,7 +26,7 @@ export async function listOwnPackages(app: DatabaseAndClock, userId: string): Pr
   return await tellHad(db, await listPackagesOfUser(db, userId), await todayOf(app), { userId });
 }
 
-/** Bought packages with what is left of each. @param except whose open purchases count as no use */
+/** Bought packages with what is left of each. @param except the customer with open purchases that count as no use */
 export async function tellHad(
   db: Handle,
   packages: readonly BoughtPackageRow[],

@@ -21,7 +21,7 @@ export interface HandedSession {
 
 /**
  * The next session of a guest's package for one of some services, under the lock of the package.
- * @param guest whom the desk books or who pays, as the visit names them
+ * @param guest the guest of the visit, as it names them
  * @throws Refused where the package is another's, over, used up or for another service
  */
 export async function findDeskSession(

@@ -29,7 +29,7 @@ export async function writeHourLink(
   return `/o/${code}`;
 }
 
-/** Where such a link leads, in the language of whom the hour is held for; to what its reader has booked where it is none of ours. */
+/** Where such a link leads, in the language of the guest it is held for; to what its reader has booked where it is none of ours. */
 export async function readHourLink(
   { engine }: Pick<UseCases, "engine">,
   code: string,

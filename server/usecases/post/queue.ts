@@ -188,8 +188,8 @@ async function mailsAbout(
 ): Promise<OutboxEntry[]> {
   const to = email || (by_text === 1 ? phone : "");
   if (to === "" || entries.length === 0) return [];
-  const whose = createHash("sha256").update(to.toLowerCase()).digest("hex").slice(0, 32);
-  const counted = await countCalls(tx, `mails:${whose}`, perAddress, now, entries.length);
+  const sealed = createHash("sha256").update(to.toLowerCase()).digest("hex").slice(0, 32);
+  const counted = await countCalls(tx, `mails:${sealed}`, perAddress, now, entries.length);
   const tooMany = Math.max(0, counted - perAddress.calls);
   return entries.slice(0, Math.max(0, entries.length - tooMany));
 }

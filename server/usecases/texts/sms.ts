@@ -5,7 +5,7 @@ import { sms as bangla } from "#server/usecases/texts/bn/sms.ts";
 import { sms as english } from "#server/usecases/texts/en/sms.ts";
 import type { VisitWords } from "#server/usecases/texts/words.ts";
 
-/** A visit as texts speak of it, without whom it is for. */
+/** A visit as texts speak of it, without its guest. */
 export type TextedVisit = Omit<VisitWords, "name">;
 
 /** What text messages say. Digits of codes stay Latin, since phones read codes out of texts by them. */

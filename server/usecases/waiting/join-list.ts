@@ -33,7 +33,7 @@ export interface WishAsked {
   hours: readonly WallSpan[];
 }
 
-/** Whom the desk puts on the list. */
+/** The guest that the desk puts on the list. */
 export interface GuestWaiting extends WishAsked {
   name: string;
   phone: string;
@@ -156,7 +156,7 @@ function refuseFree(free: readonly Slot[], zone: string) {
 
 const lookAgainMs = 60_000;
 
-interface Whose {
+interface Waiter {
   userId: string | null;
   guestId: string;
   addedBy: string | null;
@@ -165,7 +165,7 @@ interface Whose {
 async function write(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  { userId, guestId, addedBy }: Whose,
+  { userId, guestId, addedBy }: Waiter,
   { span, services, masters, dates, hours }: Wish,
   before: readonly (Write | null)[] = [],
 ): Promise<Result<string>> {

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/access.ts";
 import { findOfferedHour, type OfferedHourRow } from "#server/database/offered-hours.ts";
 import { findPurchase } from "#server/database/purchases.ts";
-import { findWaiting, type WaitingOfWhom } from "#server/database/waiting.ts";
+import { findWaiting, type WaitingGuest } from "#server/database/waiting.ts";
 import { isBeingPaid } from "#server/usecases/checkout/ask-provider.ts";
 import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
@@ -11,7 +11,7 @@ import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.t
 /** An hour that was offered, with its entry. */
 export interface Offered {
   offered: OfferedHourRow;
-  entry: WaitingOfWhom;
+  entry: WaitingGuest;
 }
 
 /** An offered hour of one's own, or any as staff. Refuses others as if they did not exist. */

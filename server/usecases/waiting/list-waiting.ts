@@ -12,7 +12,7 @@ import {
   listWaiting,
   listWaitingOfUser,
   type Place,
-  type WaitingOfWhom,
+  type WaitingGuest,
 } from "#server/database/waiting.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
@@ -37,7 +37,7 @@ export interface ListAsked {
 }
 
 /** An entry with the last hour that was offered for it. */
-export interface WithOffered extends WaitingOfWhom {
+export interface WithOffered extends WaitingGuest {
   offered: OfferedHourRow | null;
 }
 
@@ -88,7 +88,7 @@ async function withHours(
   });
 }
 
-async function withOffered(db: Handle, entries: readonly WaitingOfWhom[]): Promise<WithOffered[]> {
+async function withOffered(db: Handle, entries: readonly WaitingGuest[]): Promise<WithOffered[]> {
   const last = await listLastOffered(
     db,
     entries.map(({ id }) => id),

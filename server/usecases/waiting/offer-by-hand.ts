@@ -5,7 +5,7 @@ import { localDate } from "#domain/time/dates.ts";
 import { readDiaryOfDates } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
-import { findWaiting, type WaitingOfWhom } from "#server/database/waiting.ts";
+import { findWaiting, type WaitingGuest } from "#server/database/waiting.ts";
 import { pickServices } from "#server/usecases/checkout/price-services.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
@@ -21,7 +21,7 @@ interface HourChosen {
 }
 
 /**
- * Offers a free hour to a guest whom the desk chooses, whoever's turn it is.
+ * Offers a free hour to a guest that the desk chooses, out of turn.
  * @returns the offered hour's id
  */
 export async function offerByHand(
@@ -46,7 +46,7 @@ export async function offerByHand(
 async function findHour(
   db: Snapshot,
   now: number,
-  entry: WaitingOfWhom,
+  entry: WaitingGuest,
   { startsAt, masters = entry.masters }: HourChosen,
 ): Promise<Result<Turn>> {
   const salon = await readSalon(db);

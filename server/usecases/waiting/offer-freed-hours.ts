@@ -12,7 +12,7 @@ import { listOfferedStarts, listPassedHours } from "#server/database/offered-hou
 import { enqueue } from "#server/database/outbox.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import type { ServiceRow } from "#server/database/services.ts";
-import { listUnasked, type WaitingOfWhom } from "#server/database/waiting.ts";
+import { listUnasked, type WaitingGuest } from "#server/database/waiting.ts";
 import { pickServices } from "#server/usecases/checkout/price-services.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { canBeTold } from "#server/usecases/deliveries/told-of-offer.ts";
@@ -22,7 +22,7 @@ import { holdForWaiting } from "#server/usecases/waiting/hold-for-waiting.ts";
 /** Somebody who waits, with the hour that is theirs and its place in the diary. */
 export interface Turn {
   salon: SalonRow;
-  entry: WaitingOfWhom;
+  entry: WaitingGuest;
   services: ServiceRow[];
   slot: Slot;
   place: Place;
@@ -70,7 +70,7 @@ async function findTurn(
   const now = app.now();
   const [today, first, last] = [now, freed.from, freed.to - 1].map((at) => localDate(at, salon.zone));
   const span = { from: (first ?? "") < (today ?? "") ? (today ?? "") : (first ?? ""), to: last ?? "" };
-  // Whom nobody can tell is asked by the desk alone, which may call.
+  // A guest that no mail or text reaches is left to the desk, which may call.
   const unasked = (await listUnasked(db, span, freed.waitingId)).filter((entry) => canBeTold(app, entry));
   if (unasked.length === 0) return undefined;
   const dates = unasked.flatMap((entry) =>
@@ -109,7 +109,7 @@ async function findTurn(
 }
 
 /** The place of an hour with the masters that were chosen for it. */
-export function placeOf(diary: DiaryAndOffer, entry: WaitingOfWhom, slot: Slot): Place | null {
+export function placeOf(diary: DiaryAndOffer, entry: WaitingGuest, slot: Slot): Place | null {
   const services = servicesWith(entry.service_ids, slot.masterIds);
   const planned = plan(diary, { services, by: "customer" }, slot.startsAt);
   return planned.ok ? planned : null;

@@ -11,7 +11,7 @@ export const salonSettingsTexts = texts("salonSettingsTexts", {
   lead: "Minutes of notice before a visit",
   horizon: "Days that can be booked ahead",
   waitingOrder: "Who of the waiting list is asked first",
-  waitingOrders: { first: "Who came first", worth: "Whose visit is worth most" },
+  waitingOrders: { first: "The guest who came first", worth: "The guest with the visit worth most" },
   hold: "Minutes an hour is held while paying",
   taxName: "Tax name",
   taxRate: "Tax rate in percent",
