@@ -29,6 +29,7 @@ for (const width of [390, 1440]) {
       });
 
       await test.step("joins and keeps the card", async () => {
+        await expect(page.getByText(/^\$120 now, and nothing later/)).toBeVisible();
         await typeCard(page, cards.pays);
         await page.getByLabel("Save this card for my next visit").check();
         await page.getByRole("button", { name: "Pay Now" }).click();

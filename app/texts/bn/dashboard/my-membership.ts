@@ -17,6 +17,7 @@ inBangla<typeof myMembershipTexts>("myMembershipTexts", {
   joinTitle: "এক বছরের জন্য যোগ দিন",
   joinText: (percent) =>
     `এখন থেকে যে সেবাই বুক করুন, ${percent}% ছাড়। নিজে থেকে নবায়ন হয় না: শেষ হওয়ার আগে আমরা জানাব।`,
+  money: (sum) => `এখন ${sum}, পরে আর কিছু নয়: পার্লার মেম্বারশিপ শেষ করলে বছরের দাম ফেরত আসে।`,
   year: "মেম্বারশিপ, এক বছর",
   total: "মোট",
   pay: "পেমেন্ট করুন",

@@ -18,6 +18,8 @@ export const myMembershipTexts = texts("myMembershipTexts", {
   joinTitle: "Join for a year",
   joinText: (percent: string) =>
     `${percent}% off every service that you book from now on. It does not renew by itself: we write to you before it ends.`,
+  money: (sum: string) =>
+    `${sum} now, and nothing later: if the salon ends the membership, the price of the year comes back.`,
   year: "Membership, one year",
   total: "Total",
   pay: "Pay Now",
