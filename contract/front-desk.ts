@@ -102,7 +102,7 @@ export const ConfirmationsAnswer = z.object({
 });
 export type ConfirmationsAnswer = z.infer<typeof ConfirmationsAnswer>;
 
-/** A visit booked at the desk or over the phone, without a card. */
+/** A visit booked at the desk or over the phone, without a card. Sent again with the same key, it is booked once. */
 export const NewDeskBooking = z
   .strictObject({
     name: line("Name is required"),
@@ -120,6 +120,7 @@ export const NewDeskBooking = z
     byText: z.boolean().optional(),
     /** The guest's package of which a session pays one of the services. */
     package: id.optional(),
+    key: z.uuid().optional(),
   })
   .refine(({ serviceIds, masterIds }) => fitsServices(serviceIds, masterIds), {
     path: ["masterIds"],

@@ -103,8 +103,11 @@ export const useDeskCancel = (id: string) =>
     ofVisits,
   );
 
-export const useDeskBooking = () =>
-  useChange((body: BodyOf<"createDeskBooking">) => securedApi("createDeskBooking", { body }), ofVisits);
+/** Books a visit at the desk. @param why says why it failed */
+export const useDeskBooking = (why: (error: unknown) => string) =>
+  useChange((body: BodyOf<"createDeskBooking">) => securedApi("createDeskBooking", { body }), ofVisits, {
+    why,
+  });
 
 /** Confirms a visit, seats its guest, completes it and so on. */
 export const useChangeState = (id: string) =>

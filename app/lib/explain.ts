@@ -12,3 +12,13 @@ export function explain(error: unknown): string {
   if (isRefused && error.problem?.detail) return texts.said(error.problem.detail, error.problem.code);
   return texts.weBroke;
 }
+
+/** Whether nobody knows what became of a call, since the connection broke before its answer came. */
+export function isLost(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "network";
+}
+
+/** As `explain`, of a change that may be sent again. @param sentence what helps where the connection broke */
+export function explainLost(sentence: string): (error: unknown) => string {
+  return (error) => (isLost(error) ? sentence : explain(error));
+}

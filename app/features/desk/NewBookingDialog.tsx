@@ -1,5 +1,5 @@
 import "#app/features/desk/styles/panel.css";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useDeskBooking } from "#app/data/calendar.ts";
 import { useMasters } from "#app/data/masters.ts";
@@ -14,6 +14,7 @@ import { TimeChoice } from "#app/features/desk/TimeChoice.tsx";
 import { useCaller } from "#app/features/desk/use-caller.ts";
 import { fittingPackages } from "#app/features/packages/fitting-packages.ts";
 import { bookables } from "#app/lib/bookables.ts";
+import { explainLost, isLost } from "#app/lib/explain.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -49,6 +50,9 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
   const caller = useCaller({ guestId: firstGuest, typed });
   const { guest } = caller;
   const filled = useRef(nothingFilled);
+  // However often it is sent, one visit is booked in this window.
+  const [key] = useState(() => crypto.randomUUID());
+  const booking = useDeskBooking(explainLost(texts.pressAgain));
   const form = useContractForm({
     rules: async () => (await import("#app/features/desk/desk-rules.ts")).typedBooking(zone, guest?.number),
     start: {
@@ -59,8 +63,8 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
       byText: false,
       package: "",
     },
-    change: useDeskBooking(),
-    failed: texts.notBooked,
+    change: { ...booking, run: (said, failed) => booking.run({ ...said, key }, failed) },
+    failed: isLost(booking.error) ? texts.bookingLost : texts.notBooked,
     onSent: (_answer, { name }) => {
       notifySuccess(texts.bookedFor(name));
       onClose();
@@ -133,7 +137,11 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
         onChange={choose}
       />
       <FormProvider {...form}>
-        <TimeChoice serviceIds={chosen} masters={able} isRefused={form.problem !== undefined} />
+        <TimeChoice
+          serviceIds={chosen}
+          masters={able}
+          isRefused={form.problem !== undefined && !isLost(booking.error)}
+        />
       </FormProvider>
       <SessionChoice
         fitting={sessions}

@@ -1,28 +1,24 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { NewBookingDialog } from "#app/features/desk/NewBookingDialog.tsx";
 import { guestOf } from "#tests/support/components/guest-data.ts";
-import { refusal, salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { expectNoise } from "#tests/support/components/noise.ts";
+import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial, masters, zone } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-test("why nothing was booked stays free of the buttons when the reasons come above it", async () => {
-  await page.viewport(1024, 600);
-  let tell = () => {};
-  const told = new Promise<void>((resolve) => {
-    tell = resolve;
-  });
+const book = page.getByRole("button", { name: /^Book/ });
+
+beforeEach(() => {
   salonAnswers({
     listServices: () => [facial],
     listMasters: () => masters,
     readGuest: () => guestOf("Nadia Islam"),
     readAvailability: () => ({ zone, days: [], until: "2026-12-31", nextFree: null }),
-    createDeskBooking: () => refusal("slot_taken", { detail: "This hour is taken. Choose another one." }),
-    readReasons: async () => {
-      await told;
-      return { reasons: [{ code: "master_off" }, { code: "closed" }], deskCanBook: false };
-    },
   });
+});
+
+async function openWithFacial() {
   await show(
     <NewBookingDialog
       start={{ masterId: anika._id, date: "2026-11-24", wall: "12:00" }}
@@ -32,7 +28,37 @@ test("why nothing was booked stays free of the buttons when the reasons come abo
   );
   await page.getByRole("combobox", { name: "Services" }).fill("glow");
   await page.getByRole("option", { name: /Turmeric Glow Facial/ }).click();
-  const book = page.getByRole("button", { name: /^Book/ });
+}
+
+test("where no answer came, the desk is told to press again, and the same booking is sent with the same key", async () => {
+  expectNoise(/No answer to createDeskBooking/);
+  salonAnswers({ createDeskBooking: noAnswer });
+  await openWithFacial();
+  await book.click();
+  const problem = page.getByRole("alert").filter({ hasText: "The connection broke" });
+  await expect.element(problem).toMatchTextContent(/Press the button again: it is booked once\./);
+  salonAnswers({ createDeskBooking: () => ({ insertedId: "new" }) });
+  await book.click();
+  await expect.poll(() => sentWith("createDeskBooking")).toHaveLength(2);
+  const [first, second] = sentWith("createDeskBooking");
+  expect(first?.body.key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second?.body).toEqual(first?.body);
+});
+
+test("why nothing was booked stays free of the buttons when the reasons come above it", async () => {
+  await page.viewport(1024, 600);
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  salonAnswers({
+    createDeskBooking: () => refusal("slot_taken", { detail: "This hour is taken. Choose another one." }),
+    readReasons: async () => {
+      await told;
+      return { reasons: [{ code: "master_off" }, { code: "closed" }], deskCanBook: false };
+    },
+  });
+  await openWithFacial();
   await book.click();
   const problem = page.getByRole("alert").filter({ hasText: "This hour is taken." });
   const room = () =>

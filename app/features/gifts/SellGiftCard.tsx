@@ -9,8 +9,7 @@ import type { GiftDraft } from "#app/features/gifts/kept-gift.ts";
 import { MethodChoice } from "#app/features/gifts/MethodChoice.tsx";
 import type { SaidGift, TypedGift } from "#app/features/gifts/typed-gift.ts";
 import { worthOf } from "#app/features/gifts/worth-of.ts";
-import { ApiError } from "#app/lib/api-error.ts";
-import { explain } from "#app/lib/explain.ts";
+import { explainLost } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { soldGiftCardsTexts } from "#app/texts/en/dashboard/sold-gift-cards.ts";
@@ -46,9 +45,7 @@ export function SellGiftCard({ onClose, onSold }: Props) {
   const [method, setMethod] = useState<SalonMethod>("cash");
   const [isTried, setTried] = useState(false);
   const worth = worthOf(draft, services);
-  const sell = useSellGiftCard((error) =>
-    error instanceof ApiError && error.code === "network" ? texts.lookFirst : explain(error),
-  );
+  const sell = useSellGiftCard(explainLost(texts.lookFirst));
   const form = useContractForm<TypedGift, SaidGift, GiftCardSold>({
     rules: async () => (await import("#app/features/gifts/typed-gift.ts")).TypedGift,
     start: { from: "", to: "", email: "", message: "" },

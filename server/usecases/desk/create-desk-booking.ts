@@ -8,8 +8,8 @@ import { cellsInsert, spanOfCells } from "#server/database/cells.ts";
 import { giftLineWrites } from "#server/database/gift-cards.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { discountInsert } from "#server/database/ledger.ts";
-import { newId } from "#server/database/new-id.ts";
-import { bookedOfferWrites, type HeldOffer } from "#server/database/offered-hours.ts";
+import { idOf, newId } from "#server/database/new-id.ts";
+import { bookedOfferWrites } from "#server/database/offered-hours.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
 import { bookedAtDesk } from "#server/database/proved-visits.ts";
 import { readSalon } from "#server/database/salon.ts";
@@ -18,6 +18,8 @@ import type { ServiceRow } from "#server/database/services.ts";
 import { releasePurchase } from "#server/usecases/checkout/close-purchase.ts";
 import { findDiscounts, findServices, priceServices } from "#server/usecases/checkout/price-services.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { findBookedByDesk } from "#server/usecases/desk/booked-by-desk.ts";
+import type { DeskRequest } from "#server/usecases/desk/desk-request.ts";
 import { findDeskSession } from "#server/usecases/gifts/session-at-desk.ts";
 import { guestOfCaller, withCaller } from "#server/usecases/guests/guest-of-caller.ts";
 import { knownUser } from "#server/usecases/guests/known-user.ts";
@@ -26,35 +28,12 @@ import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
 import { toldOfBooked } from "#server/usecases/post/events.ts";
 import { mailsOfBookedBySalon } from "#server/usecases/post/queue.ts";
 import { ok, type Result, refusable, refuse } from "#server/usecases/result.ts";
-
-export interface DeskRequest {
-  name: string;
-  phone: string;
-  /** Lower case; a phone booking may have none. */
-  email?: string | undefined;
-  /** Whom the desk has found; absent: the guest of this number without an account, or a new one. */
-  guestId?: string | undefined;
-  /** Another guest than those who have this number, unless one has this name, too. */
-  isNewGuest?: boolean | undefined;
-  serviceIds: readonly string[];
-  /** A master's id or 'any' for the whole visit, or one for each service in order; absent: anyone. */
-  masters?: readonly string[] | undefined;
-  /** Epoch milliseconds, from the running five minutes on. */
-  startsAt: number;
-  note?: string | undefined;
-  /** Whether the guest has asked for texts. */
-  byText?: boolean | undefined;
-  /** The hour that is held for the guest, who waits: the visit takes its place. */
-  offered?: HeldOffer | undefined;
-  /** The guest's package of which a session pays one of the services. */
-  packageId?: string | undefined;
-  /** Whether a program with a key books, which uses nothing that a guest has paid for. */
-  byProgram?: boolean | undefined;
-}
+import { writtenOnce } from "#server/usecases/written-once.ts";
 
 /**
  * Books a visit at the desk or over the phone, without a card: it is confirmed at once, at the catalogue's
  * price, less the discount of a member with this verified address. A session of the guest's package may pay one of the services.
+ * The same order with the same key again answers the visit that it has booked; another order with it is refused.
  * Refuses `slot_taken` or `outside_hours` with alternatives, `not_found` for a guest who is gone, and a session to a program.
  * @returns the booking's id
  */
@@ -66,21 +45,27 @@ export async function createDeskBooking(
   if (order.byProgram && order.packageId !== undefined) {
     return refuse("forbidden", "Keys don't use a guest's package. Book without it, or sign in as a person.");
   }
-  const arranged = await app.engine.snapshot((db) => arrangeDeskBooking(db, app.now(), order));
-  if (!arranged.ok) return arranged;
-  return await bookArranged(app, actorId, order, arranged.value);
+  if (order.key === undefined) return await bookNew(app, { id: newId(), actorId }, order);
+  const id = idOf(`desk booking ${actorId} ${order.key}`);
+  return await writtenOnce(
+    () => findBookedByDesk(app.engine.read, id, order),
+    () => bookNew(app, { id, actorId }, order),
+  );
 }
 
-async function bookArranged(
-  app: DatabaseAndClock,
-  actorId: string,
-  order: DeskRequest,
-  arranged: Arranged,
-): Promise<Result<string>> {
+interface New {
+  id: string;
+  actorId: string;
+}
+
+async function bookNew(app: DatabaseAndClock, about: New, order: DeskRequest): Promise<Result<string>> {
+  const found = await app.engine.snapshot((db) => arrangeDeskBooking(db, app.now(), order));
+  if (!found.ok) return found;
+  const arranged = found.value;
   const { hour, place } = arranged;
   try {
     const booked = await withCaller(app, () =>
-      refusable(() => app.engine.transaction((tx) => write(app, tx, actorId, order, arranged))),
+      refusable(() => app.engine.transaction((tx) => write(app, tx, about, order, arranged))),
     );
     if (!booked.ok) return booked;
     await app.engine.announce("availability", spanOfCells(place.claims));
@@ -118,7 +103,7 @@ export async function arrangeDeskBooking(
 async function write(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  actorId: string,
+  { id, actorId }: New,
   order: DeskRequest,
   arranged: Arranged,
 ): Promise<Result<string>> {
@@ -133,7 +118,7 @@ async function write(
     packageId === undefined
       ? null
       : await findDeskSession(app, tx, { guestId, userId: null }, { packageId, serviceIds });
-  const about = { id: newId(), guestId, actorId, now, session };
+  const about = { id, guestId, actorId, now, session };
   const { booking, writes } = await writesOfDeskBooking(tx, order, arranged, about);
   const told = await toldOfBooked(tx, [booking.id], now);
   await app.engine.together(tx, [

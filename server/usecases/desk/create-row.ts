@@ -9,13 +9,14 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import {
   type Arranged,
   arrangeDeskBooking,
-  type DeskRequest,
   writesOfDeskBooking,
 } from "#server/usecases/desk/create-desk-booking.ts";
+import type { DeskRequest } from "#server/usecases/desk/desk-request.ts";
 import { guestOfCaller, withCaller } from "#server/usecases/guests/guest-of-caller.ts";
 import { toldOfBooked } from "#server/usecases/post/events.ts";
 import { mailsOfRow } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+import { writtenOnce } from "#server/usecases/written-once.ts";
 
 export interface RowRequest extends Omit<DeskRequest, "startsAt" | "masters"> {
   /** Sent again with the same key, a row is written once. */
@@ -41,19 +42,21 @@ export async function createRow(
   row: RowRequest,
 ): Promise<Result<string[]>> {
   const ids = row.visits.map((_, index) => idOfVisit(actorId, row, index));
-  if (await isWritten(app.engine.read, ids)) return ok(ids);
-  const planned = await app.engine.snapshot((db) => planRow(db, app.now(), row));
-  if (!planned.ok) return planned;
-  return await bookPlanned(app, actorId, ids, row, planned.value);
+  return await writtenOnce(
+    async () => ((await isWritten(app.engine.read, ids)) ? ok(ids) : undefined),
+    () => bookRow(app, actorId, ids, row),
+  );
 }
 
-async function bookPlanned(
+async function bookRow(
   app: DatabaseAndClock,
   actorId: string,
   ids: string[],
   row: RowRequest,
-  planned: Planned[],
 ): Promise<Result<string[]>> {
+  const found = await app.engine.snapshot((db) => planRow(db, app.now(), row));
+  if (!found.ok) return found;
+  const planned = found.value;
   try {
     const booked = await withCaller(app, () =>
       app.engine.transaction((tx) => write(app, tx, actorId, ids, planned)),
@@ -64,8 +67,6 @@ async function bookPlanned(
     }
     return booked;
   } catch (error) {
-    // The same row came twice at once, and the other one is written.
-    if (await isWritten(app.engine.read, ids)) return ok(ids);
     if (!app.engine.violates(error, "cells")) throw error;
     const again = await app.engine.snapshot((db) => planRow(db, app.now(), row));
     return again.ok ? refuse("slot_taken", takenMeanwhile) : again;

@@ -29,6 +29,8 @@ export const patternsOfVisits: [RegExp, (told: string) => string][] = [
 
 /** Refusals to change a visit, and of the waiting list, in Bangla. */
 export const refusalsOfChanges: Record<string, string> = {
+  "This visit is booked already, as it was sent before. Close this window and look into the calendar.":
+    "এই অ্যাপয়েন্টমেন্টটি আগেই বুক হয়েছে, যেভাবে প্রথমবার পাঠানো হয়েছিল। এই জানালাটি বন্ধ করে ক্যালেন্ডারে দেখুন।",
   ...refusalsOfWaiting,
   "This visit can't be changed any more. Book a new one.": "এই অ্যাপয়েন্টমেন্ট আর বদলানো যায় না। নতুন একটি বুক করুন।",
   "A gift card has paid for this visit, so it can't get cheaper than what is paid. Cancel it and book again, or call the salon.":

@@ -170,6 +170,8 @@ export const calendarTexts = texts("calendarTexts", {
   bookFor: (price: string) => `Book, ${price} at the salon`,
   booking: "Booking",
   notBooked: "Nothing was booked",
+  bookingLost: "The connection broke",
+  pressAgain: "The visit may be booked or not. Press the button again: it is booked once.",
   bookedFor: (name: string) => `Booked for ${name}`,
 
   anyoneFree: "Anyone who is free",

@@ -1,0 +1,32 @@
+import { type BookingRow, findBooking } from "#server/database/bookings.ts";
+import type { Handle } from "#server/database/handle.ts";
+import type { DeskRequest } from "#server/usecases/desk/desk-request.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+/** The visit that the desk has booked under this id: refuses where it is another than the one that is ordered again. */
+export async function findBookedByDesk(
+  db: Handle,
+  id: string,
+  order: DeskRequest,
+): Promise<Result<string> | undefined> {
+  const booked = await findBooking(db, id);
+  if (!booked) return undefined;
+  return isSame(booked, order) ? ok(id) : otherVisit;
+}
+
+function isSame(booked: BookingRow, order: DeskRequest): boolean {
+  const { name, phone, email = "", serviceIds, masters = [], startsAt, packageId } = order;
+  const isFor = booked.name === name && booked.phone === phone && booked.email === email;
+  const isWith = booked.items.every(({ master_id }, at) => {
+    const asked = masters.length === 1 ? masters[0] : masters[at];
+    return asked === undefined || asked === "any" || asked === master_id;
+  });
+  const isOf = booked.items.map(({ service_id }) => service_id).join() === serviceIds.join();
+  const isPaidSo = packageId === undefined || booked.package_id === packageId;
+  return isFor && isWith && isOf && isPaidSo && booked.starts_at === startsAt;
+}
+
+const otherVisit = refuse(
+  "wrong_state",
+  "This visit is booked already, as it was sent before. Close this window and look into the calendar.",
+);

@@ -1,0 +1,29 @@
+import type { HeldOffer } from "#server/database/offered-hours.ts";
+
+/** What somebody at the desk books. */
+export interface DeskRequest {
+  name: string;
+  phone: string;
+  /** Lower case; a phone booking may have none. */
+  email?: string | undefined;
+  /** Whom the desk has found; absent: the guest of this number without an account, or a new one. */
+  guestId?: string | undefined;
+  /** Another guest than those who have this number, unless one has this name, too. */
+  isNewGuest?: boolean | undefined;
+  serviceIds: readonly string[];
+  /** A master's id or 'any' for the whole visit, or one for each service in order; absent: anyone. */
+  masters?: readonly string[] | undefined;
+  /** Epoch milliseconds, from the running five minutes on. */
+  startsAt: number;
+  note?: string | undefined;
+  /** Whether the guest has asked for texts. */
+  byText?: boolean | undefined;
+  /** The hour that is held for the guest, who waits: the visit takes its place. */
+  offered?: HeldOffer | undefined;
+  /** The guest's package of which a session pays one of the services. */
+  packageId?: string | undefined;
+  /** Whether a program with a key books, which uses nothing that a guest has paid for. */
+  byProgram?: boolean | undefined;
+  /** Sent again with the same key, a visit is booked once. */
+  key?: string | undefined;
+}

@@ -1,0 +1,21 @@
+import type { Result } from "#server/usecases/result.ts";
+
+/**
+ * Does once what may be sent again: answers what the same request has written before, or writes meanwhile.
+ * @param find what is written already, or its refusal to anything else; undefined while nothing is
+ */
+export async function writtenOnce<Written>(
+  find: () => Promise<Result<Written> | undefined>,
+  write: () => Promise<Result<Written>>,
+): Promise<Result<Written>> {
+  const before = await find();
+  if (before) return before;
+  try {
+    const written = await write();
+    return written.ok ? written : ((await find()) ?? written);
+  } catch (error) {
+    const meanwhile = await find();
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+}
