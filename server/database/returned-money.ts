@@ -41,24 +41,22 @@ async function onBankCards(db: Handle, ids: readonly string[]): Promise<Returned
 
 /** The refunds of some visits and their changes that a cancellation has made, and what may stand in for them. */
 function refundsOf(db: Handle, ids: readonly string[]) {
-  const reasons = ["cancelled", ...standIns];
   const ofPurchase = db
     .selectFrom("bookings")
-    .innerJoin("payments", "payments.intent_id", "bookings.transaction_id")
-    .innerJoin("refunds", "refunds.payment_id", "payments.id")
-    .select(["bookings.id as booking_id", "refunds.payment_id", "refunds.reason", "refunds.state"])
-    .select(["refunds.amount_cents as cents", "refunds.created_at as createdAt"])
-    .where("bookings.id", "in", ids)
-    .where("refunds.reason", "in", reasons);
-  const ofChanges = db
+    .select(["bookings.id as booking_id", "bookings.transaction_id"])
+    .where("bookings.id", "in", ids);
+  const paid = db
     .selectFrom("visit_changes")
-    .innerJoin("payments", "payments.intent_id", "visit_changes.transaction_id")
-    .innerJoin("refunds", "refunds.payment_id", "payments.id")
-    .select(["visit_changes.booking_id", "refunds.payment_id", "refunds.reason", "refunds.state"])
-    .select(["refunds.amount_cents as cents", "refunds.created_at as createdAt"])
+    .select(["visit_changes.booking_id", "visit_changes.transaction_id"])
     .where("visit_changes.booking_id", "in", ids)
-    .where("refunds.reason", "in", reasons);
-  return ofPurchase.unionAll(ofChanges);
+    .unionAll(ofPurchase);
+  return db
+    .selectFrom(paid.as("paid"))
+    .innerJoin("payments", "payments.intent_id", "paid.transaction_id")
+    .innerJoin("refunds", "refunds.payment_id", "payments.id")
+    .select(["paid.booking_id", "refunds.payment_id", "refunds.reason", "refunds.state"])
+    .select(["refunds.amount_cents as cents", "refunds.created_at as createdAt"])
+    .where("refunds.reason", "in", ["cancelled", ...standIns]);
 }
 
 function linesOf(db: Handle, ids: readonly string[]) {
