@@ -7,6 +7,7 @@ import { givenGiftCardsTexts } from "#app/texts/en/dashboard/given-gift-cards.ts
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
 import { Card } from "#app/ui/Card.tsx";
+import { OwnSection } from "#app/ui/OwnSection.tsx";
 import type { GivenGiftCard } from "#contract/gift-cards.ts";
 
 /** The gift cards that the signed-in person has given: who got each, when it was sent, and what is left on it. Nothing without one. */
@@ -15,10 +16,7 @@ export function GivenGiftCards() {
   const { data: cards = [] } = useGivenGiftCards();
   if (cards.length === 0) return null;
   return (
-    <section aria-labelledby="given-gift-cards" className="mt-12 grid gap-3.5">
-      <h2 className="h4" id="given-gift-cards">
-        {texts.given}
-      </h2>
+    <OwnSection id="given-gift-cards" title={texts.given} className="mt-12">
       <ul className="grid gap-3">
         {cards.map((card) => (
           <li key={card._id}>
@@ -26,7 +24,7 @@ export function GivenGiftCards() {
           </li>
         ))}
       </ul>
-    </section>
+    </OwnSection>
   );
 }
 

@@ -9,6 +9,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
 import { Card } from "#app/ui/Card.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
+import { OwnSection } from "#app/ui/OwnSection.tsx";
 import type { BoughtPackage } from "#contract/packages.ts";
 
 const tones = { good: "ok", used: "done", over: "off", refunded: "off" } as const;
@@ -21,10 +22,7 @@ export function OwnPackages({ onlyGood = false }: { onlyGood?: boolean }) {
   const shown = onlyGood ? data.filter(({ state }) => state === "good") : data;
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby="own-packages" className="mb-12 grid gap-3.5">
-      <h2 className="h4" id="own-packages">
-        {texts.yours}
-      </h2>
+    <OwnSection id="own-packages" title={texts.yours} className="mb-12">
       <ul className="grid gap-3">
         {shown.map((pack) => (
           <li key={pack._id}>
@@ -39,7 +37,7 @@ export function OwnPackages({ onlyGood = false }: { onlyGood?: boolean }) {
           </LinkButton>
         </p>
       )}
-    </section>
+    </OwnSection>
   );
 }
 

@@ -23,6 +23,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
+import { OwnSection } from "#app/ui/OwnSection.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import { Skeleton } from "#app/ui/Skeleton.tsx";
 import type { Booking } from "#contract/bookings.ts";
@@ -107,10 +108,7 @@ function Loaded({ bookings }: { bookings: Booking[] }) {
         </NewVisit>
       )}
       {coming.length > 0 && (
-        <section aria-labelledby="coming-up" className="mb-12 grid gap-3.5">
-          <h2 className="h4" id="coming-up">
-            {booked ? texts.alsoComingUp : texts.comingUp}
-          </h2>
+        <OwnSection id="coming-up" title={booked ? texts.alsoComingUp : texts.comingUp} className="mb-12">
           {coming.map((booking, index) => (
             <VisitCard
               key={booking._id}
@@ -131,7 +129,7 @@ function Loaded({ bookings }: { bookings: Booking[] }) {
               }
             />
           ))}
-        </section>
+        </OwnSection>
       )}
       <OwnWaiting masters={masters.data ?? []} />
       <OwnPackages onlyGood />

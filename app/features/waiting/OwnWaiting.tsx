@@ -11,6 +11,7 @@ import { waitingTexts } from "#app/texts/en/dashboard/waiting.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
+import { OwnSection } from "#app/ui/OwnSection.tsx";
 import { LoadError } from "#app/ui/QueryView.tsx";
 import { RowButton } from "#app/ui/RowButton.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
@@ -40,10 +41,7 @@ export function OwnWaiting({ masters }: { masters: Master[] }) {
     return <LoadError onRetry={refetch}>{texts.notLoaded(explain(error))}</LoadError>;
   if (data.length === 0) return null;
   return (
-    <section aria-labelledby="own-waiting" className="mb-12 grid gap-3.5">
-      <h2 className="h4" id="own-waiting">
-        {texts.title}
-      </h2>
+    <OwnSection id="own-waiting" title={texts.title} className="mb-12">
       <ul className="card waiting-rows">
         {data.map((entry) => (
           <li key={entry._id} className="waiting-row">
@@ -82,6 +80,6 @@ export function OwnWaiting({ masters }: { masters: Master[] }) {
         ))}
       </ul>
       {dialog}
-    </section>
+    </OwnSection>
   );
 }
