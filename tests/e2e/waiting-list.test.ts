@@ -1,15 +1,13 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { cards, fillIn, holdClock, openBooking, payAndBeBooked } from "#tests/e2e/support/booking-page.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
 import { admin, anika, signedIn, tokenOf } from "#tests/e2e/support/people.ts";
 import { serviceNamed } from "#tests/e2e/support/services.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
+import { bath, fillDay, firstFree, freeAnHour, fullDay } from "#tests/e2e/support/waiting-list.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-const bath = "Thermal Bath";
-const fullDay = "2026-11-24";
 
 test("a customer waits for a full day, sees it among the bookings, and leaves the list", async ({
   page,
@@ -148,27 +146,6 @@ test("the desk takes a caller's hour back, offers it by hand, and books it once 
   await expect(list.getByRole("listitem").filter({ hasText: "Lubna Rahman" })).toContainText("booked");
 });
 
-/** Signs the customer in, who joins the list of a full day; then one of its visits is cancelled. */
-async function freeAnHour(
-  page: Page,
-  context: BrowserContext,
-  desk: BrowserContext,
-  url: string | undefined,
-) {
-  const cancelOne = await fillDay(desk, url);
-  await signedIn(context, anika);
-  await joinFor(page);
-  await cancelOne();
-}
-
-/** Joins the list for the full day at any hour. */
-async function joinFor(page: Page): Promise<void> {
-  await openBooking(page, bath);
-  await page.getByRole("gridcell").getByRole("button", { name: "Tuesday 24 November" }).click();
-  await page.getByRole("button", { name: "Join the list" }).click();
-  await expect(page.getByText("You are on the waiting list.")).toBeVisible();
-}
-
 /** Waits for the message of the offered hour in the demo's mailbox, and reads where its button leads. */
 async function addressInMail(page: Page, email: string): Promise<string> {
   let address = "";
@@ -183,37 +160,4 @@ async function addressInMail(page: Page, email: string): Promise<string> {
     })
     .not.toBe("");
   return address.replaceAll("&#38;", "&");
-}
-
-/** Books every hour of the bath on one day for guests who called. @returns cancels the first of them */
-async function fillDay(desk: BrowserContext, url: string | undefined): Promise<() => Promise<void>> {
-  const booked: string[] = [];
-  await signedIn(desk, admin);
-  const headers = { authorization: `Bearer ${await tokenOf(desk, admin.email)}` };
-  const { _id } = await serviceNamed(await desk.newPage(), bath);
-  const free = () => firstFree(desk, { url, serviceId: _id });
-  for (let startsAt = await free(); startsAt; startsAt = await free()) {
-    const data = { serviceIds: [_id], startsAt, name: "Rumi Haque", number: "01711000001" };
-    const answer = await desk.request.post(`${url}/api/desk-bookings`, { headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    booked.push((await answer.json()).insertedId);
-  }
-  return async () => {
-    const answer = await desk.request.post(`${url}/api/bookings/${booked[0]}/cancellation`, {
-      headers,
-      data: {},
-    });
-    expect(answer.ok(), await answer.text()).toBe(true);
-  };
-}
-
-/** The first free start on the day that gets full, in salon time. */
-async function firstFree(
-  desk: BrowserContext,
-  { url, serviceId }: { url: string | undefined; serviceId: string },
-): Promise<string | undefined> {
-  const asked = `service=${serviceId}&from=${fullDay}&to=${fullDay}`;
-  const answer = await desk.request.get(`${url}/api/availability?${asked}`);
-  const { days }: { days: { slots: { startsAt: string }[] }[] } = await answer.json();
-  return days[0]?.slots[0]?.startsAt;
 }

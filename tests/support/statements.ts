@@ -11,7 +11,7 @@ import type { TestSalon } from "#tests/support/salon.ts";
 export async function statementsOf({ app }: TestSalon, work: () => Promise<unknown>): Promise<string[]> {
   const { engine } = app;
   const sent: string[] = [];
-  app.engine = recording(engine, sent);
+  app.engine = watched(engine, { sends: () => {}, sent: (statement) => void sent.push(statement) });
   try {
     await work();
   } finally {
@@ -20,44 +20,55 @@ export async function statementsOf({ app }: TestSalon, work: () => Promise<unkno
   return sent;
 }
 
-function recording(engine: Engine, sent: string[]): Engine {
+/** Hears each statement before it is sent and once it is answered; what it throws fails the statement. */
+export interface Watcher {
+  sends(): void;
+  sent(statement: string): void;
+}
+
+/** An engine whose statements somebody watches. */
+export function watched(engine: Engine, { sends, sent }: Watcher): Engine {
   const compiler = engine.read.getExecutor();
   let joining = false;
   const asked = new WeakMap<object, RootOperationNode>();
-  const recorder: KyselyPlugin = {
+  const watcher: KyselyPlugin = {
     transformQuery({ node, queryId }) {
+      sends();
       // Parts of a statement come by here, too; only a whole one has a result.
       asked.set(queryId, node);
       return node;
     },
     async transformResult({ result, queryId }) {
       const node = asked.get(queryId);
-      if (node && !joining) sent.push(compiler.compileQuery(node, queryId).sql);
+      if (node && !joining) sent(compiler.compileQuery(node, queryId).sql);
       return result;
     },
   };
   async function between<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    sent.push("begin");
+    sends();
+    sent("begin");
     try {
       return await work();
     } finally {
-      sent.push("end");
+      sent("end");
     }
   }
-  const recorded: Partial<Engine> = {
+  const known: Partial<Engine> = {
     transaction: (work) =>
-      between(() => engine.transaction((tx) => work(tx.withPlugin(recorder) as Transaction<Schema>))),
-    lightly: (work) => engine.lightly((db) => work(db.withPlugin(recorder))),
-    snapshot: (work) => between(() => engine.snapshot((db) => work(db.withPlugin(recorder) as Snapshot))),
+      between(() => engine.transaction((tx) => work(tx.withPlugin(watcher) as Transaction<Schema>))),
+    lightly: (work) => engine.lightly((db) => work(db.withPlugin(watcher))),
+    snapshot: (work) => between(() => engine.snapshot((db) => work(db.withPlugin(watcher) as Snapshot))),
     // SQLite needs no such statement: its writer is alone.
     async lock(tx, table, id) {
-      if (engine.name === "sqlite") sent.push(`lock ${table}`);
+      sends();
+      if (engine.name === "sqlite") sent(`lock ${table}`);
       await engine.lock(tx, table, id);
     },
     // One statement on PostgreSQL.
     async together(tx, writes) {
+      sends();
       const texts = writes.flatMap((write) => (write ? [write.compile().sql] : []));
-      if (texts.length > 0) sent.push(texts.join("; "));
+      if (texts.length > 0) sent(texts.join("; "));
       joining = true;
       try {
         return await engine.together(tx, writes);
@@ -66,13 +77,14 @@ function recording(engine: Engine, sent: string[]): Engine {
       }
     },
     async announce(topic, about) {
-      sent.push(`notify ${topic}`);
+      sends();
+      sent(`notify ${topic}`);
       await engine.announce(topic, about);
     },
   };
   return Object.create(engine, {
-    ...Object.fromEntries(Object.entries(recorded).map(([name, value]) => [name, { value }])),
-    read: { get: () => engine.read.withPlugin(recorder) },
-    write: { get: () => engine.write.withPlugin(recorder) },
+    ...Object.fromEntries(Object.entries(known).map(([name, value]) => [name, { value }])),
+    read: { get: () => engine.read.withPlugin(watcher) },
+    write: { get: () => engine.write.withPlugin(watcher) },
   });
 }

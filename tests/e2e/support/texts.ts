@@ -3,6 +3,10 @@ import { noticed } from "#tests/e2e/support/notice.ts";
 
 /** The texts in the demo's mailbox that went to a number, the newest first. @param number with its country */
 export async function textsTo(context: BrowserContext, number: string): Promise<string[]> {
+  return (await listTexts(context, number)).map(({ text }) => text);
+}
+
+async function listTexts(context: BrowserContext, number: string): Promise<{ path: string; text: string }[]> {
   const list = await (await context.request.get("/dev/mailbox")).text();
   const paths = list.matchAll(
     new RegExp(`href="([^"]+)">Text message</a><br><span class="muted">to \\${number},`, "g"),
@@ -10,19 +14,29 @@ export async function textsTo(context: BrowserContext, number: string): Promise<
   const texts = [];
   for (const [, path = ""] of paths) {
     const page = await (await context.request.get(path)).text();
-    texts.push(/<pre>([\s\S]*?)<\/pre>/.exec(page)?.[1] ?? "");
+    texts.push({ path, text: /<pre>([\s\S]*?)<\/pre>/.exec(page)?.[1] ?? "" });
   }
   return texts;
 }
 
 /** Waits for a text that says something. */
 export async function textSaying(context: BrowserContext, number: string, words: RegExp): Promise<string> {
-  let found: string | undefined;
+  return (await findText(context, number, words)).text;
+}
+
+/** Opens such a text once it is there, as it lies in the mailbox: its links can be pressed. */
+export async function openText(page: Page, number: string, words: RegExp): Promise<void> {
+  await page.goto((await findText(page.context(), number, words)).path);
+}
+
+async function findText(context: BrowserContext, number: string, words: RegExp) {
+  let found = { path: "", text: "" };
   await expect(async () => {
-    found = (await textsTo(context, number)).find((text) => words.test(text));
-    expect(found).toBeDefined();
+    const sent = (await listTexts(context, number)).find(({ text }) => words.test(text));
+    expect(sent).toBeDefined();
+    if (sent) found = sent;
   }).toPass();
-  return found ?? "";
+  return found;
 }
 
 /** Confirms a number in the profile by the code that is sent to it. @returns the number with its country */
