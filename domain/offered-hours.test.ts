@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canBeOffered, heldUntil, inTurn, mostTurns, nextAsking, waitingOrders } from "./offered-hours.ts";
+import {
+  canBeOffered,
+  heldUntil,
+  inTurn,
+  mostTurns,
+  nextAsking,
+  nextInTurn,
+  waitingOrders,
+} from "./offered-hours.ts";
 
 const zone = "Asia/Dhaka";
 const minute = 60_000;
@@ -37,6 +45,20 @@ test("the order is the same however the list was read", () => {
   fc.assert(
     fc.property(shuffled, fc.constantFrom(...waitingOrders), ([all, other], order) => {
       expect(inTurn(other, order)).toEqual(inTurn(all, order));
+    }),
+  );
+});
+
+test("from anybody's place in line, those come who are asked after them; from a place of another order, everybody", () => {
+  fc.assert(
+    fc.property(line, fc.constantFrom(...waitingOrders), fc.nat(), (all, order, index) => {
+      const turns = inTurn(all, order);
+      const place = turns[index % Math.max(1, turns.length)];
+      if (!place) return;
+      const left = nextInTurn(all, order, { ...place, order });
+      expect(left).toEqual(turns.slice(turns.indexOf(place) + 1));
+      const other = order === "first" ? "worth" : "first";
+      expect(nextInTurn(all, other, { ...place, order })).toEqual(inTurn(all, other));
     }),
   );
 });

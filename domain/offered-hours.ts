@@ -52,9 +52,25 @@ export interface InLine {
 
 /** Those who wait in the order in which they are asked; of equals who came first, then by id. */
 export function inTurn<One extends InLine>(all: readonly One[], order: WaitingOrder): One[] {
-  const byWorth = (one: One, other: One) => (order === "worth" ? other.worthCents - one.worthCents : 0);
-  return all.toSorted(
-    (one, other) =>
-      byWorth(one, other) || one.since - other.since || (one.id < other.id ? -1 : Number(one.id > other.id)),
-  );
+  return all.toSorted((one, other) => compare(one, other, order));
+}
+
+/** Somebody's place among those who wait, in one of the orders. */
+export interface PlaceInLine extends InLine {
+  order: WaitingOrder;
+}
+
+/** Those who are asked after a place, in turn; all of them where the place is one of another order. */
+export function nextInTurn<One extends InLine>(
+  all: readonly One[],
+  order: WaitingOrder,
+  place: PlaceInLine | undefined,
+): One[] {
+  const turns = inTurn(all, order);
+  return place?.order === order ? turns.filter((one) => compare(one, place, order) > 0) : turns;
+}
+
+function compare(one: InLine, other: InLine, order: WaitingOrder): number {
+  const byWorth = order === "worth" ? other.worthCents - one.worthCents : 0;
+  return byWorth || one.since - other.since || (one.id < other.id ? -1 : Number(one.id > other.id));
 }

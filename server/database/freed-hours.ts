@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { mostTurns } from "#domain/offered-hours.ts";
+import { mostTurns, type PlaceInLine } from "#domain/offered-hours.ts";
 import type { Span } from "#domain/time/span.ts";
 import { noteQueued } from "#server/database/engines/inside-transaction.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -15,20 +15,48 @@ export interface FreedHours extends Span {
   turn: number | null;
   /** The one entry for which it is looked at; absent: all who wait. */
   waitingId?: string | undefined;
+  /** Whom the look has come to on the first date of the stretch: those who come after are left. */
+  after?: PlaceInLine | undefined;
+  /** The catalogue's version that caused the look: one that a newer version has caused takes its place. */
+  version?: string | undefined;
 }
 
 /** The work that offers freed hours to who waits. @param cause unique: by what they came free */
 export function freedHoursWork(
-  { from, to, turn, waitingId }: FreedHours,
+  { from, to, turn, waitingId, after, version }: FreedHours,
   cause: string,
   runAt?: number,
 ): OutboxEntry {
   const payload = { from: String(from), to: String(to), turn: turn === null ? "" : String(turn) };
   return {
     kind: "hours_freed",
-    payload: { ...payload, ...(waitingId !== undefined && { waitingId }) },
+    payload: {
+      ...payload,
+      ...(waitingId !== undefined && { waitingId }),
+      ...(after && { after: JSON.stringify(after) }),
+      ...(version !== undefined && { version }),
+    },
     cause: `hours_freed:${cause}`,
     ...(runAt !== undefined && { runAt }),
+  };
+}
+
+/** What such work was queued with. */
+export function readFreedHours({
+  from,
+  to,
+  turn,
+  waitingId,
+  after,
+  version,
+}: Record<string, string>): FreedHours {
+  return {
+    from: Number(from),
+    to: Number(to),
+    turn: turn ? Number(turn) : null,
+    waitingId,
+    after: after ? JSON.parse(after) : undefined,
+    version,
   };
 }
 

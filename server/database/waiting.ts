@@ -46,6 +46,12 @@ export async function findWaiting(db: Handle, id: string): Promise<WaitingGuest 
   return row && parse(row);
 }
 
+/** Some entries, in no order. */
+export async function listWaitingByIds(db: Handle, ids: readonly string[]): Promise<WaitingGuest[]> {
+  if (ids.length === 0) return [];
+  return (await ofWhom(db).where("waiting.id", "in", ids).execute()).map(parse);
+}
+
 /** How much a guest waits for. */
 export async function countWaitingOf(db: Handle, guestId: string): Promise<number> {
   const row = await db
@@ -127,33 +133,6 @@ export async function listEndedWaiting(
 export interface Place {
   at: number;
   id: string;
-}
-
-/** Those who wait for a date of a span and are not held an hour by that entry now. @param waitingId only this entry */
-export async function listUnasked(
-  db: Handle,
-  { from, to }: { from: string; to: string },
-  waitingId?: string,
-): Promise<WaitingGuest[]> {
-  const entries = ofWhom(db);
-  const rows = await (waitingId === undefined ? entries : entries.where("waiting.id", "=", waitingId))
-    .where("waiting.state", "=", sql.lit("waiting"))
-    .where("waiting.id", "in", (eb) =>
-      eb.selectFrom("waiting_dates").select("waiting_id").where("date", ">=", from).where("date", "<=", to),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("offered_hours as offered")
-            .select("offered.id")
-            .whereRef("offered.waiting_id", "=", "waiting.id")
-            .where("offered.state", "=", sql.lit("open")),
-        ),
-      ),
-    )
-    .execute();
-  return rows.map(parse);
 }
 
 /** Ends an entry that waits. @returns whether it did */

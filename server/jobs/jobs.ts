@@ -1,4 +1,5 @@
 import { type Language, languages } from "#domain/language.ts";
+import { readFreedHours } from "#server/database/freed-hours.ts";
 import type { Job } from "#server/jobs/outbox-worker.ts";
 import {
   type Pause,
@@ -108,10 +109,7 @@ function jobsOf(post: Post): Record<string, Job> {
     adopt_picture: ({ of = "", id = "" }) => done(adoptPicture(post.app, { of, id })),
     remove_picture: ({ address = "" }) => done(removePicture(post.app, address)),
     refund: ({ refundId = "" }) => done(sendRefund(post.app, refundId)),
-    hours_freed: ({ from, to, turn, waitingId }, { id }) => {
-      const freed = { from: Number(from), to: Number(to), turn: turn ? Number(turn) : null, waitingId };
-      return done(offerFreedHours(post.app, freed, id));
-    },
+    hours_freed: (payload, { id }) => done(offerFreedHours(post.app, readFreedHours(payload), id)),
     webhook_event: (payload) => done(spreadEvent(post.app, payload)),
     webhook_message: ({ messageId = "", attempts }) =>
       done(tryMessage(post.app, { messageId, attempts: Number(attempts) })),

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import { offerFreedHours } from "#server/usecases/waiting/offer-freed-hours.ts";
+import { seeNewHours } from "#server/usecases/waiting/see-new-hours.ts";
 import { cancelVisit } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
 import { minutes } from "#tests/support/clock.ts";
-import { givenSalon } from "#tests/support/given.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { statementsOf } from "#tests/support/statements.ts";
 import { offeredTo, takenHour, waitInLine } from "#tests/support/waiting.ts";
 
 const salon = givenSalon();
+const owner = givenOwner(salon);
 
 test("a minute after somebody has joined, the diary is read for them, and not where they wait no more", async () => {
   const { wish } = await takenHour(salon);
@@ -39,3 +41,46 @@ test("an hour that is free when somebody who joined is looked at is theirs, and 
   expect(await offeredTo(salon, second)).toMatchObject({ state: "open" });
   expect(await offeredTo(salon, first)).toBeNull();
 });
+
+test("of more who wait for a day than one look takes, the last is found, by a look of its own", async () => {
+  const { guest, visit, id, wish } = await takenHour(salon, 60);
+  await waitInLine(salon, { ...wish, hours: [{ opens: "03:00", closes: "03:05" }] }, 55);
+  const [last] = await waitInLine(salon, wish, 1);
+  if (!last) throw new Error("One waits.");
+  await cancelVisit(salon, id, guest);
+  const before = await countLooks();
+  await salon.drain();
+  expect(await offeredTo(salon, last)).toMatchObject({ state: "open", startsAt: visit.startsAt });
+  expect((await countLooks()) - before).toBe(1);
+});
+
+test("a look at all that can be booked ends where the catalogue has changed once more, and another takes its place", async () => {
+  const { wish } = await takenHour(salon, 80);
+  await waitInLine(salon, wish, 1);
+  const change = async (leadMinutes: number) => {
+    await call(salon, "saveSalonSettings", { body: { leadMinutes } }, owner);
+    await seeNewHours(salon.app);
+  };
+  await change(45);
+  await salon.drain();
+  await change(50);
+  await change(55);
+  const readings = (await statementsOf(salon, () => salon.drain())).filter((sent) =>
+    sent.includes("join cells on"),
+  );
+  await change(60);
+  const alone = (await statementsOf(salon, () => salon.drain())).filter((sent) =>
+    sent.includes("join cells on"),
+  );
+  expect(alone.length).toBeGreaterThan(0);
+  expect(readings).toHaveLength(alone.length);
+});
+
+async function countLooks(): Promise<number> {
+  const looks = await salon.app.engine.read
+    .selectFrom("outbox")
+    .select("id")
+    .where("kind", "=", "hours_freed")
+    .execute();
+  return looks.length;
+}

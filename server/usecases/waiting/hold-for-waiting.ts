@@ -12,7 +12,7 @@ import { priceServices } from "#server/usecases/checkout/price-services.ts";
 import { toPurchase } from "#server/usecases/checkout/write-purchase.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { mailsOfOfferedHour } from "#server/usecases/post/queue.ts";
-import type { Turn } from "#server/usecases/waiting/offer-freed-hours.ts";
+import type { Turn } from "#server/usecases/waiting/find-turn.ts";
 
 /**
  * Holds an hour for somebody who waits, and writes to them, in one transaction. The purchase that has the hold is never

@@ -9,8 +9,8 @@ import { findWaiting, type WaitingGuest } from "#server/database/waiting.ts";
 import { pickServices } from "#server/usecases/checkout/price-services.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { placeOf, type Turn } from "#server/usecases/waiting/find-turn.ts";
 import { holdForWaiting } from "#server/usecases/waiting/hold-for-waiting.ts";
-import { placeOf, type Turn } from "#server/usecases/waiting/offer-freed-hours.ts";
 
 interface HourChosen {
   id: string;

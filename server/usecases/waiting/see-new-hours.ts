@@ -20,7 +20,7 @@ export async function seeNewHours(app: DatabaseAndClock): Promise<void> {
   const to = dayFrames(last, last, zone)[0]?.to ?? now;
   await app.engine.transaction(async (tx) => {
     await markVersionSeen(tx, versions.catalogue);
-    const freed = { from: now, to, turn: null };
+    const freed = { from: now, to, turn: null, version: versions.catalogue };
     await enqueue(tx, freedHoursWork(freed, `catalogue:${versions.catalogue}`), now);
   });
 }

@@ -1,0 +1,141 @@
+import { plan } from "#domain/availability/plan.ts";
+import { servicesWith } from "#domain/availability/services-with.ts";
+import type { Slot } from "#domain/availability/types.ts";
+import { countPassed, hourToOffer, type PassedHour } from "#domain/hour-to-offer.ts";
+import { nextInTurn } from "#domain/offered-hours.ts";
+import { addDays, localDate } from "#domain/time/dates.ts";
+import { dayFrames } from "#domain/time/day-frame.ts";
+import { hoursFor } from "#domain/waiting.ts";
+import { type DiaryAndOffer, readDiaryOfDates } from "#server/database/diary.ts";
+import type { FreedHours } from "#server/database/freed-hours.ts";
+import type { Snapshot } from "#server/database/handle.ts";
+import { listOfferedStarts, listPassedHours } from "#server/database/offered-hours.ts";
+import type { SalonRow } from "#server/database/salon.ts";
+import type { ServiceRow } from "#server/database/services.ts";
+import { listWaitingByIds, type WaitingGuest } from "#server/database/waiting.ts";
+import { findWaitedDate, listLine } from "#server/database/waiting-line.ts";
+import { pickServices } from "#server/usecases/checkout/price-services.ts";
+import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
+import { canBeTold } from "#server/usecases/deliveries/told-of-offer.ts";
+import type { Place } from "#server/usecases/hours/place-visit.ts";
+
+/** Somebody who waits, with the hour that is theirs and its place in the diary. */
+export interface Turn {
+  salon: SalonRow;
+  entry: WaitingGuest;
+  services: ServiceRow[];
+  slot: Slot;
+  place: Place;
+  /** How many have let the hour pass. */
+  passedBy: number;
+}
+
+/** What one look has found. */
+interface Found {
+  /** Whose turn it is; null where none of those who were looked at wants an hour that is free. */
+  turn: Turn | null;
+  /** What is to be looked at after it; null where nobody is left. */
+  left: FreedHours | null;
+}
+
+/** So many who wait are looked at in one go: other work goes on between. */
+const portion = 50;
+
+/** Looks for whose turn it is: on the first date of freed hours for which anybody waits, among the next who wait for it. */
+export async function findTurn(
+  app: DatabaseAndClock & Pick<UseCases, "sms">,
+  salon: SalonRow,
+  freed: FreedHours,
+): Promise<Found> {
+  const now = app.now();
+  const read = await app.engine.snapshot((db) => readLine(db, { salon, freed, now }));
+  if (!read) return { turn: null, left: null };
+  const { line, isCut, day, later } = read;
+  const leftAfter = (index: number): FreedHours | null => {
+    const last = line[index];
+    if (!last || (!isCut && index === line.length - 1)) return later;
+    const { created_at: since, worth_cents: worthCents, id } = last;
+    return { ...day, after: { since, worthCents, id, order: salon.waiting_order } };
+  };
+  for (const [index, entry] of line.entries()) {
+    // Whom nobody can tell is asked by the desk alone, which may call.
+    const found = canBeTold(app, entry)
+      ? hourOf(entry, read, { now, leadMinutes: salon.lead_minutes })
+      : null;
+    if (found) return { turn: { ...found, salon, entry }, left: leftAfter(index) };
+  }
+  return { turn: null, left: leftAfter(line.length - 1) };
+}
+
+/** Some who wait for a date, in turn, with all that says which hours they mean. */
+interface Line {
+  date: string;
+  /** What came free on that date, and on later ones for which anybody waits. */
+  day: FreedHours;
+  later: FreedHours | null;
+  line: WaitingGuest[];
+  /** Whether more wait for the date. */
+  isCut: boolean;
+  diary: DiaryAndOffer | null;
+  /** Starts that were offered to them before. */
+  offered: Map<string, Set<number>>;
+  passed: PassedHour[];
+}
+
+async function readLine(
+  db: Snapshot,
+  { salon, freed, now }: { salon: SalonRow; freed: FreedHours; now: number },
+): Promise<Line | null> {
+  const { zone } = salon;
+  const { waitingId } = freed;
+  const [from, to] = [Math.max(freed.from, now), freed.to - 1].map((at) => localDate(at, zone));
+  if (from === undefined || to === undefined) return null;
+  const date = await findWaitedDate(db, { from, to }, waitingId);
+  if (date === undefined) return null;
+  const next = date < to ? await findWaitedDate(db, { from: addDays(date, 1), to }, waitingId) : undefined;
+  const isSameDate = localDate(freed.from, zone) === date;
+  const day = isSameDate ? freed : { ...freed, from: beginOf(date, zone), after: undefined };
+  const turns = nextInTurn(await listLine(db, date, waitingId), salon.waiting_order, day.after);
+  const ids = turns.slice(0, portion).map(({ id }) => id);
+  const entries = new Map((await listWaitingByIds(db, ids)).map((entry) => [entry.id, entry]));
+  return {
+    date,
+    day,
+    later: next === undefined ? null : { ...freed, from: beginOf(next, zone), after: undefined },
+    line: ids.flatMap((id) => entries.get(id) ?? []),
+    isCut: turns.length > portion,
+    diary: ids.length > 0 ? await readDiaryOfDates(db, { from: date, to: date }, { now }) : null,
+    offered: await listOfferedStarts(db, ids),
+    passed:
+      freed.turn === null
+        ? await listPassedHours(db, { from: day.from, to: beginOf(addDays(date, 1), zone) })
+        : [],
+  };
+}
+
+const beginOf = (date: string, zone: string) => dayFrames(date, date, zone)[0]?.from ?? 0;
+
+/** The hour of a date that an entry means, with its place. */
+function hourOf(
+  entry: WaitingGuest,
+  { date, day, diary, offered, passed }: Line,
+  at: { now: number; leadMinutes: number },
+): Pick<Turn, "services" | "slot" | "place" | "passedBy"> | null {
+  if (!diary) return null;
+  const services = pickServices(diary.offer.services, entry.service_ids);
+  if (!services.ok) return null;
+  const wish = { ...entry, services: servicesWith(entry.service_ids, entry.masters) };
+  const passedBy = (hour: Slot) => day.turn ?? countPassed(passed, hour);
+  const before = offered.get(entry.id) ?? new Set();
+  const hours = hoursFor(diary, wish, [date]);
+  const slot = hourToOffer({ hours, offered: before }, day, { ...at, passedBy });
+  const place = slot && placeOf(diary, entry, slot);
+  return place ? { services: services.value, slot, place, passedBy: passedBy(slot) } : null;
+}
+
+/** The place of an hour with the masters that were chosen for it. */
+export function placeOf(diary: DiaryAndOffer, entry: WaitingGuest, slot: Slot): Place | null {
+  const services = servicesWith(entry.service_ids, slot.masterIds);
+  const planned = plan(diary, { services, by: "customer" }, slot.startsAt);
+  return planned.ok ? planned : null;
+}
