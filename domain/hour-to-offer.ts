@@ -5,18 +5,20 @@ import { overlap, type Span } from "./time/span.ts";
 
 /**
  * The hour within a freed stretch that somebody is offered now: the one that leaves the least time that can't be sold. Undefined
- * where there is none. @param wish.offered starts that were offered before
+ * where there is none. @param wish.offered hours that the same guest was offered before: who let one pass is not asked about another start
+ * in its time with the same master, at which others have their turn
  * @param at.passedBy how many have let an hour pass
  */
 export function hourToOffer(
-  { hours, offered }: { hours: readonly Slot[]; offered: ReadonlySet<number> },
+  { hours, offered }: { hours: readonly Slot[]; offered: readonly PassedHour[] },
   freed: Span,
   { passedBy, ...at }: { now: number; leadMinutes: number; passedBy(hour: Slot): number },
 ): Slot | undefined {
   return inGapMinimisingOrder(hours).find((hour) => {
     const { startsAt, endsAt } = hour;
+    const isAgain = offered.some(({ from }) => from === startsAt) || countPassed(offered, hour) > 0;
     const isFreed = overlap({ from: startsAt - marginMs, to: endsAt + marginMs }, freed);
-    return isFreed && passedBy(hour) < mostTurns && !offered.has(startsAt) && canBeOffered(startsAt, at);
+    return isFreed && passedBy(hour) < mostTurns && !isAgain && canBeOffered(startsAt, at);
   });
 }
 

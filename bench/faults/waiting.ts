@@ -3,7 +3,7 @@ import { countPassed, hourToOffer } from "#domain/hour-to-offer.ts";
 import { mostTurns } from "#domain/offered-hours.ts";
 import { hoursFor } from "#domain/waiting.ts";
 import { readDiaryOfDates } from "#server/database/diary.ts";
-import { listOfferedStarts, listPassedHours } from "#server/database/offered-hours.ts";
+import { listOfferedBefore, listPassedHours } from "#server/database/offered-hours.ts";
 import { listWaiting } from "#server/database/waiting.ts";
 import { askSalon, callSalon } from "./calls.ts";
 import type { Guest, Promises } from "./guest.ts";
@@ -102,14 +102,14 @@ async function listForgotten({ engine, now }: Stage): Promise<string[]> {
     const diary = await readDiaryOfDates(db, { from, to }, { now: now() });
     const whole = { from: now(), to: now() + 100 * 86_400_000 };
     const passed = await listPassedHours(db, whole);
-    const starts = await listOfferedStarts(
+    const before = await listOfferedBefore(
       db,
       entries.map(({ id }) => id),
     );
     return entries.flatMap((entry) => {
       const wish = { ...entry, services: servicesWith(entry.service_ids, entry.masters) };
       const hours = hoursFor(diary, wish, entry.dates);
-      const missed = hourToOffer({ hours, offered: starts.get(entry.id) ?? new Set() }, whole, {
+      const missed = hourToOffer({ hours, offered: before.get(entry.id) ?? [] }, whole, {
         now: now(),
         leadMinutes: diary.salon.leadMinutes,
         passedBy: (hour) => countPassed(passed, hour),

@@ -37,21 +37,19 @@ export async function listLastOffered(
   return new Map(rows.map((row) => [row.waiting_id, parse(row)]));
 }
 
-/** The starts that were offered to some entries already, by entry. */
-export async function listOfferedStarts(
+/** The hours that were offered to some entries already, by entry. */
+export async function listOfferedBefore(
   db: Handle,
   waitingIds: readonly string[],
-): Promise<Map<string, Set<number>>> {
+): Promise<Map<string, PassedHour[]>> {
   if (waitingIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("offered_hours")
-    .select(["waiting_id", "starts_at"])
+    .select(["waiting_id", "starts_at", "ends_at", "masters"])
     .where("waiting_id", "in", waitingIds)
     .execute();
-  const starts = new Map<string, Set<number>>();
-  for (const { waiting_id: id, starts_at: startsAt } of rows)
-    starts.set(id, (starts.get(id) ?? new Set()).add(startsAt));
-  return starts;
+  const byEntry = Map.groupBy(rows, ({ waiting_id: id }) => id);
+  return new Map([...byEntry].map(([id, offered]) => [id, offered.map(toPassed)]));
 }
 
 /** Hours within a stretch that were offered and not taken, the latest ones. */
@@ -65,7 +63,11 @@ export async function listPassedHours(db: Handle, { from, to }: Span): Promise<P
     .orderBy("starts_at", "desc")
     .limit(mostPassed)
     .execute();
-  return rows.map((row) => ({ from: row.starts_at, to: row.ends_at, masterIds: JSON.parse(row.masters) }));
+  return rows.map(toPassed);
+}
+
+function toPassed(row: Pick<Selectable<OfferedHoursTable>, "starts_at" | "ends_at" | "masters">): PassedHour {
+  return { from: row.starts_at, to: row.ends_at, masterIds: JSON.parse(row.masters) };
 }
 
 const longestVisitMs = 24 * 60 * 60_000;

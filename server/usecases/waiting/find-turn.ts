@@ -9,7 +9,7 @@ import { hoursFor } from "#domain/waiting.ts";
 import { type DiaryAndOffer, readDiaryOfDates } from "#server/database/diary.ts";
 import type { FreedHours } from "#server/database/freed-hours.ts";
 import type { Snapshot } from "#server/database/handle.ts";
-import { listOfferedStarts, listPassedHours } from "#server/database/offered-hours.ts";
+import { listOfferedBefore, listPassedHours } from "#server/database/offered-hours.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import type { ServiceRow } from "#server/database/services.ts";
 import { listWaitingByIds, type WaitingGuest } from "#server/database/waiting.ts";
@@ -77,8 +77,8 @@ interface Line {
   /** Whether more wait for the date. */
   isCut: boolean;
   diary: DiaryAndOffer | null;
-  /** Starts that were offered to them before. */
-  offered: Map<string, Set<number>>;
+  /** Hours that were offered to them before. */
+  offered: Map<string, PassedHour[]>;
   passed: PassedHour[];
 }
 
@@ -105,7 +105,7 @@ async function readLine(
     line: ids.flatMap((id) => entries.get(id) ?? []),
     isCut: turns.length > portion,
     diary: ids.length > 0 ? await readDiaryOfDates(db, { from: date, to: date }, { now }) : null,
-    offered: await listOfferedStarts(db, ids),
+    offered: await listOfferedBefore(db, ids),
     passed:
       freed.turn === null
         ? await listPassedHours(db, { from: day.from, to: beginOf(addDays(date, 1), zone) })
@@ -126,7 +126,7 @@ function hourOf(
   if (!services.ok) return null;
   const wish = { ...entry, services: servicesWith(entry.service_ids, entry.masters) };
   const passedBy = (hour: Slot) => day.turn ?? countPassed(passed, hour);
-  const before = offered.get(entry.id) ?? new Set();
+  const before = offered.get(entry.id) ?? [];
   const hours = hoursFor(diary, wish, [date]);
   const slot = hourToOffer({ hours, offered: before }, day, { ...at, passedBy });
   const place = slot && placeOf(diary, entry, slot);
