@@ -1,12 +1,45 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 interface Graph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
 const framework = { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ };
+
+/**
+ * Files of the router that nothing here asks for, with what the rest of it imports from them: it is never watched from
+ * outside, and the list of routes is there from the start (react-router.config.ts). A name that is missing stops the build.
+ */
+const unusedOfRouter: Record<string, string> = {
+  "router/instrumentation.js": `
+    export const instrumentClientSideRouter = (router) => router;
+    export const getRouteInstrumentationUpdates = () => ({});
+    export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+    export const instrumentHandler = (handler) => handler;
+    export const instrumentationResultMetaContext = undefined;`,
+  "dom/ssr/fog-of-war.js": `
+    export const isFogOfWarEnabled = () => false;
+    export const getPatchRoutesOnNavigationFunction = () => undefined;
+    export const useFogOFWarDiscovery = () => {};
+    export const getPartialManifest = (manifest) => manifest;
+    export const getPathsWithAncestors = (paths) => paths;
+    export const handleClientVersionMismatch = async () => false;
+    export const getManifestPath = (path) => path;
+    export const URL_LIMIT = 0;`,
+};
+
+/** A browser's pages without them. */
+const smallerRouter: Plugin = {
+  name: "smaller-router",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  load(id) {
+    const [, file = ""] = /react-router\/dist\/production\/lib\/(.+)$/.exec(id.replaceAll("\\", "/")) ?? [];
+    return unusedOfRouter[file];
+  },
+};
 
 const around = /\/app\/(root|entry\.client|layout\/PublicLayout)\.tsx/;
 const home = /\/app\/routes\/public\/home\.tsx/;
@@ -21,7 +54,7 @@ const site = {
 };
 
 /** What the query library has for some pages alone. All of it is imported through one file, as if each page needed it. */
-const forSomePages = /[\\/](queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/;
+const forSomePages = /[\\/](infiniteQueryObserver|useInfiniteQuery)\.js$/;
 
 /** Who is signed in: loaded once a public page is usable, and by every page of the dashboard. */
 const session = {
@@ -47,7 +80,7 @@ function isNeededBy(entries: RegExp, id: string, graph: Graph): boolean {
 
 export default defineConfig({
   // Unit tests need no routes.
-  plugins: process.env.VITEST ? [] : [tailwindcss(), reactRouter()],
+  plugins: process.env.VITEST ? [] : [tailwindcss(), smallerRouter, reactRouter()],
   // Bundled, a calendar or a chart costs the server what it uses; imported whole, a hundred megabytes of memory.
   ssr: { noExternal: ["react-day-picker", "date-fns", "@date-fns/tz"] },
   // A data: URI would be refused by the Content-Security-Policy.

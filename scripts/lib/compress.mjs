@@ -17,7 +17,11 @@ export function compressFiles(folder) {
 function compressFile(/** @type {string} */ path) {
   const raw = readFileSync(path);
   const brotli = brotliCompressSync(raw, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_LGBLOCK]: 24,
+      [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+    },
   });
   keepIfSmaller(`${path}.br`, brotli, raw);
   keepIfSmaller(`${path}.gz`, gzipSync(raw, { level: 9 }), raw);
