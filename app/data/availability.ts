@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { keys } from "#app/data/keys.ts";
 import { api } from "#app/lib/api.ts";
@@ -65,12 +65,24 @@ export function useDaysOnce(wanted: Wanted | undefined, span: { from: string; to
 }
 
 /**
- * One day of several visits, in their order; undefined where it is not read yet.
+ * One day of several visits, in their order; undefined where it is not read yet, or can't be.
  * @param date YYYY-MM-DD; nothing is read without it
  */
 export function useDaysOf(visits: Wanted[], date: string | undefined): (AvailableDay | undefined)[] {
-  const read = useQueries({ queries: date ? visits.map((visit) => dayQuery(visit, date)) : [] });
-  return read.map(({ data }) => data?.days[0]);
+  const queries = useQueryClient();
+  const days = date ? visits.map((visit) => dayQuery(visit, date)) : [];
+  const known = () => days.map(({ queryKey }) => queries.getQueryData(queryKey)?.days[0]);
+  const { data = [] } = useQuery({
+    queryKey: [...keys.availability, "days", days.map(({ queryKey }) => queryKey)],
+    queryFn: async () => {
+      await Promise.allSettled(days.map((day) => queries.fetchQuery(day)));
+      return known();
+    },
+    enabled: days.length > 0,
+    staleTime: staleMs,
+    placeholderData: known,
+  });
+  return data;
 }
 
 /** One day of a visit. @param date YYYY-MM-DD */

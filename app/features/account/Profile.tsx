@@ -3,7 +3,7 @@ import { PasswordFields } from "#app/features/account/PasswordFields.tsx";
 import { ProfileFields } from "#app/features/account/ProfileFields.tsx";
 import { ProveMobile } from "#app/features/account/ProveMobile.tsx";
 import { MembershipState } from "#app/features/membership/MembershipState.tsx";
-import { SendVerification } from "#app/features/sign-in/SendVerification.tsx";
+import { ProveAddress } from "#app/features/sign-in/ProveAddress.tsx";
 import { explain } from "#app/lib/explain.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
@@ -75,7 +75,7 @@ function EmailState({ user }: { user: IdentityUser }) {
       <Note tone="pending">
         <b className="break-words">{user.email}</b> {texts.notVerified}
       </Note>
-      <SendVerification />
+      <ProveAddress />
     </div>
   );
 }

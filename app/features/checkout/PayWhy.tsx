@@ -1,4 +1,4 @@
-import { SendVerification } from "#app/features/sign-in/SendVerification.tsx";
+import { ProveAddress } from "#app/features/sign-in/ProveAddress.tsx";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { AskedBy } from "#contract/deposits.ts";
@@ -10,7 +10,7 @@ export function PayWhy({ askedBy }: { askedBy: AskedBy | undefined }) {
   return (
     <div className="pay-why">
       <p className="sm muted">{texts.because[askedBy]}</p>
-      {askedBy === "unverified" && <SendVerification />}
+      {askedBy === "unverified" && <ProveAddress />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { SendVerification } from "#app/features/sign-in/SendVerification.tsx";
+import { ProveAddress } from "#app/features/sign-in/ProveAddress.tsx";
 import { useSession } from "#app/lib/session.tsx";
 import { bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -13,7 +13,7 @@ export function ConfirmAddress() {
     <Note tone="pending" className="mb-7">
       <div className="grid gap-3">
         <p>{texts.confirmYourAddress}</p>
-        <SendVerification />
+        <ProveAddress />
       </div>
     </Note>
   );
