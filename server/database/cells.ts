@@ -3,7 +3,7 @@ import type { Claim } from "#domain/availability/claims.ts";
 import { CELL_MS, startOfCell } from "#domain/time/cells.ts";
 import { around, type Span } from "#domain/time/span.ts";
 import type { Write } from "#server/database/engines/engine.ts";
-import { noteFreedHours } from "#server/database/freed-hours.ts";
+import { freedHoursInsert } from "#server/database/freed-hours.ts";
 import type { Handle } from "#server/database/handle.ts";
 
 /** The owner of cells: exactly one of the three. */
@@ -40,25 +40,33 @@ export async function freeHeldCells(
   holdId: string,
   { now, turn = 0 }: { now: number; turn?: number },
 ): Promise<Span> {
-  const freed = await db.deleteFrom("cells").where("hold_id", "=", holdId).returning(cellKey).execute();
-  await handOver(db, freed);
-  return await freedSpan(db, freed, now, turn);
+  const cells = await db.deleteFrom("cells").where("hold_id", "=", holdId).returning(cellKey).execute();
+  await handOver(db, cells);
+  const { freed, offer } = freedBy(db, cells, now, turn);
+  await offer?.execute();
+  return freed;
 }
 
-/** Frees a booking's cells. Those inside a master's time off become the time off's. @returns the time that they are in */
-export async function freeBookedCells(db: Handle, bookingId: string, now: number): Promise<Span> {
-  const freed = await db.deleteFrom("cells").where("booking_id", "=", bookingId).returning(cellKey).execute();
-  await handOver(db, freed);
-  return await freedSpan(db, freed, now);
+/** The time that cells were freed in, and what queues that it is offered to who waits, to be written. */
+interface Freed {
+  freed: Span;
+  offer: Write | null;
 }
 
-/** Frees some of a booking's cells. Those inside a master's time off become the time off's. @returns the time that they are in */
+/** Frees a booking's cells. Those inside a master's time off become the time off's. */
+export async function freeBookedCells(db: Handle, bookingId: string, now: number): Promise<Freed> {
+  const cells = await db.deleteFrom("cells").where("booking_id", "=", bookingId).returning(cellKey).execute();
+  await handOver(db, cells);
+  return freedBy(db, cells, now);
+}
+
+/** Frees some of a booking's cells. Those inside a master's time off become the time off's. */
 export async function freeSomeBookedCells(
   db: Handle,
   bookingId: string,
   claims: readonly Claim[],
   now: number,
-): Promise<Span> {
+): Promise<Freed> {
   const freed: { resource_id: string; cell: number }[] = [];
   for (const [resourceId, own] of Map.groupBy(claims, (claim) => claim.resourceId)) {
     const numbers = own.map(({ cell }) => cell);
@@ -72,18 +80,12 @@ export async function freeSomeBookedCells(
     freed.push(...rows);
   }
   await handOver(db, freed);
-  return await freedSpan(db, freed, now);
+  return freedBy(db, freed, now);
 }
 
-async function freedSpan(
-  db: Handle,
-  freed: readonly { cell: number }[],
-  now: number,
-  turn = 0,
-): Promise<Span> {
-  const span = spanOfCells(freed);
-  await noteFreedHours(db, { ...span, turn }, now);
-  return span;
+function freedBy(db: Handle, cells: readonly { cell: number }[], now: number, turn = 0) {
+  const freed = spanOfCells(cells);
+  return { freed, offer: freedHoursInsert(db, { ...freed, turn }, now) };
 }
 
 /** The stretch of time from the first of some cells to the last. */
@@ -99,7 +101,7 @@ export async function freeTimeOffCells(db: Handle, timeOffId: string, now: numbe
     .returning(cellKey)
     .execute();
   await handOver(db, freed, timeOffId);
-  await freedSpan(db, freed, now);
+  await freedBy(db, freed, now).offer?.execute();
 }
 
 /** Rows of one statement, well below what either engine binds. */

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { mostTurns, type PlaceInLine } from "#domain/offered-hours.ts";
 import type { Span } from "#domain/time/span.ts";
-import { noteQueued } from "#server/database/engines/inside-transaction.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { OutboxEntry } from "#server/database/outbox.ts";
+import { outboxInsertIf } from "#server/database/outbox-insert-if.ts";
 
 /** A stretch of time in which hours came free. */
 export interface FreedHours extends Span {
@@ -61,35 +61,11 @@ export function readFreedHours({
 }
 
 /**
- * Queues that freed hours are offered, in the transaction that frees them: nothing where nobody waits, or where as many as may be
- * asked have let them pass, so that they are the public's. Who joins meanwhile is looked at once more a minute later.
+ * That freed hours are offered, to be written in the transaction that frees them: nothing where nobody waits, or where as many as
+ * may be asked have let them pass, so that they are the public's. Who joins meanwhile is looked at once more a minute later.
  */
-export async function noteFreedHours(
-  db: Handle,
-  freed: FreedHours & { turn: number },
-  now: number,
-): Promise<void> {
-  if (freed.from >= freed.to || freed.to <= now || freed.turn >= mostTurns) return;
-  const { kind, payload, cause } = freedHoursWork(freed, newId());
-  noteQueued();
-  await db
-    .insertInto("outbox")
-    .columns(["id", "kind", "payload", "cause", "run_at", "attempts", "locked_until", "created_at"])
-    .expression((eb) =>
-      eb
-        .selectFrom("waiting")
-        .select([
-          sql<string>`cast(${newId()} as text)`.as("id"),
-          sql<string>`cast(${kind} as text)`.as("kind"),
-          sql<string>`cast(${JSON.stringify(payload)} as text)`.as("payload"),
-          sql<string>`cast(${cause} as text)`.as("cause"),
-          sql<number>`cast(${now} as bigint)`.as("run_at"),
-          sql<number>`0`.as("attempts"),
-          sql<number>`0`.as("locked_until"),
-          sql<number>`cast(${now} as bigint)`.as("created_at"),
-        ])
-        .where("state", "=", sql.lit("waiting"))
-        .limit(1),
-    )
-    .execute();
+export function freedHoursInsert(db: Handle, freed: FreedHours & { turn: number }, now: number) {
+  if (freed.from >= freed.to || freed.to <= now || freed.turn >= mostTurns) return null;
+  const waits = db.selectFrom("waiting").select("id").where("state", "=", sql.lit("waiting")).limit(1);
+  return outboxInsertIf(db, waits, [freedHoursWork(freed, newId())], now);
 }

@@ -33,23 +33,27 @@ export function outboxInsert(db: Handle, entries: readonly OutboxEntry[], now: n
   noteQueued();
   return db
     .insertInto("outbox")
-    .values(
-      entries.map((entry) => ({
-        id: newId(),
-        kind: entry.kind,
-        payload: JSON.stringify(entry.payload),
-        cause: entry.cause,
-        run_at: entry.runAt ?? now,
-        attempts: 0,
-        locked_until: 0,
-        done_at: null,
-        last_error: null,
-        created_at: now,
-        // What is for a later day begins anew: a trace is over by then.
-        trace: (entry.runAt ?? now) <= now ? traceOfTransaction() : null,
-      })),
-    )
+    .values(entries.map((entry) => outboxRow(entry, now)))
     .onConflict((conflict) => conflict.column("cause").doNothing());
+}
+
+/** An entry as it is written. */
+export function outboxRow({ kind, payload, cause, runAt: at }: OutboxEntry, now: number) {
+  const runAt = at ?? now;
+  return {
+    id: newId(),
+    kind,
+    payload: JSON.stringify(payload),
+    cause,
+    run_at: runAt,
+    attempts: 0,
+    locked_until: 0,
+    done_at: null,
+    last_error: null,
+    created_at: now,
+    // What is for a later day begins anew: a trace is over by then.
+    trace: runAt <= now ? traceOfTransaction() : null,
+  };
 }
 
 /**

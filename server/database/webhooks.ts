@@ -10,17 +10,15 @@ export function listWebhooks(db: Handle): Promise<WebhookRow[]> {
   return db.selectFrom("webhooks").selectAll().orderBy("created_at").orderBy("id").execute();
 }
 
-/** Whether an address is told of what happens. */
-export async function isAwaited(db: Handle, event: WebhookEvent): Promise<boolean> {
+/** The addresses that are told of what happens, to be asked for. */
+export function awaiting(db: Handle, event: WebhookEvent) {
   const events = sql<string>`' ' || events || ' '`;
-  const one = await db
+  return db
     .selectFrom("webhooks")
     .select("id")
     .where("off_at", "is", null)
     .where(events, "like", `% ${event} %`)
-    .limit(1)
-    .executeTakeFirst();
-  return one !== undefined;
+    .limit(1);
 }
 
 export function findWebhook(db: Handle, id: string): Promise<WebhookRow | undefined> {

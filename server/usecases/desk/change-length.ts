@@ -161,7 +161,7 @@ async function write(
   }
   const changed = resized(await readHeld(tx, bookingId), itemsOf(booking), unitIds, endsAt, isOneService);
   if (!changed.ok) throw new Refused(refuseLength());
-  const freed = await freeSomeBookedCells(tx, bookingId, changed.giveBack, app.now());
+  const { freed, offer } = await freeSomeBookedCells(tx, bookingId, changed.giveBack, app.now());
   const now = app.now();
   const eventId = newId();
   const minutes = Math.abs(endsAt - last.endsAt) / 60_000;
@@ -177,12 +177,13 @@ async function write(
   });
   const isComing = booking.state !== "in_chair" && (booking.starts_at ?? 0) > now;
   const mails = isComing ? await mailsOfOtherEnd(tx, booking, eventId, now) : [];
-  const told = await toldOfChanged(tx, bookingId, eventId, now);
   await app.engine.together(tx, [
     cellsInsert(tx, changed.add, { bookingId }),
     ...endUpdates(tx, bookingId, last.position, endsAt),
     event,
-    outboxInsert(tx, [...told, ...mails], now),
+    toldOfChanged(tx, bookingId, eventId, now),
+    outboxInsert(tx, mails, now),
+    offer,
   ]);
   return around([freed, spanOfCells(changed.add)]);
 }

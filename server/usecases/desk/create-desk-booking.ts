@@ -120,11 +120,11 @@ async function write(
       : await findDeskSession(app, tx, { guestId, userId: null }, { packageId, serviceIds });
   const about = { id, guestId, actorId, now, session };
   const { booking, writes } = await writesOfDeskBooking(tx, order, arranged, about);
-  const told = await toldOfBooked(tx, [booking.id], now);
   await app.engine.together(tx, [
     ...guest.value.writes,
     ...writes,
-    outboxInsert(tx, [...told, ...(await mailsOfBookedBySalon(tx, booking, now))], now),
+    toldOfBooked(tx, [booking.id], now),
+    outboxInsert(tx, await mailsOfBookedBySalon(tx, booking, now), now),
     ...(offered ? bookedOfferWrites(tx, offered.id, booking.id, now) : []),
   ]);
   return ok(booking.id);

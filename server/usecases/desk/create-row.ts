@@ -120,8 +120,8 @@ async function write(
     bookings.push(made.booking);
   }
   await app.engine.together(tx, writes);
-  const told = await toldOfBooked(tx, ids, now);
-  await app.engine.together(tx, [outboxInsert(tx, [...told, ...(await mailsOfRow(tx, bookings, now))], now)]);
+  const mails = await mailsOfRow(tx, bookings, now);
+  await app.engine.together(tx, [toldOfBooked(tx, ids, now), outboxInsert(tx, mails, now)]);
   return ok([...ids]);
 }
 

@@ -1,47 +1,47 @@
 import type { WebhookEvent } from "#domain/webhooks.ts";
 import type { Handle } from "#server/database/handle.ts";
-import type { OutboxEntry } from "#server/database/outbox.ts";
-import { isAwaited } from "#server/database/webhooks.ts";
+import { outboxInsertIf } from "#server/database/outbox-insert-if.ts";
+import { awaiting } from "#server/database/webhooks.ts";
 
 /*
- * What other programs are told of. Each is queued in the transaction in which it happens, where an address is told of it; which
- * addresses it goes to is read when the queue comes to it.
+ * What other programs are told of, to be written. Each is queued in the transaction in which it happens, where an address is told of
+ * it; which addresses it goes to is read when the queue comes to it.
  */
 
 export function toldOfBooked(tx: Handle, bookingIds: readonly string[], now: number) {
   const news = bookingIds.map((bookingId) => ({ id: bookingId, ids: { bookingId } }));
-  return entriesOf(tx, "booking.created", news, now);
+  return insertOf(tx, "booking.created", news, now);
 }
 
 /** @param eventId the line of the visit's timeline that says so */
 export function toldOfMoved(tx: Handle, bookingId: string, eventId: string, now: number) {
-  return entriesOf(tx, "booking.moved", [{ id: eventId, ids: { bookingId } }], now);
+  return insertOf(tx, "booking.moved", [{ id: eventId, ids: { bookingId } }], now);
 }
 
 /** Other services, or another length. @param eventId the line of the visit's timeline that says so */
 export function toldOfChanged(tx: Handle, bookingId: string, eventId: string, now: number) {
-  return entriesOf(tx, "booking.changed", [{ id: eventId, ids: { bookingId } }], now);
+  return insertOf(tx, "booking.changed", [{ id: eventId, ids: { bookingId } }], now);
 }
 
 export function toldOfCancelled(tx: Handle, bookingId: string, now: number) {
-  return entriesOf(tx, "booking.cancelled", [{ id: bookingId, ids: { bookingId } }], now);
+  return insertOf(tx, "booking.cancelled", [{ id: bookingId, ids: { bookingId } }], now);
 }
 
 export function toldOfRefunded(tx: Handle, refundId: string, now: number) {
-  return entriesOf(tx, "payment.refunded", [{ id: refundId, ids: { refundId } }], now);
+  return insertOf(tx, "payment.refunded", [{ id: refundId, ids: { refundId } }], now);
 }
 
 /** @param news.id by which it happens once @param news.ids what it is about */
-async function entriesOf(
+function insertOf(
   tx: Handle,
   event: WebhookEvent,
   news: readonly { id: string; ids: Record<string, string> }[],
   now: number,
-): Promise<OutboxEntry[]> {
-  if (!(await isAwaited(tx, event))) return [];
-  return news.map(({ id, ids }) => ({
+) {
+  const entries = news.map(({ id, ids }) => ({
     kind: "webhook_event",
     payload: { ...ids, event, at: String(now) },
     cause: `webhook_event:${event}:${id}`,
   }));
+  return outboxInsertIf(tx, awaiting(tx, event), entries, now);
 }

@@ -1,7 +1,6 @@
 import type { Transaction } from "kysely";
 import { raiseException } from "#server/database/exceptions.ts";
 import { record } from "#server/database/ledger.ts";
-import { enqueueAll } from "#server/database/outbox.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
 import { findRefund, type RefundRow, updateRefund } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -25,7 +24,7 @@ export async function applyRefundState(
   const told = { state: news.state, providerRefundId: news.id };
   if (!refund || !(await updateRefund(tx, refundId, told, app.now()))) return;
   if (news.state !== "failed") {
-    await enqueueAll(tx, await toldOfRefunded(tx, refundId, app.now()), app.now());
+    await toldOfRefunded(tx, refundId, app.now())?.execute();
     return await recordMoney(app, tx, payment, refund, "refund");
   }
   await raiseFailedRefund(app, tx, refundId);

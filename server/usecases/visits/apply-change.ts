@@ -65,7 +65,7 @@ export async function applyChange(
     ? shareAfterMove(policyVisit(booking, salon.policy), change.by, now)
     : booking.most_percent;
   const changed = changedServices(booking, change.items);
-  const freed = await freeSomeBookedCells(tx, bookingId, change.giveBack, now);
+  const { freed, offer } = await freeSomeBookedCells(tx, bookingId, change.giveBack, now);
   await clearItems(tx, bookingId);
   const event = bookingEventInsert(tx, {
     id,
@@ -95,7 +95,9 @@ export async function applyChange(
       changed,
     }),
     event,
-    outboxInsert(tx, [...work, ...(await toldOfChanged(tx, bookingId, id, now)), ...mails], now),
+    toldOfChanged(tx, bookingId, id, now),
+    outboxInsert(tx, [...work, ...mails], now),
+    offer,
   ]);
   return around([freed, spanOfCells(change.claims)]);
 }

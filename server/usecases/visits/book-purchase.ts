@@ -50,7 +50,6 @@ export async function bookPurchase(
   const { total_cents: totalCents, asked_by: askedBy } = purchase;
   const nowCents = purchase.due_now_cents + purchase.credit_cents;
   const event = { bookingId, at: now, actorId: purchase.user_id, from: null, to: booking.state };
-  const told = await toldOfBooked(tx, [bookingId], now);
   const [, , , , booked, converted] = await app.engine.together(tx, [
     ...guestWritesOfBooking(tx, { userId: purchase.user_id, phone: purchase.phone }, now),
     ...bookingInserts(tx, booking, purchase.items),
@@ -59,7 +58,8 @@ export async function bookPurchase(
     lives ? cellsConversion(tx, hold.id, bookingId) : cellsInsert(tx, hold?.claims ?? [], { bookingId }),
     discountInsert(tx, { bookingId, ...purchase.quote, currency: purchase.currency }, now),
     bookingEventInsert(tx, { ...event, reason: bookedWhy({ totalCents, nowCents, askedBy }) }),
-    outboxInsert(tx, [...told, ...(await mailsOfBooked(tx, booking, now))], now),
+    toldOfBooked(tx, [bookingId], now),
+    outboxInsert(tx, await mailsOfBooked(tx, booking, now), now),
     // Reserved before, but for a payment that came after the hold had ended: what was paid for counts.
     offerUseInsert(tx, purchase),
     ...credit,

@@ -151,15 +151,16 @@ async function writeCancellation(
     to: "cancelled" as const,
     cancelledBy: by,
   };
-  const freed = await freeBookedCells(tx, bookingId, now);
+  const { freed, offer } = await freeBookedCells(tx, bookingId, now);
   const mails = await mailsOfCancelled(tx, booking, by, now);
-  const told = await toldOfCancelled(tx, bookingId, now);
   await app.engine.together(tx, [
     bookingStateUpdate(tx, bookingId, event.to),
     bookingEventInsert(tx, { ...event, reason: reason || `cancelled by the ${by}` }),
     ...promises.map(({ refund }) => refund),
     use,
-    outboxInsert(tx, [...promises.flatMap(({ work }) => work), ...told, ...mails], now),
+    toldOfCancelled(tx, bookingId, now),
+    outboxInsert(tx, [...promises.flatMap(({ work }) => work), ...mails], now),
+    offer,
   ]);
   return freed;
 }

@@ -75,8 +75,8 @@ export async function changeIn(
   const visit = { state: booking.state, startsAt: booking.starts_at };
   const why = whyNotChange(visit, to, { now: app.now(), zone });
   if (why) return refuse("wrong_state", sentences[why]);
-  if (!occupiesCells(to)) await freeBookedCells(tx, id, app.now());
-  else if (!occupiesCells(booking.state)) {
+  const freed = occupiesCells(to) ? null : await freeBookedCells(tx, id, app.now());
+  if (!freed && !occupiesCells(booking.state)) {
     if (place === "stands") return refuse("wrong_state", sentences.state);
     if (place === "no_room") return refuseLost();
     await claimCells(tx, place, { bookingId: id });
@@ -88,6 +88,7 @@ export async function changeIn(
     bookingStateUpdate(tx, id, to),
     bookingEventInsert(tx, event),
     outboxInsert(tx, await mailsOfChange(tx, booking, to, now), now),
+    freed?.offer ?? null,
   ]);
   if (to === "completed") await countHappyCustomer(app.engine, tx, booking);
   return ok(to);

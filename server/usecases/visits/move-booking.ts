@@ -138,12 +138,13 @@ async function swap(
   if (!isStaff(actor) && !(await countCall(tx, `move:${bookingId}`, movesOfVisit, app.now()))) {
     throw new Refused(refuse("too_many_requests", movedOften));
   }
-  const freed = await freeBookedCells(tx, bookingId, app.now());
+  const { freed, offer } = await freeBookedCells(tx, bookingId, app.now());
   const left = shareAfterMove(policyVisit(booking, salon.policy), by, app.now());
   await app.engine.together(tx, [
     cellsInsert(tx, claims, { bookingId }),
     ...bookingPlacements(tx, bookingId, items, left),
     ...(await tell(app, tx, { actor, by }, booking, items)),
+    offer,
   ]);
   const changed = around([freed, spanOfCells(claims)]);
   return { booking: { ...booking, ...(await findBooking(tx, bookingId)) }, changed };
@@ -168,7 +169,7 @@ function isWhatWasPlaced(booking: BookingRow, items: readonly PlannedItem[]): bo
   });
 }
 
-/** The line of the visit's timeline and its mails, to be written. */
+/** The line of the visit's timeline and who is told, to be written. */
 async function tell(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
@@ -191,8 +192,7 @@ async function tell(
   });
   const moved = { ...booking, starts_at: first.startsAt };
   const mails = await mailsOfMoved(tx, moved, { eventId }, now);
-  const told = await toldOfMoved(tx, booking.id, eventId, now);
-  return [event, outboxInsert(tx, [...told, ...mails], now)];
+  return [event, toldOfMoved(tx, booking.id, eventId, now), outboxInsert(tx, mails, now)];
 }
 
 function whyMoved(actor: Actor, booking: BookingRow, by: Canceller): string {
