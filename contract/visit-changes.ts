@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Booking } from "#contract/bookings.ts";
 import { ChangedService } from "#contract/changed-service.ts";
 import { id, instant, money } from "#contract/fields.ts";
+import { RefundSteps } from "#contract/refund-steps.ts";
 import { fitsServices, servicesAsked, unlikeServices, withWhom } from "#contract/with-whom.ts";
 
 const by = z.enum(["customer", "salon"]);
@@ -54,6 +55,8 @@ export const ChangePreview = z.object({
   kept: money,
   /** What is to pay at the salon afterwards, where nothing is paid now. */
   dueAtSalon: money,
+  /** What its customer gets back until when if they cancel it afterwards, the nearest end first; nothing after the last. */
+  steps: RefundSteps,
   /** When the visit would be, and with whom; null where it does not fit. */
   place: z.object({ startsAt: z.string(), endsAt: z.string(), masterIds: z.array(id) }).nullable(),
   /** Where it does not fit: the nearest hours at which it does. */

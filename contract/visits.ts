@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BookingStatus } from "#contract/bookings.ts";
 import { instant, money } from "#contract/fields.ts";
+import { RefundSteps } from "#contract/refund-steps.ts";
 import { withWhom } from "#contract/with-whom.ts";
 import { sessionOutcomes } from "#domain/packages.ts";
 
@@ -24,7 +25,7 @@ export const CancellationPreview = z.object({
   percent: z.number(),
   paid: money,
   /** What a customer gets back until when, the nearest end first; nothing after the last. */
-  steps: z.array(z.object({ until: z.string(), percent: z.number() })),
+  steps: RefundSteps,
 });
 export type CancellationPreview = z.infer<typeof CancellationPreview>;
 

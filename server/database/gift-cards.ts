@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { GiftCardFacts, GiftLineKind } from "#domain/gift-cards.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -189,53 +189,6 @@ export async function listCreditsOfBooking(
     usedCents: -sum(some, "used"),
     returnedCents: sum(some, "returned"),
   }));
-}
-
-/** Sold cards, the newest first, with what is left on each. @param page.before the id of the last one seen */
-export async function listGiftCards(
-  db: Handle,
-  { limit, before }: { limit: number; before?: string | undefined },
-): Promise<(GiftCardRow & { left_cents: number })[]> {
-  let query = soldCards(db).orderBy("gift_cards.id", "desc").limit(limit);
-  if (before) query = query.where("gift_cards.id", "<", before);
-  const rows = await query.execute();
-  return rows.map((row) => ({ ...row, left_cents: Number(row.left_cents ?? 0) }));
-}
-
-/** The cards that somebody has bought on the site, the newest first, with what is left on each; a hundred. */
-export async function listGiftCardsOfBuyer(
-  db: Handle,
-  userId: string,
-): Promise<(GiftCardRow & { left_cents: number })[]> {
-  const bought = await db
-    .selectFrom("purchases")
-    .select("id")
-    .where("user_id", "=", userId)
-    .where("kind", "=", "gift_card")
-    .orderBy("id", "desc")
-    .limit(100)
-    .execute();
-  const ids = bought.map(({ id }) => id);
-  const rows =
-    ids.length === 0 ? [] : await soldCards(db).where("gift_cards.purchase_id", "in", ids).execute();
-  return rows
-    .map((row) => ({ ...row, left_cents: Number(row.left_cents ?? 0) }))
-    .sort((one, other) => (one.id < other.id ? 1 : -1));
-}
-
-function soldCards(db: Handle) {
-  return db
-    .selectFrom("gift_cards")
-    .selectAll("gift_cards")
-    .select((eb) =>
-      eb
-        .selectFrom("gift_card_lines as line")
-        .select((line) => line.fn.sum<number>("line.cents").as("sum"))
-        .whereRef("line.gift_card_id", "=", "gift_cards.id")
-        .as("left_cents"),
-    )
-    .where("gift_cards.sold_at", "is not", null)
-    .where("gift_cards.kind", "=", sql.lit("card"));
 }
 
 /** What a card's state follows from. */

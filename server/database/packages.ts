@@ -5,6 +5,7 @@ import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import type { BoughtPackagesTable, GiftCardsTable, PackagesTable } from "#server/database/schema/gifts.ts";
+import { isSoldBefore } from "#server/database/sold-before.ts";
 
 /** A package as the owner sells it, with what its service is called. */
 export type PackageRow = Selectable<PackagesTable> & { service_name: string; service_name_bn: string | null };
@@ -178,10 +179,15 @@ export async function listBoughtPackages(db: Handle, ids: readonly string[]): Pr
 
 /** What somebody has bought, the newest first. */
 export async function listPackagesOfUser(db: Handle, userId: string): Promise<BoughtPackageRow[]> {
-  return await bought(db)
-    .where("bought_packages.user_id", "=", userId)
+  return await listSoldTo(db, "user_id", [userId]);
+}
+
+function listSoldTo(db: Handle, holder: "user_id" | "guest_id", holders: readonly string[]) {
+  return bought(db)
+    .where(`bought_packages.${holder}`, "in", holders)
     .where("gift_cards.sold_at", "is not", null)
-    .orderBy("bought_packages.id", "desc")
+    .orderBy("gift_cards.sold_at", "desc")
+    .orderBy("gift_cards.id", "desc")
     .limit(100)
     .execute();
 }
@@ -201,15 +207,12 @@ export async function listPackagesOfHolders(
   db: Handle,
   holders: readonly string[],
 ): Promise<BoughtPackageRow[]> {
-  const soldTo = (holder: "user_id" | "guest_id") =>
-    bought(db)
-      .where(`bought_packages.${holder}`, "in", holders)
-      .where("gift_cards.sold_at", "is not", null)
-      .orderBy("bought_packages.id", "desc")
-      .limit(100)
-      .execute();
-  const [byAccount, atDesk] = [await soldTo("user_id"), await soldTo("guest_id")];
-  return [...new Map([...byAccount, ...atDesk].map((row) => [row.id, row])).values()];
+  const [byAccount, atDesk] = [
+    await listSoldTo(db, "user_id", holders),
+    await listSoldTo(db, "guest_id", holders),
+  ];
+  const all = [...new Map([...byAccount, ...atDesk].map((row) => [row.id, row])).values()];
+  return all.toSorted((one, other) => (other.sold_at ?? 0) - (one.sold_at ?? 0));
 }
 
 /** Sold packages, the newest first, with what is left on each and who has it. @param page.before the id of the last one seen */
@@ -233,9 +236,10 @@ export async function listSoldPackages(
     )
     .where("gift_cards.kind", "=", sql.lit("package"))
     .where("gift_cards.sold_at", "is not", null)
+    .orderBy("gift_cards.sold_at", "desc")
     .orderBy("gift_cards.id", "desc")
     .limit(limit);
-  if (before) query = query.where("gift_cards.id", "<", before);
+  if (before) query = query.where(isSoldBefore(before));
   const rows = await query.execute();
   return rows.map(({ left_cents, buyer, email, ...row }) => ({
     ...row,

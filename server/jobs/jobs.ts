@@ -156,8 +156,8 @@ function jobsOf(post: Post): Record<string, Job> {
     mail_membership_refunded: ({ membershipId = "" }) => mailMembershipRefunded(post, membershipId),
     mail_gift_card: ({ giftCardId = "", again }) => mailGiftCard(post, { giftCardId, again }),
     mail_package_bought: ({ packageId = "" }) => mailPackageBought(post, packageId),
-    mail_package_refunded: ({ packageId = "", cents }) =>
-      mailPackageRefunded(post, { packageId, cents: Number(cents) }),
+    mail_package_refunded: ({ packageId = "", cents, about = packageId, to }) =>
+      mailPackageRefunded(post, { packageId, about, cents: Number(cents), atSalon: to === "salon" }),
     mail_gift_card_bought: ({ giftCardId = "" }) => mailGiftCardBought(post, giftCardId),
   };
 }

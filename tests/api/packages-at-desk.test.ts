@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import type { Answer } from "#contract/calls.ts";
 import { numberKey } from "#domain/guests/number.ts";
 import { giveProvedVisits, giveVisitsOfNumber } from "#server/database/proved-visits.ts";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
@@ -9,7 +10,14 @@ import { cancelVisit } from "#tests/support/booked.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
-import { addPackage, bookWithPackage, fiveForFour, packageOf, saleOf } from "#tests/support/packages.ts";
+import {
+  addPackage,
+  bookWithPackage,
+  buyPackage,
+  fiveForFour,
+  packageOf,
+  saleOf,
+} from "#tests/support/packages.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { freeVisit, serviceNamed } from "#tests/support/visits.ts";
 
@@ -50,6 +58,27 @@ test("the desk sells a package to a caller once however often it is sent: the mo
     expect((await refused(salon, "sellPackage", asked, staff)).code).toBe("wrong_state");
   }
   await expectBalance();
+});
+
+test("sold packages stand in the order of their sale, page by page, whoever sold them", async () => {
+  const packageId = await addPackage(salon, owner);
+  const guest = await addPerson(salon, { verified: true });
+  const sold: string[] = [];
+  for (const number of ["01811900001", "01811900002", "01811900003"]) {
+    salon.clock.advance(60_000);
+    const sale = saleOf(packageId, { number, name: `Guest ${number}` });
+    sold.unshift((await call(salon, "sellPackage", sale, staff)).insertedId);
+    salon.clock.advance(60_000);
+    sold.unshift((await buyPackage(salon, guest, packageId)).id);
+  }
+  const listedIds: string[] = [];
+  for (let cursor: string | null = ""; cursor !== null && listedIds.length < sold.length; ) {
+    const query = { limit: 2, ...(cursor && { cursor }) };
+    const page: Answer<"listSoldPackages"> = await call(salon, "listSoldPackages", { query }, staff);
+    listedIds.push(...page.packages.map(({ _id }) => _id));
+    cursor = page.next;
+  }
+  expect(listedIds).toEqual(sold);
 });
 
 test("what the desk sells to a proved address is in that account, with a receipt, and pays a visit there", async () => {
@@ -95,6 +124,11 @@ test("what was sold at the desk is handed back there, and a session that comes b
   expect(await back()).toEqual({ refund: 0, atSalon: worth });
   expect((await till()).deskCash).toBeCloseTo(before.deskCash - fiveForFour.price, 2);
   expect(await listed(id)).toMatchObject({ owed: 0 });
+  await salon.drain();
+  const told = await readMails(salon, guest.email, "package_refunded.");
+  expect(told.map(({ text }) => /handed (.*) back the way/.exec(text)?.[1]).sort()).toEqual(
+    [`$${(4 * worth).toFixed(2)}`, `$${worth.toFixed(2)}`].sort(),
+  );
   await expectBalance();
 });
 

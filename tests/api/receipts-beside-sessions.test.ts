@@ -69,6 +69,9 @@ test("a gift card that the desk took back before it used a session is paid and g
     left: worth,
   });
   expect(receipt.credit).toBeUndefined();
+  await salon.drain();
+  const [mail] = (await readMails(salon, guest.email, "receipt.")).slice(-1);
+  expect(mail?.text).toContain("Paid with a gift card: $6\nTaken back at the salon: -$6\n");
 });
 
 test("a session that the desk took back is given back on its receipt, and the visit costs what it did", async () => {

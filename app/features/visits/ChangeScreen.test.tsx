@@ -41,6 +41,7 @@ function preview({ service = [facial._id] }: Pick<ChangeQuery, "service">): Chan
       endsAt: "2026-11-23T17:30:00+06:00",
       masterIds: [anika._id],
     },
+    steps: [{ until: "2026-11-23T10:30:00+06:00", percent: 100 }],
     alternatives: [],
   };
 }
@@ -102,7 +103,7 @@ test("a part that is paid by card now and what is left for the salon are one sen
   await expect
     .element(difference)
     .toMatchTextContent(
-      /\$60 more than before\.Your card is charged \$25 now, and you pay \$60 at the salon\./,
+      /\$60 more than before\.Your card is charged \$25 now, and you pay \$60 at the salon\. Free to cancel until Mon 23 Nov 10:30 am, no refund after that\./,
     );
 });
 

@@ -1,9 +1,12 @@
 import { useSaidNames } from "#app/data/said.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
+import { refundTerms } from "#app/lib/refund-terms.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { changeVisitTexts } from "#app/texts/en/dashboard/change-visit.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Note } from "#app/ui/Note.tsx";
 import type { ChangePreview, WayToPay } from "#contract/visit-changes.ts";
+import type { RefundStep } from "#domain/policy.ts";
 
 interface Props {
   preview: ChangePreview;
@@ -16,6 +19,7 @@ interface Props {
 export function ChangeSums({ preview, way, byStaff }: Props) {
   const texts = useTexts(changeVisitTexts);
   const say = useSaidNames();
+  const { zone } = useSalon();
   const { was, price, added, taken, paid, refund, kept, dueNow, dueAtSalon } = preview;
   const later = way === "card" ? sumOfPrices([dueAtSalon, -dueNow]) : dueAtSalon;
   const sumOf = (some: ChangePreview["added"]) => sumOfPrices(some.map((one) => one.price));
@@ -58,9 +62,14 @@ export function ChangeSums({ preview, way, byStaff }: Props) {
       <Note>
         <b className="block font-semibold">{differenceText(preview)}</b>
         {meansText(preview, way, byStaff)}
+        {way === "card" && ` ${refundTerms(stepsOf(preview), zone)}`}
       </Note>
     </>
   );
+}
+
+function stepsOf({ steps }: ChangePreview): RefundStep[] {
+  return steps.map(({ until, percent }) => ({ until: Date.parse(until), percent }));
 }
 
 /** How much dearer or cheaper the visit gets. */

@@ -62,6 +62,7 @@ import { frameSites } from "#server/database/migrations/0088-frame-sites.ts";
 import { texts } from "#server/database/migrations/0089-texts.ts";
 import { textsOfDay } from "#server/database/migrations/0090-texts-of-day.ts";
 import { oldTextLinks } from "#server/database/migrations/0091-old-text-links.ts";
+import { salesByTime } from "#server/database/migrations/0094-sales-by-time.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   texts,
   textsOfDay,
   oldTextLinks,
+  salesByTime,
 ];

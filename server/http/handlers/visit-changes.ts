@@ -38,6 +38,7 @@ export const visitChangeHandlers: Pick<Handlers, "previewChange" | "changeVisit"
       refund: toDollars(change.backCents),
       kept: toDollars(change.keptCents),
       dueAtSalon: toDollars(change.dueAtSalonCents),
+      steps: change.steps.map(({ until, percent }) => ({ until: zonedInstant(until, zone), percent })),
       place: place && {
         startsAt: zonedInstant(place.startsAt, zone),
         endsAt: zonedInstant(place.endsAt, zone),

@@ -1,4 +1,5 @@
 import type { Actor } from "#domain/access.ts";
+import { type RefundStep, refundSteps, shareAfterMove } from "#domain/policy.ts";
 import type { WayToPay } from "#domain/visit-change.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { SalonRow } from "#server/database/salon.ts";
@@ -22,6 +23,8 @@ export interface ChangePreview extends ChangedServices {
   keptCents: number;
   /** What is to pay at the salon afterwards, where nothing is paid now. */
   dueAtSalonCents: number;
+  /** What cancelling gives back afterwards. */
+  steps: RefundStep[];
   /** Null where it does not fit. */
   place: { startsAt: number; endsAt: number; masterIds: string[] } | null;
   alternatives: NonNullable<Refusal["alternatives"]>;
@@ -38,6 +41,9 @@ export async function previewChange(
   const planned = await app.engine.snapshot((db) => planChange(db, app.now(), actor, id, wanted));
   if (!planned.ok) return planned;
   const { booking, salon, seen, services, priceCents, money, ways, chargeCents, placed } = planned.value;
+  const { by, paid, startsAt } = planned.value;
+  const isMoved = startsAt !== booking.starts_at;
+  const mostPercent = isMoved ? shareAfterMove(paid.visit, by, app.now()) : booking.most_percent;
   if (!placed.ok && placed.code !== "slot_taken" && placed.code !== "outside_hours") return placed;
   const items = services.map((service) => ({
     service_id: service.id,
@@ -57,6 +63,7 @@ export async function previewChange(
     backCents: money.backCents,
     keptCents: money.keptCents,
     dueAtSalonCents: Math.max(0, priceCents - booking.card_cents - booking.credit_cents),
+    steps: refundSteps({ ...paid.visit, startsAt, mostPercent }, app.now()),
     place: placed.ok ? placeOf(placed.value.items) : null,
     alternatives: placed.ok ? [] : (placed.alternatives ?? []),
     salon,

@@ -1,11 +1,6 @@
 import { type GiftCardState, giftCardState, mayRefundGiftCard } from "#domain/gift-cards.ts";
-import {
-  type GiftCardRow,
-  giftFacts,
-  listGiftCards,
-  listGiftCardsOfBuyer,
-  sumOwedOnGiftCards,
-} from "#server/database/gift-cards.ts";
+import { type GiftCardRow, giftFacts, sumOwedOnGiftCards } from "#server/database/gift-cards.ts";
+import { listGiftCards, listGiftCardsOfBuyer } from "#server/database/sold-gift-cards.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 export interface SoldGiftCard {

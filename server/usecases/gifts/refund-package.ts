@@ -3,7 +3,7 @@ import { audit } from "#server/database/audit-log.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { readGiftBalance } from "#server/database/gift-balance.ts";
 import { giftCardRefunded, giftLineWrites, listGiftLines } from "#server/database/gift-cards.ts";
-import { enqueue } from "#server/database/outbox.ts";
+import { enqueue, type OutboxEntry, outboxInsert } from "#server/database/outbox.ts";
 import { type BoughtPackageRow, findBoughtPackage } from "#server/database/packages.ts";
 import { findPaymentByIntent } from "#server/database/payments.ts";
 import { salonId } from "#server/database/salon.ts";
@@ -21,7 +21,7 @@ export interface PackageBack {
 
 /**
  * Gives what no visit has used of a package back the way it was paid: to the bank card, or at the desk that sold it. The
- * package is over then, and a mail tells who paid by card. What a visit gives back to one that the desk has sold, and that is over, is given back the same way, by
+ * package is over then, and a mail tells its buyer. What a visit gives back to one that the desk has sold, and that is over, is given back the same way, by
  * asking again.
  */
 export async function refundPackage(
@@ -68,12 +68,7 @@ async function backToCard(
     ended(app, tx, bought, { leftCents, about: bought.id, paymentId: payment.id }),
   );
   const cardCents = await refundUpTo(app, tx, payment, backCents, "package_ended");
-  const mail = {
-    kind: "mail_package_refunded",
-    payload: { packageId: bought.id, userId: bought.user_id ?? "", cents: String(cardCents) },
-    cause: `package_refunded:${bought.id}`,
-  };
-  await enqueue(tx, mail, app.now());
+  await enqueue(tx, mailOf(bought, { about: bought.id, cents: cardCents, to: "card" }), app.now());
   return { cardCents, atSalonCents: 0 };
 }
 
@@ -91,8 +86,21 @@ async function backAtDesk(
   await app.engine.together(tx, [
     ...ended(app, tx, bought, { leftCents, about }),
     await handedBack(tx, { id, cents: leftCents, currency, about }, app.now()),
+    outboxInsert(tx, [mailOf(bought, { about, cents: leftCents, to: "salon" })], app.now()),
   ]);
   return { cardCents: 0, atSalonCents: leftCents };
+}
+
+/** Tells the buyer. @param back.about of what it is told, by id */
+function mailOf(
+  { id, user_id }: BoughtPackageRow,
+  { about, cents, to }: { about: string; cents: number; to: "card" | "salon" },
+): OutboxEntry {
+  return {
+    kind: "mail_package_refunded",
+    payload: { packageId: id, userId: user_id ?? "", cents: String(cents), about, to },
+    cause: `package_refunded:${about}`,
+  };
 }
 
 function ended(

@@ -43,17 +43,21 @@ export async function mailPackageBought(post: Post, packageId: string): Promise<
   return null;
 }
 
-/** Tells the buyer that a package was ended, and what of it goes back. @param refunded.cents that were promised when it was */
+/**
+ * Tells the buyer that a package was ended, and what of it goes back.
+ * @param refunded.about of what it is told, by id @param refunded.cents that were promised to the card, or handed back at the salon
+ */
 export async function mailPackageRefunded(
   post: Post,
-  { packageId, cents }: { packageId: string; cents: number },
+  { packageId, about, cents, atSalon }: { packageId: string; about: string; cents: number; atSalon: boolean },
 ): Promise<SendOutcome> {
   const letter = await open(post, packageId);
   if (letter === "gone") return letter;
   const { to, head, service } = letter;
   const { pack: texts, common } = textsOf(head);
-  const words = texts.refunded({ salon: head.salon.name, service, back: common.written.money(cents) });
-  await post.mailer.send(compose(head, { about: `package_refunded.${packageId}`, to }, words));
+  const told = { salon: head.salon.name, service, back: common.written.money(cents) };
+  const words = atSalon ? texts.handedBack(told) : texts.refunded(told);
+  await post.mailer.send(compose(head, { about: `package_refunded.${about}`, to }, words));
   return null;
 }
 

@@ -5,7 +5,12 @@ import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
 import { openVisitLetter, type VisitLetter } from "#server/usecases/letters/visit-letter.ts";
 import { type CreditBeside, readCreditBeside } from "#server/usecases/receipts/credit-beside.ts";
 import { isPricedAnew, pricedNow } from "#server/usecases/receipts/priced-now.ts";
-import { issueReceipt, readBalance, readTip } from "#server/usecases/receipts/read-receipt.ts";
+import {
+  issueReceipt,
+  listHandedBack,
+  readBalance,
+  readTip,
+} from "#server/usecases/receipts/read-receipt.ts";
 import { pageUrl } from "#server/usecases/texts/letterhead.ts";
 
 /** Sends what was paid for a visit, under the receipt's number. @param after what was paid since it was sent the first time */
@@ -20,9 +25,13 @@ export async function mailReceipt(post: Post, bookingId: string, after?: string)
   if (!receipt) return "not_paid";
   const { actions, receiptNumber } = texts.common;
   const { issued } = receipt;
+  const balance = await readBalance(db, booking, receipt);
+  const credit = await readCreditBeside(db, booking, issued);
+  const [handedBack] = await listHandedBack(db, booking.id, receipt, balance);
   const since = {
-    ...(await readBalance(db, booking, receipt)),
-    ...(await readCreditBeside(db, booking, issued)),
+    ...balance,
+    ...credit,
+    takenBackCents: credit.takenBackCents + (handedBack?.amount_cents ?? 0),
     tipCents: await readTip(db, booking.id),
   };
   const isChanged = (await listChangesOfVisit(db, booking.id)).length > 0;
@@ -51,7 +60,7 @@ type Since = Awaited<ReturnType<typeof readBalance>> & CreditBeside & { tipCents
 /** The lines less the discount are the total; the tax is part of it. What was paid and is due add up to it. */
 function figures(
   issued: IssuedReceipt,
-  { balance, dueCents, creditCents, sessionCents, tipCents }: Since,
+  { balance, dueCents, creditCents, sessionCents, takenBackCents, tipCents }: Since,
   letter: VisitLetter,
 ) {
   const { head, texts } = letter;
@@ -78,6 +87,7 @@ function figures(
       ? optional(true, rows.paidHow, rows.paidBy[paid.by])
       : optional(true, paidNow, written.money(paid.cents))),
     ...optional(balance !== null, rows.paidAtSalon, written.money(balance?.cents ?? 0)),
+    ...optional(takenBackCents > 0, rows.takenBack, `-${written.money(takenBackCents)}`),
     ...optional(dueCents > 0, rows.dueAtSalon, written.money(dueCents)),
     ...optional(tipCents > 0, rows.tip, written.money(tipCents)),
     [rows.date, written.moment(paid.at, head.salon.zone)],

@@ -74,11 +74,7 @@ export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: strin
   const { handedBack, ...balance } = await readBalance(db, booking, receipt);
   const refunds =
     issued.paid.by === "salon"
-      ? await listHandedBack(
-          app,
-          id,
-          (issued.paid.cents ?? issued.totalCents) + (balance.balance?.cents ?? 0),
-        )
+      ? await listHandedBack(app.engine.read, id, receipt, balance)
       : await listRefunds(app, payments);
   const credit = await readCreditBeside(db, booking, issued);
   return ok({
@@ -191,13 +187,16 @@ async function readPaidSince(db: Handle, booking: BookingRow, totalCents: number
   return { ...noBalance, balance: { cents: paidCents - totalCents, at: paidAt } };
 }
 
-/** What of a receipt's total is not at the salon any more: a payment that was taken back and made again is none. */
-async function listHandedBack(
-  app: DatabaseAndClock,
+/** What of a receipt that the desk paid is not at the salon any more: a payment that was taken back and made again is none. */
+export async function listHandedBack(
+  db: Handle,
   bookingId: string,
-  totalCents: number,
+  { issued }: ReceiptRow,
+  { balance }: Pick<Balance, "balance">,
 ): Promise<GivenBack[]> {
-  const lines = await listSalonPayments(app.engine.read, bookingId);
+  if (issued.paid.by !== "salon") return [];
+  const totalCents = (issued.paid.cents ?? issued.totalCents) + (balance?.cents ?? 0);
+  const lines = await listSalonPayments(db, bookingId);
   const amount_cents = totalCents - lines.reduce((sum, line) => sum + line.amount_cents, 0);
   const last = lines.findLast((line) => line.amount_cents < 0);
   return last && amount_cents > 0 ? [{ amount_cents, state: "done", updated_at: last.at, to: "salon" }] : [];

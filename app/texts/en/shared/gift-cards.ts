@@ -33,7 +33,8 @@ export const giftCardTexts = texts("giftCardTexts", {
   onDayText: "at 9 am",
   day: "Day",
   pay: "Pay",
-  youPay: (sum: string) => `${sum}. You get the receipt, they get the card.`,
+  youPay: (sum: string) =>
+    `${sum} now, and nothing later: the salon can give all of it back as long as nothing of the card is used. You get the receipt, they get the card.`,
   checkFields: "Something above is missing or wrong. Look at the marked fields.",
   checking:
     "Your bank is still checking this payment. Wait here, or come back later: if the payment goes through, the card is made by itself; if not, nothing is charged.",

@@ -26,6 +26,7 @@ export const common: typeof english = {
     dueAtSalon: "পার্লারে দেবেন",
     tip: "এর বাইরে বকশিশ",
     paidAtSalon: "পার্লারে পরিশোধিত",
+    takenBack: "পার্লারে ফেরত নেওয়া হয়েছে",
     goesBack: "ফেরত যাচ্ছে",
     discount: "ছাড়",
     total: "মোট",

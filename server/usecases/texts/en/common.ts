@@ -27,6 +27,7 @@ export const common = {
     dueAtSalon: "To pay at the salon",
     tip: "Tip for the masters, beside it",
     paidAtSalon: "Paid at the salon",
+    takenBack: "Taken back at the salon",
     goesBack: "Goes back",
     discount: "Discount",
     total: "Total",

@@ -37,5 +37,15 @@ export const pack = {
     ],
     reason: "You get this e-mail because you bought a package.",
   }),
+  handedBack: ({ salon, service, back }: Refunded): Words => ({
+    subject: `Your package at ${salon} was given back`,
+    preview: `${back} was handed back at the salon.`,
+    heading: "Your package was given back",
+    paragraphs: [
+      `The salon has ended your package of ${service}, and handed ${back} back the way it was paid: what no visit has used.`,
+      "What you have booked with it stays booked.",
+    ],
+    reason: "You get this e-mail because you bought a package.",
+  }),
   rows: { sessions: "Sessions", until: "Can be booked until" },
 };

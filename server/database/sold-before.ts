@@ -1,0 +1,13 @@
+import type { ExpressionBuilder } from "kysely";
+import type { Schema } from "#server/database/schema.ts";
+
+/** Whether a gift card or package was sold before another one, as lists show them: the newest first. @param id of the other one */
+export function isSoldBefore(id: string) {
+  return (eb: ExpressionBuilder<Schema, "gift_cards">) => {
+    const last = eb
+      .selectFrom("gift_cards as last")
+      .select(["last.sold_at", "last.id"])
+      .where("last.id", "=", id);
+    return eb(eb.refTuple("gift_cards.sold_at", "gift_cards.id"), "<", last.$asTuple("sold_at", "id"));
+  };
+}
