@@ -1,4 +1,5 @@
 import type { Handle } from "#server/database/handle.ts";
+import { lowering } from "#server/database/refunds.ts";
 
 const visitsAtOnce = 2_000;
 
@@ -76,7 +77,7 @@ function isMispaid(visit: Visit, changedCents: number): boolean {
   return there < 0 || there > price_cents - card_cents - credit_cents;
 }
 
-/** What the changes of visits have charged to cards less what they have promised back, by visit, in cents. */
+/** What the changes of visits have charged to cards less what went back of them, or of a deposit, by visit, in cents. */
 async function sumChanges(db: Handle): Promise<Map<string, number>> {
   const charged = await db
     .selectFrom("visit_changes")
@@ -94,7 +95,7 @@ async function sumChanges(db: Handle): Promise<Map<string, number>> {
       "refunds.amount_cents",
       eb.fn.coalesce("purchases.booking_id", "bookings.id").as("booking_id"),
     ])
-    .where("refunds.reason", "=", "changed")
+    .where("refunds.reason", "in", [...lowering])
     .execute();
   const sums = new Map<string, number>();
   const add = (id: string | null, cents: number) => sums.set(id ?? "", (sums.get(id ?? "") ?? 0) + cents);

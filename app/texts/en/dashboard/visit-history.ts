@@ -42,6 +42,8 @@ export const historyTexts = texts("historyTexts", {
   paidBySession: "Paid at the salon with a session of a package",
   paidByGift: "Paid at the salon with a gift card",
   tipped: "Tip written down",
+  depositBack: "deposit given back to the card, due at the salon instead",
+  depositKept: "deposit not given back after all: it counts again",
   takenBack: (why: string) => `Payment at the salon taken back: ${why}`,
   confirmed: "Confirmed",
   inChair: "In the chair",
