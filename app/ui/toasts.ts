@@ -9,7 +9,7 @@ export interface Toast {
 }
 
 /** How long a success stays, in milliseconds. Errors stay until they are dismissed. */
-const successStays = 1500;
+export const stays = { success: 1500 };
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -18,7 +18,7 @@ const listeners = new Set<() => void>();
 /** Says that something worked; closes itself after 1500 ms. */
 export function notifySuccess(title: string, options: { text?: string; place?: ToastPlace } = {}): void {
   const id = add({ tone: "success", title, place: "top-end", ...options });
-  setTimeout(() => dismissToast(id), successStays);
+  setTimeout(() => dismissToast(id), stays.success);
 }
 
 /** Says what went wrong and what to do; stays until dismissed. The same words are not shown twice. */
