@@ -36,13 +36,14 @@ test("a bank that checks the payment for minutes is told, with no way to stop, a
   await showHeld(
     cardProvider({ confirmCardPayment: async () => checking, retrievePaymentIntent: async () => known }),
   );
-  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout"], now: begins });
   await pay.click();
   await expect.element(page.getByText(/^Your bank is still checking this payment\./)).toBeVisible();
   await expect.element(stop).not.toBeInTheDocument();
   known = { paymentIntent: { id: "pi_1", status: "succeeded" } };
   await vi.advanceTimersByTimeAsync(5_000);
   vi.useRealTimers();
+  vi.setSystemTime(begins);
   await expect.element(confirmed).toBeVisible();
 });
 
