@@ -6,7 +6,8 @@ import { run } from "#tests/support/program.ts";
 import { pagesAreBuilt, startServer, stopServer } from "#tests/support/server.ts";
 import { until } from "#tests/support/until.ts";
 
-const patience = 90_000;
+/** A test starts up to seven servers, one after another. */
+const patience = 300_000;
 /** A salon with nothing in it, which is open at once. */
 const noDemo = { DEMO: "0" };
 const fakeKeys = (kind: "live" | "test") => ({
