@@ -38,7 +38,8 @@ export async function startServer(
         () => null,
       );
     },
-    60_000,
+    // A demo's first start fills its database, which takes a busy machine with a slow disk a minute and more.
+    240_000,
   );
   return { ...program, url, port };
 }
