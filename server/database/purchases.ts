@@ -59,6 +59,21 @@ export function findPurchase(db: Handle, id: string): Promise<PurchaseRow | unde
   return findOne(db, (query) => query.where("purchases.id", "=", id));
 }
 
+/** The purchase that a transaction is of: it is paid by this intent, or has this id, where nothing was due. */
+export function findPurchaseOfTransaction(
+  db: Handle,
+  transactionId: string,
+): Promise<PurchaseRow | undefined> {
+  return findOne(db, (query) =>
+    query.where("purchases.id", "=", ({ fn, selectFrom, val }) =>
+      fn.coalesce(
+        selectFrom("payments").select("purchase_id").where("intent_id", "=", transactionId),
+        val(transactionId),
+      ),
+    ),
+  );
+}
+
 /** @param kind a customer may have one open purchase of each kind: buying a membership keeps a hold */
 export function findOpenPurchase(
   db: Handle,

@@ -5,6 +5,7 @@ import { findBookingOfPurchase } from "#server/database/bookings.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
 import {
   findPurchase,
+  findPurchaseOfTransaction,
   insertPurchaseItems,
   type PurchaseRow,
   updatePurchase,
@@ -40,20 +41,20 @@ export async function createBooking(
   userId: string,
   order: BookingRequest,
 ): Promise<Result<Settled>> {
-  const free = await findPurchase(app.engine.read, order.transactionId);
-  if (free)
-    return free.user_id === userId
-      ? await bookFree(app, { userId, purchaseId: free.id }, order)
+  const known = await findPurchaseOfTransaction(app.engine.read, order.transactionId);
+  if (known?.id === order.transactionId)
+    return known.user_id === userId
+      ? await bookFree(app, { userId, purchaseId: known.id }, order)
       : refuse("payment_mismatch", notYours);
   const payment = order.transactionId ? await findPaymentOf(app, order.transactionId) : undefined;
-  const purchase = payment && (await findPurchase(app.engine.read, payment.purchase_id));
+  const purchase = known ?? (payment && (await findPurchase(app.engine.read, payment.purchase_id)));
   if (!payment || purchase?.user_id !== userId || purchase.kind !== "visit") {
     return refuse("payment_mismatch", notYours);
   }
   app.traces.join(payment.trace, { "shiuli.payment": payment.id });
   if (purchase.booking_id !== null) return await settle(app, payment);
-  const known = await findBooked(app, purchase, order.transactionId);
-  if (known) return ok(known);
+  const booked = await findBooked(app, purchase, order.transactionId);
+  if (booked) return ok(booked);
   const settled = await refusable(async () => {
     if (!isComplete(purchase, order)) await completePurchase(app, payment, order);
     return await settle(app, payment);

@@ -4,6 +4,7 @@ import {
   closesPurchase,
   decideSettlement,
   isPaymentFor,
+  isUnsettled,
   type RefundCause,
   type SettlementFacts,
 } from "#domain/purchase.ts";
@@ -129,8 +130,9 @@ function chargeWrites(
 
 async function findDelivered(
   tx: Transaction<Schema>,
-  { id, kind, booking_id }: PurchaseRow,
+  { id, kind, state, booking_id }: PurchaseRow,
 ): Promise<Paid["delivered"]> {
+  if (isUnsettled(state)) return undefined;
   if (kind === "gift_card" || kind === "package") return await findSoldGiftCard(tx, id);
   if (booking_id !== null) {
     const change = await findChangeOfPurchase(tx, id);
