@@ -32,7 +32,7 @@ export const importCalls = {
     answer: z.object({ takenBack: z.number().int(), stayed: z.number().int() }),
   },
   exportGuests: {
-    summary: "Guests in the order of their ids, a thousand at a time; `next` leads on",
+    summary: "Guests in the order of their ids, 250 at a time; `next` leads on",
     query: ExportQuery,
     answer: z.object({ guests: z.array(ExportedGuest), next: id.nullable() }),
   },

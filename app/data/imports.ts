@@ -44,7 +44,7 @@ export const useExportLines = () =>
     return all;
   }, []);
 
-/** Reads every guest, a thousand at a time. */
+/** Reads every guest, a page at a time. */
 export const useExportGuests = () =>
   useChange(async () => {
     const all: ExportedGuest[] = [];

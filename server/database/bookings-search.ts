@@ -99,9 +99,6 @@ function isBefore(eb: ExpressionBuilder<Schema, "bookings">, id: string) {
   return eb(eb.refTuple("created_at", "id"), "<", last.$asTuple("created_at", "id"));
 }
 
-/** So many bookings are counted one by one; of more it is said that they are more. */
-const mostCounted = 10_000;
-
 /**
  * How many bookings a filter means, and what they cost together, in cents.
  * @returns isCut where there are more than were counted: then the sum is of some of them
@@ -114,18 +111,17 @@ export async function countFoundBookings(
   if (Object.values(others).every((value) => value === undefined))
     return { ...(await countAllBookings(db, state)), isCut: false };
   const { search, ...besides } = filter;
-  const most = search ? mostFound : mostCounted;
   if (search?.hasMany && Object.values(besides).every((value) => value === undefined))
-    return { count: most, cents: 0, isCut: true };
+    return { count: mostFound, cents: 0, isCut: true };
   const some = narrow(db.selectFrom("bookings"), filter)
     .select("price_cents")
-    .limit(most + 1);
+    .limit(mostFound + 1);
   const row = await db
     .selectFrom(some.as("some"))
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<number>("price_cents").as("cents")])
     .executeTakeFirstOrThrow();
   const count = Number(row.count);
-  return { count: Math.min(count, most), cents: Number(row.cents ?? 0), isCut: count > most };
+  return { count: Math.min(count, mostFound), cents: Number(row.cents ?? 0), isCut: count > mostFound };
 }
 
 /** As `countSources` counts: a link's own name, else the desk where nothing was bought on the site. */

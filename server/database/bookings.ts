@@ -232,12 +232,16 @@ export function isWaiting(eb: ExpressionBuilder<Schema, "bookings">, now: number
   ]);
 }
 
-/** Visits that a master has a part in, in any state, from an instant on, the earliest first; epoch milliseconds. */
-export function listVisitsOfMaster(db: Handle, masterId: string, from: number): Promise<BookingRow[]> {
-  const query = all(db)
-    .where("starts_at", ">=", from)
-    .orderBy("starts_at")
-    .orderBy("id")
-    .where((eb) => hasPart(eb, masterId, from));
-  return withItems(db, query);
+/** A master's parts of visits, whatever their states, from an instant on, the earliest first; epoch milliseconds. */
+export function listPartsOfMaster(db: Handle, masterId: string, from: number) {
+  return db
+    .selectFrom("booking_items as part")
+    .innerJoin("bookings", "bookings.id", "part.booking_id")
+    .where("part.master_id", "=", masterId)
+    .where("part.starts_at", ">=", from)
+    .select(["bookings.id", "bookings.name", "bookings.state", "bookings.ends_at as visit_ends_at"])
+    .select(["part.position", "part.service_name", "part.starts_at", "part.ends_at"])
+    .orderBy("part.starts_at")
+    .orderBy("bookings.id")
+    .execute();
 }

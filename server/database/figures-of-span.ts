@@ -1,10 +1,10 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { setImmediate } from "node:timers/promises";
+import { sql } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
 import type { Policy } from "#domain/policy.ts";
 import type { Canceller } from "#domain/visit.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { notRevenue } from "#server/database/ledger.ts";
-import type { Schema } from "#server/database/schema.ts";
 
 /** Epoch milliseconds, `to` excluded. */
 interface Span {
@@ -12,14 +12,18 @@ interface Span {
   to: number;
 }
 
-const partMs = 31 * 24 * 60 * 60_000;
+const partMs = 14 * 24 * 60 * 60_000;
 const mostGuests = 500;
 
-/** Reads a long span in parts of a month, one after the other, so that none keeps the database for long. */
+/**
+ * Reads a long span two weeks at a time, so that none keeps the database for long. Others have their turn after each, which on SQLite,
+ * a part of this process, they would wait for. Of much longer parts PostgreSQL may believe that reading whole tables is faster.
+ */
 async function inParts<Row>({ from, to }: Span, read: (part: Span) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
   for (let at = from; at < to; at += partMs) {
     for (const row of await read({ from: at, to: Math.min(at + partMs, to) })) rows.push(row);
+    await setImmediate();
   }
   return rows;
 }
@@ -35,26 +39,19 @@ export interface VisitOfSpan {
   ends_at: number;
   created_at: number;
   most_percent: number;
-  /** As agreed when it was bought; null where nothing was bought. */
-  policy: Policy | null;
 }
 
 /** Visits that begin in a span, whatever became of them. */
 export async function listVisitsOfSpan(db: Handle, span: Span): Promise<VisitOfSpan[]> {
   const rows = await inParts(span, (part) =>
     startingIn(db, part)
-      .leftJoin("guests", "guests.id", "bookings.guest_id")
-      .leftJoin("purchases", "purchases.id", "bookings.purchase_id")
-      .select(["bookings.id", "bookings.user_id", "bookings.state", "bookings.price_cents"])
-      .select(["bookings.starts_at", "bookings.ends_at", "bookings.created_at", "bookings.most_percent"])
-      .select(["purchases.policy"])
-      .select(guestOf)
+      .select(["id", "user_id", "guest_id", "state", "price_cents"])
+      .select(["starts_at", "ends_at", "created_at", "most_percent"])
       .execute(),
   );
-  return rows.flatMap(({ starts_at, ends_at, policy, ...row }) =>
-    starts_at === null || ends_at === null
-      ? []
-      : [{ ...row, starts_at, ends_at, policy: policy === null ? null : JSON.parse(policy) }],
+  const wholeOf = await readMerged(db);
+  return rows.flatMap(({ starts_at, ends_at, guest_id, ...row }) =>
+    starts_at === null || ends_at === null ? [] : [{ ...row, starts_at, ends_at, guest: wholeOf(guest_id) }],
   );
 }
 
@@ -87,68 +84,76 @@ export async function sumKeptOfSpan(db: Handle, span: Span): Promise<Map<string,
       .select(["bookings.id", "ledger.amount_cents"])
       .execute()),
     ...(await startingIn(db, part)
-      .select("bookings.id")
-      .select((eb) =>
-        eb
-          .selectFrom("visit_changes")
-          .innerJoin("payments", "payments.intent_id", "visit_changes.transaction_id")
-          .innerJoin("ledger", "ledger.payment_id", "payments.id")
-          .select((of) => of.fn.coalesce(of.fn.sum<number>("ledger.amount_cents"), of.lit(0)).as("cents"))
-          .whereRef("visit_changes.booking_id", "=", "bookings.id")
-          .where("ledger.kind", "in", ["charge", "refund", "dispute"])
-          .as("amount_cents"),
-      )
+      .innerJoin("visit_changes", "visit_changes.booking_id", "bookings.id")
+      .innerJoin("payments", "payments.intent_id", "visit_changes.transaction_id")
+      .innerJoin("ledger", "ledger.payment_id", "payments.id")
+      .where("ledger.kind", "in", ["charge", "refund", "dispute"])
+      .select(["bookings.id", "ledger.amount_cents"])
       .execute()),
   ]);
   const kept = new Map<string, number>();
-  for (const { id, amount_cents } of lines) {
-    const cents = Number(amount_cents ?? 0);
-    if (cents !== 0) kept.set(id, (kept.get(id) ?? 0) + cents);
-  }
+  for (const { id, amount_cents } of lines) kept.set(id, (kept.get(id) ?? 0) + amount_cents);
   return kept;
 }
 
-/** Of the cancelled visits that would have begun in a span: when each was given up, and who gave it up. */
-export async function listCancellationsOfSpan(db: Handle, span: Span) {
-  const rows: { id: string; at: number; actor_id: string | null; reason: string; by: Canceller | null }[] =
-    await inParts(span, (part) =>
-      startingIn(db, part)
-        .innerJoin("booking_events as event", "event.booking_id", "bookings.id")
-        .where("bookings.state", "=", "cancelled")
-        .where("event.to_state", "=", "cancelled")
-        .select(["bookings.id", "event.at", "event.actor_id", "event.reason", "event.cancelled_by as by"])
-        .execute(),
-    );
-  return new Map(rows.map((row) => [row.id, row]));
+/** Of a cancelled visit: when it was given up, and by whom. */
+export interface CancellationOfSpan {
+  id: string;
+  at: number;
+  actor_id: string | null;
+  reason: string;
+  by: Canceller | null;
+  /** The terms as agreed when it was bought; null where nothing was bought. */
+  policy: Policy | null;
+}
+
+/** The cancellations of visits that would have begun in a span, by visit. */
+export async function listCancellationsOfSpan(
+  db: Handle,
+  span: Span,
+): Promise<Map<string, CancellationOfSpan>> {
+  const rows = await inParts(span, (part) =>
+    startingIn(db, part)
+      .innerJoin("booking_events as event", "event.booking_id", "bookings.id")
+      .leftJoin("purchases", "purchases.id", "bookings.purchase_id")
+      .where("bookings.state", "=", "cancelled")
+      .where("event.to_state", "=", "cancelled")
+      .select(["bookings.id", "event.at", "event.actor_id", "event.reason", "event.cancelled_by as by"])
+      .select("purchases.policy")
+      .execute(),
+  );
+  return new Map(
+    rows.map(({ policy, ...row }) => [
+      row.id,
+      { ...row, policy: policy === null ? null : JSON.parse(policy) },
+    ]),
+  );
 }
 
 /** Bookings that were made in a span, with where they came from. */
-export function listBookingsMade(db: Handle, span: Span) {
-  return inParts(span, ({ from, to }) =>
+export async function listBookingsMade(db: Handle, span: Span) {
+  const rows = await inParts(span, ({ from, to }) =>
     db
       .selectFrom("bookings")
-      .leftJoin("guests", "guests.id", "bookings.guest_id")
-      .where("bookings.created_at", ">=", from)
-      .where("bookings.created_at", "<", to)
-      .select(["bookings.id", "bookings.created_at", "bookings.source", "bookings.purchase_id"])
-      .select(guestOf)
+      .where("created_at", ">=", from)
+      .where("created_at", "<", to)
+      .select(["id", "guest_id", "created_at", "source", "purchase_id"])
       .execute(),
   );
+  const wholeOf = await readMerged(db);
+  return rows.map(({ guest_id, ...row }) => ({ ...row, guest: wholeOf(guest_id) }));
 }
 
 /** The completed visits of known guests that began in a span. */
 export async function listCame(db: Handle, span: Span): Promise<{ guest: string; startsAt: number }[]> {
   const rows = await inParts(span, (part) =>
-    startingIn(db, part)
-      .innerJoin("guests", "guests.id", "bookings.guest_id")
-      .where("bookings.state", "=", "completed")
-      .select("bookings.starts_at")
-      .select(guestOf)
-      .execute(),
+    startingIn(db, part).where("state", "=", "completed").select(["guest_id", "starts_at"]).execute(),
   );
-  return rows.flatMap(({ guest, starts_at }) =>
-    guest === null || starts_at === null ? [] : [{ guest, startsAt: starts_at }],
-  );
+  const wholeOf = await readMerged(db);
+  return rows.flatMap(({ guest_id, starts_at }) => {
+    const guest = wholeOf(guest_id);
+    return guest === null || starts_at === null ? [] : [{ guest, startsAt: starts_at }];
+  });
 }
 
 /** Those of some guests, none of them merged into another, who had a completed visit before an instant. */
@@ -168,18 +173,32 @@ export async function listCameBefore(
     const whole = new Map(parts.map(({ id, merged_into }) => [id, merged_into ?? id]));
     const ids = [...some, ...whole.keys()];
     for (let at = 0; at < ids.length; at += mostGuests) {
-      const rows = await db
-        .selectFrom("bookings")
-        .select("guest_id")
-        .distinct()
-        .where("guest_id", "in", ids.slice(at, at + mostGuests))
-        .where("starts_at", "<", before)
-        .where("state", "=", sql.lit("completed"))
-        .execute();
-      for (const { guest_id } of rows) if (guest_id !== null) came.add(whole.get(guest_id) ?? guest_id);
+      for (const id of await findComeBefore(db, ids.slice(at, at + mostGuests), before))
+        came.add(whole.get(id) ?? id);
+      await setImmediate();
     }
   }
   return came;
+}
+
+/** Of each guest it looks for one visit: those of all years would be far more. */
+async function findComeBefore(db: Handle, ids: readonly string[], before: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("guests")
+    .select("guests.id")
+    .where("guests.id", "in", ids)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("bookings")
+          .select("bookings.id")
+          .whereRef("bookings.guest_id", "=", "guests.id")
+          .where("bookings.starts_at", "<", before)
+          .where("bookings.state", "=", sql.lit("completed")),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -219,6 +238,12 @@ function startingIn(db: Handle, { from, to }: Span) {
 }
 
 /** Who comes, a merged guest as the one that it became a part of. */
-function guestOf(eb: ExpressionBuilder<Schema, "guests">) {
-  return eb.fn.coalesce("guests.merged_into", "guests.id").as("guest");
+async function readMerged(db: Handle): Promise<(guestId: string | null) => string | null> {
+  const merged = await db
+    .selectFrom("guests")
+    .select(["id", "merged_into"])
+    .where("merged_into", "is not", null)
+    .execute();
+  const whole = new Map(merged.map(({ id, merged_into }) => [id, merged_into]));
+  return (guestId) => (guestId === null ? null : (whole.get(guestId) ?? guestId));
 }

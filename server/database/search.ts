@@ -9,7 +9,7 @@ const columns = {
 /** A table with rows that are found by words. */
 export type SearchedTable = keyof typeof columns;
 
-/** What a search finds is counted up to so many: of more it is said that they are more. */
+/** What a list means is counted one by one up to so many: of more it is said that they are more. */
 export const mostFound = 2_000;
 
 /** Words of a search: each is looked for in any case, as a part of any of the texts. */

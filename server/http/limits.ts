@@ -108,7 +108,7 @@ export const limits: Partial<Record<CallName, Limit>> = {
   planImport: { calls: 20, windowMs: 60_000 },
   importFile: { calls: 10, windowMs: 10 * 60_000 },
   takeImportBack: { calls: 10, windowMs: 60_000 },
-  exportGuests: { calls: 200, windowMs: 60_000 },
+  exportGuests: { calls: 800, windowMs: 60_000 },
   exportLines: { calls: 200, windowMs: 60_000 },
   createReview: { calls: 10, windowMs: 60_000 },
   // The editor saves what is typed as it is typed.

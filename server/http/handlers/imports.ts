@@ -16,7 +16,8 @@ type ImportCalls =
   | "exportGuests"
   | "exportLines";
 
-const exportedAtOnce = 1000;
+/** Their visits of all years are summed up meanwhile. */
+const exportedAtOnce = 250;
 
 /** What comes from another system, and guests that go to one. */
 export const importHandlers: Pick<Handlers, ImportCalls> = {

@@ -15,6 +15,7 @@ import { localDate } from "#domain/time/dates.ts";
 import { type DayFrame, dayFrames } from "#domain/time/day-frame.ts";
 import { readCatalogue, readTaken } from "#server/database/catalogue.ts";
 import {
+  type CancellationOfSpan,
   listBookingsMade,
   listCame,
   listCameBefore,
@@ -136,16 +137,13 @@ async function readVisits(
   }));
 }
 
-type Cancellation =
-  Awaited<ReturnType<typeof listCancellationsOfSpan>> extends Map<string, infer Row> ? Row : never;
-
 /** Of old cancellations nobody wrote down who gave the visit up: then the customer's own and what was said to be theirs count. */
-function isLate(visit: VisitOfSpan, event: Cancellation | undefined, policy: Policy): boolean {
+function isLate(visit: VisitOfSpan, event: CancellationOfSpan | undefined, policy: Policy): boolean {
   if (!event) return false;
   const isOwn = event.actor_id !== null && event.actor_id === visit.user_id;
   const by = event.by ?? (isOwn || event.reason === "cancelled by the customer" ? "customer" : "salon");
   const terms = {
-    policy: visit.policy ?? policy,
+    policy: event.policy ?? policy,
     bookedAt: visit.created_at,
     startsAt: visit.starts_at,
     paidCents: 0,

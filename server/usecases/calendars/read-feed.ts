@@ -1,7 +1,7 @@
 import { occupiesCells } from "#domain/booking-states.ts";
 import type { CalendarEntry, CalendarFrame } from "#server/calendars/port.ts";
 import { countCalendarChangesOf } from "#server/database/booking-events.ts";
-import { type BookingRow, listBookingsOfUser, listVisitsOfMaster } from "#server/database/bookings.ts";
+import { type BookingRow, listBookingsOfUser, listPartsOfMaster } from "#server/database/bookings.ts";
 import { type FeedRow, findFeedByHash } from "#server/database/calendar-feeds.ts";
 import { findMaster } from "#server/database/masters.ts";
 import { readSalon } from "#server/database/salon.ts";
@@ -54,18 +54,15 @@ async function ofMaster(app: UseCases, { subject_id }: FeedRow): Promise<FeedCon
   const master = await findMaster(db, subject_id);
   if (!master) return null;
   const head: Letterhead = { salon: await readSalon(db), language: "en", publicUrl: app.site.publicUrl };
-  const visits = await listVisitsOfMaster(db, master.id, app.now() - keptMs);
-  const changes = await countCalendarChangesOf(
-    db,
-    visits.map(({ id }) => id),
+  const parts = (await listPartsOfMaster(db, master.id, app.now() - keptMs)).filter((part) =>
+    isShown({ state: part.state, ends_at: part.visit_ends_at }, app.now()),
   );
-  const entries = visits
-    .filter((visit) => isShown(visit, app.now()))
-    .flatMap((visit) => masterEntries(visit, master.id, changes.get(visit.id) ?? 0, head));
+  const changes = await countCalendarChangesOf(db, [...new Set(parts.map(({ id }) => id))]);
+  const entries = parts.flatMap((part) => masterEntry(part, changes.get(part.id) ?? 0, head));
   return { entries, frame: frameOf(app, head, `${master.name}, ${head.salon.name}`) };
 }
 
-function isShown({ state, ends_at }: BookingRow, now: number): boolean {
+function isShown({ state, ends_at }: Pick<BookingRow, "state" | "ends_at">, now: number): boolean {
   return occupiesCells(state) && ends_at !== null && ends_at >= now - keptMs;
 }
 
@@ -77,25 +74,24 @@ function frameOf(app: DatabaseAndClock, { salon }: Letterhead, name: string): Ca
  * One master's part of a visit, for the master's own calendar. Phones and calendar services keep it, so it says only a first
  * name and the service.
  */
-function masterEntries(
-  { id, name, state, items }: BookingRow,
-  masterId: string,
+function masterEntry(
+  { id, name, state, position, service_name, starts_at, ends_at }: PartOfMaster,
   sequence: number,
   { salon, publicUrl }: Letterhead,
 ): CalendarEntry[] {
+  if (starts_at === null || ends_at === null) return [];
   const first = name.trim().split(/\s+/)[0];
-  return items.flatMap(({ master_id, starts_at, ends_at, service_name, position }): CalendarEntry[] => {
-    if (master_id !== masterId || starts_at === null || ends_at === null) return [];
-    return [
-      {
-        uid: `${id}.${position}.master@${new URL(publicUrl).hostname}`,
-        sequence,
-        startsAt: starts_at,
-        endsAt: ends_at,
-        status: state === "pending" ? "tentative" : "confirmed",
-        summary: first ? `${first}: ${service_name}` : service_name,
-        location: salon.name,
-      },
-    ];
-  });
+  return [
+    {
+      uid: `${id}.${position}.master@${new URL(publicUrl).hostname}`,
+      sequence,
+      startsAt: starts_at,
+      endsAt: ends_at,
+      status: state === "pending" ? "tentative" : "confirmed",
+      summary: first ? `${first}: ${service_name}` : service_name,
+      location: salon.name,
+    },
+  ];
 }
+
+type PartOfMaster = Awaited<ReturnType<typeof listPartsOfMaster>>[number];
