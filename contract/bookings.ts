@@ -59,6 +59,8 @@ export const Booking = z.object({
   canReview: z.boolean().optional(),
   /** Among one's own and everybody's bookings: how it was paid. */
   paid: HowPaid.optional(),
+  /** For the salon alone: where it was booked, as the figures name it: the link's `src`, `site` or `desk`. */
+  source: z.string().optional(),
   /** Among one's own: what came back of a cancelled visit, and where to; absent where nothing was paid. */
   returned: z
     .object({

@@ -20,11 +20,16 @@ export interface SourcedBooking {
   isByDesk: boolean;
 }
 
+/** Where a booking came from: what its link said, else the desk or the site. */
+export function sourceOf({ source, isByDesk }: SourcedBooking): string {
+  return source ?? (isByDesk ? deskSource : siteSource);
+}
+
 /** How many bookings came from where, the most first. */
 export function countSources(bookings: readonly SourcedBooking[]): { source: string; bookings: number }[] {
   const counts = new Map<string, number>();
-  for (const { source, isByDesk } of bookings) {
-    const name = source ?? (isByDesk ? deskSource : siteSource);
+  for (const booking of bookings) {
+    const name = sourceOf(booking);
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts]

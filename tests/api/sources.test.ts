@@ -22,7 +22,12 @@ test("a booking remembers the link that brought its customer, and the figures co
     guest,
   );
   const { intentId } = await pay(salon, clientSecret);
-  await call(salon, "createBooking", bookingOf(guest, visit.service, intentId), guest);
+  const { insertedId } = await call(salon, "createBooking", bookingOf(guest, visit.service, intentId), guest);
+  const [own] = await call(salon, "listUserBookings", { params: { email: guest.email } }, guest);
+  expect(own).not.toHaveProperty("source");
+  const date = visit.startsAt.slice(0, 10);
+  const { visits } = await call(salon, "readCalendar", { query: { from: date, to: date } }, staff);
+  expect(visits.find(({ _id }) => _id === insertedId)?.source).toBe("instagram");
   await bookAtDesk(salon, staff);
   const after = await counted();
   expect(after.get("instagram")).toBe((before.get("instagram") ?? 0) + 1);
@@ -38,6 +43,7 @@ test("each source of the figures leads to as many bookings as it counts", async 
   for (const [source, bookings] of sources) {
     const found = await call(salon, "listBookings", { query: { ...made, source } }, owner);
     expect([source, found.length]).toEqual([source, bookings]);
+    expect(new Set(found.map((booking) => booking.source))).toEqual(new Set([source]));
   }
   expect(all).toHaveLength([...sources.values()].reduce((sum, count) => sum + count, 0));
   expect(await call(salon, "listBookings", { query: { madeFrom: "2026-12-24" } }, owner)).toEqual([]);

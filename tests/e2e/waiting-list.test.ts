@@ -61,7 +61,7 @@ test("the desk puts a caller on the list, finds them by day, and takes them off"
   await dialog.getByRole("button", { name: "Put on the list" }).click();
   await noticed(page, "Lubna Rahman is on the list");
 
-  const row = page.getByRole("listitem").filter({ hasText: "Lubna Rahman" });
+  const row = page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: "Lubna Rahman" });
   await expect(row).toContainText("nothing free");
   await expectAccessible(page);
   await page.getByLabel("Could come on").fill("2026-11-26");
@@ -109,6 +109,8 @@ test("an hour that nobody takes in time goes on, and its link says so and leads 
   await page.goto(address);
   await expect(page.getByRole("heading", { name: "This hour went to the next guest" })).toBeVisible();
   await expectAccessible(page);
+  const nearest = page.getByRole("definition").getByRole("link").first();
+  await expect(nearest).toHaveAttribute("href", /\/dashboard\/bookingAppointment\/.*at=2026-/);
   await page.getByRole("link", { name: "See free hours" }).click();
   await expect(page.getByRole("heading", { name: "When?" })).toBeVisible();
 });
@@ -135,15 +137,20 @@ test("the desk takes a caller's hour back, offers it by hand, and books it once 
     .toMatchObject({ entries: [{ name: "Lubna Rahman", offered: { state: "open" } }] });
   const list = await desk.newPage();
   await list.goto("/dashboard/waitingList");
-  const row = list.getByRole("listitem").filter({ hasText: "Lubna Rahman" });
+  const row = list.getByRole("tabpanel").getByRole("listitem").filter({ hasText: "Lubna Rahman" });
   await row.getByRole("button", { name: "Take back" }).click();
   await noticed(list, "The hour is not held for Lubna Rahman any more");
-  await row.getByRole("button", { name: "Offer it" }).click();
+  const panel = list.getByRole("region", { name: /^Tue 24 Nov .* with .* is free$/ });
+  await expect(panel).toContainText("It fits one who waits.");
+  await expect(row.getByRole("button", { name: "Offer it" })).toBeVisible();
+  await expectAccessible(list);
+  await panel.getByRole("button", { name: /^Offer it.*Lubna Rahman$/ }).click();
   await noticed(list, "The hour is held for Lubna Rahman");
+  await expect(panel).toHaveCount(0);
   await row.getByRole("button", { name: "Said yes: book it" }).click();
   await noticed(list, "Booked for Lubna Rahman");
   await list.getByRole("tab", { name: "Given" }).click();
-  await expect(list.getByRole("listitem").filter({ hasText: "Lubna Rahman" })).toContainText("booked");
+  await expect(row).toContainText("booked");
 });
 
 /** Waits for the message of the offered hour in the demo's mailbox, and reads where its button leads. */

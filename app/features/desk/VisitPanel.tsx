@@ -14,6 +14,7 @@ import { gridTexts } from "#app/texts/en/dashboard/calendar-grid.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import type { CalendarVisit } from "#contract/front-desk.ts";
+import { deskSource, siteSource } from "#domain/figures/sources.ts";
 
 interface Props {
   visit: CalendarVisit;
@@ -80,6 +81,7 @@ export function VisitPanel({ visit, now, onClose, onPlaces }: Props) {
           <a href={`tel:${visit.number}`}>{visit.number}</a>
         </Line>
         <Line label={texts.paid}>{paidWords(visit)}</Line>
+        <Line label={texts.bookedThrough}>{sourceWords(visit.source, texts)}</Line>
         {off && (
           <Line label={texts.discount}>{off.kind === "code" ? off.code : `${numberText(off.percent)}%`}</Line>
         )}
@@ -119,6 +121,12 @@ function BufferLines({ visit: { buffers } }: { visit: CalendarVisit }) {
       {last && <Line label={texts.cleanUp}>{texts.cleanUpLine(inSalon("clock", last.endsAt, zone))}</Line>}
     </>
   );
+}
+
+/** A link's own name for itself stays as it is. */
+function sourceWords(source: string | undefined, { throughDesk, throughSite }: typeof calendarTexts): string {
+  if (source === undefined || source === siteSource) return throughSite;
+  return source === deskSource ? throughDesk : source;
 }
 
 function Line({ label, children }: { label: string; children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { isOpen } from "#app/features/waiting/offered-place.ts";
 import { useWishWords } from "#app/features/waiting/wish-words.ts";
 import { moment } from "#app/lib/refund-terms.ts";
@@ -6,6 +7,7 @@ import { useSalon } from "#app/lib/use-salon.ts";
 import { waitingTexts } from "#app/texts/en/dashboard/waiting.ts";
 import { waitingDeskTexts } from "#app/texts/en/dashboard/waiting-desk.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { Avatar } from "#app/ui/Avatar.tsx";
 import { Badge } from "#app/ui/Badge.tsx";
 import { RowButton } from "#app/ui/RowButton.tsx";
 import type { Master } from "#contract/masters.ts";
@@ -29,19 +31,24 @@ export function WaitingRow({ entry, masters, busyId, now, onEnd, onOffer, onBook
   const texts = useTexts(waitingDeskTexts);
   const own = useTexts(waitingTexts);
   const words = useWishWords(masters);
-  const { name, number, since, service_name, state, fits, offered } = entry;
+  const { name, number, guestId, since, service_name, state, fits, offered } = entry;
   const open = offered && isOpen(offered, now) ? offered : undefined;
   const isBusy = busyId !== undefined && [entry._id, offered?._id].includes(busyId);
   return (
     <li className="waiting-row">
-      <div>
-        <b className="font-semibold">{name}</b>
-        <p className="sm muted num">
-          <a className="link" href={`tel:${number}`}>
-            {number}
-          </a>{" "}
-          {own.since(inSalon("shortDay", since, zone))}
-        </p>
+      <div className="flex items-center gap-3.5">
+        <Avatar name={name} />
+        <div className="min-w-0">
+          <Link className="link font-semibold" to={`/dashboard/guests/${guestId}`}>
+            {name}
+          </Link>
+          <p className="sm muted num">
+            <a className="link" href={`tel:${number}`}>
+              {number}
+            </a>{" "}
+            {own.since(inSalon("shortDay", since, zone))}
+          </p>
+        </div>
       </div>
       <div>
         <span>{service_name}</span>

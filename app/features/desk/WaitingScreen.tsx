@@ -8,6 +8,8 @@ import {
   useWaitingList,
 } from "#app/data/waiting.ts";
 import { AddWaiting } from "#app/features/desk/AddWaiting.tsx";
+import { FreeHourPanel } from "#app/features/desk/FreeHourPanel.tsx";
+import { firstFreeHour } from "#app/features/desk/free-hour.ts";
 import { WaitingRow } from "#app/features/desk/WaitingRow.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
@@ -60,6 +62,9 @@ export function WaitingScreen() {
     if (await taking.run(id, texts.notTakenBack)) notifySuccess(texts.takenBack(name));
   }
 
+  const entries = list.data?.pages.flatMap((page) => page.entries);
+  const free = state === "waiting" && entries ? firstFreeHour(entries) : undefined;
+  const busyId = ending.underWay ?? offering.underWay?.id ?? taking.underWay ?? booking.underWay;
   const add = <Button onClick={() => setAdding(true)}>{texts.add}</Button>;
   return (
     <div className="grid gap-5">
@@ -69,6 +74,9 @@ export function WaitingScreen() {
         </p>
         {add}
       </div>
+      {free && (
+        <FreeHourPanel hour={free} masters={masters} busyId={busyId} onOffer={(entry) => void offer(entry)} />
+      )}
       <div className="flex flex-wrap items-end justify-between gap-3">
         <TabList
           tabs={states.map((id) => ({ id, label: texts.tabs[id] }))}
@@ -89,7 +97,7 @@ export function WaitingScreen() {
       </div>
       <TabPanel id={panelId} selected={state}>
         <QueryView
-          query={{ ...list, data: list.data?.pages.flatMap(({ entries }) => entries) }}
+          query={{ ...list, data: entries }}
           waiting={["h-24", "h-24", "h-24"]}
           failed={(error) => texts.notLoaded(explain(error))}
           empty={
@@ -109,7 +117,7 @@ export function WaitingScreen() {
                     entry={entry}
                     masters={masters}
                     now={now}
-                    busyId={ending.underWay ?? offering.underWay?.id ?? taking.underWay ?? booking.underWay}
+                    busyId={busyId}
                     onOffer={() => void offer(entry)}
                     onBook={(id) => void book(id, entry.name)}
                     onTakeBack={(id) => void takeBack(id, entry.name)}

@@ -23,13 +23,18 @@ const booking: Booking = {
 
 test("a name that a spreadsheet would compute is text, commas and quotes stay inside their cell", () => {
   expect(bookingsCsv([booking]).split("\r\n")[1]).toBe(
-    '"Threading, brows","\'=HYPERLINK(""http://evil.example"")",mim@example.com,01700000001,6.50,,0.00,pi_1,2026-11-23T08:00:00.000Z,2026-11-25T10:00:00+06:00,,pending',
+    '"Threading, brows","\'=HYPERLINK(""http://evil.example"")",mim@example.com,01700000001,6.50,,0.00,pi_1,2026-11-23T08:00:00.000Z,2026-11-25T10:00:00+06:00,,pending,',
   );
+});
+
+test("where a visit was booked stands beside it", () => {
+  const [header, line] = bookingsCsv([{ ...booking, source: "mirror" }]).split("\r\n");
+  expect([header?.split(",").at(-1), line?.split(",").at(-1)]).toEqual(["Source", "mirror"]);
 });
 
 test("what of a price was paid and how, and what is still due, stand beside it", () => {
   const rest = { ...booking, price: 42, dueAtSalon: 29.4, paid: "deposit" as const };
-  const cells = (one: Booking) => bookingsCsv([one]).split("\r\n")[1]?.split(",").slice(-7, -5);
+  const cells = (one: Booking) => bookingsCsv([one]).split("\r\n")[1]?.split(",").slice(-8, -6);
   expect(cells(rest)).toEqual(["deposit", "29.40"]);
   expect(cells({ ...rest, status: "cancelled" })).toEqual(["deposit", "0.00"]);
   expect(cells({ ...rest, paid: "salon" })).toEqual(["salon", "0.00"]);

@@ -17,6 +17,7 @@ const columns = [
   "Visit",
   "Masters",
   "Status",
+  "Source",
 ];
 
 /** Bookings as comma-separated values, times in the salon's zone with their offset. */
@@ -36,6 +37,7 @@ export function bookingsCsv(bookings: Booking[]): string {
       booking.startsAt ?? "",
       mastersOf(booking),
       booking.status,
+      booking.source ?? "",
     ]),
   ]);
 }

@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import OfferedGate from "#app/features/waiting/OfferedGate.tsx";
 import type { OfferedHour } from "#contract/waiting.ts";
 import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { anika } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const open: OfferedHour = {
@@ -11,10 +12,15 @@ const open: OfferedHour = {
   state: "open",
   serviceIds: ["bath"],
   service_name: "Thermal Bath",
-  masterIds: ["sadia"],
+  masterIds: ["anika"],
   startsAt: "2026-11-24T15:30:00+06:00",
   endsAt: "2026-11-24T16:45:00+06:00",
   until: "2026-11-23T23:30:00+06:00",
+};
+const later = {
+  startsAt: "2026-11-24T18:00:00+06:00",
+  endsAt: "2026-11-24T19:15:00+06:00",
+  masterIds: ["anika"],
 };
 let offered: OfferedHour;
 
@@ -23,6 +29,12 @@ beforeEach(() => {
   salonAnswers({
     readOfferedHour: () => offered,
     declineOfferedHour: () => ({ deletedCount: 1 }),
+    readNextHours: () => ({
+      zone: "Asia/Dhaka",
+      anyone: { ...later, masterIds: ["rehana"] },
+      masters: [{ masterId: "anika", next: { ...later, startsAt: "2026-11-27T10:00:00+06:00" } }],
+    }),
+    listMasters: () => [anika],
   });
 });
 
@@ -52,6 +64,13 @@ test.each([
     await showGate();
     await expect.element(page.getByRole("heading", { name: said })).toBeVisible();
     await expect.element(page.getByRole("link", { name: "See free hours" })).toBeVisible();
+    const nearest = (label: string) =>
+      page.getByText(label, { exact: true }).element().parentElement?.querySelector("a");
+    await expect.element(page.getByText("Free with Anika")).toBeVisible();
+    expect(nearest("Free with Anika")?.textContent).toBe("Fri 27 Nov 10:00 am");
+    expect(nearest("Free with anyone")?.getAttribute("href")).toBe(
+      "/dashboard/bookingAppointment/bath?at=2026-11-24T18%3A00%3A00%2B06%3A00&master=rehana",
+    );
     await expect.element(page.getByText("The checkout")).not.toBeInTheDocument();
   },
 );

@@ -2,6 +2,7 @@ import "#app/features/waiting/waiting.css";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { useDeclineOffered, useOfferedHour } from "#app/data/waiting.ts";
+import { NearestHours } from "#app/features/waiting/NearestHours.tsx";
 import { isOpen } from "#app/features/waiting/offered-place.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
@@ -72,7 +73,8 @@ function OpenOffer({ offered: { _id, startsAt, until } }: { offered: OfferedHour
 }
 
 /** The hour is not the guest's any more, or it is booked: what happened, and the ways on. */
-function GoneOffer({ offered: { state, serviceIds, startsAt, until } }: { offered: OfferedHour }) {
+function GoneOffer({ offered }: { offered: OfferedHour }) {
+  const { state, serviceIds, startsAt, until } = offered;
   const { zone } = useSalon();
   const texts = useTexts(waitingTexts);
   const became = state === "open" ? "lapsed" : state;
@@ -85,19 +87,22 @@ function GoneOffer({ offered: { state, serviceIds, startsAt, until } }: { offere
           <span>{texts.endedAt(inSalon("clock", until, zone))}</span>
         </p>
       )}
-      <h1 className="h2" id="offer-gone">
-        {texts.gone[became]}
-      </h1>
-      <p className="num">{became === "booked" ? when : texts.goneText(when)}</p>
-      <div className="button-row">
-        {became !== "booked" && (
-          <LinkButton to={`/dashboard/bookingAppointment/${encodeURIComponent(serviceIds[0] ?? "")}`}>
-            {texts.freeHours}
+      <div>
+        <h1 className="h2" id="offer-gone">
+          {texts.gone[became]}
+        </h1>
+        <p className="num">{became === "booked" ? when : texts.goneText(when)}</p>
+        {became !== "booked" && <NearestHours {...offered} />}
+        <div className="button-row">
+          {became !== "booked" && (
+            <LinkButton to={`/dashboard/bookingAppointment/${encodeURIComponent(serviceIds[0] ?? "")}`}>
+              {texts.freeHours}
+            </LinkButton>
+          )}
+          <LinkButton variant="outline" to="/dashboard/myBookings">
+            {became === "booked" ? texts.seeMine : texts.keepWaiting}
           </LinkButton>
-        )}
-        <LinkButton variant="outline" to="/dashboard/myBookings">
-          {became === "booked" ? texts.seeMine : texts.keepWaiting}
-        </LinkButton>
+        </div>
       </div>
     </section>
   );

@@ -1,13 +1,18 @@
 import type { OfferedHour } from "#contract/waiting.ts";
 
+type Hour = Pick<OfferedHour, "serviceIds" | "startsAt" | "masterIds">;
+
 /** The booking page with exactly an offered hour, as its message has it. */
-export function offeredPlace({
-  _id,
-  serviceIds: [first = "", ...also],
-  startsAt,
-  masterIds,
-}: OfferedHour): string {
-  const query = new URLSearchParams({ at: startsAt, offered: _id });
+export function offeredPlace({ _id, ...hour }: OfferedHour): string {
+  return hourPlace(hour, { offered: _id });
+}
+
+/** The booking page with an hour. @param more what else its address says */
+export function hourPlace(
+  { serviceIds: [first = "", ...also], startsAt, masterIds }: Hour,
+  more: Record<string, string> = {},
+): string {
+  const query = new URLSearchParams({ at: startsAt, ...more });
   for (const serviceId of also) query.append("also", serviceId);
   for (const masterId of masterIds) query.append("master", masterId);
   return `/dashboard/bookingAppointment/${encodeURIComponent(first)}?${query}`;

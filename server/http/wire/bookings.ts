@@ -1,4 +1,5 @@
 import type { Booking } from "#contract/bookings.ts";
+import { sourceOf } from "#domain/figures/sources.ts";
 import { toDollars } from "#domain/money.ts";
 import { refundSteps } from "#domain/policy.ts";
 import { whyNotCancel, whyNotMove } from "#domain/visit.ts";
@@ -22,6 +23,11 @@ export function toReturned({
     ...(salonCents > 0 && { atSalon: toDollars(salonCents) }),
     ...(session && { session }),
   };
+}
+
+/** Where a visit was booked, which the salon alone is told. */
+export function bookedThrough({ source, purchase_id }: BookingRow): { source: string } {
+  return { source: sourceOf({ source, isByDesk: purchase_id === null }) };
 }
 
 /**

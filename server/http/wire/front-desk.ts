@@ -3,7 +3,7 @@ import type { Buffer } from "#domain/availability/buffers.ts";
 import { toDollars } from "#domain/money.ts";
 import type { InstantSpan } from "#domain/time/expand-hours.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
-import { toBooking } from "#server/http/wire/bookings.ts";
+import { bookedThrough, toBooking } from "#server/http/wire/bookings.ts";
 import { toMaster } from "#server/http/wire/services.ts";
 import type { DeskCalendar, DeskVisit } from "#server/usecases/desk/read-calendar.ts";
 import type { HourExplained } from "#server/usecases/hours/explain-hour.ts";
@@ -17,6 +17,7 @@ export function toCalendar(calendar: DeskCalendar, now: number): Calendar {
   const buffer = ({ masterId, kind, ...span }: Buffer) => ({ masterId, kind, ...local(span) });
   const visit = (row: DeskVisit): CalendarVisit => ({
     ...toBooking(row, salon, now),
+    ...bookedThrough(row),
     note: row.note,
     paid: row.paid,
     ...(row.takenAtDeskCents > 0 && { takenAtDesk: toDollars(row.takenAtDeskCents) }),

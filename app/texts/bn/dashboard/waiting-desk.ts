@@ -1,3 +1,4 @@
+import { digits } from "#app/texts/bn/public/digits.ts";
 import type { waitingDeskTexts } from "#app/texts/en/dashboard/waiting-desk.ts";
 import { inBangla } from "#app/texts/texts.ts";
 
@@ -15,6 +16,9 @@ inBangla<typeof waitingDeskTexts>("waitingDeskTexts", {
   fits: (when) => `একটি সময় মেলে: ${when}`,
   nothingFree: "কিছু খালি নেই",
   offer: "সময়টি দিন",
+  isFree: (when, masters) => `${when}${masters && `, ${masters}-এর কাছে,`} খালি`,
+  fitsSome: (count) => `অপেক্ষায় থাকা ${digits(count)} জনের সঙ্গে মেলে।`,
+  howOffered: "আধা ঘণ্টা রাখা হয়, শিগগিরই শুরু হলে দশ মিনিট। তারপর পরের জন পান।",
   working: "একটু অপেক্ষা",
   offeredUntil: (when, until) => `${until} পর্যন্ত রাখা: ${when}`,
   isOffered: (name) => `সময়টি ${name}-এর জন্য রাখা হয়েছে`,

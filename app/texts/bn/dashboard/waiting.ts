@@ -45,5 +45,7 @@ inBangla<typeof waitingTexts>("waitingTexts", {
   },
   goneText: (when) => `${when} আর আপনার জন্য রাখা নেই। কোনো টাকা কাটা হয়নি, লাইনে আপনার জায়গা আছে।`,
   freeHours: "খালি সময় দেখুন",
+  freeWithAnyone: "যে কারও সঙ্গে খালি",
+  freeWith: (master) => `${master}-এর সঙ্গে খালি`,
   notLoaded: (why) => `আপনার অপেক্ষার তালিকা আনা যায়নি। ${why}`,
 });

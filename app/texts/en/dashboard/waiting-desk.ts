@@ -15,6 +15,10 @@ export const waitingDeskTexts = texts("waitingDeskTexts", {
   fits: (when: string) => `an hour fits: ${when}`,
   nothingFree: "nothing free",
   offer: "Offer it",
+  /** @param masters their first names; none where they are not known yet */
+  isFree: (when: string, masters: string) => `${when}${masters && ` with ${masters}`} is free`,
+  fitsSome: (count: number) => (count === 1 ? "It fits one who waits." : `It fits ${count} who wait.`),
+  howOffered: "It is held for half an hour, or ten minutes where it begins soon. Then it goes to the next.",
   working: "One moment",
   offeredUntil: (when: string, until: string) => `offered until ${until}: ${when}`,
   isOffered: (name: string) => `The hour is held for ${name}`,

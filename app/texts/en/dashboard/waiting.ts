@@ -47,5 +47,7 @@ export const waitingTexts = texts("waitingTexts", {
   goneText: (when: string) =>
     `${when} is not held for you any more. Nothing was charged, and you keep your place in line.`,
   freeHours: "See free hours",
+  freeWithAnyone: "Free with anyone",
+  freeWith: (master: string) => `Free with ${master}`,
   notLoaded: (why: string) => `Your waiting list did not load. ${why}`,
 });
