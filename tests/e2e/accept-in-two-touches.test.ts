@@ -66,6 +66,7 @@ async function acceptInTwo(page: Page, accept: Locator, shown: () => Promise<voi
   await hands.click(page.getByRole("link", { name: /\/o\// }));
   await expect(page.getByText(/Tue 24 Nov.* is held for you until/)).toBeVisible();
   await expect(holdClock(page)).toBeInViewport();
+  await expect(holdClock(page)).toContainText(/(2\d|30):\d\d/);
   await expect(accept).toBeInViewport();
   await expect(accept).toBeEnabled();
   await shown();

@@ -9,6 +9,11 @@ test("a hold ends when the server says so", () => {
   expect(holdEnd("2026-11-21T07:10:00Z", now)).toBe(now + 1_200_000);
 });
 
+test("an hour that came free is kept for half an hour, also by a clock that is a minute slow", () => {
+  expect(holdEnd("2026-11-21T07:20:00Z", now)).toBe(now + 1_800_000);
+  expect(holdEnd("2026-11-21T07:21:00Z", now)).toBe(now + 1_860_000);
+});
+
 test("a device with a wrong clock still gets ten minutes", () => {
   expect(holdEnd("2026-11-21T06:00:00Z", now)).toBe(now + 600_000);
   expect(holdEnd("2026-11-21T09:00:00Z", now)).toBe(now + 600_000);
