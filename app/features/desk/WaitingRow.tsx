@@ -39,7 +39,7 @@ export function WaitingRow({ entry, masters, busyId, now, onEnd, onOffer, onBook
       <div className="flex items-center gap-3.5">
         <Avatar name={name} />
         <div className="min-w-0">
-          <Link className="link font-semibold" to={`/dashboard/guests/${guestId}`}>
+          <Link className="font-semibold hover:underline" to={`/dashboard/guests/${guestId}`}>
             {name}
           </Link>
           <p className="sm muted num">

@@ -12,9 +12,16 @@ import { waitingTexts } from "#app/texts/en/dashboard/waiting.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { ChoicePill } from "#app/ui/ChoicePill.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import type { Master } from "#contract/masters.ts";
+
+const promised = [
+  { icon: "mail", text: "wePromise" },
+  { icon: "clock", text: "youTake" },
+  { icon: "close", text: "youPass" },
+] as const;
 
 interface Props {
   serviceIds: string[];
@@ -117,6 +124,19 @@ export default function JoinWaiting({ serviceIds, masterIds, masters, date, offe
         </Button>
         <span className="sm muted">{texts.nothingToPay}</span>
       </div>
+      <section className="sm" aria-labelledby="waiting-promise">
+        <h4 className="mb-2.5 font-semibold" id="waiting-promise">
+          {texts.howItGoes}
+        </h4>
+        <ul className="grid gap-2.5">
+          {promised.map(({ icon, text }) => (
+            <li key={text} className="flex gap-3">
+              <Icon name={icon} />
+              <span className="num">{texts[text]}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
     </form>
   );
 }

@@ -51,30 +51,31 @@ export function OwnWaiting({ masters }: { masters: Master[] }) {
             </div>
             <p className="sm num">{words(entry)}</p>
             <Badge tone={tones[entry.state]}>{texts.states[entry.state]}</Badge>
-            {entry.offered && entry.state === "waiting" && isOpen(entry.offered, now) && (
-              <div className="grid justify-items-start gap-2.5">
-                <p className="sm num">
-                  {texts.heldUntil(
-                    moment(entry.offered.startsAt, zone),
-                    inSalon("clock", entry.offered.until, zone),
-                  )}
-                </p>
-                <LinkButton size="sm" className="min-h-11" to={offeredPlace(entry.offered)}>
-                  {texts.take}
-                </LinkButton>
-              </div>
-            )}
             {entry.state === "waiting" && (
-              <RowButton
-                row={entry.service_name}
-                variant="quiet"
-                className="justify-self-start"
-                loading={ending.underWay === entry._id}
-                loadingText={texts.leaving}
-                onClick={() => void end(entry)}
-              >
-                {texts.leave}
-              </RowButton>
+              <div className="grid justify-items-start gap-2.5">
+                {entry.offered && isOpen(entry.offered, now) && (
+                  <>
+                    <p className="sm num">
+                      {texts.heldUntil(
+                        moment(entry.offered.startsAt, zone),
+                        inSalon("clock", entry.offered.until, zone),
+                      )}
+                    </p>
+                    <LinkButton size="sm" className="min-h-11" to={offeredPlace(entry.offered)}>
+                      {texts.take}
+                    </LinkButton>
+                  </>
+                )}
+                <RowButton
+                  row={entry.service_name}
+                  variant="quiet"
+                  loading={ending.underWay === entry._id}
+                  loadingText={texts.leaving}
+                  onClick={() => void end(entry)}
+                >
+                  {texts.leave}
+                </RowButton>
+              </div>
             )}
           </li>
         ))}
