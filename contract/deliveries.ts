@@ -22,12 +22,16 @@ export const Delivery = z.object({
   notSent: z.enum(notSentReasons).nullable(),
   /** What went wrong at the last try. */
   error: z.string().nullable(),
-  /** What a text that was sent has cost; null for anything else. */
+  /** What a text that was sent has cost and what became of it; null for anything else. */
   text: z
     .object({
       segments: z.number().int(),
       /** As the gateway writes it; null where it does not tell. */
       cost: z.string().nullable(),
+      /** Whether it has reached the phone; null where the gateway has not told. */
+      receipt: z.enum(["delivered", "undelivered"]).nullable(),
+      /** Why not, as the gateway tells it. */
+      receiptWhy: z.string().nullable(),
     })
     .nullable(),
   about: z

@@ -29,6 +29,7 @@ export const notSentReasons = [
   "not_paid",
   "unverified",
   "limit",
+  "undelivered",
 ] as const;
 export type NotSent = (typeof notSentReasons)[number];
 

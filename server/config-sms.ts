@@ -13,6 +13,8 @@ export const smsEnvironment = {
   SMS_BODY: z.string().optional(),
   SMS_SUCCESS: z.string().optional(),
   SMS_COST: z.string().optional(),
+  SMS_DELIVERED: z.string().optional(),
+  SMS_UNDELIVERED: z.string().optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC\w+$/, "must begin with AC")
@@ -55,6 +57,8 @@ export function readSmsGateway(env: z.output<z.ZodObject<typeof smsEnvironment>>
     body,
     success: readExpression("SMS_SUCCESS", env.SMS_SUCCESS),
     cost: readExpression("SMS_COST", env.SMS_COST),
+    delivered: readExpression("SMS_DELIVERED", env.SMS_DELIVERED),
+    undelivered: readExpression("SMS_UNDELIVERED", env.SMS_UNDELIVERED),
   };
 }
 

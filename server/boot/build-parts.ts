@@ -105,7 +105,7 @@ export async function buildParts(
     seal: createSeal(secret),
     tokens: createTokens({ secret, issuer: new URL(config.publicUrl).origin }),
     pictures: choosePictures(config, dataDir),
-    sms: await chooseSms(config, dataDir, demo),
+    sms: await chooseSms(config, dataDir, { demo, secret }),
     metrics,
     traces,
     keeps: config.keeps,
@@ -158,9 +158,21 @@ function chooseMailer(config: Config, dataDir: string, now: () => number): Maile
   });
 }
 
-async function chooseSms({ sms }: Config, dataDir: string, demo: boolean): Promise<SmsSender | null> {
-  if (sms?.kind === "http") return (await import("#server/sms/http-sender.ts")).httpSender(sms);
-  if (sms?.kind === "twilio") return (await import("#server/sms/twilio-sender.ts")).twilioSender(sms);
+async function chooseSms(
+  { sms, publicUrl }: Config,
+  dataDir: string,
+  { demo, secret }: { demo: boolean; secret: string },
+): Promise<SmsSender | null> {
+  const tellsAt = `${new URL(publicUrl).origin}/api/webhooks/texts`;
+  if (sms?.kind === "http") {
+    const { httpSender } = await import("#server/sms/http-sender.ts");
+    return httpSender(sms, { receipts: { tellsAt, secret: createSeal(secret)("receipts of texts") } });
+  }
+  if (sms?.kind === "twilio") {
+    const { twilioSender } = await import("#server/sms/twilio-sender.ts");
+    // Twilio refuses a text that names an address which it can't call.
+    return twilioSender(sms, tellsAt.startsWith("https:") ? { tellsAt } : {});
+  }
   return demo ? (await import("#server/sms/file-sender.ts")).fileSender(textFolder(dataDir)) : null;
 }
 

@@ -5,6 +5,11 @@ import type { Handle } from "#server/database/handle.ts";
 import type { OutboxRow } from "#server/database/outbox.ts";
 import type { Schema } from "#server/database/schema.ts";
 
+/** A mail or a text that was queued, whatever became of it. */
+export async function findDelivery(db: Handle, id: string): Promise<OutboxRow | undefined> {
+  return await db.selectFrom("outbox").selectAll().where("id", "=", id).where(isDelivery).executeTakeFirst();
+}
+
 /** Makes one mail or text that has not been sent due at once, its tries counted anew. @returns how many there were */
 export async function repeatDelivery(db: Handle, id: string, now: number): Promise<number> {
   noteQueued();

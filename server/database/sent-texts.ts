@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { TextShare } from "#domain/text-messages.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { SentTextsTable } from "#server/database/schema/plumbing.ts";
@@ -34,24 +34,65 @@ export async function uncountText(db: Handle, id: string): Promise<void> {
   await db.deleteFrom("sent_texts").where("id", "=", id).where("sent_at", "is", null).execute();
 }
 
-/** Whether the gateway has taken the text of queued work already. */
-export async function isTextSent(db: Handle, id: string): Promise<boolean> {
-  const row = await db.selectFrom("sent_texts").select("sent_at").where("id", "=", id).executeTakeFirst();
-  return typeof row?.sent_at === "number";
+/** What is known of the text of queued work; undefined before it was begun. */
+export async function findSentText(
+  db: Handle,
+  id: string,
+): Promise<Pick<SentTextRow, "sent_at" | "receipt"> | undefined> {
+  return await db
+    .selectFrom("sent_texts")
+    .select(["sent_at", "receipt"])
+    .where("id", "=", id)
+    .executeTakeFirst();
 }
 
-/** Keeps what the gateway said of a text that it took. */
+/**
+ * Keeps what the gateway said of a text that it took.
+ * @returns whether the text may reach its phone: a gateway can tell that it does not before it has answered
+ */
 export async function markTextSent(
   db: Handle,
   id: string,
   sent: Pick<SentTextRow, "segments" | "cost" | "gateway_id">,
   now: number,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("sent_texts")
     .set({ ...sent, sent_at: now })
     .where("id", "=", id)
+    .where((eb) => eb.or([eb("receipt", "is", null), eb("receipt", "=", sql.lit("delivered"))]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Keeps that the gateway has taken a text, where it told that by itself. */
+export async function markTextTaken(db: Handle, id: string, now: number): Promise<void> {
+  await db
+    .updateTable("sent_texts")
+    .set({ sent_at: now })
+    .where("id", "=", id)
+    .where("sent_at", "is", null)
+    .where("receipt", "is", null)
     .execute();
+}
+
+/**
+ * Keeps whether a text has reached its phone, as the gateway told first.
+ * @returns whether it was known before that the gateway took the text; undefined where something was told before, or no such text is known
+ */
+export async function keepReceipt(
+  db: Handle,
+  id: string,
+  { receipt, why }: { receipt: "delivered" | "undelivered"; why: string | null },
+): Promise<boolean | undefined> {
+  const row = await db
+    .updateTable("sent_texts")
+    .set({ receipt, receipt_why: why })
+    .where("id", "=", id)
+    .where("receipt", "is", null)
+    .returning("sent_at")
+    .executeTakeFirst();
+  return row && row.sent_at !== null;
 }
 
 /** What became of the texts of queued work. */

@@ -36,7 +36,7 @@ beforeEach(() => {
   answer = { status: 200, body: '{"status":"SUCCESS"}' };
 });
 
-const sms = { id: "01", number: "+8801711234567", text: 'কোড "1" & <2>' };
+const sms = { id: "01", work: "01HZ", number: "+8801711234567", text: 'কোড "1" & <2>' };
 
 describe("a gateway that is called by a template", () => {
   const json = {
@@ -125,5 +125,24 @@ describe("a gateway that is called by a template", () => {
         expect.objectContaining({ message: sentence }),
       );
     }
+  });
+
+  test("tells at an address of the text's own whether it arrived, and is believed at no other", async () => {
+    const receipts = { tellsAt: "https://salon.example/api/webhooks/texts", secret: "secret" };
+    const body = '{"sms":"{text}","to":"{digits}","tell":"{receipts}"}';
+    const sender = httpSender(
+      { ...json, body, delivered: /DELIVERED|DELIVRD/, undelivered: /UNDELIV|"EXPIRED"/, url: origin },
+      { receipts },
+    );
+    await sender.send(sms);
+    const url: string = JSON.parse(asked.body).tell;
+    const hear = (called: { url: string; body?: string }) =>
+      sender.hear?.({ signature: "", body: "", ...called });
+    const receipt = { kind: "receipt", work: sms.work, why: null };
+    expect(hear({ url: `${url}&status=DELIVRD` })).toEqual({ ...receipt, state: "delivered" });
+    expect(hear({ url, body: "UNDELIVERED" })).toEqual({ ...receipt, state: "undelivered" });
+    expect(hear({ url, body: "ACCEPTED" })).toEqual({ kind: "nothing" });
+    expect(hear({ url: url.replace("01HZ", "01HX"), body: "DELIVERED" })).toBeNull();
+    expect(hear({ url: receipts.tellsAt, body: "DELIVERED" })).toBeNull();
   });
 });

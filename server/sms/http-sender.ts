@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { Undeliverable } from "#server/mail/port.ts";
 import { answered, usualPatienceMs } from "#server/sms/answered.ts";
-import type { Sms, SmsSender } from "#server/sms/port.ts";
+import type { CalledByGateway, GatewayNews, Sms, SmsSender } from "#server/sms/port.ts";
+import { areSameBytes } from "#server/sms/same-bytes.ts";
 
-/** How a gateway is called. In each text `{number}`, `{digits}`, `{local}`, `{text}` and `{id}` stand for what is sent. */
+/** How a gateway is called. In each text `{number}`, `{digits}`, `{local}`, `{text}`, `{id}` and `{receipts}` stand for what is sent. */
 export interface HttpGateway {
   method: "GET" | "POST";
   url: string;
@@ -13,6 +14,16 @@ export interface HttpGateway {
   success: RegExp | null;
   /** Finds what a text costs in that answer, as its first group; null where it does not say. */
   cost?: RegExp | null;
+  /** Finds in what the gateway calls `{receipts}` with that the text has arrived; null where it does not say. */
+  delivered?: RegExp | null;
+  /** The same of one that has not. */
+  undelivered?: RegExp | null;
+}
+
+/** Where a gateway tells what became of a text, and the secret by which only it knows the address of that text. */
+export interface Receipts {
+  tellsAt: string;
+  secret: string;
 }
 
 const mostAnswerLetters = 2_000;
@@ -21,16 +32,21 @@ const notAsTaken = ", but not as it does for a text that it took";
 const neverStatuses = [400, 404, 410, 422];
 
 /** Sends texts by any gateway that takes one HTTP request for each. */
-export function httpSender(gateway: HttpGateway, { patienceMs = usualPatienceMs } = {}): SmsSender {
+export function httpSender(
+  gateway: HttpGateway,
+  { receipts, patienceMs = usualPatienceMs }: { receipts?: Receipts; patienceMs?: number } = {},
+): SmsSender {
   const { method, url, headers, body, success } = gateway;
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "";
   return {
     channels: ["sms"],
+    ...(receipts && { hear: (called) => newsOf(gateway, receipts.secret, called) }),
     async send(sms) {
-      const answer = await answered(fill(url, sms, encodeURIComponent), {
+      const values = valuesOf(sms, receipts);
+      const answer = await answered(fill(url, values, encodeURIComponent), {
         method,
         headers,
-        ...(method === "POST" && body !== null && { body: fill(body, sms, writerFor(type)) }),
+        ...(method === "POST" && body !== null && { body: fill(body, values, writerFor(type)) }),
         redirect: "error",
         patienceMs,
       });
@@ -46,16 +62,41 @@ export function httpSender(gateway: HttpGateway, { patienceMs = usualPatienceMs 
   };
 }
 
-function fill(template: string, { id, number, text }: Sms, write: (value: string) => string): string {
-  const values: Record<string, string> = {
+function newsOf(
+  { delivered, undelivered }: HttpGateway,
+  secret: string,
+  { url, body }: CalledByGateway,
+): GatewayNews | null {
+  const { searchParams, search } = new URL(url);
+  const work = searchParams.get("work") ?? "";
+  const key = Buffer.from(searchParams.get("key") ?? "", "base64url");
+  if (!areSameBytes(key, keyOf(secret, work))) return null;
+  const said = `${search}\n${body}`;
+  // A gateway that calls an unfinished text 'not DELIVERED' is read by the rule for those first.
+  if (undelivered?.test(said)) return { kind: "receipt", work, state: "undelivered", why: null };
+  if (delivered?.test(said)) return { kind: "receipt", work, state: "delivered", why: null };
+  return { kind: "nothing" };
+}
+
+function keyOf(secret: string, work: string): Buffer {
+  return createHmac("sha256", secret).update(work).digest().subarray(0, 16);
+}
+
+function valuesOf({ id, number, text, work }: Sms, receipts?: Receipts): Record<string, string> {
+  const key = receipts && keyOf(receipts.secret, work).toString("base64url");
+  return {
     number,
     digits: number.slice(1),
     local: number.replace(/^\+880/, "0"),
     text,
     // SSL Wireless takes twenty letters and digits, and passes over a name that it has had on that day.
     id: createHash("sha256").update(id).digest("hex").slice(0, 20),
+    receipts: receipts ? `${receipts.tellsAt}?work=${work}&key=${key}` : "",
   };
-  return template.replace(/\{(number|digits|local|text|id)\}/g, (_, name: string) =>
+}
+
+function fill(template: string, values: Record<string, string>, write: (value: string) => string): string {
+  return template.replace(/\{(number|digits|local|text|id|receipts)\}/g, (_, name: string) =>
     write(values[name] ?? ""),
   );
 }

@@ -72,7 +72,7 @@ const senders: Record<string, Sender> = {
   },
 };
 
-const sms = { id: "01", number: "+8801711234567", text: 'আপনার "ভিজিট" & <1> + 100% \\ ok' };
+const sms = { id: "01", work: "01HZ", number: "+8801711234567", text: 'আপনার "ভিজিট" & <1> + 100% \\ ok' };
 
 describe.each(Object.entries(senders))("%s", (_, { open, arrived, tells, arrivesTwice }) => {
   const sender = () => open({ origin: gateways.origin, folder });

@@ -7,6 +7,8 @@ export type TextChannel = Exclude<Channel, "mail">;
 export interface Sms {
   /** Stays the same when it is sent again. */
   id: string;
+  /** The queued work's, by which a gateway tells later what became of the text. */
+  work: string;
   /** With its country, as E.164 writes it. */
   number: string;
   text: string;
@@ -23,6 +25,24 @@ export interface TakenSms {
   cost?: string;
 }
 
+/** A call of the address at which gateways tell what became of a text. */
+export interface CalledByGateway {
+  /** The whole address. */
+  url: string;
+  /** What its header says; empty where there is none. */
+  signature: string;
+  body: string;
+}
+
+/** `taken`: it is on its way to the phone. */
+export type TextState = "taken" | "delivered" | "undelivered";
+
+/** What a gateway tells by itself. */
+export type GatewayNews =
+  | { kind: "receipt"; work: string; state: TextState; why: string | null }
+  /** Something that is of no use here. */
+  | { kind: "nothing" };
+
 /**
  * Sends text messages. Throws Undeliverable where trying again can't help, NoAnswer where the text may be on its way, anything
  * else where trying again may help.
@@ -31,6 +51,8 @@ export interface SmsSender {
   /** What it reaches people by. */
   channels: readonly TextChannel[];
   send(sms: Sms): Promise<TakenSms>;
+  /** Reads what its gateway tells; null where it is not the gateway that calls. Absent: the gateway tells nothing. */
+  hear?(called: CalledByGateway): GatewayNews | null;
 }
 
 /** A gateway has not answered: nobody knows whether it has taken the text. */

@@ -1,6 +1,7 @@
 import twilio from "twilio";
 import RequestClient from "twilio/lib/base/RequestClient.js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { failing } from "#server/sms/file-sender.ts";
 import { twilioSender } from "#server/sms/twilio-sender.ts";
 import { openGateways } from "#tests/support/fake-gateways.ts";
@@ -14,6 +15,7 @@ const texts = {
   bangla: "শিউলি: আপনার বুকিং পেয়েছি।",
 };
 const number = "+8801711234567";
+const tellsAt = "https://salon.example/api/webhooks/texts";
 
 let gateways: Awaited<ReturnType<typeof openGateways>>;
 beforeAll(async () => {
@@ -37,14 +39,15 @@ test.each([
   [texts.bangla, "SHIULI"],
 ])("'%s' from %s is asked for as Twilio's own library asks for it", async (text, from) => {
   const sender = from.startsWith("MG") ? { messagingServiceSid: from } : { from };
-  await reference().create({ to: number, body: text, ...sender });
-  await twilioSender({ accountSid, authToken, from }, gateways).send({ id: "01", number, text });
-  const [expected, ours] = gateways.asked.splice(0).map(({ method, url, headers, form }) => {
+  await reference().create({ to: number, body: text, ...sender, statusCallback: `${tellsAt}?work=01HZ` });
+  const ours = twilioSender({ accountSid, authToken, from }, { ...gateways, tellsAt });
+  await ours.send({ id: "01", work: "01HZ", number, text });
+  const [expected, sent] = gateways.asked.splice(0).map(({ method, url, headers, form }) => {
     const { authorization, "content-type": type } = headers;
     return { method, url, authorization, type: type?.replace(/;.*/, ""), form };
   });
-  expect(ours).toEqual(expected);
-  expect(ours).toMatchObject({ method: "POST", form: { To: number, Body: text } });
+  expect(sent).toEqual(expected);
+  expect(sent).toMatchObject({ method: "POST", form: { To: number, Body: text } });
 });
 
 test("the gateway of these tests answers so that Twilio's own library reads the same of it as we do", async () => {
@@ -54,7 +57,12 @@ test("the gateway of these tests answers so that Twilio's own library reads the 
     messagingServiceSid: messagingService,
   });
   const account = { accountSid, authToken, from: messagingService };
-  const taken = await twilioSender(account, gateways).send({ id: "01", number, text: texts.bangla });
+  const taken = await twilioSender(account, gateways).send({
+    id: "01",
+    work: "01HZ",
+    number,
+    text: texts.bangla,
+  });
   const { numSegments, price, priceUnit, sid } = read;
   expect(taken).toMatchObject({ segments: Number(numSegments), cost: `${-Number(price)}0 ${priceUnit}` });
   expect(taken.gatewayId).toHaveLength(sid.length);
@@ -64,4 +72,39 @@ test("the gateway of these tests answers so that Twilio's own library reads the 
     messagingServiceSid: messagingService,
   });
   await expect(refused).rejects.toMatchObject({ status: 400, code: 21211 });
+});
+
+describe("what Twilio tells, signed by its own library", () => {
+  const url = `${tellsAt}?work=01HZ`;
+  const fields = {
+    MessageSid: "SM01",
+    MessageStatus: "undelivered",
+    ErrorCode: "30003",
+    To: number,
+    Body: "বন্ধ, ok + 1&2=3",
+    Empty: "",
+  };
+  const body = new URLSearchParams(fields).toString();
+  const signature = getExpectedTwilioSignature(authToken, url, fields);
+  const { hear } = twilioSender({ accountSid, authToken, from: messagingService });
+
+  test("is read", () => {
+    const why = "undelivered, code 30003";
+    expect(hear?.({ url, signature, body })).toEqual({
+      kind: "receipt",
+      work: "01HZ",
+      state: "undelivered",
+      why,
+    });
+  });
+
+  test.each([
+    ["another signature", { signature: getExpectedTwilioSignature("another secret", url, fields) }],
+    ["no signature", { signature: "" }],
+    ["another text's address", { url: `${tellsAt}?work=01HX` }],
+    ["another state", { body: body.replace("undelivered", "delivered") }],
+    ["one more field", { body: `${body}&More=1` }],
+  ])("is not believed with %s", (_what, other) => {
+    expect(hear?.({ url, signature, body, ...other })).toBeNull();
+  });
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Undeliverable } from "#server/mail/port.ts";
 import { answered, usualPatienceMs } from "#server/sms/answered.ts";
 import type { SmsSender, TakenSms } from "#server/sms/port.ts";
+import { twilioNews } from "#server/sms/twilio-news.ts";
 
 export interface TwilioAccount {
   accountSid: string;
@@ -25,21 +26,32 @@ const Taken = z.object({
 
 /**
  * Sends texts by Twilio's API of messages.
+ * @param options.tellsAt the address at which it tells what became of a text; without it, it tells nothing
  * @param options.origin where the API is, for tests
  */
 export function twilioSender(
   { accountSid, authToken, from }: TwilioAccount,
-  { origin = "https://api.twilio.com", patienceMs = usualPatienceMs } = {},
+  {
+    tellsAt,
+    origin = "https://api.twilio.com",
+    patienceMs = usualPatienceMs,
+  }: { tellsAt?: string | undefined; origin?: string; patienceMs?: number } = {},
 ): SmsSender {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
   return {
     channels: ["sms"],
-    async send({ number, text }) {
+    hear: (called) => twilioNews(authToken, called),
+    async send({ number, text, work }) {
       const sender = from.startsWith("MG") ? "MessagingServiceSid" : "From";
       const answer = await answered(`${origin}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
         method: "POST",
         headers: { authorization },
-        body: new URLSearchParams({ To: number, Body: text, [sender]: from }),
+        body: new URLSearchParams({
+          To: number,
+          Body: text,
+          [sender]: from,
+          ...(tellsAt && { StatusCallback: `${tellsAt}?work=${work}` }),
+        }),
         patienceMs,
       });
       const said = parsed(answer.body);

@@ -32,7 +32,7 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
   return (
     <TitledCard
       title={by === "sms" ? `${name}, ${texts.byText}` : name}
-      badge={<Badge tone={tones[state]}>{texts.states[state]}</Badge>}
+      badge={<State delivery={delivery} />}
     >
       <p className="sm muted num">
         {[to && texts.to(to), <Moment key="moment" delivery={delivery} />]
@@ -46,6 +46,11 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
       </p>
       <About about={delivery.about} />
       {text && <p className="sm muted num">{spentOn(text, texts)}</p>}
+      {text?.receipt === "undelivered" && (
+        <p>
+          {texts.undelivered} {text.receiptWhy && <code className="sm">{text.receiptWhy}</code>}
+        </p>
+      )}
       {notSent && <p>{texts.why[notSent]}</p>}
       {error && state !== "sent" && (
         <p>
@@ -67,6 +72,14 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
       )}
     </TitledCard>
   );
+}
+
+/** How it stands; of a text that was sent, whether it has reached the phone, where that is known. */
+function State({ delivery: { by, state, text } }: { delivery: Delivery }) {
+  const texts = useTexts(deliveriesTexts);
+  const receipt = by === "sms" && state === "sent" ? text?.receipt : null;
+  if (receipt) return <Badge tone={receipt === "delivered" ? "ok" : "off"}>{texts.receipts[receipt]}</Badge>;
+  return <Badge tone={tones[state]}>{texts.states[state]}</Badge>;
 }
 
 /** What a text has cost. */

@@ -63,6 +63,7 @@ import { texts } from "#server/database/migrations/0089-texts.ts";
 import { textsOfDay } from "#server/database/migrations/0090-texts-of-day.ts";
 import { oldTextLinks } from "#server/database/migrations/0091-old-text-links.ts";
 import { salesByTime } from "#server/database/migrations/0094-sales-by-time.ts";
+import { receiptsOfTexts } from "#server/database/migrations/0096-receipts-of-texts.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   textsOfDay,
   oldTextLinks,
   salesByTime,
+  receiptsOfTexts,
 ];

@@ -44,6 +44,10 @@ export interface SentTextsTable {
   gateway_id: string | null;
   /** Null while it is being sent. */
   sent_at: number | null;
+  /** The first that the gateway said of whether it has reached the phone; null where it does not tell. */
+  receipt: Generated<"delivered" | "undelivered" | null>;
+  /** Why it has not reached the phone, where the gateway tells. */
+  receipt_why: Generated<string | null>;
 }
 
 /** A short link in texts: for somebody who wants no more reminders, or to an hour that is offered. */

@@ -84,7 +84,7 @@ function toDelivery(
     attempts: row.attempts,
     notSent: row.not_sent,
     error: row.last_error,
-    text: text?.sent_at ? { segments: text.segments, cost: text.cost } : null,
+    text: text && (text.sent_at || text.receipt) ? toText(text) : null,
     about: booking && {
       bookingId: booking.id,
       name: booking.name,
@@ -92,6 +92,10 @@ function toDelivery(
       startsAt: booking.starts_at === null ? null : instant(booking.starts_at),
     },
   };
+}
+
+function toText({ segments, cost, receipt, receipt_why: receiptWhy }: SentTextRow) {
+  return { segments, cost, receipt, receiptWhy };
 }
 
 function instant(at: number): string {

@@ -51,12 +51,13 @@ export async function sendNotice(
     const text = { id: notice.about, number, text: written, by };
     const hasAddress = reader.email !== "";
     try {
-      const isSent = await sendText(app, { workId: queue.workId, share: "notices", ...text });
-      if (isSent) return null;
+      const sent = await sendText(app, { work: queue.workId, share: "notices", ...text });
+      if (sent === "sent") return null;
+      if (!hasAddress) return sent;
     } catch (error) {
       if (!hasAddress || !isLastTry(error, queue)) throw error;
     }
-    return hasAddress ? { by: "mail", isSettled: true } : "limit";
+    return { by: "mail", isSettled: true };
   }
   if (queue.by === "sms") return { by: "mail" };
   if (reader.email === "") return "no_address";

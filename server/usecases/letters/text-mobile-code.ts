@@ -20,6 +20,6 @@ export async function textMobileCode(
   if (!isCodeOpen({ sentAt, tries, isUsed: code.used_at !== null }, app.now())) return "too_late";
   const { name } = inLanguage(await readSalon(app.engine.read), language);
   const text = fitted((cut) => smsTexts[language].code(codeOfMobile(app, codeId), cut(name)));
-  const isSent = await sendText(app, { id: codeId, number, text, workId, share: "codes" });
-  return isSent ? null : "limit";
+  const sent = await sendText(app, { id: codeId, number, text, work: workId, share: "codes" });
+  return sent === "sent" ? null : sent;
 }

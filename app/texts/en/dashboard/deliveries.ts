@@ -55,6 +55,7 @@ export const deliveriesTexts = texts("deliveriesTexts", {
     not_paid: "Nothing was paid, so there is no receipt.",
     unverified: "Its address was never proved.",
     limit: "The texts of that day were used up, and there is no e-mail address.",
+    undelivered: "The text did not reach the phone, and there is no e-mail address.",
   } satisfies Record<NonNullable<Delivery["notSent"]>, string>,
   to: (address: string) => `to ${address}`,
   about: (service: string, name: string, when: string) =>
@@ -70,6 +71,12 @@ export const deliveriesTexts = texts("deliveriesTexts", {
   byText: "by text",
   segments: (count: number) => (count === 1 ? "1 segment" : `${count} segments`),
   cost: (cost: string) => `cost ${cost}`,
+  receipts: { delivered: "Delivered", undelivered: "Not delivered" } satisfies Record<
+    NonNullable<NonNullable<Delivery["text"]>["receipt"]>,
+    string
+  >,
+  undelivered:
+    "The text did not reach the phone. Where there is an e-mail address, a mail went in its place.",
   lastError: "The mail server said:",
   gatewayError: "The gateway of texts said:",
   sendAgain: "Send again",

@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { cancelVisit } from "#tests/support/booked.ts";
+import { call } from "#tests/support/calls.ts";
+import { phoneCall } from "#tests/support/desk.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { readMails } from "#tests/support/mails.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { newNumber } from "#tests/support/told-by-text.ts";
+import { givenTwilio } from "#tests/support/twilio.ts";
+import { book, freeVisit } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const owner = givenOwner(salon);
+const staff = givenStaff(salon);
+const twilio = givenTwilio(salon);
+
+/** A customer who was told by text of a visit that is booked. */
+async function givenTold() {
+  const guest = await addPerson(salon);
+  const mobile = newNumber();
+  const number = `+88${mobile}`;
+  await salon.app.engine.write
+    .updateTable("users")
+    .set({ phone: mobile, proved_mobile: number, told_by: "sms" })
+    .where("id", "=", guest.userId)
+    .execute();
+  const { bookingId } = await book(salon, guest, await freeVisit(salon));
+  const [text] = await twilio.textsTo(number);
+  if (!text) throw new Error("No text was sent.");
+  return { guest, number, bookingId, tellsAt: text.tellsAt };
+}
+
+/** What the log has of a notice, mails first. */
+async function linesOf(bookingId: string, told = "booking_received") {
+  const { deliveries } = await call(salon, "listDeliveries", { query: {} }, owner);
+  const lines = deliveries.filter(({ about, kind }) => about?.bookingId === bookingId && kind === told);
+  return lines.sort((one, other) => one.by.localeCompare(other.by));
+}
+
+/** Has the salon know nothing of the answer to a text. */
+async function loseAnswer(tellsAt: string): Promise<void> {
+  const work = new URL(tellsAt).searchParams.get("work") ?? "";
+  const { write } = salon.app.engine;
+  await write.updateTable("sent_texts").set({ sent_at: null }).where("id", "=", work).execute();
+  await write.updateTable("outbox").set({ done_at: null, locked_until: 0 }).where("id", "=", work).execute();
+}
+
+const received = async (email: string) => await readMails(salon, email, "received");
+
+test("the log says that a text has reached its phone, whatever is told of it afterwards", async () => {
+  const { guest, bookingId, tellsAt } = await givenTold();
+  for (const MessageStatus of ["delivered", "sent", "undelivered", "queued", "delivered"]) {
+    expect(await twilio.tell(tellsAt, { MessageStatus, ErrorCode: "" })).toBe(204);
+  }
+  expect(await linesOf(bookingId)).toMatchObject([
+    { by: "sms", state: "sent", text: { receipt: "delivered", receiptWhy: null } },
+  ]);
+  expect(await received(guest.email)).toEqual([]);
+});
+
+test("a text that does not reach its phone is told by mail, once however often that is told", async () => {
+  const { guest, bookingId, tellsAt } = await givenTold();
+  for (const MessageStatus of ["sent", "undelivered", "undelivered", "delivered"]) {
+    await twilio.tell(tellsAt, { MessageStatus, ErrorCode: "30003" });
+  }
+  await Promise.all([1, 2, 3].map(() => twilio.tell(tellsAt, { MessageStatus: "failed" })));
+  expect(await linesOf(bookingId)).toMatchObject([
+    { by: "mail", state: "sent", to: guest.email, text: null },
+    { by: "sms", text: { receipt: "undelivered", receiptWhy: "undelivered, code 30003" } },
+  ]);
+  expect(await received(guest.email)).toHaveLength(1);
+});
+
+test("of a visit that was cancelled meanwhile no mail goes in place of its text", async () => {
+  const { guest, bookingId, tellsAt } = await givenTold();
+  await cancelVisit(salon, bookingId, guest);
+  await twilio.tell(tellsAt, { MessageStatus: "undelivered", ErrorCode: "30005" });
+  expect(await received(guest.email)).toEqual([]);
+  expect((await linesOf(bookingId))[0]).toMatchObject({
+    by: "mail",
+    state: "not_sent",
+    notSent: "cancelled",
+  });
+});
+
+test("a guest without an address whose text does not arrive is in the log, with the reason", async () => {
+  const number = `+88${newNumber()}`;
+  const { body } = phoneCall(await freeVisit(salon), { number });
+  const asked = { body: { ...body, byText: true } };
+  const { insertedId } = await call(salon, "createDeskBooking", asked, staff);
+  const [text] = await twilio.textsTo(number);
+  await twilio.tell(text?.tellsAt ?? "", { MessageStatus: "undelivered", ErrorCode: "30006" });
+  expect(await linesOf(insertedId, "booking_confirmed")).toMatchObject([
+    { by: "mail", state: "not_sent", notSent: "no_address" },
+    { by: "sms", to: number, text: { receipt: "undelivered" } },
+  ]);
+});
+
+test("a text whose answer was lost is not sent again once Twilio tells of it", async () => {
+  const { guest, bookingId, tellsAt } = await givenTold();
+  await loseAnswer(tellsAt);
+  await twilio.tell(tellsAt, { MessageStatus: "sent" });
+  const [line] = await linesOf(bookingId);
+  expect(line).toMatchObject({ by: "sms", state: "sent", attempts: 2 });
+  expect(await received(guest.email)).toEqual([]);
+});
+
+test("a text that fails before its sending has ended goes by mail, and is not sent again", async () => {
+  const { guest, number, bookingId, tellsAt } = await givenTold();
+  await loseAnswer(tellsAt);
+  await twilio.tell(tellsAt, { MessageStatus: "failed", ErrorCode: "30008" });
+  expect(await linesOf(bookingId)).toMatchObject([
+    { by: "mail", state: "sent", text: { receipt: "undelivered" } },
+  ]);
+  expect(await received(guest.email)).toHaveLength(1);
+  expect(await twilio.textsTo(number)).toHaveLength(1);
+});
+
+test("nobody but Twilio is believed, and what is of no use is taken all the same", async () => {
+  const { bookingId, tellsAt } = await givenTold();
+  expect(await twilio.tell(tellsAt, { MessageStatus: "undelivered" }, "another secret")).toBe(422);
+  for (const url of [tellsAt.replace(/work=.*/, "work=none"), tellsAt.replace(/\?.*/, "")]) {
+    expect(await twilio.tell(url, { MessageStatus: "undelivered" })).toBe(204);
+  }
+  expect(await linesOf(bookingId)).toMatchObject([{ by: "sms", state: "sent", text: { receipt: null } }]);
+});

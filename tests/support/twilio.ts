@@ -1,0 +1,41 @@
+import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
+import { afterAll, beforeAll } from "vitest";
+import { twilioSender } from "#server/sms/twilio-sender.ts";
+import { openGateways } from "#tests/support/fake-gateways.ts";
+import type { TestSalon } from "#tests/support/salon.ts";
+import { publicUrl } from "#tests/support/salon-config.ts";
+
+const authToken = "secret of the account";
+const tellsAt = `${publicUrl}/api/webhooks/texts`;
+
+/** Has a salon send its texts by Twilio, which is a gateway of the test's. */
+export function givenTwilio(salon: TestSalon) {
+  let gateways: Awaited<ReturnType<typeof openGateways>>;
+  beforeAll(async () => {
+    gateways = await openGateways();
+    const account = { accountSid: "AC01", authToken, from: "MG02" };
+    salon.app.sms = twilioSender(account, { origin: gateways.origin, tellsAt });
+  });
+  afterAll(() => gateways.close());
+  return {
+    /** The texts that were taken for a number, each with the address at which Twilio tells of it. */
+    async textsTo(number: string) {
+      await salon.drain();
+      return gateways.asked
+        .filter(({ form }) => form.To === number)
+        .map(({ form: { Body = "", StatusCallback = "" } }) => ({ text: Body, tellsAt: StatusCallback }));
+    },
+    /** Calls the salon as Twilio does. @returns the status that it answers */
+    async tell(url: string, fields: Record<string, string>, secret = authToken): Promise<number> {
+      const headers = {
+        "content-type": "application/x-www-form-urlencoded",
+        "x-twilio-signature": getExpectedTwilioSignature(secret, url, fields),
+      };
+      const { pathname, search } = new URL(url);
+      const payload = new URLSearchParams(fields).toString();
+      const answer = await salon.server.inject({ method: "POST", url: pathname + search, headers, payload });
+      await salon.drain();
+      return answer.statusCode;
+    },
+  };
+}
