@@ -39,6 +39,8 @@ export const Me = User.extend({
   notices: Notices,
   /** How the person wants to be told of visits; by mail as long as the number is not proved. */
   toldBy: z.enum(channels),
+  /** Whether the person has answered STOP to a text; until they send START, they are told by mail. */
+  hasStoppedTexts: z.boolean(),
   /** What the salon tells people by. */
   tellsBy: z.array(z.enum(channels)),
 });

@@ -30,6 +30,7 @@ export const notSentReasons = [
   "unverified",
   "limit",
   "undelivered",
+  "stopped",
 ] as const;
 export type NotSent = (typeof notSentReasons)[number];
 

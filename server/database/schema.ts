@@ -76,6 +76,7 @@ import type {
   OutboxTable,
   RateLimitsTable,
   SentTextsTable,
+  StoppedTextsTable,
   TextLinksTable,
   TurnsTable,
 } from "#server/database/schema/plumbing.ts";
@@ -161,6 +162,7 @@ export interface Schema {
   contact_messages: ContactMessagesTable;
   outbox: OutboxTable;
   sent_texts: SentTextsTable;
+  stopped_texts: StoppedTextsTable;
   text_links: TextLinksTable;
   notice_refusals: NoticeRefusalsTable;
   api_keys: ApiKeysTable;

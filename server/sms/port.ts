@@ -1,4 +1,5 @@
 import type { Channel } from "#domain/notices.ts";
+import { Undeliverable } from "#server/mail/port.ts";
 
 /** How a text reaches a phone. */
 export type TextChannel = Exclude<Channel, "mail">;
@@ -40,6 +41,8 @@ export type TextState = "taken" | "delivered" | "undelivered";
 /** What a gateway tells by itself. */
 export type GatewayNews =
   | { kind: "receipt"; work: string; state: TextState; why: string | null }
+  /** What the reader at a number has answered; its name stays the same when it is told again. */
+  | { kind: "answer"; id: string; number: string; text: string }
   /** Something that is of no use here. */
   | { kind: "nothing" };
 
@@ -54,6 +57,9 @@ export interface SmsSender {
   /** Reads what its gateway tells; null where it is not the gateway that calls. Absent: the gateway tells nothing. */
   hear?(called: CalledByGateway): GatewayNews | null;
 }
+
+/** The gateway sends nothing to a number whose reader has told it so. */
+export class StoppedByReader extends Undeliverable {}
 
 /** A gateway has not answered: nobody knows whether it has taken the text. */
 export class NoAnswer extends Error {}

@@ -12,6 +12,10 @@ export function twilioNews(authToken: string, { url, signature, body }: CalledBy
   const wanted = createHmac("sha1", authToken).update(signed).digest();
   if (!areSameBytes(Buffer.from(signature, "base64"), wanted)) return null;
   const told = new Map(fields);
+  if (told.get("SmsStatus") === "received") {
+    const number = (told.get("From") ?? "").replace(/^whatsapp:/, "");
+    return { kind: "answer", id: told.get("MessageSid") ?? "", number, text: told.get("Body") ?? "" };
+  }
   const work = new URL(url).searchParams.get("work");
   const status = told.get("MessageStatus") ?? "";
   const state = states.get(status);

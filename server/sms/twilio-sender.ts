@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Undeliverable } from "#server/mail/port.ts";
 import { answered, usualPatienceMs } from "#server/sms/answered.ts";
-import type { SmsSender, TakenSms } from "#server/sms/port.ts";
+import { type SmsSender, StoppedByReader, type TakenSms } from "#server/sms/port.ts";
 import { twilioNews } from "#server/sms/twilio-news.ts";
 
 export interface TwilioAccount {
@@ -13,8 +13,10 @@ export interface TwilioAccount {
 
 const Failure = z.object({ code: z.number(), message: z.string() }).partial();
 
-/** No such number, not a mobile one, blocked, or its owner wants no more. Source: Twilio's error dictionary. */
-const neverCodes = [21211, 21214, 21217, 21265, 21408, 21610, 21612, 21614];
+/** No such number, not a mobile one, or one that it does not serve. Source: Twilio's error dictionary. */
+/** Its reader has answered STOP. */
+const stoppedCode = 21610;
+const neverCodes = [21211, 21214, 21217, 21265, 21408, 21612, 21614];
 
 /** What it says of a text that it has taken; the price is known later, if at all. */
 const Taken = z.object({
@@ -58,6 +60,7 @@ export function twilioSender(
       if (answer.ok) return takenOf(said);
       const failure = Failure.safeParse(said).data ?? {};
       const why = `Twilio answered ${answer.status}, code ${failure.code ?? "unknown"}.`;
+      if (failure.code === stoppedCode) throw new StoppedByReader(why);
       throw neverCodes.includes(failure.code ?? 0) ? new Undeliverable(why) : new Error(why);
     },
   };

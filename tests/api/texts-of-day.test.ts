@@ -105,7 +105,8 @@ function gatewayThat(answers: () => Promise<TakenSms>) {
       return await answers();
     },
   };
-  const app = { engine: salon.app.engine, now: salon.app.now, sms };
+  const { engine, now, seal } = salon.app;
+  const app = { engine, now, seal, sms };
   const send = (id: string) =>
     sendText(app, {
       id,

@@ -68,10 +68,14 @@ export async function openGateways() {
   }
 }
 
+/** A number whose reader has answered STOP to Twilio. */
+export const stoppedNumber = "+8801700000005";
+
 const refusals = new Map<string, [status: number, code: number, message: string]>([
   [failing.unknown, [400, 21211, "Invalid 'To' Phone Number"]],
   [failing.busy, [429, 20429, "Too Many Requests"]],
   [failing.withoutCredit, [401, 20005, "Account not active"]],
+  [stoppedNumber, [400, 21610, "Attempt to send to unsubscribed recipient"]],
 ]);
 
 function answer(response: ServerResponse, status: number, body: object): void {

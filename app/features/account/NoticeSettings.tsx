@@ -71,6 +71,7 @@ function ToldBy({ me, email }: { me: Me; email: string }) {
   const change = useChangeNotices(email);
   const isProved = me.mobileProof === "proved";
   const choices = me.tellsBy.filter((by) => by === "mail" || isProved || by === me.toldBy);
+  if (me.hasStoppedTexts) return <p>{texts.stopped}</p>;
   return (
     <div className="grid gap-2">
       {choices.length > 1 && (

@@ -64,6 +64,7 @@ import { textsOfDay } from "#server/database/migrations/0090-texts-of-day.ts";
 import { oldTextLinks } from "#server/database/migrations/0091-old-text-links.ts";
 import { salesByTime } from "#server/database/migrations/0094-sales-by-time.ts";
 import { receiptsOfTexts } from "#server/database/migrations/0096-receipts-of-texts.ts";
+import { stoppedTexts } from "#server/database/migrations/0097-stopped-texts.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -132,4 +133,5 @@ export const migrations: readonly Migration[] = [
   oldTextLinks,
   salesByTime,
   receiptsOfTexts,
+  stoppedTexts,
 ];

@@ -50,6 +50,17 @@ export interface SentTextsTable {
   receipt_why: Generated<string | null>;
 }
 
+/** What the reader at a number has answered to texts. */
+export interface StoppedTextsTable {
+  /** The number, sealed. */
+  subject: string;
+  is_stopped: number;
+  /** The gateway's names for the last answers of each kind: one that it tells again changes nothing. */
+  stop_id: string | null;
+  start_id: string | null;
+  changed_at: number;
+}
+
 /** A short link in texts: for somebody who wants no more reminders, or to an hour that is offered. */
 export interface TextLinksTable {
   code: string;

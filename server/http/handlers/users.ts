@@ -7,7 +7,7 @@ import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { describePage, readCursor } from "#server/http/wire/page.ts";
 import { toMe, toSession, toSwitches, toUser } from "#server/http/wire/users.ts";
 import { languageOfPage } from "#server/identity/page-language.ts";
-import { changeMe, nameUser } from "#server/usecases/people/change-me.ts";
+import { changeMe, nameUser, readsNoTexts } from "#server/usecases/people/change-me.ts";
 import { createToken } from "#server/usecases/people/create-token.ts";
 import { proveMobile, sendMobileCode } from "#server/usecases/people/prove-mobile.ts";
 import { deleteUser, leaveSalon } from "#server/usecases/people/remove-user.ts";
@@ -55,8 +55,9 @@ export const userHandlers: Pick<Handlers, UserCalls> = {
     const me = await findUser(app.engine.read, userId);
     const memberUntil = await findMemberUntil(app.engine.read, userId, app.now());
     const refused = await listNoticeRefusals(app.engine.read, `user:${userId}`);
+    const hasStoppedTexts = app.sms !== null && (await readsNoTexts(app, userId));
     return me
-      ? ok(toMe(me, { memberUntil, refused, texts: app.sms?.channels ?? [] }))
+      ? ok(toMe(me, { memberUntil, refused, hasStoppedTexts, texts: app.sms?.channels ?? [] }))
       : refuse("unauthenticated");
   },
 

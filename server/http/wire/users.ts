@@ -18,8 +18,14 @@ export function toMe(
   {
     memberUntil,
     refused,
+    hasStoppedTexts,
     texts,
-  }: { memberUntil: number | null; refused: readonly NoticeKind[]; texts: readonly Channel[] },
+  }: {
+    memberUntil: number | null;
+    refused: readonly NoticeKind[];
+    hasStoppedTexts: boolean;
+    texts: readonly Channel[];
+  },
 ): Me {
   const isProved = provedNumber(row) !== null;
   return {
@@ -28,7 +34,8 @@ export function toMe(
     phone: row.phone,
     mobileProof: isProved ? "proved" : texts.length > 0 ? "open" : "unavailable",
     language: row.language,
-    toldBy: row.told_by,
+    toldBy: hasStoppedTexts ? "mail" : row.told_by,
+    hasStoppedTexts,
     tellsBy: ["mail", ...texts],
     notices: {
       reminderDay: !refused.includes("reminder_day"),

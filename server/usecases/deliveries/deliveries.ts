@@ -26,7 +26,7 @@ export interface DeliveryDescription {
 
 /** Reads what a message's ids stand for: the outbox itself holds no address and no number. */
 export async function describeDelivery(
-  app: Pick<UseCases, "engine" | "sms">,
+  app: Pick<UseCases, "engine" | "seal" | "sms">,
   row: OutboxRow,
 ): Promise<DeliveryDescription> {
   const db = app.engine.read;

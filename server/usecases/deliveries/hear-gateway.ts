@@ -1,3 +1,4 @@
+import { answerIn } from "#domain/text-answers.ts";
 import { findDelivery } from "#server/database/deliveries.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { enqueue } from "#server/database/outbox.ts";
@@ -5,19 +6,26 @@ import { keepReceipt, markTextTaken } from "#server/database/sent-texts.ts";
 import type { CalledByGateway } from "#server/sms/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { rememberAnswer } from "#server/usecases/stopped-texts.ts";
 
 /**
- * Hears what the gateway tells of a text. One that does not reach its phone is told by mail, once, however often and in whatever
- * order the gateway tells.
+ * Hears what the gateway tells of a text, or what its reader has answered. A text that does not reach its phone is told by mail,
+ * once, however often and in whatever order the gateway tells.
  */
 export async function hearGateway(
-  { engine, now, sms }: Pick<UseCases, "engine" | "now" | "sms">,
+  app: Pick<UseCases, "engine" | "now" | "seal" | "sms">,
   called: CalledByGateway,
 ): Promise<Result<null>> {
+  const { engine, now, sms } = app;
   if (!sms?.hear) return refuse("not_found");
   const news = sms.hear(called);
   if (!news) return refuse("invalid_input", "The signature does not fit.");
   if (news.kind === "nothing") return ok(null);
+  if (news.kind === "answer") {
+    const wants = answerIn(news.text);
+    if (wants) await rememberAnswer(app, { ...news, wants });
+    return ok(null);
+  }
   const { work, state, why } = news;
   await engine.transaction(async (tx) => {
     if (state !== "undelivered") await markTextTaken(tx, work, now());

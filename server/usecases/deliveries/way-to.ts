@@ -4,18 +4,25 @@ import type { BookingRow } from "#server/database/bookings.ts";
 import { findUser } from "#server/database/users.ts";
 import type { TextChannel } from "#server/sms/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { hasStoppedTexts } from "#server/usecases/stopped-texts.ts";
 
 /** The guest of a visit, as far as it says how they are told. */
 export type Told = Pick<BookingRow, "user_id" | "by_text" | "phone">;
 
 /** How somebody is told of a visit: one way for each notice. */
-export type Way = { by: "mail" } | { by: TextChannel; number: string };
+export type Way = { by: "mail"; hasStoppedTexts?: true } | { by: TextChannel; number: string };
 
 /**
  * The way that a customer has chosen, as long as its number is proved to be theirs; for a guest without an account what they told
- * the desk. By mail where the salon sends no such texts.
+ * the desk. By mail where the salon sends no such texts, or where the reader at the number has answered that they want none.
  */
-export async function wayTo({ engine, sms }: Pick<UseCases, "engine" | "sms">, told: Told): Promise<Way> {
+export async function wayTo(app: Pick<UseCases, "engine" | "seal" | "sms">, told: Told): Promise<Way> {
+  const way = await chosenWay(app, told);
+  if (way.by === "mail" || !(await hasStoppedTexts(app, way.number))) return way;
+  return { by: "mail", hasStoppedTexts: true };
+}
+
+async function chosenWay({ engine, sms }: Pick<UseCases, "engine" | "sms">, told: Told): Promise<Way> {
   if (!sms) return { by: "mail" };
   if (told.user_id === null) {
     const number = told.by_text === 1 ? internationalMobile(told.phone) : null;

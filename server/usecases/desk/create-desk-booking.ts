@@ -17,7 +17,7 @@ import type { Schema } from "#server/database/schema.ts";
 import type { ServiceRow } from "#server/database/services.ts";
 import { releasePurchase } from "#server/usecases/checkout/close-purchase.ts";
 import { findDiscounts, findServices, priceServices } from "#server/usecases/checkout/price-services.ts";
-import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { findBookedByDesk } from "#server/usecases/desk/booked-by-desk.ts";
 import type { DeskRequest } from "#server/usecases/desk/desk-request.ts";
 import { findDeskSession } from "#server/usecases/gifts/session-at-desk.ts";
@@ -28,17 +28,21 @@ import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
 import { toldOfBooked } from "#server/usecases/post/events.ts";
 import { mailsOfBookedBySalon } from "#server/usecases/post/queue.ts";
 import { ok, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { hasStoppedTexts } from "#server/usecases/stopped-texts.ts";
 import { writtenOnce } from "#server/usecases/written-once.ts";
+
+type Booker = DatabaseAndClock & Pick<UseCases, "seal">;
 
 /**
  * Books a visit at the desk or over the phone, without a card: it is confirmed at once, at the catalogue's
  * price, less the discount of a member with this verified address. A session of the guest's package may pay one of the services.
  * The same order with the same key again answers the visit that it has booked; another order with it is refused.
- * Refuses `slot_taken` or `outside_hours` with alternatives, `not_found` for a guest who is gone, and a session to a program.
+ * Refuses `slot_taken` or `outside_hours` with alternatives, `not_found` for a guest who is gone, texts to a number that answered STOP,
+ * and a session to a program.
  * @returns the booking's id
  */
 export async function createDeskBooking(
-  app: DatabaseAndClock,
+  app: Booker,
   actorId: string,
   order: DeskRequest,
 ): Promise<Result<string>> {
@@ -58,7 +62,13 @@ interface New {
   actorId: string;
 }
 
-async function bookNew(app: DatabaseAndClock, about: New, order: DeskRequest): Promise<Result<string>> {
+async function bookNew(app: Booker, about: New, order: DeskRequest): Promise<Result<string>> {
+  if (order.byText && (await hasStoppedTexts(app, order.phone))) {
+    return refuse(
+      "wrong_state",
+      "This number answered STOP to our texts. Book without texts, or ask the guest to send START.",
+    );
+  }
   const found = await app.engine.snapshot((db) => arrangeDeskBooking(db, app.now(), order));
   if (!found.ok) return found;
   const arranged = found.value;

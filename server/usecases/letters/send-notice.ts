@@ -8,6 +8,7 @@ import { type Told, type Way, wayTo } from "#server/usecases/deliveries/way-to.t
 import type { Post, Queue, SendOutcome } from "#server/usecases/letters/post.ts";
 import { sendText } from "#server/usecases/letters/send-text.ts";
 import { isUnproved } from "#server/usecases/letters/visit-letter.ts";
+import { hasStoppedTexts } from "#server/usecases/stopped-texts.ts";
 import type { Letterhead } from "#server/usecases/texts/letterhead.ts";
 import { type CutNames, fitted } from "#server/usecases/texts/sms.ts";
 
@@ -40,7 +41,7 @@ export async function sendNotice(
   notice: Notice,
 ): Promise<SendOutcome> {
   const { app, queue } = post;
-  const way = queue.isSettled ? ({ by: "mail" } as const) : await wayOf(app, reader, notice);
+  const way: Way = queue.isSettled ? { by: "mail" } : await wayOf(app, reader, notice);
   if (way.by !== "mail") {
     if (queue.by === "mail") return { by: "sms" };
     const from = notice.canWait ? afterNight(app.now(), head.salon.zone) : app.now();
@@ -60,7 +61,7 @@ export async function sendNotice(
     return { by: "mail", isSettled: true };
   }
   if (queue.by === "sms") return { by: "mail" };
-  if (reader.email === "") return "no_address";
+  if (reader.email === "") return way.hasStoppedTexts ? "stopped" : "no_address";
   if (notice.needsProof && (await isUnproved(app.engine.read, reader))) return "unverified";
   await post.mailer.send(await notice.mail());
   return null;
@@ -68,10 +69,10 @@ export async function sendNotice(
 
 async function wayOf(app: UseCases, reader: Reader, { elseByText }: Notice): Promise<Way> {
   const way = await wayTo(app, reader);
-  if (way.by !== "mail" || !elseByText || reader.user_id === null) return way;
+  if (way.by !== "mail" || way.hasStoppedTexts || !elseByText || reader.user_id === null) return way;
   const user = await findUser(app.engine.read, reader.user_id);
   const number = user?.email_verified === 0 && app.sms?.channels.includes("sms") && provedNumber(user);
-  return number ? { by: "sms", number } : way;
+  return number && !(await hasStoppedTexts(app, number)) ? { by: "sms", number } : way;
 }
 
 /** Whether no text is tried any more after this. */

@@ -2,8 +2,9 @@ import { segmentsOf } from "#domain/segments.ts";
 import type { TextShare } from "#domain/text-messages.ts";
 import { salonId } from "#server/database/salon.ts";
 import { countText, findSentText, markTextSent, uncountText } from "#server/database/sent-texts.ts";
-import { NoAnswer, type Sms } from "#server/sms/port.ts";
+import { NoAnswer, type Sms, StoppedByReader } from "#server/sms/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { rememberAnswer } from "#server/usecases/stopped-texts.ts";
 import { raiseTextsUsedUp, readTextsOfDay } from "#server/usecases/texts-of-day.ts";
 
 /** `limit`: the day's texts are used up. `undelivered`: the gateway told already that it does not reach its phone. */
@@ -14,9 +15,10 @@ export type TextOutcome = "sent" | "limit" | "undelivered";
  * @param order.work the queued work's
  */
 export async function sendText(
-  { engine, now, sms }: Pick<UseCases, "engine" | "now" | "sms">,
+  app: Pick<UseCases, "engine" | "now" | "seal" | "sms">,
   { share, ...text }: Sms & { share: TextShare },
 ): Promise<TextOutcome> {
+  const { engine, now, sms } = app;
   if (!sms) throw new Error("This salon sends no texts.");
   const { work } = text;
   const known = await findSentText(engine.write, work);
@@ -37,6 +39,9 @@ export async function sendText(
   }
   const taken = await sms.send(text).catch(async (error: unknown) => {
     if (!(error instanceof NoAnswer)) await uncountText(engine.write, work);
+    if (error instanceof StoppedByReader) {
+      await rememberAnswer(app, { number: text.number, wants: "stop", id: `refused ${work}` });
+    }
     throw error;
   });
   const { segments = counted, cost = null, gatewayId = null } = taken;

@@ -6,6 +6,7 @@ import type { UseCases } from "#server/usecases/context.ts";
 import type { SendOutcome } from "#server/usecases/letters/post.ts";
 import { sendText } from "#server/usecases/letters/send-text.ts";
 import { codeOfMobile } from "#server/usecases/people/prove-mobile.ts";
+import { hasStoppedTexts } from "#server/usecases/stopped-texts.ts";
 import { inLanguage } from "#server/usecases/texts/letterhead.ts";
 import { fitted, smsTexts } from "#server/usecases/texts/sms.ts";
 
@@ -18,6 +19,7 @@ export async function textMobileCode(
   if (!code || !app.sms) return "gone";
   const { mobile: number, sent_at: sentAt, tries } = code;
   if (!isCodeOpen({ sentAt, tries, isUsed: code.used_at !== null }, app.now())) return "too_late";
+  if (await hasStoppedTexts(app, number)) return "stopped";
   const { name } = inLanguage(await readSalon(app.engine.read), language);
   const text = fitted((cut) => smsTexts[language].code(codeOfMobile(app, codeId), cut(name)));
   const sent = await sendText(app, { id: codeId, number, text, work: workId, share: "codes" });

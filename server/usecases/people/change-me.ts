@@ -8,6 +8,7 @@ import { findUser, updateUser } from "#server/database/users.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { hasStoppedTexts } from "#server/usecases/stopped-texts.ts";
 
 export interface ChangeOfMe {
   name?: string | undefined;
@@ -27,7 +28,7 @@ export interface ChangeOfMe {
  * @returns how many were changed
  */
 export async function changeMe(
-  app: Pick<UseCases, "engine" | "now" | "sms">,
+  app: Pick<UseCases, "engine" | "now" | "seal" | "sms">,
   userId: string,
   change: ChangeOfMe,
 ): Promise<Result<number>> {
@@ -44,10 +45,14 @@ export async function changeMe(
   if (toldBy && toldBy !== "mail" && !app.sms?.channels.includes(toldBy)) {
     return refuse("not_set_up", "This salon sends no texts yet.");
   }
+  const hasStopped = toldBy !== undefined && (await readsNoTexts(app, userId));
   return await app.engine.transaction(async (tx) => {
     const before = await findUser(tx, userId);
     if (before && toldBy && toldBy !== "mail" && !provedNumber({ ...before, ...columns })) {
       return refuse("wrong_state", "Confirm your mobile number in your profile first.");
+    }
+    if (hasStopped && toldBy && toldBy !== "mail") {
+      return refuse("wrong_state", "You answered STOP to our texts. Send START to the same number first.");
     }
     if (hasColumns) await updateUser(tx, userId, columns);
     if (before) await followUser(tx, before, { name, phone });
@@ -55,6 +60,13 @@ export async function changeMe(
     await switchNotices(tx, `user:${userId}`, notices, app.now());
     return ok(1);
   });
+}
+
+/** Whether the reader of a person's proved number has answered that they want no texts. */
+export async function readsNoTexts(app: Pick<UseCases, "engine" | "seal">, userId: string): Promise<boolean> {
+  const user = await findUser(app.engine.read, userId);
+  const number = user && provedNumber(user);
+  return number ? await hasStoppedTexts(app, number) : false;
 }
 
 async function switchNotices(

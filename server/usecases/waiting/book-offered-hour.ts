@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/access.ts";
 import { findHoldOfPurchase } from "#server/database/holds.ts";
 import { isBeingPaid } from "#server/usecases/checkout/ask-provider.ts";
-import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
+import type { DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
 import { createDeskBooking } from "#server/usecases/desk/create-desk-booking.ts";
 import { type Result, refuse } from "#server/usecases/result.ts";
 import { findOwnOffered } from "#server/usecases/waiting/let-offered-hour-go.ts";
@@ -11,7 +11,7 @@ import { findOwnOffered } from "#server/usecases/waiting/let-offered-hour-go.ts"
  * @returns the booking's id
  */
 export async function bookOfferedHour(
-  app: DatabaseClockAndPayments,
+  app: DatabaseClockAndPayments & Pick<UseCases, "seal">,
   actor: Actor,
   id: string,
 ): Promise<Result<string>> {

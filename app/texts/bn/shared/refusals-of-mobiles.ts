@@ -9,6 +9,10 @@ export const objectionsOfMobiles: Record<string, string> = {
 export const refusalsOfMobiles: Record<string, string> = {
   ...objectionsOfMobiles,
   "Confirm your mobile number in your profile first.": "আগে প্রোফাইলে আপনার মোবাইল নম্বর নিশ্চিত করুন।",
+  "You answered STOP to our texts. Send START to the same number first.":
+    "আপনি আমাদের এসএমএসের উত্তরে STOP লিখেছেন। আগে একই নম্বরে START লিখে পাঠান।",
+  "This number answered STOP to our texts. Book without texts, or ask the guest to send START.":
+    "এই নম্বর থেকে আমাদের এসএমএসের উত্তরে STOP এসেছে। এসএমএস ছাড়া বুক করুন, অথবা অতিথিকে START লিখে পাঠাতে বলুন।",
   "This salon sends no texts yet.": "এই পার্লার এখনো এসএমএস পাঠায় না।",
   "No mobile number looks like that. Check its digits in your profile.":
     "মোবাইল নম্বর এমন হয় না। প্রোফাইলে নম্বরটি মিলিয়ে দেখুন।",

@@ -55,6 +55,7 @@ export const deliveriesTexts = texts("deliveriesTexts", {
     not_paid: "Nothing was paid, so there is no receipt.",
     unverified: "Its address was never proved.",
     limit: "The texts of that day were used up, and there is no e-mail address.",
+    stopped: "Its reader has answered STOP to our texts.",
     undelivered: "The text did not reach the phone, and there is no e-mail address.",
   } satisfies Record<NonNullable<Delivery["notSent"]>, string>,
   to: (address: string) => `to ${address}`,

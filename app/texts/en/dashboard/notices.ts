@@ -15,6 +15,8 @@ export const noticesTexts = texts("noticesTexts", {
   toProve: "To get texts, confirm your mobile number in",
   profile: "your profile",
   byMailUntil: "Until your number is confirmed, we mail you.",
+  stopped:
+    "You answered STOP to our texts, so we mail you. To get texts again, send START to the number that they came from.",
   receiptsByMail: "Receipts and mails about your account always come by e-mail.",
   reminderDay: "A reminder the day before a visit",
   reminderHours: "A reminder two hours before a visit",

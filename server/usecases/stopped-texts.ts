@@ -1,0 +1,24 @@
+import { internationalMobile } from "#domain/mobile.ts";
+import type { TextAnswer } from "#domain/text-answers.ts";
+import { findStoppedTexts, keepTextAnswer } from "#server/database/stopped-texts.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+
+type Sealed = Pick<UseCases, "engine" | "seal">;
+
+/** Whether the reader at a number has answered that they want no texts. */
+export async function hasStoppedTexts({ engine, seal }: Sealed, number: string): Promise<boolean> {
+  return await findStoppedTexts(engine.read, subjectOf(seal, number));
+}
+
+/** Remembers what the reader at a number has answered, with an account or without. @param answer.id the gateway's */
+export async function rememberAnswer(
+  { engine, seal, now }: Sealed & Pick<UseCases, "now">,
+  { number, wants, id }: { number: string; wants: TextAnswer; id: string },
+): Promise<void> {
+  await keepTextAnswer(engine.write, { subject: subjectOf(seal, number), wants, id }, now());
+}
+
+/** A number is short enough to be found by its hash. */
+function subjectOf(seal: UseCases["seal"], number: string): string {
+  return seal(`texts to ${internationalMobile(number) ?? number}`);
+}

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { cancelVisit } from "#tests/support/booked.ts";
+import { call, refused } from "#tests/support/calls.ts";
+import { phoneCall } from "#tests/support/desk.ts";
+import { stoppedNumber } from "#tests/support/fake-gateways.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { readMails } from "#tests/support/mails.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { newNumber } from "#tests/support/told-by-text.ts";
+import { givenTwilio } from "#tests/support/twilio.ts";
+import { book, freeVisit } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const owner = givenOwner(salon);
+const staff = givenStaff(salon);
+const twilio = givenTwilio(salon);
+
+let answers = 0;
+
+/** Has somebody answer a text, under a name of its own unless it comes again. */
+async function answer(number: string, Body: string, MessageSid = `SM${++answers}`): Promise<number> {
+  const fields = { MessageSid, SmsStatus: "received", From: number, Body };
+  return await twilio.tell("http://localhost:4600/api/webhooks/texts", fields);
+}
+
+/** A customer who has chosen texts. */
+async function addChosen(number = `+88${newNumber()}`) {
+  const guest = await addPerson(salon);
+  await salon.app.engine.write
+    .updateTable("users")
+    .set({ phone: number, proved_mobile: number, told_by: "sms" })
+    .where("id", "=", guest.userId)
+    .execute();
+  return { guest, number };
+}
+
+test.each(["STOP", "বন্ধ করুন"])(
+  "a customer who answers '%s' is told by mail, is told so in Settings, and gets texts again after START",
+  async (stop) => {
+    const { guest, number } = await addChosen();
+    expect(await answer(number, stop)).toBe(204);
+    const { bookingId } = await book(salon, guest, await freeVisit(salon));
+    expect(await twilio.textsTo(number)).toEqual([]);
+    expect(await readMails(salon, guest.email, "received")).toHaveLength(1);
+    expect(await call(salon, "readMe", {}, guest)).toMatchObject({ toldBy: "mail", hasStoppedTexts: true });
+    const early = await refused(salon, "updateMe", { body: { toldBy: "sms" } }, guest);
+    expect(early).toMatchObject({ code: "wrong_state" });
+    await answer(number, "START");
+    expect(await call(salon, "readMe", {}, guest)).toMatchObject({ toldBy: "sms", hasStoppedTexts: false });
+    await cancelVisit(salon, bookingId, guest);
+    expect(await twilio.textsTo(number)).toHaveLength(1);
+  },
+);
+
+test("an answer that is told again changes nothing, and neither does any other word", async () => {
+  const { guest, number } = await addChosen();
+  await answer(number, "STOP", "SMstop");
+  await answer(number, "START", "SMstart");
+  await answer(number, "STOP", "SMstop");
+  await answer(number, "When do you close?");
+  expect(await call(salon, "readMe", {}, guest)).toMatchObject({ hasStoppedTexts: false });
+  await answer(number, "STOP");
+  await answer(number, "START", "SMstart");
+  expect(await call(salon, "readMe", {}, guest)).toMatchObject({ hasStoppedTexts: true });
+});
+
+test("a caller's STOP is remembered: the desk is told, and the log says why nothing was sent", async () => {
+  const number = `+88${newNumber()}`;
+  const { body } = phoneCall(await freeVisit(salon), { number });
+  const { insertedId } = await call(salon, "createDeskBooking", { body: { ...body, byText: true } }, staff);
+  expect(await twilio.textsTo(number)).toHaveLength(1);
+  await answer(number, "Unsubscribe");
+  await cancelVisit(salon, insertedId, staff, { by: "salon" });
+  expect(await twilio.textsTo(number)).toHaveLength(1);
+  const { deliveries } = await call(salon, "listDeliveries", { query: { state: "not_sent" } }, owner);
+  const line = deliveries.find(({ about }) => about?.bookingId === insertedId);
+  expect(line).toMatchObject({ kind: "booking_cancelled", notSent: "stopped" });
+  // As the number is typed here: it is the same one.
+  const again = phoneCall(await freeVisit(salon), { number: number.replace("+88", "") });
+  const asked = { body: { ...again.body, byText: true } };
+  expect((await refused(salon, "createDeskBooking", asked, staff)).code).toBe("wrong_state");
+  await call(salon, "createDeskBooking", { body: again.body }, staff);
+});
+
+test("a number that Twilio sends nothing to, since its reader answered STOP, is mailed at once and not asked again", async () => {
+  const { guest, number } = await addChosen(stoppedNumber);
+  for (let visits = 0; visits < 2; visits++) {
+    await book(salon, guest, await freeVisit(salon));
+    await salon.drain();
+  }
+  expect(await twilio.textsTo(number)).toHaveLength(1);
+  expect(await readMails(salon, guest.email, "received")).toHaveLength(2);
+  expect(await call(salon, "readMe", {}, guest)).toMatchObject({ toldBy: "mail", hasStoppedTexts: true });
+});
