@@ -22,6 +22,7 @@ const later = {
   endsAt: "2026-11-24T19:15:00+06:00",
   masterIds: ["anika"],
 };
+const nextOfAnika = "2026-11-27T10:00:00+06:00";
 let offered: OfferedHour;
 
 beforeEach(() => {
@@ -32,7 +33,7 @@ beforeEach(() => {
     readNextHours: () => ({
       zone: "Asia/Dhaka",
       anyone: { ...later, masterIds: ["rehana"] },
-      masters: [{ masterId: "anika", next: { ...later, startsAt: "2026-11-27T10:00:00+06:00" } }],
+      masters: [{ masterId: "anika", next: { ...later, startsAt: nextOfAnika } }],
     }),
     listMasters: () => [anika],
   });
@@ -74,6 +75,14 @@ test.each([
     await expect.element(page.getByText("The checkout")).not.toBeInTheDocument();
   },
 );
+
+test("an hour that nobody else waits for is free for everyone again, and says so", async () => {
+  offered = { ...open, state: "lapsed", startsAt: nextOfAnika };
+  await showGate();
+  await expect
+    .element(page.getByRole("heading", { name: "This hour is free for everyone again" }))
+    .toBeVisible();
+});
 
 test("an hour whose time is over is gone, also before anybody has said so", async () => {
   offered = { ...open, until: "2026-11-22T10:00:00+06:00" };

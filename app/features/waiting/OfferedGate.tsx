@@ -1,6 +1,7 @@
 import "#app/features/waiting/waiting.css";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
+import { useNextHours } from "#app/data/availability.ts";
 import { useDeclineOffered, useOfferedHour } from "#app/data/waiting.ts";
 import { NearestHours } from "#app/features/waiting/NearestHours.tsx";
 import { isOpen } from "#app/features/waiting/offered-place.ts";
@@ -74,11 +75,15 @@ function OpenOffer({ offered: { _id, startsAt, until } }: { offered: OfferedHour
 
 /** The hour is not the guest's any more, or it is booked: what happened, and the ways on. */
 function GoneOffer({ offered }: { offered: OfferedHour }) {
-  const { state, serviceIds, startsAt, until } = offered;
+  const { state, serviceIds, masterIds, startsAt, until } = offered;
   const { zone } = useSalon();
   const texts = useTexts(waitingTexts);
   const became = state === "open" ? "lapsed" : state;
   const when = moment(startsAt, zone);
+  const free = useNextHours(serviceIds).data?.masters ?? [];
+  const isFree = free.some(
+    ({ masterId, next }) => masterIds.includes(masterId) && next?.startsAt === startsAt,
+  );
   return (
     <section className="waiting-gone" aria-labelledby="offer-gone">
       {became === "lapsed" && (
@@ -89,7 +94,7 @@ function GoneOffer({ offered }: { offered: OfferedHour }) {
       )}
       <div>
         <h1 className="h2" id="offer-gone">
-          {texts.gone[became]}
+          {became === "lapsed" && isFree ? texts.freeAgain : texts.gone[became]}
         </h1>
         <p className="num">{became === "booked" ? when : texts.goneText(when)}</p>
         {became !== "booked" && <NearestHours {...offered} />}

@@ -47,6 +47,7 @@ inBangla<typeof waitingTexts>("waitingTexts", {
     taken_back: "পার্লার সময়টি ফিরিয়ে নিয়েছে",
     booked: "আপনি সময়টি বুক করেছেন",
   },
+  freeAgain: "সময়টি আবার সবার জন্য খালি",
   goneText: (when) => `${when} আর আপনার জন্য রাখা নেই। কোনো টাকা কাটা হয়নি, লাইনে আপনার জায়গা আছে।`,
   freeHours: "খালি সময় দেখুন",
   freeWithAnyone: "যে কারও সঙ্গে খালি",

@@ -48,6 +48,7 @@ export const waitingTexts = texts("waitingTexts", {
     taken_back: "The salon has taken this hour back",
     booked: "You have booked this hour",
   },
+  freeAgain: "This hour is free for everyone again",
   goneText: (when: string) =>
     `${when} is not held for you any more. Nothing was charged, and you keep your place in line.`,
   freeHours: "See free hours",
