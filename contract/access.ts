@@ -126,6 +126,7 @@ export const access: Record<CallName, Audience> = {
   markNewsSeen: "staff",
   recordPayment: "staff",
   reversePayment: "staff",
+  handBack: "staff",
   updateBooking: "staff",
   createTimeOff: "staff",
   deleteTimeOff: "staff",

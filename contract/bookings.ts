@@ -38,6 +38,10 @@ export const Booking = z.object({
   price: money,
   /** What of the price is paid at the salon, sooner or later: all that no card has paid. */
   dueAtSalon: money,
+  /** Where `paid` is told: what of that was paid there; absent: nothing. */
+  paidAtSalon: money.optional(),
+  /** What the desk has yet to hand back of what was paid there, since the visit got cheaper; absent: nothing. */
+  handBack: money.optional(),
   /** What a gift card paid of it, or a session of a package; absent where none did. */
   credit: money.optional(),
   /** Whether that is a session of a package; absent where it is none. */

@@ -14,6 +14,7 @@ import {
   CalendarQuery,
   Confirmations,
   ConfirmationsAnswer,
+  HandingBack,
   HitVisit,
   NewDeskBooking,
   NewTimeOff,
@@ -146,6 +147,12 @@ export const calls = {
     summary: "Take back a payment at the salon that was recorded by mistake",
     params: byId,
     body: Reversal,
+    answer: z.object({ amount: money }),
+  },
+  handBack: {
+    summary: "Record once that the desk handed back what a visit was paid at the salon beyond its price",
+    params: byId,
+    body: HandingBack,
     answer: z.object({ amount: money }),
   },
   updateBooking: {

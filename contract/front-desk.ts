@@ -146,6 +146,9 @@ export const SalonPaymentOrder = z
     message: "A gift card can't pay beside a session of a package",
   });
 
+/** What the desk hands back for a visit that got cheaper, as the page showed it, and how. */
+export const HandingBack = z.strictObject({ amount: price, method: z.enum(salonMethods) });
+
 /** Why a payment at the salon is taken back. */
 export const Reversal = z.strictObject({ reason: line("Say what was wrong") });
 

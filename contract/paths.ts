@@ -110,6 +110,7 @@ export const paths = {
   markNewsSeen: "PUT /desk-news/seen",
   recordPayment: "POST /bookings/{id}/payments",
   reversePayment: "POST /bookings/{id}/payments/reversal",
+  handBack: "POST /bookings/{id}/payments/hand-back",
   updateBooking: "PATCH /bookings/{id}",
   createTimeOff: "POST /time-off",
   deleteTimeOff: "DELETE /time-off/{id}",

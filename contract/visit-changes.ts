@@ -43,7 +43,7 @@ export const ChangePreview = z.object({
   /** What comes and goes, each after the visit's discount. */
   added: z.array(ChangedService),
   taken: z.array(ChangedService),
-  /** What cards and a gift card have paid of the visit. */
+  /** What is paid of the visit: by card, with a gift card, or at the salon. */
   paid: money,
   /** How much dearer it gets, and how that may be paid, the usual way first; none where it gets no dearer. */
   more: money,
@@ -53,6 +53,8 @@ export const ChangePreview = z.object({
   /** What goes back to the card, and what the policy keeps of what was paid beyond the new price. */
   refund: money,
   kept: money,
+  /** What the desk hands back of what was paid there: it waits at the salon. */
+  handBack: money,
   /** What is to pay at the salon afterwards, where nothing is paid now. */
   dueAtSalon: money,
   /** What its customer gets back until when if they cancel it afterwards, the nearest end first; nothing after the last. */
@@ -76,6 +78,8 @@ export const ChangeRequest = z
     seen: z.string().max(64),
     price: money,
     refund: money,
+    /** What the page said that the desk hands back: another sum is refused. */
+    handBack: money.optional(),
     /** The usual way without it. */
     pay: WayToPay.optional(),
     /** What the page said that a card is charged: another sum is refused. */

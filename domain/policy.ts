@@ -29,6 +29,8 @@ export interface PolicyVisit {
   paidCents: number;
   /** What the salon has kept beyond its price of services that were taken out; only the salon's own cancelling gives it back. */
   keptCents?: number;
+  /** What the desk has yet to hand back since the visit got cheaper: no share of it is kept. */
+  handBackCents?: number;
   /** The share that the customer's own moves have left, as `shareAfterMove` says; 100 before the first. */
   mostPercent: number;
 }
@@ -37,9 +39,9 @@ const hourMs = 60 * 60_000;
 
 /** The cents that go back when a visit is cancelled now: all of them when the salon cancels. */
 export function refundOnCancel(visit: PolicyVisit, by: "customer" | "salon", now: number): number {
-  const { paidCents, keptCents = 0 } = visit;
-  if (by === "salon") return paidCents + keptCents;
-  return Math.floor((paidCents * refundPercent(visit, now)) / 100);
+  const { paidCents, keptCents = 0, handBackCents = 0 } = visit;
+  if (by === "salon") return paidCents + keptCents + handBackCents;
+  return Math.floor((paidCents * refundPercent(visit, now)) / 100) + handBackCents;
 }
 
 /** The percentage that a customer who cancels now gets back: what the notice gives, and what earlier moves have left. */

@@ -169,7 +169,10 @@ function change(
   const wasCents = history.priceCents;
   const nowCents = priceAfterChange(wasCents, { before: history.items, after, discount });
   const { cardCents } = history;
-  const money = moneyOfChange({ wasCents, nowCents, cardCents }, refundPercent(seen(history), now));
+  const money = moneyOfChange(
+    { wasCents, nowCents, cardCents, salonCents: 0 },
+    refundPercent(seen(history), now),
+  );
   expect(Math.min(money.moreCents, money.lessCents)).toBe(0);
   const asker = { byStaff: false, asksInFull: false, byRule: false };
   const ways = waysToPay({ moreCents: money.moreCents, wasCents, cardCents }, asker);
@@ -181,7 +184,7 @@ function change(
   Object.assign(history, { items: after, priceCents: nowCents });
   Object.assign(
     history,
-    cardAfterChange({ cardCents, keptCents, paidCents, backCents, priceCents: nowCents }),
+    cardAfterChange({ cardCents, salonCents: 0, keptCents, paidCents, backCents, priceCents: nowCents }),
   );
 }
 

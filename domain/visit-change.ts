@@ -53,27 +53,44 @@ export interface ChangeMoney {
   lessCents: number;
   /** What of the cards' money goes back, by the share that the policy gives. */
   backCents: number;
-  /** What cards have paid beyond the new price, and the policy keeps. */
+  /** What the desk hands back of what was paid there, by the same share. */
+  handBackCents: number;
+  /** What was paid beyond the new price, and the policy keeps: in all, and what of it was paid at the salon. */
   keptCents: number;
+  keptAtSalonCents: number;
 }
 
 /**
+ * What a change costs, or gives back of what was paid beyond the new price: to cards first, the rest at the salon.
  * @param visit.cardCents what cards have paid of the price
+ * @param visit.salonCents what was paid of it at the salon
  * @param percent what cancelling would give back now
  */
 export function moneyOfChange(
-  visit: { wasCents: number; nowCents: number; cardCents: number },
+  visit: { wasCents: number; nowCents: number; cardCents: number; salonCents: number },
   percent: number,
 ): ChangeMoney {
-  const { wasCents, nowCents, cardCents } = visit;
-  const overCents = Math.max(0, cardCents - nowCents);
-  const backCents = Math.floor((overCents * percent) / 100);
+  const { wasCents, nowCents, cardCents, salonCents } = visit;
+  const { byCardCents, atSalonCents } = paidBeyond(nowCents, { cardCents, salonCents });
+  const allBackCents = Math.floor(((byCardCents + atSalonCents) * percent) / 100);
+  const backCents = Math.min(allBackCents, byCardCents);
+  const handBackCents = allBackCents - backCents;
+  const keptAtSalonCents = atSalonCents - handBackCents;
   return {
     moreCents: Math.max(0, nowCents - wasCents),
     lessCents: Math.max(0, wasCents - nowCents),
     backCents,
-    keptCents: overCents - backCents,
+    handBackCents,
+    keptCents: byCardCents - backCents + keptAtSalonCents,
+    keptAtSalonCents,
   };
+}
+
+/** What was paid beyond a price: by card as far as cards have paid, the rest at the salon. */
+function paidBeyond(priceCents: number, paid: { cardCents: number; salonCents: number }) {
+  const overCents = Math.max(0, paid.cardCents + paid.salonCents - priceCents);
+  const byCardCents = Math.min(overCents, paid.cardCents);
+  return { byCardCents, atSalonCents: overCents - byCardCents };
 }
 
 /** Where the difference of a dearer visit is paid. */
@@ -114,12 +131,15 @@ export function waysToPay(
 /** What cards have paid of a visit after a change, and what of their money is kept beyond its price. */
 export function cardAfterChange({
   cardCents,
+  salonCents,
   keptCents,
   paidCents,
   backCents,
   priceCents,
 }: {
   cardCents: number;
+  /** What was paid of the price at the salon before. */
+  salonCents: number;
   keptCents: number;
   /** By card, for the change. */
   paidCents: number;
@@ -128,8 +148,29 @@ export function cardAfterChange({
   priceCents: number;
 }): { cardCents: number; keptCents: number } {
   const all = cardCents + keptCents + paidCents - backCents;
-  const ofPrice = Math.min(cardCents + paidCents, priceCents);
+  const byCardCents = cardCents + paidCents;
+  const ofPrice = byCardCents - paidBeyond(priceCents, { cardCents: byCardCents, salonCents }).byCardCents;
   return { cardCents: ofPrice, keptCents: all - ofPrice };
+}
+
+/** What the policy keeps of money that was paid for a visit at the salon, and what of it the desk has yet to hand back. */
+export interface DeskBeyond {
+  keptCents: number;
+  handBackCents: number;
+}
+
+/**
+ * The same after a change: what was to be handed back pays first for what is left for the salon.
+ * @param change.leftCents what of a higher price is left for the salon
+ */
+export function deskAfterChange(
+  before: DeskBeyond,
+  change: Pick<ChangeMoney, "handBackCents" | "keptAtSalonCents"> & { leftCents: number },
+): DeskBeyond {
+  return {
+    keptCents: before.keptCents + change.keptAtSalonCents,
+    handBackCents: Math.max(0, before.handBackCents + change.handBackCents - change.leftCents),
+  };
 }
 
 function sum(amounts: readonly number[]): number {

@@ -90,6 +90,7 @@ test("a visit is paid by card, by a deposit with the rest due, at the salon, or 
   expect(howPaid({ ...visit, cardCents: 1500 })).toBe("deposit");
   expect(howPaid({ ...visit, cardCents: 1500, salonCents: 2700 })).toBe("salon");
   expect(howPaid({ ...visit, salonCents: 4200 })).toBe("salon");
+  expect(howPaid({ ...visit, salonCents: 4100 })).toBe("deposit");
 });
 
 test("a tip is given once the visit has begun, so that none goes back with a cancellation", () => {

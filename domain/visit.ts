@@ -76,11 +76,11 @@ export function mayBeTipped(state: BookingState): boolean {
 
 /**
  * How a visit is paid: all by card, all with a gift card or with both, with a session of a package or with that and a card, in
- * part and the rest still due, what is due at the salon, or not at all.
+ * part and the rest still due, all that was due at the salon, or not at all.
  */
 export type HowPaid = "card" | "gift_card" | "package" | "deposit" | "salon" | "unpaid";
 
-/** @param visit.salonCents what was paid at the salon and not handed back */
+/** @param visit.salonCents what was paid at the salon of the price */
 export function howPaid(visit: {
   priceCents: number;
   cardCents: number;
@@ -90,9 +90,26 @@ export function howPaid(visit: {
   salonCents: number;
 }): HowPaid {
   const { priceCents, cardCents, creditCents = 0, isSession = false, salonCents } = visit;
+  if (cardCents + creditCents + salonCents === 0) return "unpaid";
+  if (cardCents + creditCents + salonCents < priceCents) return "deposit";
   if (salonCents > 0) return "salon";
-  if (cardCents + creditCents === 0) return "unpaid";
-  if (cardCents + creditCents < priceCents) return "deposit";
   if (creditCents === 0) return "card";
   return isSession ? "package" : "gift_card";
+}
+
+/**
+ * What was paid at the salon of a visit's price, and what is still to pay there, in cents.
+ * @param visit.restCents what of the price nothing else has paid
+ * @param visit.thereCents what was paid at the salon and not handed back
+ * @param visit.keptCents what of that the policy keeps beyond the price
+ * @param visit.handBackCents what of it the desk has yet to hand back
+ */
+export function moneyAtSalon(visit: {
+  restCents: number;
+  thereCents: number;
+  keptCents: number;
+  handBackCents: number;
+}): { paidCents: number; dueCents: number } {
+  const paidCents = Math.max(0, visit.thereCents - visit.keptCents - visit.handBackCents);
+  return { paidCents, dueCents: Math.max(0, visit.restCents - paidCents) };
 }

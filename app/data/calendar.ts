@@ -148,6 +148,10 @@ export const useReversePayment = (id: string) =>
     ofVisits,
   );
 
+/** Writes down that the desk has handed back what was paid beyond a visit's price. */
+export const useHandBack = (id: string) =>
+  useChange((body: BodyOf<"handBack">) => securedApi("handBack", { params: { id }, body }), ofVisits);
+
 export const useBlockTime = () =>
   useChange((body: BodyOf<"createTimeOff">) => securedApi("createTimeOff", { body }), ofVisits);
 

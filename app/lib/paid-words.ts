@@ -10,19 +10,25 @@ export function paidWords({
   dueAtSalon,
   credit = 0,
   byPackage,
-}: Pick<CalendarVisit, "paid" | "price" | "dueAtSalon"> & {
+  paidAtSalon = 0,
+  handBack = 0,
+}: Pick<CalendarVisit, "paid" | "price" | "dueAtSalon" | "paidAtSalon" | "handBack"> & {
   credit?: number | undefined;
   byPackage?: true | undefined;
 }): string {
   const texts = textsNow(calendarTexts);
-  if (price === 0) return texts.nothingDue;
+  const waits = handBack > 0 && texts.toHandBack(money(handBack));
+  if (price === 0) return waits || texts.nothingDue;
   if (paid === "card") return texts.byCard(money(price));
-  const there = paid === "salon" ? texts.atSalon(money(dueAtSalon)) : texts.notYet(money(dueAtSalon));
+  const due = dueOf({ paid, price, dueAtSalon, paidAtSalon });
+  const there = paid === "salon" ? dueAtSalon : paidAtSalon;
   const byCard = sumOfPrices([price, -dueAtSalon, -credit]);
   const parts = [
     credit > 0 && (byPackage ? texts.byPackage : texts.byGiftCard)(money(credit)),
     byCard > 0 && texts.byCard(money(byCard)),
-    dueAtSalon > 0 && there,
+    there > 0 && texts.atSalon(money(there)),
+    due > 0 && texts.notYet(money(due)),
+    waits,
   ];
   return parts.filter(Boolean).join("; ");
 }
@@ -30,4 +36,14 @@ export function paidWords({
 /** Whether some of a visit's price is still to be paid at the salon. */
 export function isDue({ paid, price }: { paid?: CalendarVisit["paid"] | undefined; price: number }): boolean {
   return price > 0 && (paid === "unpaid" || paid === "deposit");
+}
+
+/** What of it that is, in dollars. */
+export function dueOf(visit: {
+  paid?: CalendarVisit["paid"] | undefined;
+  price: number;
+  dueAtSalon: number;
+  paidAtSalon?: number | undefined;
+}): number {
+  return isDue(visit) ? sumOfPrices([visit.dueAtSalon, -(visit.paidAtSalon ?? 0)]) : 0;
 }

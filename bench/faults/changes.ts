@@ -20,7 +20,7 @@ export async function changeVisit(guest: Guest, id: string): Promise<void> {
   const query = wanted.map((service): [string, string] => ["service", service]);
   const shown = await askSalon(stage, "previewChange", person, { params, query });
   if (!shown) return;
-  const { seen, price, refund, pay, place, alternatives } = shown;
+  const { seen, price, refund, handBack, pay, place, alternatives } = shown;
   const way = pay.includes("card") && random.chance(0.7) ? "card" : pay.at(0);
   const [nearest] = place === null ? alternatives : [];
   const body = {
@@ -29,6 +29,7 @@ export async function changeVisit(guest: Guest, id: string): Promise<void> {
     seen,
     price,
     refund,
+    handBack,
     ...(way && { pay: way }),
   };
   const change = () => callSalon(stage, "changeVisit", person, { params, body });

@@ -37,6 +37,7 @@ export async function runFrontDesk(desk: Guest, until: () => boolean): Promise<v
       [14, () => takeBack(desk)],
       [8, () => note(desk)],
       [25, () => takeRest(desk)],
+      [15, () => handBack(desk)],
       [12, () => receive(desk)],
       [10, () => changeOne(desk)],
       [10, () => sellGiftCard(desk)],
@@ -177,6 +178,20 @@ async function takeRest(desk: Guest): Promise<void> {
   await Promise.all(random.chance(0.3) ? [take(), take()] : [take()]);
   if (random.chance(0.2))
     await callSalon(stage, "reversePayment", person, { params, body: { reason: "By mistake" } });
+}
+
+/** Hands back what a visit was paid beyond its price since it got cheaper, twice at once at times. */
+async function handBack({ stage, person, random }: Guest): Promise<void> {
+  const waiting = await stage.engine.read
+    .selectFrom("bookings")
+    .select(["id", "hand_back_cents"])
+    .where("hand_back_cents", ">", 0)
+    .execute();
+  if (waiting.length === 0) return;
+  const { id, hand_back_cents } = random.pick(waiting);
+  const body = { amount: hand_back_cents / 100, method: random.pick(["cash", "other"] as const) };
+  const send = () => callSalon(stage, "handBack", person, { params: { id }, body });
+  await Promise.all(random.chance(0.4) ? [send(), send()] : [send()]);
 }
 
 async function note({ stage, person, random, promises }: Guest): Promise<void> {

@@ -156,6 +156,7 @@ export async function readAttendance(db: Handle, span: { from: number; to: numbe
   const rows = await db
     .selectFrom("bookings")
     .select(["id", "state", "ends_at", "card_cents", "credit_cents", "price_cents"])
+    .select(["kept_at_salon_cents", "hand_back_cents"])
     .where("starts_at", ">=", span.from)
     .where("starts_at", "<", span.to)
     .where("state", "!=", "cancelled")
@@ -166,8 +167,8 @@ export async function readAttendance(db: Handle, span: { from: number; to: numbe
     missed: rows.filter(({ state }) => state === "no_show").length,
     unmarked: rows.filter(({ state, ends_at }) => comingStates.includes(state) && (ends_at ?? now) < now)
       .length,
-    toPay: came
-      .filter(({ card_cents, credit_cents, price_cents }) => price_cents > card_cents + credit_cents)
-      .map(({ id }) => id),
+    toPay: came.filter(
+      ({ card_cents, credit_cents, price_cents }) => price_cents > card_cents + credit_cents,
+    ),
   };
 }

@@ -14,7 +14,7 @@ export async function listComingAfter(
   const rows = await db
     .selectFrom("bookings")
     .select(["id", "guest_id", "name", "phone", "email", "price_cents", "note", "starts_at"])
-    .select(["card_cents", "credit_cents"])
+    .select(["card_cents", "credit_cents", "kept_at_salon_cents", "hand_back_cents"])
     .where("starts_at", ">=", from)
     .where("state", "in", writtenOut(comingStates))
     .where((eb) => eb.or([eb("starts_at", ">", after?.startsAt ?? 0), eb("id", ">", after?.id ?? "")]))

@@ -61,9 +61,11 @@ async function countVisits(db: Handle, ids: readonly string[], now: number) {
   if (ids.length === 0) return new Map<string, never>();
   const completed = sql`state = 'completed'`;
   const coming = sql`starts_at > ${now} and state in (${sql.join(comingStates.map((state) => sql.lit(state)))})`;
-  // What neither a card nor a gift card has paid is due, until somebody pays at the salon.
-  const owed = sql`${completed} and price_cents > card_cents + credit_cents and (select coalesce(sum(amount_cents), 0) from ledger
-    where ledger.booking_id = bookings.id and ledger.kind = 'pay_at_salon') <= 0`;
+  // What neither a card nor a gift card has paid is due, less what was paid of it at the salon: no part of that is kept beyond it.
+  const due = sql<number>`(price_cents - card_cents - credit_cents + kept_at_salon_cents + hand_back_cents
+    - (select coalesce(sum(amount_cents), 0) from ledger
+      where ledger.booking_id = bookings.id and ledger.kind = 'pay_at_salon'))`;
+  const mayOwe = sql`${completed} and price_cents > card_cents + credit_cents`;
   const figures = db
     .selectFrom("bookings")
     .select([
@@ -71,7 +73,7 @@ async function countVisits(db: Handle, ids: readonly string[], now: number) {
       sql<number>`sum(case when ${completed} then 1 else 0 end)`.as("visits"),
       sql<number>`sum(case when state = 'no_show' then 1 else 0 end)`.as("no_shows"),
       sql<number>`sum(case when ${completed} then price_cents else 0 end)`.as("cents"),
-      sql<number>`sum(case when ${owed} then price_cents - card_cents - credit_cents else 0 end)`.as("owed"),
+      sql<number>`sum(case when ${mayOwe} and ${due} > 0 then ${due} else 0 end)`.as("owed"),
       sql<number | null>`max(case when ${completed} then starts_at end)`.as("last"),
       sql<number | null>`min(case when ${coming} then starts_at end)`.as("next"),
     ])

@@ -5,7 +5,8 @@ const visitsAtOnce = 2_000;
 
 /**
  * Visits with other lines in the ledger than their price says: charges that are not what was to be paid by
- * card, a gift card's part that is not what it was to pay, or at the salon less than nothing or more than the rest. @returns their ids
+ * card, a gift card's part that is not what it was to pay, or at the salon less than nothing or more than the rest, what the
+ * policy keeps and what is to be handed back: all of it where something is to be. @returns their ids
  */
 export async function listMispaidVisits(db: Handle): Promise<string[]> {
   const changed = await sumChanges(db);
@@ -30,7 +31,7 @@ function readVisits(db: Handle, after: string) {
         .onRef("payments.intent_id", "=", "bookings.transaction_id"),
     )
     .select(["bookings.id", "bookings.price_cents", "bookings.card_cents", "bookings.credit_cents"])
-    .select("bookings.kept_cents")
+    .select(["bookings.kept_cents", "bookings.kept_at_salon_cents", "bookings.hand_back_cents"])
     .select((eb) => [
       eb
         .selectFrom("ledger")
@@ -74,7 +75,9 @@ function isMispaid(visit: Visit, changedCents: number): boolean {
   const byCard = Number(charged ?? 0) + changedCents;
   if (Number(tips ?? 0) < 0) return true;
   if (byCard !== card_cents + kept_cents || Number(credit ?? 0) !== credit_cents) return true;
-  return there < 0 || there > price_cents - card_cents - credit_cents;
+  const { kept_at_salon_cents, hand_back_cents: handBack } = visit;
+  const most = price_cents - card_cents - credit_cents + kept_at_salon_cents + handBack;
+  return there < 0 || handBack < 0 || there > most || (handBack > 0 && there < most);
 }
 
 /** What the changes of visits have charged to cards less what went back of them, or of a deposit, by visit, in cents. */

@@ -54,6 +54,7 @@ export type DeskKind = "pay_at_salon" | "tip";
 
 export interface SalonPaymentRow {
   at: number;
+  cause: string;
   /** Signed: what was handed back is negative. */
   amount_cents: number;
   method: SalonMethod | null;
@@ -67,7 +68,7 @@ export function listSalonPayments(
 ): Promise<SalonPaymentRow[]> {
   return db
     .selectFrom("ledger")
-    .select(["at", "amount_cents", "method"])
+    .select(["at", "cause", "amount_cents", "method"])
     .where("booking_id", "=", bookingId)
     .where("kind", "=", kind)
     .orderBy("at")
@@ -75,25 +76,59 @@ export function listSalonPayments(
     .execute();
 }
 
+interface DeskLine {
+  bookingId: string;
+  amountCents: number;
+  currency: string;
+  method: SalonMethod | null;
+}
+
 /**
- * Writes down what was paid or given at the salon or, negative, handed back, which goes the way it came. Lock the booking first:
- * lines are counted.
+ * Writes down what was paid or given at the salon or, negative, taken back, which goes the way it came: a line for each way,
+ * the last one first. Lock the booking first: lines are counted.
  */
 export async function recordAtSalon(
   db: Handle,
-  line: {
-    kind: DeskKind;
-    bookingId: string;
-    amountCents: number;
-    currency: string;
-    method: SalonMethod | null;
-  },
+  { kind, ...line }: DeskLine & { kind: DeskKind },
   now: number,
 ): Promise<void> {
-  const before = await listSalonPayments(db, line.bookingId, line.kind);
-  const cause = `${line.kind}:${line.bookingId}${before.length === 0 ? "" : `:${before.length + 1}`}`;
-  const method = line.amountCents < 0 ? (before.at(-1)?.method ?? null) : line.method;
-  await record(db, { cause, ...line, method }, now);
+  const before = await listSalonPayments(db, line.bookingId, kind);
+  const parts = line.amountCents < 0 ? waysBack(before, -line.amountCents) : [line];
+  for (const [index, part] of parts.entries()) {
+    const number = before.length + index + 1;
+    const cause = `${kind}:${line.bookingId}${number === 1 ? "" : `:${number}`}`;
+    await record(db, { cause, kind, ...line, ...part }, now);
+  }
+}
+
+/** By which ways an amount goes back: by the last one as far as it paid, then by those before it. */
+function waysBack(
+  lines: readonly SalonPaymentRow[],
+  cents: number,
+): Pick<DeskLine, "amountCents" | "method">[] {
+  const byMethod = Map.groupBy(lines.toReversed(), ({ method }) => method);
+  let restCents = cents;
+  const parts = [...byMethod].map(([method, some]) => {
+    const amountCents = Math.max(0, Math.min(restCents, sumOfLines(some)));
+    restCents -= amountCents;
+    return { method, amountCents: -amountCents };
+  });
+  return parts.filter(({ amountCents }) => amountCents < 0);
+}
+
+/** How the cause of what the desk hands back for a visit that got cheaper begins. */
+const handedBack = "handed_back:";
+
+/** Writes down what the desk hands back for a visit that got cheaper. Lock the booking first: lines are counted. */
+export async function recordHandedBack(db: Handle, line: DeskLine, now: number): Promise<void> {
+  const count = (await listSalonPayments(db, line.bookingId)).filter(isHandedBack).length;
+  const cause = `${handedBack}${line.bookingId}:${count + 1}`;
+  await record(db, { ...line, cause, kind: "pay_at_salon", amountCents: -line.amountCents }, now);
+}
+
+/** Whether a line says what was handed back for a visit that got cheaper: it puts no mistake right. */
+export function isHandedBack({ cause }: Pick<SalonPaymentRow, "cause">): boolean {
+  return cause.startsWith(handedBack);
 }
 
 /** Signed cents that some lines come to. */

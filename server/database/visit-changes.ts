@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
+import type { DeskBeyond } from "#domain/visit-change.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type {
@@ -33,7 +34,10 @@ export function bookingChange(
   db: Handle,
   id: string,
   items: readonly Omit<Insertable<BookingItemsTable>, "booking_id">[],
-  sums: Pick<Selectable<BookingsTable>, "price_cents" | "card_cents" | "kept_cents" | "most_percent">,
+  sums: Pick<
+    Selectable<BookingsTable>,
+    "price_cents" | "card_cents" | "kept_cents" | "kept_at_salon_cents" | "hand_back_cents" | "most_percent"
+  >,
 ): Write[] {
   const own = {
     ...sums,
@@ -45,6 +49,12 @@ export function bookingChange(
     db.updateTable("bookings").set(own).where("id", "=", id),
     db.insertInto("booking_items").values(items.map((item) => ({ ...item, booking_id: id }))),
   ];
+}
+
+/** What the policy keeps of money that a visit was paid at the salon, and what of it is to be handed back; to be written. */
+export function deskBeyondUpdate(db: Handle, id: string, { keptCents, handBackCents }: DeskBeyond) {
+  const sums = { kept_at_salon_cents: keptCents, hand_back_cents: handBackCents };
+  return db.updateTable("bookings").set(sums).where("id", "=", id);
 }
 
 /** A change, to be written. Sent, it is a unique violation when its purchase has become a change already. */

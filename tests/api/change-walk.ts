@@ -1,6 +1,8 @@
 import type { Answer, Sent } from "#contract/calls.ts";
 import type { CallName } from "#contract/paths.ts";
 import { pay } from "#tests/support/cards.ts";
+import { change } from "#tests/support/changes.ts";
+import { bookAtDesk } from "#tests/support/desk.ts";
 import type { Person } from "#tests/support/people.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 import { serviceNamed, type Visit } from "#tests/support/visits.ts";
@@ -28,4 +30,18 @@ export async function changeServices({ params, guest, visit, salon, go }: Walk):
   const without = { serviceIds: [own], seen: back.seen, price: back.price, refund: back.refund };
   await go("changeVisit", { params, body: without }, guest);
   await salon.drain();
+}
+
+/** Takes the money of a visit at the desk, makes it cheaper, and hands back what is paid beyond its price. */
+export async function makeCheaper({
+  salon,
+  staff,
+  go,
+}: Omit<Walk, "params" | "guest" | "visit"> & { staff: Person }) {
+  const { id } = await bookAtDesk(salon, staff, "Warm Oil Massage");
+  const params = { id };
+  await go("recordPayment", { params, body: { method: "cash" } }, staff);
+  const thread = await serviceNamed(salon, "Threading");
+  const { booking } = await change(salon, id, { serviceIds: [thread._id] }, staff);
+  await go("handBack", { params, body: { amount: booking?.handBack ?? 0, method: "cash" } }, staff);
 }

@@ -129,6 +129,7 @@ export const roleMatrix: Record<CallName, Row> = {
   markNewsSeen: staffAlone,
   recordPayment: staffAlone,
   reversePayment: staffAlone,
+  handBack: staffAlone,
   updateBooking: staffAlone,
   createTimeOff: staffAlone,
   deleteTimeOff: staffAlone,

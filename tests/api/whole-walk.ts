@@ -5,7 +5,7 @@ import { raiseException } from "#server/database/exceptions.ts";
 import { forgetIdleSessions } from "#server/database/provider-sessions.ts";
 import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
-import { changeServices } from "#tests/api/change-walk.ts";
+import { changeServices, makeCheaper } from "#tests/api/change-walk.ts";
 import { rearrangeVisits } from "#tests/api/desk-walk.ts";
 import { giveAndUse } from "#tests/api/gift-walk.ts";
 import { bringIn } from "#tests/api/import-walk.ts";
@@ -172,6 +172,7 @@ async function runTheDesk({ salon, staff, done, go }: Walk): Promise<void> {
   done.add("createDeskBooking");
   await go("recordPayment", { params: { id }, body: {} }, staff);
   await go("reversePayment", { params: { id }, body: { reason: "It was another visit." } }, staff);
+  await makeCheaper({ salon, staff, go });
   const startsAt = visit.startsAt;
   const endsAt = new Date(Date.parse(startsAt) + hours(2)).toISOString();
   const pause = { masterId: visit.masterId, startsAt, endsAt, reason: "Lunch" };

@@ -3,7 +3,7 @@ import { minuteOf, type VisitEvent } from "#app/features/desk/events.ts";
 import { placeAt } from "#app/features/desk/Placed.tsx";
 import { clockOf } from "#app/features/desk/steps.ts";
 import { money } from "#app/lib/money.ts";
-import { isDue } from "#app/lib/paid-words.ts";
+import { dueOf } from "#app/lib/paid-words.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { gridTexts } from "#app/texts/en/dashboard/calendar-grid.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
@@ -39,7 +39,8 @@ export function EventBox({
   const time = texts.span(clockOf(from), clockOf(to)).replaceAll(/ [ap]m/g, "");
   const minutes = to - from;
   const around = visit.buffers.filter(({ masterId }) => masterId === event.masterId);
-  const unpaid = isDue(visit) && occupiesCells(visit.status);
+  const due = occupiesCells(visit.status) ? dueOf(visit) : 0;
+  const { handBack = 0 } = visit;
   return (
     <button
       ref={placeAt({ from, to, start, lane, lanes })}
@@ -51,7 +52,7 @@ export function EventBox({
         minutes < 25 && "is-shortest",
         selected && "is-selected",
         dragging && "is-dragging",
-        unpaid && "is-unpaid",
+        due + handBack > 0 && "is-unpaid",
       )}
       title={visit.name}
       data-event={event.key}
@@ -67,7 +68,8 @@ export function EventBox({
       <span className="sr">
         {[
           texts.states[visit.status],
-          ...(unpaid ? [texts.stillDue(money(visit.dueAtSalon))] : []),
+          ...(due > 0 ? [texts.stillDue(money(due))] : []),
+          ...(handBack > 0 ? [texts.toHandBack(money(handBack))] : []),
           ...around.flatMap((buffer) => bufferWords(buffer, event)),
         ].join(", ")}
       </span>

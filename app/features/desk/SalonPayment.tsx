@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useReversePayment } from "#app/data/calendar.ts";
 import { PaidNow } from "#app/features/desk/PaidNow.tsx";
@@ -6,7 +6,7 @@ import { RepeatDialog } from "#app/features/desk/RepeatDialog.tsx";
 import { type Taken, TakePayment } from "#app/features/desk/TakePayment.tsx";
 import { money } from "#app/lib/money.ts";
 import { firstName } from "#app/lib/names.ts";
-import { isDue } from "#app/lib/paid-words.ts";
+import { dueOf } from "#app/lib/paid-words.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
@@ -19,22 +19,31 @@ import type { CalendarVisit } from "#contract/front-desk.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
 import { mayBeTipped } from "#domain/visit.ts";
 
-type Opened = "take" | "take_back" | "next" | Taken;
+const HandBackDialog = lazy(async () => ({
+  default: (await import("#app/features/desk/HandBackDialog.tsx")).HandBackDialog,
+}));
 
-/** Takes what is due at the salon or a tip, leads to the receipt of what was paid, and takes a mistaken payment back. */
+type Opened = "take" | "take_back" | "hand_back" | "next" | Taken;
+
+/** Takes what is due at the salon or a tip, hands back, leads to the receipt of what was paid, and takes a mistaken payment back. */
 export function SalonPayment({ visit }: { visit: CalendarVisit }) {
   const texts = useTexts(calendarTexts);
   const { giveTip } = useTexts(takePaymentTexts);
-  const { _id: id, price, dueAtSalon, paid, takenAtDesk = 0, status, startsAt } = visit;
+  const { _id: id, price, handBack, paid, takenAtDesk = 0, status, startsAt } = visit;
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-  const due = isDue(visit) && occupiesCells(status) ? dueAtSalon : 0;
+  const due = occupiesCells(status) ? dueOf(visit) : 0;
   const masters = mastersOf(visit);
   return (
     <div className="grid gap-2.5">
       {due > 0 && (
         <Button block variant="line" size="sm" className="min-h-11.5" onClick={() => setOpened("take")}>
           {texts.payAtSalon(money(due))}
+        </Button>
+      )}
+      {handBack !== undefined && (
+        <Button block variant="line" size="sm" className="min-h-11.5" onClick={() => setOpened("hand_back")}>
+          {texts.handBackNow(money(handBack))}
         </Button>
       )}
       <div className="flex flex-wrap gap-2.5 empty:hidden">
@@ -59,6 +68,11 @@ export function SalonPayment({ visit }: { visit: CalendarVisit }) {
       </div>
       {opened === "take" && <TakePayment {...{ visit, due, masters }} onClose={close} onTaken={setOpened} />}
       {opened === "take_back" && <TakeBackDialog visit={visit} onClose={close} />}
+      {opened === "hand_back" && handBack !== undefined && (
+        <Suspense>
+          <HandBackDialog visit={visit} sum={handBack} onClose={close} />
+        </Suspense>
+      )}
       {opened === "next" && startsAt && (
         <RepeatDialog visit={{ ...visit, startsAt }} count={1} onClose={close} />
       )}

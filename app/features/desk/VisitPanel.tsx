@@ -97,16 +97,17 @@ export function VisitPanel({ visit, now, onClose, onPlaces }: Props) {
 }
 
 /** Gives the focus to the visit's name where the button that changed the visit is gone with what it had to change. */
-function useKeptFocus({ _id, status, paid }: CalendarVisit): void {
-  const before = useRef({ _id, status, paid });
+function useKeptFocus({ _id, status, paid, handBack }: CalendarVisit): void {
+  const before = useRef({ _id, status, paid, handBack });
   useEffect(() => {
     const { current: was } = before;
-    before.current = { _id, status, paid };
-    const isChanged = was._id === _id && (was.status !== status || was.paid !== paid);
+    before.current = { _id, status, paid, handBack };
+    const isSame = was.status === status && was.paid === paid && was.handBack === handBack;
+    const isChanged = was._id === _id && !isSame;
     if (isChanged && document.activeElement === document.body) {
       document.getElementById("visit-name")?.focus({ preventScroll: true });
     }
-  }, [_id, status, paid]);
+  }, [_id, status, paid, handBack]);
 }
 
 /** The master's time before the guest comes and after the guest has gone. */

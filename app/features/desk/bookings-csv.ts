@@ -1,6 +1,6 @@
 import { mastersOf } from "#app/features/visits/visits.ts";
 import { csv } from "#app/lib/csv.ts";
-import { isDue } from "#app/lib/paid-words.ts";
+import { dueOf } from "#app/lib/paid-words.ts";
 import type { Booking } from "#contract/bookings.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
 
@@ -31,7 +31,7 @@ export function bookingsCsv(bookings: Booking[]): string {
       booking.number,
       booking.price.toFixed(2),
       booking.price === 0 ? "" : (booking.paid ?? ""),
-      (isDue(booking) && occupiesCells(booking.status) ? booking.dueAtSalon : 0).toFixed(2),
+      (occupiesCells(booking.status) ? dueOf(booking) : 0).toFixed(2),
       booking.transactionId,
       booking.date,
       booking.startsAt ?? "",

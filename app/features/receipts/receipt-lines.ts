@@ -100,7 +100,18 @@ function changeLines({ changes }: Receipt, zone: string, say: (names: string) =>
 
 /** What came back, and what is left of the payment and of the tax in it. */
 function refundLines(receipt: Receipt, zone: string): ReceiptLine[] {
-  const { refunds, left, total, paid, credit = 0, session = 0, balance, due, changes } = receipt;
+  const {
+    refunds,
+    left,
+    total,
+    paid,
+    credit = 0,
+    session = 0,
+    balance,
+    due,
+    changes,
+    handBack = 0,
+  } = receipt;
   const isWhole =
     changes.length === 0 && sumOfPrices([paid.amount, credit, session, balance?.amount ?? 0, due]) === total;
   if (refunds.length === 0 && isWhole) return [];
@@ -111,6 +122,7 @@ function refundLines(receipt: Receipt, zone: string): ReceiptLine[] {
       value: `-${money(amount)}`,
     })),
     { label: texts.left, value: money(left), tone: "total" },
+    ...optional(handBack > 0, { label: texts.handBack, value: money(handBack) }),
     ...taxLine(receipt, "left"),
   ];
 }

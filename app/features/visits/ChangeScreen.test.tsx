@@ -34,6 +34,7 @@ function preview({ service = [facial._id] }: Pick<ChangeQuery, "service">): Chan
     pay: price > 40 ? ["salon"] : [],
     dueNow: Math.max(0, price - 40),
     refund: 0,
+    handBack: 0,
     kept: 0,
     dueAtSalon: price - 15,
     place: {

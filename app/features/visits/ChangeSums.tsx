@@ -20,7 +20,7 @@ export function ChangeSums({ preview, way, byStaff }: Props) {
   const texts = useTexts(changeVisitTexts);
   const say = useSaidNames();
   const { zone } = useSalon();
-  const { was, price, added, taken, paid, refund, kept, dueNow, dueAtSalon } = preview;
+  const { was, price, added, taken, paid, refund, handBack, kept, dueNow, dueAtSalon } = preview;
   const later = way === "card" ? sumOfPrices([dueAtSalon, -dueNow]) : dueAtSalon;
   const sumOf = (some: ChangePreview["added"]) => sumOfPrices(some.map((one) => one.price));
   const discount = sumOfPrices([price, -was, sumOf(taken), -sumOf(added)]);
@@ -40,6 +40,7 @@ export function ChangeSums({ preview, way, byStaff }: Props) {
     [texts.now, money(price), true],
     [texts.paid, `− ${money(paid)}`, paid > 0],
     [texts.toCard, money(refund), refund > 0],
+    [texts.handBack, money(handBack), handBack > 0],
     [texts.kept, money(kept), kept > 0],
     [texts.payNow, money(dueNow), way === "card"],
   ];
@@ -81,7 +82,7 @@ export function differenceText({ was, price }: ChangePreview): string {
 }
 
 function meansText(
-  { dueNow, refund, kept, dueAtSalon }: ChangePreview,
+  { dueNow, refund, handBack, kept, dueAtSalon }: ChangePreview,
   way: WayToPay | undefined,
   byStaff: boolean,
 ): string {
@@ -89,9 +90,11 @@ function meansText(
   const later = sumOfPrices([dueAtSalon, -dueNow]);
   if (way === "card" && later > 0) return texts.chargedInPart(money(dueNow), money(later));
   if (way === "card") return texts.chargedNow(money(dueNow));
-  if (refund > 0) {
-    const back = byStaff ? texts.goesBackToGuest(money(refund)) : texts.goesBack(money(refund));
-    return `${back} ${texts.banks}`;
-  }
+  const toCard = byStaff ? texts.goesBackToGuest(money(refund)) : texts.goesBack(money(refund));
+  const back = [
+    refund > 0 && `${toCard} ${texts.banks}`,
+    handBack > 0 && (byStaff ? texts.deskHandsBack(money(handBack)) : texts.waits(money(handBack))),
+  ].filter(Boolean);
+  if (back.length > 0) return back.join(" ");
   return kept > 0 ? texts.nothingBack : texts.nothingToday;
 }

@@ -35,7 +35,7 @@ export function SaveChange(props: Props) {
   const texts = useTexts(changeVisitTexts);
   const { state, save, finish } = useSavingChange(preview.visit._id, onSaved);
   const [picked, setPicked] = useState<WayToPay>();
-  const { pay, more, dueNow, seen, price, refund } = preview;
+  const { pay, more, dueNow, seen, price, refund, handBack } = preview;
   const way = picked && pay.includes(picked) ? picked : pay[0];
   const isSaving = state.phase === "saving";
 
@@ -46,6 +46,7 @@ export function SaveChange(props: Props) {
       seen,
       price,
       refund,
+      handBack,
       ...(way && { pay: way }),
       ...(way === "card" && { dueNow }),
     };

@@ -32,6 +32,7 @@ export function lineText(line: Line, zone: string): string {
     if (line.why === "paid at the salon") return texts.paid;
     if (line.why === "paid with a gift card at the salon") return texts.paidByGift;
     if (line.why === "paid with a session at the salon") return texts.paidBySession;
+    if (line.why === "handed back at the salon") return texts.handedBack;
     if (line.why === "tip written down") return texts.tipped;
     if (line.why === "deposit given back by the card provider") return texts.depositBack;
     if (line.why === "deposit not given back after all") return texts.depositKept;

@@ -1,7 +1,11 @@
 import type { Booking } from "#contract/bookings.ts";
 
-/** What of a visit was paid when it was booked, as far as what 'pending' means goes. */
-export function paidPart({ paid, price }: Pick<Booking, "paid" | "price">): "all" | "deposit" | "nothing" {
-  if (paid === "deposit") return "deposit";
+/** What of a visit is paid, as far as what 'pending' means goes. */
+export function paidPart({
+  paid,
+  price,
+  paidAtSalon,
+}: Pick<Booking, "paid" | "price" | "paidAtSalon">): "all" | "deposit" | "part" | "nothing" {
+  if (paid === "deposit") return paidAtSalon === undefined ? "deposit" : "part";
   return paid === "unpaid" && price > 0 ? "nothing" : "all";
 }

@@ -62,6 +62,7 @@ import { frameSites } from "#server/database/migrations/0088-frame-sites.ts";
 import { texts } from "#server/database/migrations/0089-texts.ts";
 import { textsOfDay } from "#server/database/migrations/0090-texts-of-day.ts";
 import { oldTextLinks } from "#server/database/migrations/0091-old-text-links.ts";
+import { handedBack } from "#server/database/migrations/0092-handed-back.ts";
 import { salesByTime } from "#server/database/migrations/0094-sales-by-time.ts";
 import { receiptsOfTexts } from "#server/database/migrations/0096-receipts-of-texts.ts";
 import { stoppedTexts } from "#server/database/migrations/0097-stopped-texts.ts";
@@ -131,6 +132,7 @@ export const migrations: readonly Migration[] = [
   texts,
   textsOfDay,
   oldTextLinks,
+  handedBack,
   salesByTime,
   receiptsOfTexts,
   stoppedTexts,

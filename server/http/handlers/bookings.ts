@@ -13,7 +13,7 @@ import { listUnreviewedVisits } from "#server/database/reviews.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { readSearched } from "#server/database/search.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
-import { bookedThrough, toBooking, toReturned } from "#server/http/wire/bookings.ts";
+import { bookedThrough, toBooking, toPaid, toReturned } from "#server/http/wire/bookings.ts";
 import { toMasters } from "#server/http/wire/masters.ts";
 import { describePage, readCursor } from "#server/http/wire/page.ts";
 import { toQuote } from "#server/http/wire/quotes.ts";
@@ -124,7 +124,7 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
         const back = returned(row);
         return {
           ...toBooking(row, salon, app.now()),
-          paid: paid(row),
+          ...toPaid(paid(row)),
           ...(back && { returned: toReturned(back) }),
           canReview: unreviewed.has(row.id),
         };
@@ -157,7 +157,7 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
     else setHeader("x-total-price", String(toDollars(cents)));
     const paid = await tellPaid(db, rows);
     return ok(
-      rows.map((row) => ({ ...toBooking(row, salon, app.now()), paid: paid(row), ...bookedThrough(row) })),
+      rows.map((row) => ({ ...toBooking(row, salon, app.now()), ...toPaid(paid(row)), ...bookedThrough(row) })),
     );
   },
 };

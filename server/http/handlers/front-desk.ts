@@ -11,6 +11,7 @@ import { explainHour } from "#server/usecases/hours/explain-hour.ts";
 import { ok } from "#server/usecases/result.ts";
 import { changeState } from "#server/usecases/visits/change-state.ts";
 import { confirmVisits } from "#server/usecases/visits/confirm-visits.ts";
+import { handBack } from "#server/usecases/visits/hand-back.ts";
 import { recordSalonPayment, reverseSalonPayment } from "#server/usecases/visits/salon-payments.ts";
 import { writeNote } from "#server/usecases/visits/timeline-and-note.ts";
 
@@ -22,6 +23,7 @@ type FrontDeskCalls =
   | "confirmBookings"
   | "recordPayment"
   | "reversePayment"
+  | "handBack"
   | "updateBooking"
   | "createTimeOff"
   | "deleteTimeOff"
@@ -93,6 +95,13 @@ export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
     const { userId } = signedIn(incoming);
     const reversed = await reverseSalonPayment(app, userId, incoming.params.id, incoming.body.reason);
     return reversed.ok ? ok({ amount: toDollars(reversed.value) }) : reversed;
+  },
+
+  async handBack(app, incoming) {
+    const { amount, method } = incoming.body;
+    const order = { cents: toCents(amount), method };
+    const handed = await handBack(app, signedIn(incoming).userId, incoming.params.id, order);
+    return handed.ok ? ok({ amount: toDollars(handed.value) }) : handed;
   },
 
   async updateBooking(app, { params, body }) {

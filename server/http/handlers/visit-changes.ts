@@ -37,6 +37,7 @@ export const visitChangeHandlers: Pick<Handlers, "previewChange" | "changeVisit"
       dueNow: toDollars(change.chargeCents),
       refund: toDollars(change.backCents),
       kept: toDollars(change.keptCents),
+      handBack: toDollars(change.handBackCents),
       dueAtSalon: toDollars(change.dueAtSalonCents),
       steps: change.steps.map(({ until, percent }) => ({ until: zonedInstant(until, zone), percent })),
       place: place && {
@@ -49,12 +50,13 @@ export const visitChangeHandlers: Pick<Handlers, "previewChange" | "changeVisit"
   },
 
   async changeVisit(app, incoming) {
-    const { startsAt, masterId, masterIds, price, refund, dueNow, ...order } = incoming.body;
+    const { startsAt, masterId, masterIds, price, refund, handBack, dueNow, ...order } = incoming.body;
     const changed = await changeVisit(app, signedIn(incoming), incoming.params.id, {
       ...order,
       masters: toMasters({ masterId, masterIds }),
       priceCents: toCents(price),
       backCents: toCents(refund),
+      ...(handBack !== undefined && { handBackCents: toCents(handBack) }),
       ...(dueNow !== undefined && { chargeCents: toCents(dueNow) }),
       network: incoming.network,
       ...(startsAt && { startsAt: Date.parse(startsAt) }),

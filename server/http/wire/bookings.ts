@@ -2,11 +2,11 @@ import type { Booking } from "#contract/bookings.ts";
 import { sourceOf } from "#domain/figures/sources.ts";
 import { toDollars } from "#domain/money.ts";
 import { refundSteps } from "#domain/policy.ts";
-import { whyNotCancel, whyNotMove } from "#domain/visit.ts";
+import { type HowPaid, whyNotCancel, whyNotMove } from "#domain/visit.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import { toDiscount } from "#server/http/wire/quotes.ts";
-import { dueAtSalonOf, policyVisit } from "#server/usecases/visits/paid-visit.ts";
+import { dueAtSalonOf, policyVisit, type ToldPaid } from "#server/usecases/visits/paid-visit.ts";
 import type { Returned } from "#server/usecases/visits/tell-returned.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
@@ -30,6 +30,14 @@ export function bookedThrough({ source, purchase_id }: BookingRow): { source: st
   return { source: sourceOf({ source, isByDesk: purchase_id === null }) };
 }
 
+/** How a visit was paid, as lists of bookings have it. */
+export function toPaid({
+  paid,
+  paidAtSalonCents,
+}: ToldPaid): Pick<Booking, "paidAtSalon"> & { paid: HowPaid } {
+  return { paid, ...(paidAtSalonCents > 0 && { paidAtSalon: toDollars(paidAtSalonCents) }) };
+}
+
 /**
  * @param salon whose zone's offset a visit's times carry, and whose policy counts where none was bought
  * @param now at which it is said what the customer may do
@@ -50,6 +58,7 @@ export function toBooking(row: BookingRow, salon: Pick<SalonRow, "zone" | "polic
     service_name: row.service_name,
     price: toDollars(row.price_cents),
     dueAtSalon: toDollars(dueAtSalonOf(row)),
+    ...(row.hand_back_cents > 0 && { handBack: toDollars(row.hand_back_cents) }),
     ...(row.credit_cents > 0 && { credit: toDollars(row.credit_cents) }),
     ...(row.package_id !== null && { byPackage: true }),
     ...(discount && { discountOf: discount }),

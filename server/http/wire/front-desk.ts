@@ -3,7 +3,7 @@ import type { Buffer } from "#domain/availability/buffers.ts";
 import { toDollars } from "#domain/money.ts";
 import type { InstantSpan } from "#domain/time/expand-hours.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
-import { bookedThrough, toBooking } from "#server/http/wire/bookings.ts";
+import { bookedThrough, toBooking, toPaid } from "#server/http/wire/bookings.ts";
 import { toMaster } from "#server/http/wire/services.ts";
 import type { DeskCalendar, DeskVisit } from "#server/usecases/desk/read-calendar.ts";
 import type { HourExplained } from "#server/usecases/hours/explain-hour.ts";
@@ -19,7 +19,7 @@ export function toCalendar(calendar: DeskCalendar, now: number): Calendar {
     ...toBooking(row, salon, now),
     ...bookedThrough(row),
     note: row.note,
-    paid: row.paid,
+    ...toPaid(row.told),
     ...(row.takenAtDeskCents > 0 && { takenAtDesk: toDollars(row.takenAtDeskCents) }),
     visitsHad: row.visitsHad,
     guestId: row.guest_id,

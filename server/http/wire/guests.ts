@@ -1,7 +1,7 @@
 import type { Guest, GuestList, GuestSummary } from "#contract/guests.ts";
 import { takeBackMs } from "#domain/guests/merging.ts";
 import { toDollars } from "#domain/money.ts";
-import { toBooking } from "#server/http/wire/bookings.ts";
+import { toBooking, toPaid } from "#server/http/wire/bookings.ts";
 import { toBought } from "#server/http/wire/packages.ts";
 import type { GuestsFound, GuestWithFigures } from "#server/usecases/guests/find-guests.ts";
 import type { WholeGuest } from "#server/usecases/guests/read-guest.ts";
@@ -49,7 +49,7 @@ export function toGuest(whole: WholeGuest, now: number): Guest {
       date: zonedInstant(row.changed_at, zone),
     })),
     packages: whole.packages.map((had) => toBought(had, zone)),
-    visitList: visits.map((row) => ({ ...toBooking(row, salon, now), note: row.note, paid: row.paid })),
+    visitList: visits.map((row) => ({ ...toBooking(row, salon, now), note: row.note, ...toPaid(row.told) })),
     usualMaster: toHabit(habits.master),
     usualService: toHabit(habits.service),
     everyDays: habits.everyDays,

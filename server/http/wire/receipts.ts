@@ -63,6 +63,7 @@ export function toReceipt(receipt: Receipt, zone: string): WireReceipt {
     ...(sessionCents > 0 && { session: toDollars(sessionCents) }),
     balance: balance && { amount: toDollars(balance.cents), at: local(balance.at) },
     due: toDollars(dueCents),
+    ...(receipt.handBackCents > 0 && { handBack: toDollars(receipt.handBackCents) }),
     tip: receipt.tipCents > 0 ? toDollars(receipt.tipCents) : null,
     changes: changes.map((change) => ({
       at: local(change.at),

@@ -18,6 +18,7 @@ import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { moneyAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
 
 const daysShown = 14;
 
@@ -42,7 +43,10 @@ export async function readDay({ engine, now }: DatabaseAndClock, date: string) {
   const day = await dayOf(db, date);
   const { cover, search } = await spansOf(db, day, toLast(last), now());
   const { toPay, ...attendance } = await readAttendance(db, day, now());
-  const paid = await sumPaidAtSalon(db, toPay);
+  const there = await sumPaidAtSalon(
+    db,
+    toPay.map(({ id }) => id),
+  );
   const why = whyNotClose(date, toLast(last), day.today(now()));
   return {
     date,
@@ -51,7 +55,7 @@ export async function readDay({ engine, now }: DatabaseAndClock, date: string) {
     takings: await readUncounted(db, search),
     morningCents: last ? last.left_cents : null,
     ...attendance,
-    unpaid: toPay.filter((id) => !paid.has(id)).length,
+    unpaid: toPay.filter((visit) => moneyAtSalonOf(visit, there.get(visit.id) ?? 0).dueCents > 0).length,
     closed,
     before,
   };

@@ -181,14 +181,16 @@ async function write(
   const payments = await listPaymentsOfBooking(tx, booking);
   for (const { id } of payments) await app.engine.lock(tx, "payments", id);
   const paid = await readPaid(tx, booking, payments, salon.policy);
-  const refused = refuseChange(booking, actor, salon, paid, app.now());
+  const refused = refuseChange(booking, actor, salon, app.now());
   if (refused) throw new Refused(refused);
+  if (paid.salonCents !== plan.paid.salonCents) throw new Refused(justChanged);
   if (!isStaff(actor) && !(await countCall(tx, `change:${bookingId}`, changesOfVisit, app.now()))) {
     throw new Refused(refuse("too_many_requests", changedOften));
   }
   const now = app.now();
-  const promises = splitRefund(paid.sources, money.backCents).flatMap(({ source, cents }) =>
-    source.kind === "card" ? promiseOf(tx, source.payment, cents, "changed", now) : [],
+  const cards = paid.sources.flatMap((source) => (source.kind === "card" ? source : []));
+  const promises = splitRefund(cards, money.backCents).flatMap(({ source, cents }) =>
+    promiseOf(tx, source.payment, cents, "changed", now),
   );
   const { items, claims, giveBack } = placed.value;
   const change = {
@@ -200,6 +202,7 @@ async function write(
     actorId: actor.userId,
     paid: null,
     backCents: promises.reduce((sum, { cents }) => sum + cents, 0),
+    atSalon: { ...money, paidCents: plan.paidAtSalonCents },
   };
   const changed = await applyChange(app, tx, salon, booking, change, {
     besides: [cellsInsert(tx, claims, { bookingId }), ...promises.map(({ refund }) => refund)],

@@ -22,7 +22,12 @@ import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts"
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 import { discountOf } from "#server/usecases/visits/apply-change.ts";
 import { decideCanceller } from "#server/usecases/visits/canceller.ts";
-import { type PaidVisit, policyVisit, readPaidVisit } from "#server/usecases/visits/paid-visit.ts";
+import {
+  moneyAtSalonOf,
+  type PaidVisit,
+  policyVisit,
+  readPaidVisit,
+} from "#server/usecases/visits/paid-visit.ts";
 import { sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
 
 export interface ChangeWanted {
@@ -47,6 +52,8 @@ export interface PlannedChange {
   priceCents: number;
   paid: PaidVisit;
   money: ChangeMoney;
+  /** What was paid of the price at the salon. */
+  paidAtSalonCents: number;
   ways: WayToPay[];
   /** What a card is charged, where the difference is paid by card. */
   chargeCents: number;
@@ -70,7 +77,7 @@ export async function planChange(
   if (!decided.ok) return decided;
   const by = decided.value;
   const paid = await readPaidVisit(db, booking, salon.policy);
-  const refused = refuseChange(booking, actor, salon, paid, now);
+  const refused = refuseChange(booking, actor, salon, now);
   if (refused) return refused;
   const chosen = await chooseServices(
     db,
@@ -93,15 +100,17 @@ export async function planChange(
     discount: discountOf(booking),
   });
   const { credit_cents: creditCents, card_cents: cardCents } = booking;
-  if (creditCents > 0 && priceCents < creditCents + cardCents) return refuse("wrong_state", withCredit);
-  const sums = { wasCents: booking.price_cents, nowCents: priceCents, cardCents: booking.card_cents };
+  const { paidCents: salonCents } = moneyAtSalonOf(booking, paid.salonCents);
+  if (creditCents > 0 && priceCents < creditCents + cardCents + salonCents)
+    return refuse("wrong_state", withCredit);
+  const sums = { wasCents: booking.price_cents, nowCents: priceCents, cardCents, salonCents };
   const money = moneyOfChange(sums, by === "salon" ? 100 : refundPercent(paid.visit, now));
   const byStaff = isStaff(actor) && booking.user_id !== actor.userId;
   const asked = byStaff
     ? null
-    : await askedAfter(db, salon, booking, { totalCents: priceCents, services }, now);
+    : await askedAfter(db, salon, { ...booking, salonCents }, { totalCents: priceCents, services }, now);
   if (asked?.isUnpaidBarred) return refuse("wrong_state", paidWhenBooked);
-  const missingCents = (asked?.partCents ?? 0) - cardCents - creditCents;
+  const missingCents = (asked?.partCents ?? 0) - cardCents - creditCents - salonCents;
   const startsAt = wanted.startsAt ?? booking.starts_at ?? 0;
   return ok({
     booking,
@@ -117,6 +126,7 @@ export async function planChange(
     priceCents,
     paid,
     money,
+    paidAtSalonCents: salonCents,
     ways: waysToPay(
       { ...sums, ...money, creditCents },
       { byStaff, asksInFull: asked?.asksInFull ?? false, byRule: asked?.byRule ?? false, missingCents },
@@ -147,7 +157,6 @@ export function refuseChange(
   booking: BookingRow,
   actor: Actor,
   salon: SalonRow,
-  { salonCents }: Pick<PaidVisit, "salonCents">,
   now: number,
 ): Refusal | null {
   const standing = { state: booking.state, policy: policyVisit(booking, salon.policy) };
@@ -165,13 +174,7 @@ export function refuseChange(
       "A session of a package pays for this visit, so its services stay as they are. Book another service by itself, or cancel this visit in time: the session comes back then.",
     );
   }
-  if (salonCents === 0) return null;
-  return isStaff(actor)
-    ? refuse(
-        "paid_at_salon",
-        "This visit's payment at the salon is written down. Take it back first, then change the visit.",
-      )
-    : refuse("paid_at_salon", `You paid for this visit at the salon. Call us to change it: ${salon.phone}.`);
+  return null;
 }
 
 /** What the salon asks a customer for a visit as it is to be. */
@@ -185,10 +188,12 @@ interface AskedAfter {
   isUnpaidBarred: boolean;
 }
 
+type PaidRow = BookingRow & { salonCents: number };
+
 async function askedAfter(
   db: Handle,
   salon: SalonRow,
-  { user_id, purchase_id, price_cents, card_cents, credit_cents }: BookingRow,
+  { user_id, purchase_id, price_cents, card_cents, credit_cents, salonCents }: PaidRow,
   visit: { totalCents: number; services: readonly ChosenService[] },
   now: number,
 ): Promise<AskedAfter> {
@@ -197,7 +202,7 @@ async function askedAfter(
   const { deposit, askedBy } = await askDeposit(db, salon, user_id, { ...visit, asks }, now);
   // This visit is one of those that are not paid.
   const mayBeUnpaid = askedBy === "unverified" || askedBy === "unpaid_visits" || deposit?.kind === "at_salon";
-  const isUnpaid = purchase_id !== null && price_cents > 0 && card_cents + credit_cents === 0;
+  const isUnpaid = purchase_id !== null && price_cents > 0 && card_cents + credit_cents + salonCents === 0;
   const adds = visit.services.some(({ isNew }) => isNew);
   return {
     asksInFull: deposit === null,

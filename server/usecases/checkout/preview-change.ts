@@ -21,6 +21,8 @@ export interface ChangePreview extends ChangedServices {
   chargeCents: number;
   backCents: number;
   keptCents: number;
+  /** What the desk hands back of what was paid there. */
+  handBackCents: number;
   /** What is to pay at the salon afterwards, where nothing is paid now. */
   dueAtSalonCents: number;
   /** What cancelling gives back afterwards. */
@@ -44,6 +46,9 @@ export async function previewChange(
   const { by, paid, startsAt } = planned.value;
   const isMoved = startsAt !== booking.starts_at;
   const mostPercent = isMoved ? shareAfterMove(paid.visit, by, app.now()) : booking.most_percent;
+  const paidCents = booking.card_cents + booking.credit_cents + planned.value.paidAtSalonCents;
+  // What the desk has yet to hand back pays for what is left for the salon first.
+  const paidAheadCents = Math.min(booking.hand_back_cents, money.moreCents);
   if (!placed.ok && placed.code !== "slot_taken" && placed.code !== "outside_hours") return placed;
   const items = services.map((service) => ({
     service_id: service.id,
@@ -56,13 +61,14 @@ export async function previewChange(
     seen,
     wasCents: booking.price_cents,
     priceCents,
-    paidCents: booking.card_cents + booking.credit_cents,
+    paidCents: paidCents + paidAheadCents,
     moreCents: money.moreCents,
     ways,
     chargeCents,
     backCents: money.backCents,
     keptCents: money.keptCents,
-    dueAtSalonCents: Math.max(0, priceCents - booking.card_cents - booking.credit_cents),
+    handBackCents: money.handBackCents,
+    dueAtSalonCents: Math.max(0, priceCents - paidCents - paidAheadCents),
     steps: refundSteps({ ...paid.visit, startsAt, mostPercent }, app.now()),
     place: placed.ok ? placeOf(placed.value.items) : null,
     alternatives: placed.ok ? [] : (placed.alternatives ?? []),

@@ -9,6 +9,8 @@ export interface ChangeOrder extends ChangeWanted {
   seen: string;
   priceCents: number;
   backCents: number;
+  /** What the page said that the desk hands back; absent: it said nothing. */
+  handBackCents?: number | undefined;
   /** Where the difference is paid; the usual way when absent. */
   pay?: WayToPay | undefined;
   /** What the page said that a card is charged; absent: it said nothing. */
@@ -39,7 +41,8 @@ export function refuseUnseen(
       `The price is $${priceCents / 100} now. Reload the page to see today's prices.`,
     );
   }
-  if (money.backCents !== order.backCents)
+  const isOtherBack = order.handBackCents !== undefined && order.handBackCents !== money.handBackCents;
+  if (money.backCents !== order.backCents || isOtherBack)
     return refuse("refund_changed", "What goes back has changed meanwhile. Look at it again.");
   const isSameCharge =
     order.pay !== "card" || order.chargeCents === undefined || order.chargeCents === chargeCents;

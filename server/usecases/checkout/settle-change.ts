@@ -62,6 +62,8 @@ export async function makePaidChange(
       actorId: purchase.user_id,
       paid: { purchaseId: purchase.id, transactionId: paid.intentId, cents },
       backCents: 0,
+      // What makes a visit dearer gives nothing back, so nothing of what the salon has matters.
+      atSalon: { paidCents: 0, handBackCents: 0, keptAtSalonCents: 0 },
     },
     {
       besides: [

@@ -4,7 +4,6 @@ import { workingDays } from "#domain/availability/working-days.ts";
 import { type DayFigures, dayFigures, type MasterTime } from "#domain/desk-figures.ts";
 import { startOfCell } from "#domain/time/cells.ts";
 import { dayFrames } from "#domain/time/day-frame.ts";
-import type { HowPaid } from "#domain/visit.ts";
 import { type BookingRow, listVisitsBetween, listVisitsToArrange } from "#server/database/bookings.ts";
 import { listRunsByOwner } from "#server/database/cells.ts";
 import { countVisitsHad, countWaiting } from "#server/database/desk-figures.ts";
@@ -18,7 +17,7 @@ import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import { sumTakenAtDesk } from "#server/database/salon-payments.ts";
 import { listTimesOff, type TimeOffRow } from "#server/database/time-off.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { tellPaid } from "#server/usecases/visits/paid-visit.ts";
+import { type ToldPaid, tellPaid } from "#server/usecases/visits/paid-visit.ts";
 
 /** What a visit takes of its masters beside the guest's time. */
 interface WithBuffers {
@@ -26,7 +25,7 @@ interface WithBuffers {
 }
 
 export interface DeskVisit extends BookingRow, WithBuffers {
-  paid: HowPaid;
+  told: ToldPaid;
   /** What was taken for it at the desk, tips too. */
   takenAtDeskCents: number;
   visitsHad: number;
@@ -134,7 +133,7 @@ async function describing(
   );
   return (booking) => ({
     ...booking,
-    paid: paid(booking),
+    told: paid(booking),
     takenAtDeskCents: taken.get(booking.id) ?? 0,
     visitsHad: visitsHad(booking),
     buffers: bufferedBy(booking, runs),

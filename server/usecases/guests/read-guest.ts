@@ -2,7 +2,6 @@ import { type Habits, readHabits } from "#domain/guests/habits.ts";
 import { takeBackMs } from "#domain/guests/merging.ts";
 import { numberKey } from "#domain/guests/number.ts";
 import { localDate } from "#domain/time/dates.ts";
-import type { HowPaid } from "#domain/visit.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import { listVisitsOfGuest, readGuestFigures } from "#server/database/guest-figures.ts";
 import { listGuestMerges } from "#server/database/guest-merges.ts";
@@ -16,14 +15,14 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { type HadPackage, tellHad } from "#server/usecases/gifts/list-packages.ts";
 import type { GuestWithFigures } from "#server/usecases/guests/find-guests.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
-import { tellPaid } from "#server/usecases/visits/paid-visit.ts";
+import { type ToldPaid, tellPaid } from "#server/usecases/visits/paid-visit.ts";
 
 const mostVisits = 100;
 
 export interface WholeGuest {
   salon: SalonRow;
   guest: GuestWithFigures;
-  visits: (BookingRow & { paid: HowPaid })[];
+  visits: (BookingRow & { told: ToldPaid })[];
   notes: GuestNoteRow[];
   packages: HadPackage[];
   habits: Habits;
@@ -56,7 +55,7 @@ async function readIn(db: Snapshot, guest: GuestRow, now: number): Promise<Whole
     guest: { ...guest, ...figuresOf(guest.id) },
     visits: visits.map((visit) => ({
       ...visit,
-      paid: paid(visit),
+      told: paid(visit),
     })),
     notes: await listGuestNotes(db, parts),
     packages: await tellHad(db, bought, localDate(now, salon.zone)),

@@ -12,6 +12,7 @@ import { readSalon } from "#server/database/salon.ts";
 import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
 import { listAllServices, listOffered } from "#server/database/services.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { moneyAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
 
 const visitsAtOnce = 1000;
 const minuteMs = 60_000;
@@ -75,7 +76,11 @@ async function exportVisits(db: Handle, now: number, after: string): Promise<Pag
       };
     });
     const { id, name, email, note, startsAt } = visit;
-    const paidCents = visit.card_cents + visit.credit_cents + (atSalon.get(id) ?? 0);
+    const { paidCents: thereCents } = moneyAtSalonOf(
+      { ...visit, price_cents: priceCents },
+      atSalon.get(id) ?? 0,
+    );
+    const paidCents = visit.card_cents + visit.credit_cents + thereCents;
     const written = { id, guestId, name, number, email, startsAt, priceCents, paidCents, note, items };
     return exportedVisit(written, zone);
   });

@@ -37,6 +37,7 @@ export async function mailBookingChanged(
         const said = texts.visits.changed(words, {
           paid: sum(change.paid_cents),
           back: sum(change.back_cents),
+          handBack: sum(change.hand_back_cents),
         });
         return compose(head, { about, to: booking.email }, said, {
           ...(await aroundVisit(post, letter)),

@@ -17,7 +17,12 @@ import { type Letterhead, type MailHead, pageUrl, textsOf } from "#server/usecas
 import type { CutNames, TextedVisit } from "#server/usecases/texts/sms.ts";
 import type { MailTexts } from "#server/usecases/texts/texts.ts";
 import type { VisitWords } from "#server/usecases/texts/words.ts";
-import { dueAtSalonOf, policyVisit, readCredits } from "#server/usecases/visits/paid-visit.ts";
+import {
+  dueAtSalonOf,
+  moneyAtSalonOf,
+  policyVisit,
+  readCredits,
+} from "#server/usecases/visits/paid-visit.ts";
 
 /** A visit on its way into a mail, in its customer's language. */
 export interface VisitLetter {
@@ -104,18 +109,21 @@ export async function aroundVisit({ app }: Post, { booking, said, head, texts }:
 
 /** What was paid when it was booked and what is still to pay at the salon, where it was not all paid by card on the site. */
 async function depositRows(db: Handle, booking: BookingRow, head: Letterhead): Promise<[string, string][]> {
-  const dueCents = dueAtSalonOf(booking);
-  const { card_cents: cardCents, credit_cents: creditCents } = booking;
-  if (booking.purchase_id === null || (dueCents === 0 && creditCents === 0)) return [];
+  const { card_cents: cardCents, credit_cents: creditCents, hand_back_cents: handBackCents } = booking;
+  const thereCents = (await sumPaidAtSalon(db, [booking.id])).get(booking.id) ?? 0;
+  const { paidCents, dueCents } = moneyAtSalonOf(booking, thereCents);
+  if (booking.purchase_id === null && thereCents === 0) return [];
+  if (dueAtSalonOf(booking) + creditCents + handBackCents === 0) return [];
   const { rows, written } = textsOf(head).common;
   const sessionCents = (await readCredits(db, booking)).session?.usedCents ?? 0;
   const parts: [string, number][] = [
     [rows.paidByPackage, sessionCents],
     [rows.paidByGiftCard, creditCents - sessionCents],
     [rows.paidNow, cardCents],
-    [rows.dueAtSalon, (await sumPaidAtSalon(db, [booking.id])).has(booking.id) ? 0 : dueCents],
+    [rows.paidAtSalon, paidCents],
+    [rows.dueAtSalon, dueCents],
+    [rows.handBack, handBackCents],
   ];
-  if (creditCents === 0 && parts.at(-1)?.[1] === 0) return [];
   return parts.filter(([, cents]) => cents > 0).map(([name, cents]) => [name, written.money(cents)]);
 }
 

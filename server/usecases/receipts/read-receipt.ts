@@ -24,7 +24,7 @@ import { type GivenBack, listReturned, readCreditBeside } from "#server/usecases
 import { isPricedAnew, pricedNow } from "#server/usecases/receipts/priced-now.ts";
 import { writeMembershipReceipt, writeReceipt } from "#server/usecases/receipts/write-receipt.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
-import { dueAtSalonOf, listPaymentsOfBooking } from "#server/usecases/visits/paid-visit.ts";
+import { listPaymentsOfBooking, moneyAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
 import { readTill } from "#server/usecases/visits/till-of-visit.ts";
 
 export interface Receipt extends ReceiptRow {
@@ -41,8 +41,9 @@ export interface Receipt extends ReceiptRow {
   refunds: GivenBack[];
   /** What was paid at the salon beside a deposit, or beyond the total since the visit got dearer; null where nothing was. */
   balance: { cents: number; at: number } | null;
-  /** What is still to pay there. */
+  /** What is still to pay there, and what the desk has yet to hand back. */
   dueCents: number;
+  handBackCents: number;
   /** What gift cards paid beside it, also at the desk since. */
   creditCents: number;
   /** What a session of a package paid beside it. */
@@ -75,7 +76,7 @@ export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: strin
   const refunds =
     issued.paid.by === "salon"
       ? await listHandedBack(app.engine.read, id, receipt, balance)
-      : await listRefunds(app, payments);
+      : [...(await listRefunds(app, payments)), ...handedBack];
   const credit = await readCreditBeside(db, booking, issued);
   return ok({
     ...receipt,
@@ -84,7 +85,7 @@ export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: strin
     startsAt: booking.starts_at,
     state: booking.state,
     term: null,
-    refunds: [...(await listReturned(db, booking, credit)), ...refunds, ...handedBack],
+    refunds: [...(await listReturned(db, booking, credit)), ...refunds],
     ...balance,
     creditCents: credit.creditCents,
     sessionCents: credit.sessionCents,
@@ -123,6 +124,7 @@ export async function readMembershipReceipt(
     refunds: await listRefunds(app, [payment]),
     balance: null,
     dueCents: 0,
+    handBackCents: 0,
     creditCents: 0,
     sessionCents: 0,
     tipCents: 0,
@@ -159,32 +161,29 @@ async function readOrIssue(
   });
 }
 
-type Balance = Pick<Receipt, "balance" | "dueCents"> & { handedBack: GivenBack[] };
-
-const noBalance: Balance = { handedBack: [], balance: null, dueCents: 0 };
+type Balance = Pick<Receipt, "balance" | "dueCents" | "handBackCents"> & { handedBack: GivenBack[] };
 
 /** What beside a receipt's payment was paid at the salon, what of it was handed back, and what is still to pay there. */
 export async function readBalance(db: Handle, booking: BookingRow, { issued }: ReceiptRow): Promise<Balance> {
-  if (issued.paid.by === "salon") {
-    return await readPaidSince(db, booking, issued.paid.cents ?? issued.totalCents);
-  }
-  const { paidCents, paidAt, backCents, backAt } = await readTill(db, booking);
-  const isOwed = paidAt === null && occupiesCells(booking.state);
+  const till = await readTill(db, booking);
+  const isOpen = occupiesCells(booking.state);
+  const isBySalon = issued.paid.by === "salon";
+  // What such a receipt was issued for is no balance.
+  const paidCents = till.paidCents - (isBySalon ? (issued.paid.cents ?? issued.totalCents) : 0);
+  const back = [
+    ...till.handedBack,
+    ...(till.backAt === null ? [] : [{ cents: till.backCents, at: till.backAt }]),
+  ];
   return {
-    balance: paidAt === null ? null : { cents: paidCents, at: paidAt },
-    dueCents: isOwed ? dueAtSalonOf(booking) : 0,
-    handedBack:
-      backAt === null
-        ? []
-        : [{ amount_cents: backCents, state: "done" as const, updated_at: backAt, to: "salon" as const }],
+    balance: till.paidAt === null || paidCents <= 0 ? null : { cents: paidCents, at: till.paidAt },
+    dueCents: isOpen ? moneyAtSalonOf(booking, till.thereCents).dueCents : 0,
+    handBackCents: booking.hand_back_cents,
+    handedBack: back.map(({ cents, at }) => toGivenBack(cents, at)),
   };
 }
 
-/** What was paid at the salon beyond a receipt's total, for a visit that got dearer since. */
-async function readPaidSince(db: Handle, booking: BookingRow, totalCents: number): Promise<Balance> {
-  const { paidCents, paidAt } = await readTill(db, booking);
-  if (paidAt === null || paidCents <= totalCents) return noBalance;
-  return { ...noBalance, balance: { cents: paidCents - totalCents, at: paidAt } };
+function toGivenBack(amount_cents: number, updated_at: number): GivenBack {
+  return { amount_cents, state: "done", updated_at, to: "salon" };
 }
 
 /** What of a receipt that the desk paid is not at the salon any more: a payment that was taken back and made again is none. */
@@ -199,7 +198,7 @@ export async function listHandedBack(
   const lines = await listSalonPayments(db, bookingId);
   const amount_cents = totalCents - lines.reduce((sum, line) => sum + line.amount_cents, 0);
   const last = lines.findLast((line) => line.amount_cents < 0);
-  return last && amount_cents > 0 ? [{ amount_cents, state: "done", updated_at: last.at, to: "salon" }] : [];
+  return last && amount_cents > 0 ? [toGivenBack(amount_cents, last.at)] : [];
 }
 
 async function listRefunds(app: DatabaseAndClock, payments: readonly PaymentRow[]): Promise<GivenBack[]> {

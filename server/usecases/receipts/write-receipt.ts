@@ -7,7 +7,12 @@ import type { PaymentRow } from "#server/database/payments.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import type { IssuedReceipt } from "#server/database/receipts.ts";
 import type { SalonRow } from "#server/database/salon.ts";
-import { listSalonPayments, type SalonPaymentRow } from "#server/database/salon-payments.ts";
+import {
+  isHandedBack,
+  listSalonPayments,
+  type SalonPaymentRow,
+  sumOfLines,
+} from "#server/database/salon-payments.ts";
 import { listPaymentsOfBooking, readCredits } from "#server/usecases/visits/paid-visit.ts";
 
 /** What the ledger says was paid for a visit, written out; undefined when nothing was. */
@@ -28,7 +33,8 @@ export async function writeReceipt(
     : credit
       ? await firstUse(db, booking)
       : paidThere(await listSalonPayments(db, booking.id));
-  const totalCents = payment || credit ? booking.price_cents : entry?.amount_cents;
+  const isPriced = payment || credit || booking.state !== "cancelled";
+  const totalCents = isPriced ? booking.price_cents : entry?.amount_cents;
   const by = payment ? "card" : credit ? (booking.package_id === null ? "gift_card" : "package") : "salon";
   const creditCents =
     payment || !credit ? booking.credit_cents : booking.credit_cents - (entry?.amount_cents ?? 0);
@@ -62,9 +68,10 @@ async function firstUse(db: Handle, booking: BookingRow): Promise<Paid | undefin
   return used && { at: used.at, amount_cents: session?.usedCents ?? booking.credit_cents };
 }
 
-/** What was paid at the salon and not handed back, as one line of the ledger; undefined when nothing is left. */
-function paidThere(lines: readonly SalonPaymentRow[]): Paid | undefined {
-  const amount_cents = lines.reduce((sum, line) => sum + line.amount_cents, 0);
+/** What was paid at the salon and not taken back, as one line of the ledger; undefined when nothing is left. */
+function paidThere(all: readonly SalonPaymentRow[]): Paid | undefined {
+  const lines = all.filter((line) => !isHandedBack(line));
+  const amount_cents = sumOfLines(lines);
   const last = lines.findLast((line) => line.amount_cents > 0);
   return last && amount_cents > 0 ? { at: last.at, amount_cents } : undefined;
 }

@@ -4,7 +4,7 @@ import { shareAfterMove } from "#domain/policy.ts";
 import type { Discount } from "#domain/pricing.ts";
 import { around, type Span } from "#domain/time/span.ts";
 import type { Canceller } from "#domain/visit.ts";
-import { cardAfterChange, compareServices, pricesAlone } from "#domain/visit-change.ts";
+import { cardAfterChange, compareServices, deskAfterChange, pricesAlone } from "#domain/visit-change.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import { freeSomeBookedCells, spanOfCells } from "#server/database/cells.ts";
@@ -40,6 +40,8 @@ export interface VisitChange {
   paid: { purchaseId: string; transactionId: string; cents: number } | null;
   /** What goes back to cards. */
   backCents: number;
+  /** What was paid of the price at the salon before, and what of that goes back or is kept. */
+  atSalon: { paidCents: number; handBackCents: number; keptAtSalonCents: number };
 }
 
 /**
@@ -92,6 +94,7 @@ export async function applyChange(
       price_cents: change.priceCents,
       paid_cents: change.paid?.cents ?? 0,
       back_cents: change.backCents,
+      hand_back_cents: change.atSalon.handBackCents,
       changed,
     }),
     event,
@@ -128,15 +131,26 @@ function toPriced(item: Listed) {
   return { serviceId: item.service_id, name: item.service_name, priceCents: item.price_cents };
 }
 
-function sumsAfter(booking: BookingRow, { priceCents, paid, backCents }: VisitChange) {
+function sumsAfter(booking: BookingRow, { priceCents, paid, backCents, atSalon }: VisitChange) {
+  const paidCents = paid?.cents ?? 0;
   const { cardCents, keptCents } = cardAfterChange({
     cardCents: booking.card_cents,
+    salonCents: atSalon.paidCents,
     keptCents: booking.kept_cents,
-    paidCents: paid?.cents ?? 0,
+    paidCents,
     backCents,
     priceCents,
   });
-  return { price_cents: priceCents, card_cents: cardCents, kept_cents: keptCents };
+  const beyond = { keptCents: booking.kept_at_salon_cents, handBackCents: booking.hand_back_cents };
+  const leftCents = Math.max(0, priceCents - booking.price_cents - paidCents);
+  const desk = deskAfterChange(beyond, { ...atSalon, leftCents });
+  return {
+    price_cents: priceCents,
+    card_cents: cardCents,
+    kept_cents: keptCents,
+    kept_at_salon_cents: desk.keptCents,
+    hand_back_cents: desk.handBackCents,
+  };
 }
 
 /** The ledger's line of how much more, or less, is taken off by the visit's discount; null where it is the same. */

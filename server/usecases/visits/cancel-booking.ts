@@ -15,6 +15,7 @@ import { offerUseDelete } from "#server/database/offers.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { deskBeyondUpdate } from "#server/database/visit-changes.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { readSessionOutcome } from "#server/usecases/gifts/session-outcome.ts";
 import { lockGiftCards, returnCredit } from "#server/usecases/gifts/spend-credit.ts";
@@ -155,6 +156,7 @@ async function writeCancellation(
   const mails = await mailsOfCancelled(tx, booking, by, now);
   await app.engine.together(tx, [
     bookingStateUpdate(tx, bookingId, event.to),
+    handedBackWith(tx, booking),
     bookingEventInsert(tx, { ...event, reason: reason || `cancelled by the ${by}` }),
     ...promises.map(({ refund }) => refund),
     use,
@@ -163,6 +165,12 @@ async function writeCancellation(
     offer,
   ]);
   return freed;
+}
+
+/** What was still to be handed back goes with the rest. */
+function handedBackWith(tx: Transaction<Schema>, booking: BookingRow): Write | null {
+  if (booking.hand_back_cents === 0) return null;
+  return deskBeyondUpdate(tx, booking.id, { keptCents: booking.kept_at_salon_cents, handBackCents: 0 });
 }
 
 /** A visit that is given up in time leaves the use of its code to be had again. */

@@ -1,6 +1,6 @@
 import type { Policy, PolicyVisit } from "#domain/policy.ts";
 import { leftToRefund, type PaidSource } from "#domain/refunds.ts";
-import { type HowPaid, howPaid } from "#domain/visit.ts";
+import { type HowPaid, howPaid, moneyAtSalon } from "#domain/visit.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import { listCreditsOfBooking } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -21,7 +21,10 @@ export type VisitSource = PaidSource &
 /** A visit as its policy sees it, with what it was paid with. */
 export interface PaidVisit {
   visit: PolicyVisit;
-  /** In the order in which they get money back: a gift card, card payments, the newest first, then the desk. */
+  /**
+   * In the order in which they get money back: what the desk has yet to hand back, a gift card, card payments, the newest
+   * first, then the desk.
+   */
   sources: VisitSource[];
   /** The session of a package that paid a service, which comes back whole or not at all; null without one. */
   session: UsedSession | null;
@@ -46,24 +49,27 @@ export async function readPaid(
   salonPolicy: Policy,
 ): Promise<PaidVisit> {
   const { gifts, session } = await readCredits(db, booking);
-  const sources: VisitSource[] = gifts.map(({ giftCardId, usedCents, returnedCents }) => ({
-    kind: "gift",
-    giftCardId,
-    paidCents: usedCents,
-    leftCents: usedCents - returnedCents,
-  }));
+  const { hand_back_cents: handBackCents } = booking;
+  const sources: VisitSource[] = handBackCents > 0 ? [atDesk(handBackCents)] : [];
+  for (const { giftCardId, usedCents: paidCents, returnedCents } of gifts) {
+    sources.push({ kind: "gift", giftCardId, paidCents, leftCents: paidCents - returnedCents });
+  }
   for (const payment of payments) {
     const leftCents = leftToRefund(await readPaymentMoney(db, payment));
     const paidCents = payment.amount_cents - payment.changed_cents;
     sources.push({ kind: "card", payment, paidCents, leftCents });
   }
   const salonCents = isPaidBefore(booking) ? 0 : await readPaidAtSalon(db, booking.id);
-  if (salonCents > 0) sources.push({ kind: "desk", paidCents: salonCents, leftCents: salonCents });
-  const paidCents = sources.reduce((sum, source) => sum + source.paidCents, 0);
-  const keptCents = booking.kept_cents;
-  const visit = { ...policyVisit(booking, salonPolicy, paidCents - keptCents), keptCents };
+  if (salonCents > handBackCents) sources.push(atDesk(salonCents - handBackCents));
+  const paidCents = sources.reduce((sum, source) => sum + source.paidCents, -handBackCents);
+  const keptCents = booking.kept_cents + booking.kept_at_salon_cents;
+  const visit = { ...policyVisit(booking, salonPolicy, paidCents - keptCents), keptCents, handBackCents };
   const used = session && { packageId: session.giftCardId, cents: session.usedCents };
   return { visit, sources, session: used, salonCents };
+}
+
+function atDesk(cents: number): VisitSource {
+  return { kind: "desk", paidCents: cents, leftCents: cents };
 }
 
 type Credit = Awaited<ReturnType<typeof listCreditsOfBooking>>[number];
@@ -107,27 +113,33 @@ export async function listPaymentsOfBooking(db: Handle, booking: BookingRow): Pr
   return booking.purchase_id === null ? [] : await listPaymentsOfVisit(db, booking);
 }
 
+/** How a visit was paid, and what of its price at the salon. */
+export interface ToldPaid {
+  paid: HowPaid;
+  paidAtSalonCents: number;
+}
+
 /** How each of some visits was paid. */
 export async function tellPaid(
   db: Handle,
   bookings: readonly BookingRow[],
-): Promise<(booking: BookingRow) => HowPaid> {
+): Promise<(booking: BookingRow) => ToldPaid> {
   const atSalon = await sumPaidAtSalon(
     db,
     bookings.map(({ id }) => id),
   );
-  return ({ id, price_cents: priceCents, card_cents: cardCents, credit_cents: creditCents, package_id }) =>
-    howPaid({
-      priceCents,
-      cardCents,
-      creditCents,
-      isSession: package_id !== null,
-      salonCents: atSalon.get(id) ?? 0,
-    });
+  return (booking) => {
+    const { price_cents: priceCents, card_cents: cardCents, credit_cents: creditCents } = booking;
+    const { paidCents: salonCents } = moneyAtSalonOf(booking, atSalon.get(booking.id) ?? 0);
+    const isSession = booking.package_id !== null;
+    const paid = howPaid({ priceCents, cardCents, creditCents, isSession, salonCents });
+    return { paid, paidAtSalonCents: salonCents };
+  };
 }
 
-/** Whether all of a visit was paid when it was booked, so that nothing is due at the salon. */
+/** Whether all of a visit was paid when it was booked, so that the salon has nothing of it. */
 function isPaidBefore(booking: BookingRow): boolean {
+  if (booking.hand_back_cents + booking.kept_at_salon_cents > 0) return false;
   return booking.card_cents + booking.credit_cents > 0 && dueAtSalonOf(booking) === 0;
 }
 
@@ -135,7 +147,22 @@ async function readPaidAtSalon(db: Handle, bookingId: string): Promise<number> {
   return (await sumPaidAtSalon(db, [bookingId])).get(bookingId) ?? 0;
 }
 
+/** What of a visit's price was paid at the salon, and what is still to pay there. @param thereCents what the ledger has from the desk */
+export function moneyAtSalonOf(
+  booking: Pick<BookingRow, MoneyColumn | "kept_at_salon_cents" | "hand_back_cents">,
+  thereCents: number,
+): { paidCents: number; dueCents: number } {
+  const { kept_at_salon_cents: keptCents, hand_back_cents: handBackCents } = booking;
+  return moneyAtSalon({ restCents: dueAtSalonOf(booking), thereCents, keptCents, handBackCents });
+}
+
+type MoneyColumn = "price_cents" | "card_cents" | "credit_cents";
+
 /** What of a visit's price no card, no gift card and no package has paid, in cents: it is paid at the salon. */
-export function dueAtSalonOf({ price_cents, card_cents, credit_cents }: BookingRow): number {
+export function dueAtSalonOf({
+  price_cents,
+  card_cents,
+  credit_cents,
+}: Pick<BookingRow, MoneyColumn>): number {
   return price_cents - card_cents - credit_cents;
 }

@@ -62,7 +62,7 @@ export async function previewCancellation(
     }),
     atSalonCents,
     percent,
-    paidCents: visit.paidCents,
+    paidCents: visit.paidCents + (visit.handBackCents ?? 0),
     steps: refundSteps(visit, now),
     zone: salon.zone,
   });

@@ -24,7 +24,8 @@ import {
 } from "#server/usecases/gifts/spend-at-desk.ts";
 import { mailsOfPaid } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
-import { dueAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
+import { dropHandBack } from "#server/usecases/visits/hand-back.ts";
+import { moneyAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
 
 const paidOtherwise = refuse(
   "wrong_state",
@@ -93,7 +94,7 @@ async function recordIn(
   const booking = await findBooking(tx, id);
   if (!booking) return refuse("not_found", "There is no such booking.");
   const till = await readLines(tx, id);
-  const owedCents = Math.max(0, dueAtSalonOf(booking) - till.paidCents);
+  const { dueCents: owedCents } = moneyAtSalonOf(booking, till.paidCents);
   const isTip = tipCents > 0 && till.tipCents === 0;
   const refused = refuseTaking(booking, till, { method, tipCents, owedCents, isTip, giftCardId });
   if (refused) throw new Refused(refused);
@@ -133,7 +134,7 @@ async function paySession(
   const booking = await findBooking(tx, id);
   if (!booking || booking.package_id === session.packageId) return false;
   if (!occupiesCells(booking.state)) throw new Refused(nothingDue);
-  const { paidCents } = await readLines(tx, id);
+  const paidCents = (await readLines(tx, id)).paidCents - booking.kept_at_salon_cents;
   await spendSession(app, tx, booking, { ...session, paidCents });
   await note(app, tx, { booking, actorId, reason: "paid with a session at the salon" });
   return true;
@@ -187,6 +188,7 @@ export async function reverseSalonPayment(
       return refuse("wrong_state", "No payment at the salon is recorded for this visit.");
     if (paidCents > 0)
       await move(app, tx, booking, { kind: "pay_at_salon", cents: -paidCents, method: null });
+    await dropHandBack(tx, booking);
     if (tipCents > 0) await move(app, tx, booking, { kind: "tip", cents: -tipCents, method: null });
     await note(app, tx, { booking, actorId, reason: `payment at the salon taken back: ${reason}` });
     return ok(paidCents + tipCents + creditCents);

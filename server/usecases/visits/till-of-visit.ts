@@ -1,10 +1,17 @@
 import { listBookingEvents } from "#server/database/booking-events.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { listSalonPayments } from "#server/database/salon-payments.ts";
+import {
+  isHandedBack,
+  listSalonPayments,
+  type SalonPaymentRow,
+  sumOfLines,
+} from "#server/database/salon-payments.ts";
 
 /** What a visit brought at the salon, in cents. */
 export interface Till {
+  /** What the ledger has of it now: what was paid and not handed back or taken back. */
+  thereCents: number;
   /** What was paid there, and not by mistake. */
   paidCents: number;
   /** When that was, in epoch milliseconds; null: nothing was. */
@@ -12,27 +19,40 @@ export interface Till {
   /** What of it was handed back when the visit was cancelled. */
   backCents: number;
   backAt: number | null;
+  /** What of it was handed back since the visit got cheaper. */
+  handedBack: { cents: number; at: number }[];
 }
 
 /** What was paid at the salon for a visit. A payment that was taken back as a mistake is none. */
 export async function readTill(db: Handle, booking: Pick<BookingRow, "id" | "state">): Promise<Till> {
   const lines = await listSalonPayments(db, booking.id);
-  const leftCents = lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-  const back = booking.state === "cancelled" ? await findHandedBack(db, booking.id, lines) : undefined;
-  const backCents = back ? -back.amount_cents : 0;
-  const paidCents = leftCents + backCents;
+  const handedBack = lines
+    .filter(isHandedBack)
+    .map(({ at, amount_cents: signed }) => ({ cents: -signed, at }));
+  const back = booking.state === "cancelled" ? await listGivenBack(db, booking.id, lines) : [];
+  const backCents = 0 - sumOfLines(back);
+  const thereCents = sumOfLines(lines);
+  const paidCents = handedBack.reduce((sum, { cents }) => sum + cents, thereCents + backCents);
   const paidAt = lines.findLast(({ amount_cents }) => amount_cents > 0)?.at ?? null;
-  return { paidCents, paidAt: paidCents > 0 ? paidAt : null, backCents, backAt: back?.at ?? null };
+  return {
+    thereCents,
+    paidCents,
+    paidAt: paidCents > 0 ? paidAt : null,
+    backCents,
+    backAt: back[0]?.at ?? null,
+    handedBack,
+  };
 }
 
-/** The line that the cancellation wrote: a mistake was put right with no cancellation beside it. */
-async function findHandedBack(
+/** The lines that the cancellation wrote: a mistake was put right with no cancellation beside it. */
+async function listGivenBack(
   db: Handle,
   bookingId: string,
-  lines: Awaited<ReturnType<typeof listSalonPayments>>,
-) {
+  lines: readonly SalonPaymentRow[],
+): Promise<SalonPaymentRow[]> {
   const cancelled = (await listBookingEvents(db, bookingId)).findLast(
     ({ from_state, to_state }) => to_state === "cancelled" && from_state !== "cancelled",
   );
-  return lines.findLast(({ at, amount_cents }) => amount_cents < 0 && at === cancelled?.at);
+  const before = lines.findLastIndex(({ at, amount_cents }) => amount_cents > 0 || at !== cancelled?.at);
+  return lines.slice(before + 1);
 }

@@ -47,6 +47,7 @@ import "#app/texts/bn/dashboard/revenue.ts";
 import "#app/texts/bn/dashboard/review-form.ts";
 import "#app/texts/bn/dashboard/rooms.ts";
 import "#app/texts/bn/dashboard/salon-settings.ts";
+import "#app/texts/bn/dashboard/hand-back.ts";
 import "#app/texts/bn/dashboard/take-payment.ts";
 import "#app/texts/bn/dashboard/schedules.ts";
 import "#app/texts/bn/dashboard/service-form.ts";

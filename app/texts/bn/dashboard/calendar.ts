@@ -82,6 +82,8 @@ inBangla<typeof calendarTexts>("calendarTexts", {
     count === 0 ? "এখনো কোনো অ্যাপয়েন্টমেন্ট সম্পন্ন হয়নি" : `${digits(count)}টি অ্যাপয়েন্টমেন্ট সম্পন্ন`,
   nothingDue: "কিছু দিতে হবে না",
   notYet: (price) => `${price}, এখনো বাকি`,
+  toHandBack: (sum) => `${sum} ফেরত দিতে হবে`,
+  handBackNow: (sum) => `${sum} ফেরত দিন`,
   byCard: (price) => `${price}, কার্ডে`,
   byGiftCard: (sum) => `${sum}, গিফট কার্ড`,
   byPackage: (sum) => `${sum}, প্যাকেজ`,
@@ -91,6 +93,7 @@ inBangla<typeof calendarTexts>("calendarTexts", {
   pendingMeans: {
     all: "টাকা দেওয়া হয়েছে; অতিথি পার্লারের নিশ্চিতকরণের অপেক্ষায়।",
     deposit: "অগ্রিম দেওয়া হয়েছে; অতিথি পার্লারের নিশ্চিতকরণের অপেক্ষায়।",
+    part: "কিছু টাকা দেওয়া হয়েছে; অতিথি পার্লারের নিশ্চিতকরণের অপেক্ষায়।",
     nothing: "এখনো টাকা দেননি; অতিথি পার্লারের নিশ্চিতকরণের অপেক্ষায়।",
   },
   history: "কী কী হয়েছে",

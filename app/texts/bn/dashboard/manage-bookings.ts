@@ -63,6 +63,8 @@ inBangla<typeof manageBookingsTexts>("manageBookingsTexts", {
     unpaid: "পার্লারে দেবেন",
   },
   due: "বাকি",
+  paidInPart: "আংশিক পরিশোধিত",
+  toHandBack: (sum) => `${sum} ফেরত দিতে হবে`,
   noTransaction: "এখনো নেই",
   details: "ইমেইল, মোবাইল, লেনদেন নম্বর",
   openVisit: (name) => `${name}-এর অ্যাপয়েন্টমেন্ট খুলুন`,

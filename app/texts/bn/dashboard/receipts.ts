@@ -27,6 +27,7 @@ inBangla<typeof receiptTexts>("receiptTexts", {
   depositByCard: "অগ্রিম, কার্ডে পরিশোধিত",
   paidThere: (day) => `পার্লারে পরিশোধিত, ${day}`,
   due: "পার্লারে দেবেন",
+  handBack: "পার্লারে ফেরত দেওয়া হবে",
   tip: "এর বাইরে বকশিশ",
   ofItTax: (name, percent) => `এর মধ্যে ${name} ${percent}%`,
   paidOn: "পরিশোধের তারিখ",

@@ -42,6 +42,7 @@ inBangla<typeof historyTexts>("historyTexts", {
   tipped: "বকশিশ লেখা হয়েছে",
   depositBack: "অগ্রিম কার্ডে ফেরত গেছে, তাই তা পার্লারে দিতে হবে",
   depositKept: "অগ্রিম শেষ পর্যন্ত ফেরত যায়নি: এটি আবার গণনায় আছে",
+  handedBack: "দাম কমায় পার্লারে টাকা ফেরত দেওয়া হয়েছে",
   takenBack: (why) => `পার্লারে টাকা নেওয়া বাতিল: ${why}`,
   confirmed: "নিশ্চিত করা হয়েছে",
   inChair: "চেয়ারে বসেছেন",

@@ -21,10 +21,6 @@ export const patternsOfVisits: [RegExp, (told: string) => string][] = [
     /^It is too late to change this visit here\. Call the salon: (.+)\.$/,
     (phone) => `এখান থেকে এই অ্যাপয়েন্টমেন্ট বদলানোর সময় পেরিয়ে গেছে। পার্লারে ফোন করুন: ${phone}।`,
   ],
-  [
-    /^You paid for this visit at the salon\. Call us to change it: (.+)\.$/,
-    (phone) => `এই অ্যাপয়েন্টমেন্টের টাকা পার্লারে দেওয়া হয়েছে। এটি বদলাতে আমাদের ফোন করুন: ${phone}।`,
-  ],
 ];
 
 /** Refusals to change a visit, and of the waiting list, in Bangla. */
@@ -39,8 +35,9 @@ export const refusalsOfChanges: Record<string, string> = {
     "আপনি যা যোগ করছেন তার টাকা বুক করার সময়ই দিতে হয়। এটি আলাদা অ্যাপয়েন্টমেন্ট হিসেবে বুক করুন, অথবা পার্লারে ফোন করুন।",
   "This visit has no time yet. Arrange its time first, then change it.":
     "এই অ্যাপয়েন্টমেন্টের এখনো সময় ঠিক হয়নি। আগে সময় ঠিক করুন, তারপর বদলান।",
-  "This visit's payment at the salon is written down. Take it back first, then change the visit.":
-    "এই অ্যাপয়েন্টমেন্টের টাকা পার্লারে নেওয়া হয়েছে বলে লেখা আছে। আগে সেটি বাতিল করুন, তারপর অ্যাপয়েন্টমেন্ট বদলান।",
+  "Nothing is to be handed back for this visit.": "এই অ্যাপয়েন্টমেন্টের জন্য কিছু ফেরত দেওয়ার নেই।",
+  "Another sum is to be handed back by now. Look at the visit again.":
+    "ফেরত দেওয়ার পরিমাণ এর মধ্যে বদলে গেছে। অ্যাপয়েন্টমেন্টটি আবার দেখুন।",
   "What your card is charged has changed meanwhile. Look at the change again.":
     "আপনার কার্ড থেকে যা কাটা হবে তা এর মধ্যে বদলে গেছে। পরিবর্তনটি আবার দেখুন।",
   "This difference is paid by card now. Look at the change again.":

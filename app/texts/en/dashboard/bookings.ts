@@ -43,15 +43,18 @@ export const bookingsTexts = texts("bookingsTexts", {
   pendingUntil: {
     all: "Until then it is pending: paid, and your hour is yours.",
     deposit: "Until then it is pending: the deposit is paid, and your hour is yours.",
+    part: "Until then it is pending: a part is paid, and your hour is yours.",
     nothing: "Until then it is pending: your hour is yours, and you pay at the salon.",
   },
   pendingMeans: {
     all: "Pending: paid, the salon will confirm.",
     deposit: "Pending: the deposit is paid, the salon will confirm.",
+    part: "Pending: a part is paid, the salon will confirm.",
     nothing: "Pending: the salon will confirm.",
   },
   toPay: (sum: string) => `${sum} to pay at the salon.`,
   paidParts: (now: string, later: string) => `${now} paid, ${later} to pay at the salon.`,
+  handBack: (sum: string) => `${sum} waits for you at the salon.`,
   reschedule: "Reschedule",
   chooseTime: "Choose a time",
   cancel: "Cancel",
@@ -113,6 +116,7 @@ export const changeTexts = texts("changeTexts", {
   samePrice: {
     all: "The price stays what you paid.",
     deposit: "The price stays the same, and what you paid counts.",
+    part: "The price stays the same, and what you paid counts.",
     nothing: "The price stays the same.",
   },
   moved: "Your visit is moved",

@@ -83,6 +83,8 @@ export const calendarTexts = texts("calendarTexts", {
     count === 0 ? "No completed visit yet" : count === 1 ? "1 completed visit" : `${count} completed visits`,
   nothingDue: "nothing due",
   notYet: (price: string) => `${price}, not yet`,
+  toHandBack: (sum: string) => `${sum} to hand back`,
+  handBackNow: (sum: string) => `Hand back ${sum}`,
   byCard: (price: string) => `${price}, card`,
   byGiftCard: (sum: string) => `${sum}, gift card`,
   byPackage: (sum: string) => `${sum}, package`,
@@ -94,6 +96,7 @@ export const calendarTexts = texts("calendarTexts", {
   pendingMeans: {
     all: "Paid; the guest waits for the salon to confirm.",
     deposit: "The deposit is paid; the guest waits for the salon to confirm.",
+    part: "A part is paid; the guest waits for the salon to confirm.",
     nothing: "Not paid yet; the guest waits for the salon to confirm.",
   },
   history: "What happened",

@@ -62,6 +62,8 @@ export const manageBookingsTexts = texts("manageBookingsTexts", {
     unpaid: "at the salon",
   },
   due: "due",
+  paidInPart: "paid in part",
+  toHandBack: (sum: string) => `${sum} to hand back`,
   noTransaction: "not yet",
   details: "Email, Mobile, TransactionId",
   openVisit: (name: string) => `Open the visit of ${name}`,

@@ -44,6 +44,7 @@ export const historyTexts = texts("historyTexts", {
   tipped: "Tip written down",
   depositBack: "deposit given back to the card, due at the salon instead",
   depositKept: "deposit not given back after all: it counts again",
+  handedBack: "Handed back at the salon, since the visit got cheaper",
   takenBack: (why: string) => `Payment at the salon taken back: ${why}`,
   confirmed: "Confirmed",
   inChair: "In the chair",

@@ -27,6 +27,8 @@ export const common: typeof english = {
     tip: "এর বাইরে বকশিশ",
     paidAtSalon: "পার্লারে পরিশোধিত",
     takenBack: "পার্লারে ফেরত নেওয়া হয়েছে",
+    handBack: "পার্লারে ফেরত পাবেন",
+    handedBack: "পার্লারে ফেরত দেওয়া হয়েছে",
     goesBack: "ফেরত যাচ্ছে",
     discount: "ছাড়",
     total: "মোট",

@@ -28,6 +28,8 @@ export const common = {
     tip: "Tip for the masters, beside it",
     paidAtSalon: "Paid at the salon",
     takenBack: "Taken back at the salon",
+    handBack: "To be handed back at the salon",
+    handedBack: "Handed back at the salon",
     goesBack: "Goes back",
     discount: "Discount",
     total: "Total",

@@ -67,7 +67,7 @@ export const visits = {
     reason,
   }),
 
-  changed: (visit: VisitWords, news: { paid: string; back: string }): Words => ({
+  changed: (visit: VisitWords, news: { paid: string; back: string; handBack: string }): Words => ({
     subject: `Your visit is changed: ${visit.service} at ${visit.salon}`,
     preview: when(visit),
     heading: "Your visit is changed",
@@ -78,6 +78,7 @@ export const visits = {
       ...(news.back === ""
         ? []
         : [`${news.back} goes back to the card you paid with. Banks take five to ten days to show it.`]),
+      ...(news.handBack === "" ? [] : [`${news.handBack} waits for you at the salon, where you paid it.`]),
     ],
     reason,
   }),

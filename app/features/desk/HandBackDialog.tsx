@@ -1,0 +1,42 @@
+import { type SubmitEvent, useState } from "react";
+import { useHandBack } from "#app/data/calendar.ts";
+import { MethodChoice } from "#app/features/gifts/MethodChoice.tsx";
+import { money } from "#app/lib/money.ts";
+import { handBackTexts } from "#app/texts/en/dashboard/hand-back.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { FormDialog } from "#app/ui/FormDialog.tsx";
+import type { CalendarVisit } from "#contract/front-desk.ts";
+import type { SalonMethod } from "#domain/daily-close.ts";
+
+interface Props {
+  visit: CalendarVisit;
+  /** Dollars that are handed back. */
+  sum: number;
+  onClose: () => void;
+}
+
+/** The desk hands back what a visit was paid at the salon beyond its price, since it got cheaper. */
+export function HandBackDialog({ visit, sum, onClose }: Props) {
+  const texts = useTexts(handBackTexts);
+  const [method, setMethod] = useState<SalonMethod>("cash");
+  const handing = useHandBack(visit._id);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (await handing.run({ amount: sum, method }, texts.notWritten)) onClose();
+  }
+
+  return (
+    <FormDialog
+      title={texts.title(money(sum), visit.name)}
+      no={texts.later}
+      onClose={onClose}
+      yes={texts.done(money(sum))}
+      busyText={texts.writing}
+      form={{ submit, busy: handing.busy, problem: undefined }}
+    >
+      <p className="muted">{texts.why}</p>
+      <MethodChoice legend={texts.how} method={method} onChoose={setMethod} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { texts } from "#app/texts/texts.ts";
+
+/** The desk hands back what was paid beyond a visit's price. */
+export const handBackTexts = texts("handBackTexts", {
+  title: (sum: string, guest: string) => `Hand ${sum} back to ${guest}`,
+  why: "The visit got cheaper after it was paid at the salon. The till has this much less from now on.",
+  how: "How it is handed back",
+  later: "Not now",
+  done: (sum: string) => `${sum} is handed back`,
+  writing: "Writing it down",
+  notWritten: "It was not written down",
+});

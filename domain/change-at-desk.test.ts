@@ -1,0 +1,195 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { defaultPolicy, type PolicyVisit, refundOnCancel } from "#domain/policy.ts";
+import { type PaidSource, splitRefund } from "#domain/refunds.ts";
+import { howPaid, moneyAtSalon } from "#domain/visit.ts";
+import { cardAfterChange, deskAfterChange, moneyOfChange } from "#domain/visit-change.ts";
+
+test("what was paid beyond the new price goes to the card first, the rest is handed back at the desk", () => {
+  const visit = { wasCents: 10_000, cardCents: 3000, salonCents: 7000 };
+  expect(moneyOfChange({ ...visit, nowCents: 8000 }, 100)).toMatchObject({
+    backCents: 2000,
+    handBackCents: 0,
+    keptCents: 0,
+  });
+  expect(moneyOfChange({ ...visit, nowCents: 4000 }, 100)).toMatchObject({
+    backCents: 3000,
+    handBackCents: 3000,
+    keptCents: 0,
+  });
+  expect(moneyOfChange({ ...visit, nowCents: 4000 }, 50)).toMatchObject({
+    backCents: 3000,
+    handBackCents: 0,
+    keptCents: 3000,
+    keptAtSalonCents: 3000,
+  });
+  expect(moneyOfChange({ ...visit, nowCents: 12_000 }, 100)).toMatchObject({
+    moreCents: 2000,
+    backCents: 0,
+    handBackCents: 0,
+  });
+});
+
+test("what is to be handed back pays first for what is left for the salon", () => {
+  const before = { keptCents: 0, handBackCents: 2000 };
+  const change = { handBackCents: 0, keptAtSalonCents: 0 };
+  expect(deskAfterChange(before, { ...change, leftCents: 500 }).handBackCents).toBe(1500);
+  expect(deskAfterChange(before, { ...change, leftCents: 2500 }).handBackCents).toBe(0);
+});
+
+test("what the desk has yet to hand back goes back in full with a cancellation, whatever the policy keeps", () => {
+  const late = { policy: defaultPolicy, bookedAt: -1e12, startsAt: 3_600_000, mostPercent: 100 };
+  const visit = { ...late, paidCents: 6000, keptCents: 1000, handBackCents: 2000 };
+  expect(refundOnCancel(visit, "customer", 0)).toBe(2000);
+  expect(refundOnCancel(visit, "salon", 0)).toBe(9000);
+});
+
+/** Everything that moved, beside what is said of the visit. */
+interface History {
+  priceCents: number;
+  creditCents: number;
+  cardCents: number;
+  keptCents: number;
+  desk: { keptCents: number; handBackCents: number };
+  card: { inCents: number; outCents: number };
+  till: { inCents: number; outCents: number };
+  tipCents: number;
+}
+
+const cents = fc.integer({ min: 0, max: 20_000 });
+const share = fc.integer({ min: 0, max: 100 });
+
+type Step = (history: History) => void;
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  fc.constant((history: History) => {
+    history.till.inCents += atSalon(history).dueCents;
+  }),
+  cents.map((tip) => (history: History) => {
+    history.tipCents += tip;
+  }),
+  share.map((percent) => (history: History) => {
+    // A gift card at the desk pays no more than is due.
+    history.creditCents += Math.floor((atSalon(history).dueCents * percent) / 100);
+  }),
+  fc.tuple(cents, share, share).map(([nowCents, percent, byCard]) => (history: History) => {
+    change(history, nowCents, percent, byCard);
+  }),
+  fc.constant((history: History) => {
+    history.till.outCents += history.desk.handBackCents;
+    history.desk.handBackCents = 0;
+  }),
+  fc.constant((history: History) => {
+    // Taken back as a mistake: nothing of it is there any more.
+    history.till = { inCents: 0, outCents: 0 };
+    history.desk = { keptCents: 0, handBackCents: 0 };
+  }),
+);
+
+test("in any order of paying, tips, gift cards, changes, handing back and cancelling, parts add up and nobody gets more than was paid", () => {
+  fc.assert(
+    fc.property(
+      cents,
+      share,
+      fc.array(steps, { maxLength: 15 }),
+      fc.constantFrom("customer" as const, "salon" as const),
+      fc.constantFrom(1, 30, 60),
+      (priceCents, percent, happened, canceller, hoursBefore) => {
+        const history = booked(priceCents, percent);
+        check(history);
+        for (const step of happened) {
+          step(history);
+          check(history);
+        }
+        cancel(history, canceller, hoursBefore);
+        const { card, till } = history;
+        expect(card.outCents).toBeLessThanOrEqual(card.inCents);
+        expect(till.outCents).toBeLessThanOrEqual(till.inCents);
+        if (canceller === "salon") expect(card.outCents + till.outCents).toBe(card.inCents + till.inCents);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+function booked(priceCents: number, percent: number): History {
+  const cardCents = Math.floor((priceCents * percent) / 100);
+  return {
+    priceCents,
+    creditCents: 0,
+    cardCents,
+    keptCents: 0,
+    desk: { keptCents: 0, handBackCents: 0 },
+    card: { inCents: cardCents, outCents: 0 },
+    till: { inCents: 0, outCents: 0 },
+    tipCents: 0,
+  };
+}
+
+/** @param byCard what of a higher price a card pays, in percent */
+function change(history: History, nowCents: number, percent: number, byCard: number): void {
+  const { priceCents: wasCents, cardCents, keptCents, creditCents } = history;
+  const { paidCents: salonCents } = atSalon(history);
+  // What a gift card has paid of comes back by cancelling alone.
+  if (creditCents > 0 && nowCents < creditCents + cardCents + salonCents) return;
+  const money = moneyOfChange({ wasCents, nowCents, cardCents, salonCents }, percent);
+  const paidCents = cardCents > 0 ? Math.floor((money.moreCents * byCard) / 100) : 0;
+  const { backCents } = money;
+  const sums = { cardCents, salonCents, keptCents, paidCents, backCents, priceCents: nowCents };
+  Object.assign(history, { priceCents: nowCents }, cardAfterChange(sums));
+  history.card.inCents += paidCents;
+  history.card.outCents += backCents;
+  history.desk = deskAfterChange(history.desk, { ...money, leftCents: money.moreCents - paidCents });
+}
+
+function cancel(history: History, canceller: "customer" | "salon", hoursBefore: number): void {
+  const { creditCents, cardCents, keptCents, desk, card, till } = history;
+  const { handBackCents } = desk;
+  const thereCents = till.inCents - till.outCents;
+  const visit: PolicyVisit = {
+    policy: defaultPolicy,
+    bookedAt: -1e12,
+    startsAt: hoursBefore * 3_600_000,
+    mostPercent: 100,
+    paidCents: creditCents + cardCents + thereCents - desk.keptCents - handBackCents,
+    keptCents: keptCents + desk.keptCents,
+    handBackCents,
+  };
+  const source = (of: string, paidCents: number): PaidSource & { of: string } => ({
+    of,
+    paidCents,
+    leftCents: paidCents,
+  });
+  const parts = splitRefund(
+    [
+      source("till", handBackCents),
+      source("gift", creditCents),
+      source("card", cardCents + keptCents),
+      source("till", thereCents - handBackCents),
+    ],
+    refundOnCancel(visit, canceller, 0),
+  );
+  const sum = (of: string) =>
+    parts.reduce((total, part) => total + (part.source.of === of ? part.cents : 0), 0);
+  expect(sum("gift")).toBeLessThanOrEqual(creditCents);
+  expect(sum("till")).toBeGreaterThanOrEqual(handBackCents);
+  card.outCents += sum("card");
+  till.outCents += sum("till");
+}
+
+function check(history: History): void {
+  const { priceCents, cardCents, creditCents, keptCents, desk, card, till } = history;
+  const { paidCents, dueCents } = atSalon(history);
+  for (const part of [cardCents, creditCents, keptCents, desk.keptCents, desk.handBackCents])
+    expect(part).toBeGreaterThanOrEqual(0);
+  expect(cardCents + creditCents + paidCents + dueCents).toBe(priceCents);
+  expect(cardCents + keptCents).toBe(card.inCents - card.outCents);
+  expect(paidCents + desk.keptCents + desk.handBackCents).toBe(till.inCents - till.outCents);
+  if (desk.handBackCents > 0) expect(dueCents).toBe(0);
+  const how = howPaid({ priceCents, cardCents, creditCents, salonCents: paidCents });
+  expect(how === "deposit" || how === "unpaid").toBe(dueCents > 0 || priceCents === 0);
+}
+
+function atSalon({ priceCents, cardCents, creditCents, desk, till }: History) {
+  const restCents = priceCents - cardCents - creditCents;
+  return moneyAtSalon({ restCents, thereCents: till.inCents - till.outCents, ...desk });
+}
