@@ -24,7 +24,7 @@ test("a visit that was paid at the desk gets dearer and is paid on, gets cheaper
   const owner = await openBrowser();
   await signedIn(owner, admin);
   const authorization = `Bearer ${await tokenOf(owner, admin.email)}`;
-  const asked = await owner.request.patch("/api/salon", {
+  const asked = await owner.request.patch("/api/salon-settings", {
     data: { deposit: { kind: "percent", percent: 30 } },
     headers: { authorization },
   });

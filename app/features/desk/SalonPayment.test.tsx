@@ -78,6 +78,19 @@ test("a tip on a visit that was paid on the site is taken back", async () => {
     .toEqual({ reason: "It was for another guest." });
 });
 
+test("what was paid beyond the price is handed back in the way that is chosen", async () => {
+  salonAnswers({ handBack: () => ({ amount: 12.6 }) });
+  await show(<SalonPayment visit={{ ...visit, paid: "salon", paidAtSalon: visit.price, handBack: 12.6 }} />);
+  await page.getByRole("button", { name: "Hand back $12.60" }).click();
+  const dialog = page.getByRole("dialog", { name: "Hand $12.60 back to Tuli Roy" });
+  await dialog.getByText("Card machine").click();
+  await dialog.getByRole("button", { name: "$12.60 is handed back" }).click();
+  await expect
+    .poll(() => sentWith("handBack").map(({ body }) => body))
+    .toEqual([{ amount: 12.6, method: "machine" }]);
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test("a session of the guest's package pays its service, and no gift card beside it", async () => {
   const item = unpaid.items[0];
   if (!item) throw new Error("The visit has a service.");

@@ -154,9 +154,11 @@ async function writeCancellation(
   };
   const { freed, offer } = await freeBookedCells(tx, bookingId, now);
   const mails = await mailsOfCancelled(tx, booking, by, now);
+  const { kept_at_salon_cents: keptCents, hand_back_cents: handBackCents } = booking;
+  // What was still to be handed back goes with the rest. One statement can't change a row twice on PostgreSQL.
+  if (handBackCents > 0) await deskBeyondUpdate(tx, bookingId, { keptCents, handBackCents: 0 }).execute();
   await app.engine.together(tx, [
     bookingStateUpdate(tx, bookingId, event.to),
-    handedBackWith(tx, booking),
     bookingEventInsert(tx, { ...event, reason: reason || `cancelled by the ${by}` }),
     ...promises.map(({ refund }) => refund),
     use,
@@ -165,12 +167,6 @@ async function writeCancellation(
     offer,
   ]);
   return freed;
-}
-
-/** What was still to be handed back goes with the rest. */
-function handedBackWith(tx: Transaction<Schema>, booking: BookingRow): Write | null {
-  if (booking.hand_back_cents === 0) return null;
-  return deskBeyondUpdate(tx, booking.id, { keptCents: booking.kept_at_salon_cents, handBackCents: 0 });
 }
 
 /** A visit that is given up in time leaves the use of its code to be had again. */
