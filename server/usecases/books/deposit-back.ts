@@ -9,7 +9,7 @@ import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { cardCentsUpdate, listPaymentsOfVisit } from "#server/database/visit-payments.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { dueAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
+import { moneyAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
 
 /** The visit that a payment has paid for, locked; undefined where it pays for none. Lock it before the payment. */
 export async function lockPaidVisit(
@@ -60,7 +60,7 @@ export async function lowerDue(
 async function readDeposit(tx: Transaction<Schema>, visit: BookingRow): Promise<DepositVisit> {
   const paidThere = (await sumPaidAtSalon(tx, [visit.id])).get(visit.id) ?? 0;
   const { state, card_cents: cardCents } = visit;
-  return { state, cardCents, owedCents: dueAtSalonOf(visit) - paidThere };
+  return { state, cardCents, owedCents: moneyAtSalonOf(visit, paidThere).dueCents };
 }
 
 function noted(tx: Transaction<Schema>, { id, state }: BookingRow, at: number, reason: string) {

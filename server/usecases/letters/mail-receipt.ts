@@ -61,13 +61,24 @@ type Since = Awaited<ReturnType<typeof readBalance>> & CreditBeside & { tipCents
 /** The lines less the discount are the total; the tax is part of it. What was paid and is due add up to it. */
 function figures(
   issued: IssuedReceipt,
-  { balance, dueCents, handBackCents, handedBack, creditCents, sessionCents, takenBackCents, tipCents }: Since,
+  {
+    balance,
+    dueCents,
+    handBackCents,
+    handedBack,
+    creditCents,
+    sessionCents,
+    takenBackCents,
+    tipCents,
+  }: Since,
   letter: VisitLetter,
 ) {
   const { head, texts } = letter;
   const { rows, written } = texts.common;
   const { lines, discount, discountCents, totalCents, tax, paid } = issued;
-  const handedBackCents = handedBack.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  // What of a receipt that the desk paid went back is among what was taken back.
+  const apart = paid.by === "salon" ? [] : handedBack;
+  const handedBackCents = apart.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   const byCredit = { gift_card: rows.paidByGiftCard, package: rows.paidByPackage };
   const paidNow = paid.by === "gift_card" || paid.by === "package" ? byCredit[paid.by] : rows.paidNow;
   const facts: [string, string][] = [
@@ -91,7 +102,7 @@ function figures(
     ...optional(balance !== null, rows.paidAtSalon, written.money(balance?.cents ?? 0)),
     ...optional(takenBackCents > 0, rows.takenBack, `-${written.money(takenBackCents)}`),
     ...optional(dueCents > 0, rows.dueAtSalon, written.money(dueCents)),
-    ...optional(handedBackCents > 0, rows.handedBack, written.money(handedBackCents)),
+    ...optional(handedBackCents > 0, rows.handedBack, `-${written.money(handedBackCents)}`),
     ...optional(handBackCents > 0, rows.handBack, written.money(handBackCents)),
     ...optional(tipCents > 0, rows.tip, written.money(tipCents)),
     [rows.date, written.moment(paid.at, head.salon.zone)],
