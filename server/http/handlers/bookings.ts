@@ -157,7 +157,11 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
     else setHeader("x-total-price", String(toDollars(cents)));
     const paid = await tellPaid(db, rows);
     return ok(
-      rows.map((row) => ({ ...toBooking(row, salon, app.now()), ...toPaid(paid(row)), ...bookedThrough(row) })),
+      rows.map((row) => ({
+        ...toBooking(row, salon, app.now()),
+        ...toPaid(paid(row)),
+        ...bookedThrough(row),
+      })),
     );
   },
 };
