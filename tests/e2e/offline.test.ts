@@ -167,7 +167,7 @@ test("a phone booking that is saved without a connection stays in its dialog, an
   await context.setOffline(true);
   const book = dialog.getByRole("button", { name: /^Book, \$/ });
   await book.click();
-  await expect(dialog.getByRole("alert").filter({ hasText: "Nothing was booked" })).toBeVisible();
+  await expect(dialog.getByRole("alert").filter({ hasText: "The connection broke" })).toBeVisible();
   await context.setOffline(false);
   await book.click();
   await noticed(page, `Booked for ${call.name}`);
