@@ -36,7 +36,7 @@ export function openPool(url: string, { connections, seconds, pooled }: PoolOpti
     keepAlive: true,
     ...(ms !== null && { connectionTimeoutMillis: ms * turns, query_timeout: ms + graceMs }),
     // More processes for one statement take longer to begin than nearly all statements here to end.
-    ...(!pooled && { options: "-c max_parallel_workers_per_gather=0" }),
+    ...(ms !== null && !pooled && { options: "-c max_parallel_workers_per_gather=0" }),
     ...(ms !== null && !pooled && { statement_timeout: ms }),
     ...(ms !== null && !pooled && { idle_in_transaction_session_timeout: idleMs }),
   });
