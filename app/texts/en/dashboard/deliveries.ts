@@ -72,7 +72,7 @@ export const deliveriesTexts = texts("deliveriesTexts", {
   byText: "by text",
   segments: (count: number) => (count === 1 ? "1 segment" : `${count} segments`),
   cost: (cost: string) => `cost ${cost}`,
-  receipts: { delivered: "Delivered", undelivered: "Not delivered" } satisfies Record<
+  receipts: { delivered: "delivered", undelivered: "not delivered" } satisfies Record<
     NonNullable<NonNullable<Delivery["text"]>["receipt"]>,
     string
   >,

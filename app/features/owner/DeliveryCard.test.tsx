@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { DeliveryCard } from "#app/features/owner/DeliveryCard.tsx";
+import type { Delivery } from "#contract/deliveries.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+/** A text that was sent. */
+function textThat(receipt: "delivered" | "undelivered" | null, receiptWhy: string | null = null): Delivery {
+  return {
+    _id: "01kb",
+    by: "sms",
+    kind: "booking_received",
+    state: "sent",
+    to: "+8801711234567",
+    queuedAt: "2026-11-23T08:00:00Z",
+    dueAt: "2026-11-23T08:00:00Z",
+    doneAt: "2026-11-23T08:00:01Z",
+    attempts: 1,
+    notSent: null,
+    error: null,
+    text: { segments: 1, cost: "0.30 USD", receipt, receiptWhy },
+    about: { bookingId: "01ka", name: "Nadia", service_name: "Turmeric Glow Facial", startsAt: null },
+  };
+}
+
+const says = (words: string) => expect.element(page.getByText(words, { exact: true }));
+
+test.each([
+  ["delivered", "delivered"],
+  ["sent", null],
+] as const)("a text is '%s' where the gateway tells '%s' of it", async (said, receipt) => {
+  await show(<DeliveryCard delivery={textThat(receipt)} />);
+  await says(said).toBeVisible();
+});
+
+test("of a text that has not, the reason of the gateway is told, and that a mail went in its place", async () => {
+  await show(<DeliveryCard delivery={textThat("undelivered", "undelivered, code 30003")} />);
+  await says("not delivered").toBeVisible();
+  await expect.element(page.getByText(/a mail went in its place/)).toBeVisible();
+  await says("undelivered, code 30003").toBeVisible();
+});
