@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useReversePayment } from "#app/data/calendar.ts";
 import { PaidNow } from "#app/features/desk/PaidNow.tsx";
 import { RepeatDialog } from "#app/features/desk/RepeatDialog.tsx";
-import { type Taken, TakePayment } from "#app/features/desk/TakePayment.tsx";
+import type { Taken } from "#app/features/desk/TakePayment.tsx";
 import { money } from "#app/lib/money.ts";
 import { firstName } from "#app/lib/names.ts";
 import { dueOf } from "#app/lib/paid-words.ts";
@@ -19,6 +19,9 @@ import type { CalendarVisit } from "#contract/front-desk.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
 import { mayBeTipped } from "#domain/visit.ts";
 
+const TakePayment = lazy(async () => ({
+  default: (await import("#app/features/desk/TakePayment.tsx")).TakePayment,
+}));
 const HandBackDialog = lazy(async () => ({
   default: (await import("#app/features/desk/HandBackDialog.tsx")).HandBackDialog,
 }));
@@ -66,7 +69,11 @@ export function SalonPayment({ visit }: { visit: CalendarVisit }) {
           </Button>
         )}
       </div>
-      {opened === "take" && <TakePayment {...{ visit, due, masters }} onClose={close} onTaken={setOpened} />}
+      {opened === "take" && (
+        <Suspense>
+          <TakePayment {...{ visit, due, masters }} onClose={close} onTaken={setOpened} />
+        </Suspense>
+      )}
       {opened === "take_back" && <TakeBackDialog visit={visit} onClose={close} />}
       {opened === "hand_back" && handBack !== undefined && (
         <Suspense>

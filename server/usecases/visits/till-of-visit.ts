@@ -53,6 +53,7 @@ async function listGivenBack(
   const cancelled = (await listBookingEvents(db, bookingId)).findLast(
     ({ from_state, to_state }) => to_state === "cancelled" && from_state !== "cancelled",
   );
-  const before = lines.findLastIndex(({ at, amount_cents }) => amount_cents > 0 || at !== cancelled?.at);
-  return lines.slice(before + 1);
+  const wrote = ({ at, amount_cents }: SalonPaymentRow) => amount_cents < 0 && at === cancelled?.at;
+  const upTo = lines.slice(0, lines.findLastIndex(wrote) + 1);
+  return upTo.slice(upTo.findLastIndex((line) => !wrote(line)) + 1);
 }
