@@ -22,7 +22,7 @@ test.describe("at the front desk", () => {
   });
 
   for (const width of [390, 1440]) {
-    test(`a phone booking that fails says so beside its button and keeps what was typed, ${width} pixels wide`, async ({
+    test(`a phone booking whose answer is lost says so beside its button and keeps what was typed, ${width} pixels wide`, async ({
       page,
       noise,
     }) => {
@@ -32,7 +32,7 @@ test.describe("at the front desk", () => {
       const dialog = await beginBooking(page, call);
       const book = dialog.getByRole("button", { name: /^Book, \$/ });
       await book.click();
-      const told = dialog.getByRole("alert").filter({ hasText: "Nothing was booked" });
+      const told = dialog.getByRole("alert").filter({ hasText: "The connection broke" });
       await expect(told).toBeInViewport();
       await expectAccessible(page);
       await book.click();
