@@ -22,6 +22,7 @@ test.each([
   [5, "Asia/Dhaka"],
 ])(
   "each figure of a random year is what counting visit by visit gives, seed %i in %s",
+  { timeout: 300_000 },
   async (seed, zone) => {
     const dateOf = (at: number) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
     const dayOf = (at: number) => dateOf(at).toPlainDate().toString();
