@@ -58,11 +58,16 @@ test("the specification's flow, with its fields alone, books a visit that is to 
   });
   expect(booking?.items).toMatchObject([{ serviceId: service._id, masterId: null, startsAt: null }]);
 
-  // Whether a guest may review it is told to that guest alone, how it was paid to the guest and in the desk's list.
+  // Whether a guest may review it is told to that guest alone, how it was paid to the guest and in the desk's list, and
+  // where it was booked in the desk's list alone.
   const { canReview, paid: howPaid, ...told } = booking ?? {};
   expect([canReview, howPaid]).toEqual([false, "card"]);
   const all = await call(salon, "listBookings", { query: {} }, admin);
-  expect(all.find(({ _id }) => _id === booking?._id)).toEqual({ ...told, paid: "card" });
+  expect(all.find(({ _id }) => _id === booking?._id)).toEqual({
+    ...told,
+    paid: "card",
+    source: "site",
+  });
   const hers = await call(salon, "listUserBookings", { params: { email: account.email } }, admin);
   expect(hers).toEqual([told]);
 });
