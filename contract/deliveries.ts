@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { id } from "#contract/fields.ts";
 import { deliveryStates } from "#domain/deliveries.ts";
-import { notSentReasons } from "#domain/notices.ts";
+import { channels, notSentReasons } from "#domain/notices.ts";
 
 /** One mail or text, from when it was queued until it was sent or given up. */
 export const Delivery = z.object({
   _id: id,
-  by: z.enum(["mail", "sms"]),
+  by: z.enum(channels),
   /** What is told: 'booking_received'. */
   kind: z.string(),
   state: z.enum(deliveryStates),

@@ -1,6 +1,8 @@
 /** How a person is told of visits: one way for each notice. */
 export const channels = ["mail", "sms", "whatsapp"] as const;
 export type Channel = (typeof channels)[number];
+/** How a text reaches a phone. */
+export type TextChannel = Exclude<Channel, "mail">;
 
 /** Notices that a person may do without, each a switch in Settings. All others are about visits and the account. */
 export const noticeKinds = ["reminder_day", "reminder_hours", "review_request"] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ConfigError } from "#server/config-error.ts";
 import type { HttpGateway } from "#server/sms/http-sender.ts";
-import type { TwilioAccount } from "#server/sms/twilio-sender.ts";
+import type { TwilioAccount, TwilioWhatsapp } from "#server/sms/twilio-sender.ts";
 
 export const smsEnvironment = {
   SMS_URL: z
@@ -21,20 +21,31 @@ export const smsEnvironment = {
     .optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
+  TWILIO_WHATSAPP_FROM: z
+    .string()
+    .regex(/^(\+[1-9]\d{6,14}|MG\w+)$/, "must be a number like +14155238886, or a messaging service's id")
+    .optional(),
+  TWILIO_WHATSAPP_TEMPLATE: z
+    .string()
+    .regex(/^HX[0-9a-fA-F]{32}$/, "must be a template's id: HX and 32 digits")
+    .optional(),
 };
 
 /** What sends text messages. */
 export type SmsGateway = ({ kind: "http" } & HttpGateway) | ({ kind: "twilio" } & TwilioAccount);
 
+type SmsEnvironment = z.output<z.ZodObject<typeof smsEnvironment>>;
+
 /** @throws ConfigError for half a gateway, or two of them */
-export function readSmsGateway(env: z.output<z.ZodObject<typeof smsEnvironment>>): SmsGateway | null {
+export function readSmsGateway(env: SmsEnvironment, publicUrl: string): SmsGateway | null {
   const {
     SMS_URL: url,
     TWILIO_ACCOUNT_SID: accountSid,
     TWILIO_AUTH_TOKEN: authToken,
     TWILIO_FROM: from,
   } = env;
-  if (accountSid || authToken || from) {
+  const whatsapp = readWhatsapp(env, publicUrl);
+  if (accountSid || authToken || from || whatsapp) {
     if (url)
       throw new ConfigError("SMS_URL and TWILIO_ACCOUNT_SID can't be set together: choose one gateway.");
     if (!accountSid || !authToken || !from) {
@@ -42,7 +53,7 @@ export function readSmsGateway(env: z.output<z.ZodObject<typeof smsEnvironment>>
         "TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set together, or none of them.",
       );
     }
-    return { kind: "twilio", accountSid, authToken, from };
+    return { kind: "twilio", accountSid, authToken, from, whatsapp };
   }
   if (!url) return null;
   const { SMS_METHOD: method, SMS_BODY: body = null } = env;
@@ -60,6 +71,21 @@ export function readSmsGateway(env: z.output<z.ZodObject<typeof smsEnvironment>>
     delivered: readExpression("SMS_DELIVERED", env.SMS_DELIVERED),
     undelivered: readExpression("SMS_UNDELIVERED", env.SMS_UNDELIVERED),
   };
+}
+
+function readWhatsapp(
+  { TWILIO_WHATSAPP_FROM: from, TWILIO_WHATSAPP_TEMPLATE: template }: SmsEnvironment,
+  publicUrl: string,
+): TwilioWhatsapp | null {
+  if (!from && !template) return null;
+  if (!from || !template) {
+    throw new ConfigError(
+      "TWILIO_WHATSAPP_FROM and TWILIO_WHATSAPP_TEMPLATE must be set together, or none of them.",
+    );
+  }
+  // What WhatsApp refuses is told afterwards: without that nobody would mail it.
+  if (publicUrl.startsWith("https:")) return { from, template };
+  throw new ConfigError("TWILIO_WHATSAPP_FROM needs a PUBLIC_URL that begins with https://.");
 }
 
 function readHeaders(value: string | undefined): Record<string, string> {

@@ -187,7 +187,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...readIdentity(env, { loopback }),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
-    sms: readSmsGateway(env),
+    sms: readSmsGateway(env, publicUrl),
     images: readImageHost(env),
     logLevel: env.LOG_LEVEL,
   };

@@ -8,12 +8,12 @@ export type SentTextRow = Selectable<SentTextsTable>;
 /** Counts a text to its day before it is sent; one that is tried again is counted once. @param text.id the queued work's */
 export async function countText(
   db: Handle,
-  { id, share, day, segments }: Pick<SentTextRow, "id" | "share" | "day" | "segments">,
+  { id, share, day, segments, channel }: Pick<SentTextRow, "id" | "share" | "day" | "segments" | "channel">,
 ): Promise<void> {
   await db
     .insertInto("sent_texts")
-    .values({ id, share, day, segments, cost: null, gateway_id: null, sent_at: null })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet({ day, segments }))
+    .values({ id, share, day, segments, channel, cost: null, gateway_id: null, sent_at: null })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ day, segments, channel }))
     .execute();
 }
 

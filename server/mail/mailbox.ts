@@ -3,8 +3,13 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { KeptMail, Mailbox } from "#server/mail/port.ts";
 
+const subjects = { sms: "Text message", whatsapp: "WhatsApp message" };
 const fileName = /^([0-9a-f]{32})\.(?:eml|json)$/;
-const Text = z.object({ number: z.string(), text: z.string() });
+const Text = z.object({
+  number: z.string(),
+  text: z.string(),
+  by: z.enum(["sms", "whatsapp"]).default("sms"),
+});
 
 /** Reads what fileMailer and fileSender wrote. Neither folder need exist yet. @param texts the folder of text messages */
 export function openMailbox(mails: string, texts: string): Mailbox {
@@ -36,8 +41,8 @@ export function openMailbox(mails: string, texts: string): Mailbox {
   async function readText(id: string): Promise<KeptMail | null> {
     const source = await unlessMissing(readFile(textFile(id), "utf8"));
     if (source === null) return null;
-    const { number, text } = Text.parse(JSON.parse(source));
-    return { id, writtenAt: await writtenAt(id), to: number, subject: "Text message", text, html: "" };
+    const { number, text, by } = Text.parse(JSON.parse(source));
+    return { id, writtenAt: await writtenAt(id), to: number, subject: subjects[by], text, html: "" };
   }
 
   async function writtenAt(id: string): Promise<number> {

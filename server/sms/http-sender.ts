@@ -4,7 +4,10 @@ import { answered, usualPatienceMs } from "#server/sms/answered.ts";
 import type { CalledByGateway, GatewayNews, Sms, SmsSender } from "#server/sms/port.ts";
 import { areSameBytes } from "#server/sms/same-bytes.ts";
 
-/** How a gateway is called. In each text `{number}`, `{digits}`, `{local}`, `{text}`, `{id}` and `{receipts}` stand for what is sent. */
+/**
+ * How a gateway is called. In its address and its body `{number}`, `{digits}`, `{local}`, `{text}`, `{id}`, `{receipts}` and
+ * `{channel}` stand for what is sent. One that is told the channel sends by WhatsApp, too.
+ */
 export interface HttpGateway {
   method: "GET" | "POST";
   url: string;
@@ -38,10 +41,14 @@ export function httpSender(
 ): SmsSender {
   const { method, url, headers, body, success } = gateway;
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "";
+  const tellsChannel = `${url}${method === "POST" ? body : ""}`.includes("{channel}");
   return {
-    channels: ["sms"],
+    channels: tellsChannel ? ["sms", "whatsapp"] : ["sms"],
     ...(receipts && { hear: (called) => newsOf(gateway, receipts.secret, called) }),
     async send(sms) {
+      if (sms.by === "whatsapp" && !tellsChannel) {
+        throw new Undeliverable("Nothing is sent by WhatsApp here.");
+      }
       const values = valuesOf(sms, receipts);
       const answer = await answered(fill(url, values, encodeURIComponent), {
         method,
@@ -82,13 +89,14 @@ function keyOf(secret: string, work: string): Buffer {
   return createHmac("sha256", secret).update(work).digest().subarray(0, 16);
 }
 
-function valuesOf({ id, number, text, work }: Sms, receipts?: Receipts): Record<string, string> {
+function valuesOf({ id, number, text, work, by = "sms" }: Sms, receipts?: Receipts): Record<string, string> {
   const key = receipts && keyOf(receipts.secret, work).toString("base64url");
   return {
     number,
     digits: number.slice(1),
     local: number.replace(/^\+880/, "0"),
     text,
+    channel: by,
     // SSL Wireless takes twenty letters and digits, and passes over a name that it has had on that day.
     id: createHash("sha256").update(id).digest("hex").slice(0, 20),
     receipts: receipts ? `${receipts.tellsAt}?work=${work}&key=${key}` : "",
@@ -96,7 +104,7 @@ function valuesOf({ id, number, text, work }: Sms, receipts?: Receipts): Record<
 }
 
 function fill(template: string, values: Record<string, string>, write: (value: string) => string): string {
-  return template.replace(/\{(number|digits|local|text|id|receipts)\}/g, (_, name: string) =>
+  return template.replace(/\{(number|digits|local|text|id|receipts|channel)\}/g, (_, name: string) =>
     write(values[name] ?? ""),
   );
 }

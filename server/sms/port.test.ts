@@ -2,12 +2,13 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { TextChannel } from "#domain/notices.ts";
 import { Undeliverable } from "#server/mail/port.ts";
 import { failing, fileSender } from "#server/sms/file-sender.ts";
 import { httpSender } from "#server/sms/http-sender.ts";
 import { NoAnswer, type SmsSender } from "#server/sms/port.ts";
 import { twilioSender } from "#server/sms/twilio-sender.ts";
-import { type ArrivedText, openGateways } from "#tests/support/fake-gateways.ts";
+import { type ArrivedText, openGateways, withoutWhatsapp } from "#tests/support/fake-gateways.ts";
 
 let gateways: Awaited<ReturnType<typeof openGateways>>;
 let folder = "";
@@ -38,6 +39,7 @@ interface Sender {
 }
 
 const name: unknown = expect.any(String);
+const whatsapp = { from: "+15005550006", template: "HX03" };
 
 const senders: Record<string, Sender> = {
   "files in a folder": {
@@ -53,7 +55,7 @@ const senders: Record<string, Sender> = {
           method: "POST",
           url: `${origin}/send`,
           headers: { "content-type": "application/json" },
-          body: '{"to":"{number}","text":"{text}","name":"{id}"}',
+          body: '{"to":"{number}","text":"{text}","name":"{id}","by":"{channel}"}',
           success: /"SUCCESS"/,
           cost: /"charge":"([\d.]+)"/,
         },
@@ -64,7 +66,8 @@ const senders: Record<string, Sender> = {
     arrivesTwice: false,
   },
   Twilio: {
-    open: (around) => twilioSender({ accountSid: "AC01", authToken: "secret", from: "MG02" }, around),
+    open: (around) =>
+      twilioSender({ accountSid: "AC01", authToken: "secret", from: "MG02", whatsapp }, around),
     arrived: async () => gateways.arrived,
     tells: { gatewayId: name, segments: 2, cost: "0.30 USD" },
     // It has no name for a text of ours.
@@ -79,7 +82,13 @@ describe.each(Object.entries(senders))("%s", (_, { open, arrived, tells, arrives
 
   test("a text arrives at its number as it was written, and what the gateway tells of it is known", async () => {
     expect(await sender().send(sms)).toEqual(tells);
-    expect(await arrived()).toEqual([{ number: sms.number, text: sms.text }]);
+    expect(await arrived()).toEqual([{ number: sms.number, text: sms.text, by: "sms" }]);
+  });
+
+  test("the same goes to WhatsApp where its reader has chosen so", async () => {
+    expect(sender().channels).toEqual(["sms", "whatsapp"]);
+    expect(await sender().send({ ...sms, by: "whatsapp" })).toEqual(tells);
+    expect(await arrived()).toEqual([{ number: sms.number, text: sms.text, by: "whatsapp" }]);
   });
 
   test("a text that is sent again arrives once, as far as the gateway has names for texts, another text besides it", async () => {
@@ -90,10 +99,13 @@ describe.each(Object.entries(senders))("%s", (_, { open, arrived, tells, arrives
     expect(await arrived()).toHaveLength(arrivesTwice ? 3 : 2);
   });
 
-  test("a number that is refused for good is not tried again", async () => {
-    const failure = await failureOf(sender(), failing.unknown);
-    expect(failure).toBeInstanceOf(Undeliverable);
-  });
+  test.each(["sms", "whatsapp"] as const)(
+    "a number that is refused for good by %s is not tried again",
+    async (by) => {
+      const failure = await failureOf(sender(), failing.unknown, by);
+      expect(failure).toBeInstanceOf(Undeliverable);
+    },
+  );
 
   test.each([
     ["busy", failing.busy],
@@ -118,8 +130,10 @@ describe.each(Object.entries(senders))("%s", (_, { open, arrived, tells, arrives
   });
 
   /** Why a text is not taken: it names neither the number nor the text, and nothing has arrived. */
-  async function failureOf(failed: SmsSender, number: string): Promise<Error> {
-    const failure: unknown = await failed.send({ ...sms, number }).catch((error: unknown) => error);
+  async function failureOf(failed: SmsSender, number: string, by?: TextChannel): Promise<Error> {
+    const failure: unknown = await failed
+      .send({ ...sms, number, ...(by && { by }) })
+      .catch((error: unknown) => error);
     if (!(failure instanceof Error)) throw new Error("The text was taken.");
     expect(failure.message).not.toContain(number.slice(4));
     expect(failure.message).not.toContain("ভিজিট");
@@ -128,8 +142,34 @@ describe.each(Object.entries(senders))("%s", (_, { open, arrived, tells, arrives
   }
 });
 
+const plain = {
+  "a gateway whose template names no channel": (origin: string) =>
+    httpSender({
+      method: "GET",
+      url: `${origin}/send?to={number}&text={text}`,
+      headers: {},
+      body: null,
+      success: null,
+    }),
+  "Twilio without a sender for WhatsApp": (origin: string) =>
+    twilioSender({ accountSid: "AC01", authToken: "secret", from: "MG02" }, { origin }),
+};
+
+test.each(Object.entries(plain))("%s sends nothing by WhatsApp", async (_gateway, open) => {
+  const sender = open(gateways.origin);
+  expect(sender.channels).toEqual(["sms"]);
+  await expect(sender.send({ ...sms, by: "whatsapp" })).rejects.toBeInstanceOf(Undeliverable);
+  expect(gateways.arrived).toEqual([]);
+});
+
+test("what Twilio refuses for WhatsApp alone is not tried again", async () => {
+  const account = { accountSid: "AC01", authToken: "secret", from: "MG02", whatsapp };
+  const sent = twilioSender(account, gateways).send({ ...sms, number: withoutWhatsapp, by: "whatsapp" });
+  await expect(sent).rejects.toBeInstanceOf(Undeliverable);
+});
+
 async function readTexts(from: string): Promise<ArrivedText[]> {
   const files = (await readdir(from)).filter((file) => file.endsWith(".json"));
   const read = files.map(async (file) => JSON.parse(await readFile(join(from, file), "utf8")));
-  return (await Promise.all(read)).map(({ number, text }) => ({ number, text }));
+  return (await Promise.all(read)).map(({ number, text, by }) => ({ number, text, by }));
 }

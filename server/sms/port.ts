@@ -1,8 +1,5 @@
-import type { Channel } from "#domain/notices.ts";
+import type { TextChannel } from "#domain/notices.ts";
 import { Undeliverable } from "#server/mail/port.ts";
-
-/** How a text reaches a phone. */
-export type TextChannel = Exclude<Channel, "mail">;
 
 /** A text message to a phone. */
 export interface Sms {

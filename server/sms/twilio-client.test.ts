@@ -50,6 +50,39 @@ test.each([
   expect(sent).toMatchObject({ method: "POST", form: { To: number, Body: text } });
 });
 
+test.each([
+  [texts.english, messagingService],
+  [texts.bangla, "+15005550006"],
+])("'%s' by WhatsApp from %s is asked for as Twilio's own library asks for it", async (text, from) => {
+  const template = `HX${"0".repeat(32)}`;
+  const sender = from.startsWith("MG") ? { messagingServiceSid: from } : { from: `whatsapp:${from}` };
+  await reference().create({
+    to: `whatsapp:${number}`,
+    contentSid: template,
+    contentVariables: JSON.stringify({ 1: text }),
+    ...sender,
+    statusCallback: `${tellsAt}?work=01HZ`,
+  });
+  const account = { accountSid, authToken, from: messagingService, whatsapp: { from, template } };
+  const ours = twilioSender(account, { ...gateways, tellsAt });
+  await ours.send({ id: "01", work: "01HZ", number, text, by: "whatsapp" });
+  const [expected, sent] = gateways.asked.splice(0).map(({ method, url, form }) => ({ method, url, form }));
+  expect(sent).toEqual(expected);
+  expect(sent?.form).toMatchObject({ To: `whatsapp:${number}`, ContentSid: template });
+});
+
+test("a line's end or a run of spaces fills a template as one space, for Twilio refuses both", async () => {
+  const account = {
+    accountSid,
+    authToken,
+    from: messagingService,
+    whatsapp: { from: "MG1", template: "HX1" },
+  };
+  const sender = twilioSender(account, gateways);
+  await sender.send({ id: "01", work: "01HZ", number, text: "Shiuli:\n\tyour     visit", by: "whatsapp" });
+  expect(gateways.asked.splice(0)[0]?.form.ContentVariables).toBe('{"1":"Shiuli: your visit"}');
+});
+
 test("the gateway of these tests answers so that Twilio's own library reads the same of it as we do", async () => {
   const read = await reference().create({
     to: number,

@@ -9,13 +9,26 @@ export interface TwilioAccount {
   authToken: string;
   /** A number, a sender's name, or the id of a messaging service, which begins with MG. */
   from: string;
+  /** Sends by WhatsApp, too; null where it does not. */
+  whatsapp?: TwilioWhatsapp | null;
+}
+
+/**
+ * Outside the 24 hours after a message of its reader WhatsApp takes nothing but a template that it has approved, so all that is
+ * sent is one: its `{{1}}` is what is told. Source: Twilio's pages on WhatsApp's key concepts and on Content Templates.
+ */
+export interface TwilioWhatsapp {
+  /** A number that WhatsApp knows, or the id of a messaging service that has one. */
+  from: string;
+  /** The id of the template, which begins with HX. */
+  template: string;
 }
 
 const Failure = z.object({ code: z.number(), message: z.string() }).partial();
 
-/** No such number, not a mobile one, or one that it does not serve. Source: Twilio's error dictionary. */
 /** Its reader has answered STOP. */
 const stoppedCode = 21610;
+/** No such number, not a mobile one, or one that it does not serve. Source: Twilio's error dictionary. */
 const neverCodes = [21211, 21214, 21217, 21265, 21408, 21612, 21614];
 
 /** What it says of a text that it has taken; the price is known later, if at all. */
@@ -32,7 +45,7 @@ const Taken = z.object({
  * @param options.origin where the API is, for tests
  */
 export function twilioSender(
-  { accountSid, authToken, from }: TwilioAccount,
+  { accountSid, authToken, from, whatsapp }: TwilioAccount,
   {
     tellsAt,
     origin = "https://api.twilio.com",
@@ -41,17 +54,16 @@ export function twilioSender(
 ): SmsSender {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
   return {
-    channels: ["sms"],
+    channels: whatsapp ? ["sms", "whatsapp"] : ["sms"],
     hear: (called) => twilioNews(authToken, called),
-    async send({ number, text, work }) {
-      const sender = from.startsWith("MG") ? "MessagingServiceSid" : "From";
+    async send({ number, text, work, by }) {
+      const isWhatsapp = by === "whatsapp";
+      const message = isWhatsapp ? asTemplate(whatsapp, number, text) : asText(from, number, text);
       const answer = await answered(`${origin}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
         method: "POST",
         headers: { authorization },
         body: new URLSearchParams({
-          To: number,
-          Body: text,
-          [sender]: from,
+          ...message,
           ...(tellsAt && { StatusCallback: `${tellsAt}?work=${work}` }),
         }),
         patienceMs,
@@ -61,9 +73,35 @@ export function twilioSender(
       const failure = Failure.safeParse(said).data ?? {};
       const why = `Twilio answered ${answer.status}, code ${failure.code ?? "unknown"}.`;
       if (failure.code === stoppedCode) throw new StoppedByReader(why);
-      throw neverCodes.includes(failure.code ?? 0) ? new Undeliverable(why) : new Error(why);
+      // A template that is mended tomorrow is of no use to what is told today.
+      const isNever = neverCodes.includes(failure.code ?? 0) || (isWhatsapp && answer.status === 400);
+      throw isNever ? new Undeliverable(why) : new Error(why);
     },
   };
+}
+
+function asText(from: string, number: string, text: string): Record<string, string> {
+  return { To: number, Body: text, ...senderOf(from, "") };
+}
+
+function asTemplate(
+  whatsapp: TwilioAccount["whatsapp"],
+  number: string,
+  text: string,
+): Record<string, string> {
+  if (!whatsapp) throw new Undeliverable("Nothing is sent by WhatsApp here.");
+  // Twilio refuses lines and long runs of spaces in what fills a template.
+  const variables = { 1: text.replace(/\s+/g, " ") };
+  return {
+    To: `whatsapp:${number}`,
+    ContentSid: whatsapp.template,
+    ContentVariables: JSON.stringify(variables),
+    ...senderOf(whatsapp.from, "whatsapp:"),
+  };
+}
+
+function senderOf(from: string, prefix: string): Record<string, string> {
+  return from.startsWith("MG") ? { MessagingServiceSid: from } : { From: prefix + from };
 }
 
 function takenOf(said: unknown): TakenSms {

@@ -5,6 +5,7 @@ import { failing } from "#server/sms/file-sender.ts";
 export interface ArrivedText {
   number: string;
   text: string;
+  by: string;
 }
 
 /** One request as a gateway gets it. */
@@ -44,37 +45,51 @@ export async function openGateways() {
     },
   };
 
-  function answerSend({ to = "", text = "", name = "" }: Record<string, string>, response: ServerResponse) {
+  function answerSend(
+    { to = "", text = "", name = "", by = "" }: Record<string, string>,
+    response: ServerResponse,
+  ) {
     if (to === failing.silent) return;
     if (to === failing.unknown) return answer(response, 422, { status: "FAILED", to, text });
     if (to === failing.busy) return answer(response, 503, { status: "FAILED", to, text });
     if (to === failing.withoutCredit) return answer(response, 200, { status: "FAILED", to, text });
-    if (!names.has(name)) arrived.push({ number: to, text });
+    if (!names.has(name)) arrived.push({ number: to, text, by });
     names.add(name);
     answer(response, 200, { status: "SUCCESS", charge: "0.35" });
   }
 
-  function answerTwilio({ To = "", Body = "" }: Record<string, string>, response: ServerResponse) {
-    if (To === failing.silent) return;
-    const refused = refusals.get(To);
+  function answerTwilio(form: Record<string, string>, response: ServerResponse) {
+    const { number, text, by } = textOfTwilio(form);
+    if (number === failing.silent) return;
+    const refused = refusals.get(number);
     if (refused) {
       const [status, code, message] = refused;
-      return answer(response, status, { code, message: `${message}: ${To}`, status });
+      return answer(response, status, { code, message: `${message}: ${number}`, status });
     }
-    arrived.push({ number: To, text: Body });
+    arrived.push({ number, text, by });
     const sid = `SM${String(arrived.length).padStart(32, "0")}`;
     const told = { num_segments: "2", price: "-0.30", price_unit: "USD", status: "queued" };
-    answer(response, 201, { sid, to: To, body: Body, ...told });
+    answer(response, 201, { sid, to: form.To, body: text, ...told });
   }
+}
+
+/** What Twilio is asked to send: to a phone what is said, to WhatsApp a template with what is said in it. */
+export function textOfTwilio({ To = "", Body = "", ContentSid, ContentVariables }: Record<string, string>) {
+  const isWhatsapp = To.startsWith("whatsapp:");
+  const text: string = isWhatsapp && ContentSid ? JSON.parse(ContentVariables ?? "{}")["1"] : Body;
+  return { number: To.replace("whatsapp:", ""), text, by: isWhatsapp ? "whatsapp" : "sms" };
 }
 
 /** A number whose reader has answered STOP to Twilio. */
 export const stoppedNumber = "+8801700000005";
+/** A number that WhatsApp takes nothing for. */
+export const withoutWhatsapp = "+8801700000006";
 
 const refusals = new Map<string, [status: number, code: number, message: string]>([
   [failing.unknown, [400, 21211, "Invalid 'To' Phone Number"]],
   [failing.busy, [429, 20429, "Too Many Requests"]],
   [failing.withoutCredit, [401, 20005, "Account not active"]],
+  [withoutWhatsapp, [400, 63024, "Invalid message recipient"]],
   [stoppedNumber, [400, 21610, "Attempt to send to unsubscribed recipient"]],
 ]);
 

@@ -1,7 +1,7 @@
 import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
 import { afterAll, beforeAll } from "vitest";
 import { twilioSender } from "#server/sms/twilio-sender.ts";
-import { openGateways } from "#tests/support/fake-gateways.ts";
+import { openGateways, textOfTwilio } from "#tests/support/fake-gateways.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 import { publicUrl } from "#tests/support/salon-config.ts";
 
@@ -13,7 +13,8 @@ export function givenTwilio(salon: TestSalon) {
   let gateways: Awaited<ReturnType<typeof openGateways>>;
   beforeAll(async () => {
     gateways = await openGateways();
-    const account = { accountSid: "AC01", authToken, from: "MG02" };
+    const whatsapp = { from: "+15005550006", template: "HX03" };
+    const account = { accountSid: "AC01", authToken, from: "MG02", whatsapp };
     salon.app.sms = twilioSender(account, { origin: gateways.origin, tellsAt });
   });
   afterAll(() => gateways.close());
@@ -22,8 +23,8 @@ export function givenTwilio(salon: TestSalon) {
     async textsTo(number: string) {
       await salon.drain();
       return gateways.asked
-        .filter(({ form }) => form.To === number)
-        .map(({ form: { Body = "", StatusCallback = "" } }) => ({ text: Body, tellsAt: StatusCallback }));
+        .map(({ form }) => ({ ...textOfTwilio(form), tellsAt: form.StatusCallback ?? "" }))
+        .filter((text) => text.number === number);
     },
     /** Calls the salon as Twilio does. @returns the status that it answers */
     async tell(url: string, fields: Record<string, string>, secret = authToken): Promise<number> {

@@ -33,6 +33,12 @@ test.each([
   await says(said).toBeVisible();
 });
 
+test("what went by WhatsApp says so, and has a price but no segments", async () => {
+  await show(<DeliveryCard delivery={{ ...textThat("delivered"), by: "whatsapp" }} />);
+  await says("Booking received, by WhatsApp").toBeVisible();
+  await says("cost 0.30 USD").toBeVisible();
+});
+
 test("of a text that has not, the reason of the gateway is told, and that a mail went in its place", async () => {
   await show(<DeliveryCard delivery={textThat("undelivered", "undelivered, code 30003")} />);
   await says("not delivered").toBeVisible();

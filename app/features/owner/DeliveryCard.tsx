@@ -24,16 +24,14 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
   const again = useSendAgain();
   const { _id: id, by, kind, state, to, notSent, error, attempts, text } = delivery;
   const name = texts.kinds[kind] ?? kind;
+  const spent = spentOn(delivery, texts);
 
   async function send() {
     if (await again.run(id, texts.notQueued)) notifySuccess(texts.queued);
   }
 
   return (
-    <TitledCard
-      title={by === "sms" ? `${name}, ${texts.byText}` : name}
-      badge={<State delivery={delivery} />}
-    >
+    <TitledCard title={name + texts.by[by]} badge={<State delivery={delivery} />}>
       <p className="sm muted num">
         {[to && texts.to(to), <Moment key="moment" delivery={delivery} />]
           .filter(Boolean)
@@ -45,7 +43,7 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
         {attempts > 1 && <span>{texts.tries(attempts)}</span>}
       </p>
       <About about={delivery.about} />
-      {text && <p className="sm muted num">{spentOn(text, texts)}</p>}
+      {spent && <p className="sm muted num">{spent}</p>}
       {text?.receipt === "undelivered" && (
         <p>
           {texts.undelivered} {text.receiptWhy && <code className="sm">{text.receiptWhy}</code>}
@@ -54,7 +52,7 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
       {notSent && <p>{texts.why[notSent]}</p>}
       {error && state !== "sent" && (
         <p>
-          {by === "sms" ? texts.gatewayError : texts.lastError} <code className="sm">{error}</code>
+          {by === "mail" ? texts.lastError : texts.gatewayError} <code className="sm">{error}</code>
         </p>
       )}
       {(state === "failed" || state === "trying") && (
@@ -77,14 +75,16 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
 /** How it stands; of a text that was sent, whether it has reached the phone, where that is known. */
 function State({ delivery: { by, state, text } }: { delivery: Delivery }) {
   const texts = useTexts(deliveriesTexts);
-  const receipt = by === "sms" && state === "sent" ? text?.receipt : null;
+  const receipt = by !== "mail" && state === "sent" ? text?.receipt : null;
   if (receipt) return <Badge tone={receipt === "delivered" ? "ok" : "off"}>{texts.receipts[receipt]}</Badge>;
   return <Badge tone={tones[state]}>{texts.states[state]}</Badge>;
 }
 
-/** What a text has cost. */
-function spentOn({ segments, cost }: NonNullable<Delivery["text"]>, texts: typeof deliveriesTexts) {
-  return [texts.segments(segments), cost && texts.cost(cost)].filter(Boolean).join(", ");
+/** What a text has cost; one by WhatsApp has no segments. */
+function spentOn({ by, text }: Delivery, texts: typeof deliveriesTexts) {
+  if (!text) return "";
+  const { segments, cost } = text;
+  return [by === "sms" && texts.segments(segments), cost && texts.cost(cost)].filter(Boolean).join(", ");
 }
 
 function Moment({ delivery }: { delivery: Delivery }) {

@@ -66,6 +66,7 @@ import { handedBack } from "#server/database/migrations/0092-handed-back.ts";
 import { salesByTime } from "#server/database/migrations/0094-sales-by-time.ts";
 import { receiptsOfTexts } from "#server/database/migrations/0096-receipts-of-texts.ts";
 import { stoppedTexts } from "#server/database/migrations/0097-stopped-texts.ts";
+import { channelsOfTexts } from "#server/database/migrations/0098-channels-of-texts.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   salesByTime,
   receiptsOfTexts,
   stoppedTexts,
+  channelsOfTexts,
 ];

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
-import type { NotSent } from "#domain/notices.ts";
+import type { NotSent, TextChannel } from "#domain/notices.ts";
 import type { TextShare } from "#domain/text-messages.ts";
 
 export interface MigrationsTable {
@@ -38,6 +38,7 @@ export interface SentTextsTable {
   day: string;
   /** What it costs, in texts of one segment. */
   segments: number;
+  channel: Generated<TextChannel>;
   /** What the gateway asked for it, as the gateway writes it; null where it does not tell. */
   cost: string | null;
   /** The gateway's name for it. */

@@ -65,12 +65,12 @@ function toUse({ sent, most }: TextsOfDay) {
 
 function toDelivery(
   row: OutboxRow,
-  { to, booking }: DeliveryDescription,
+  { to, by, booking }: DeliveryDescription,
   text: SentTextRow | undefined,
 ): Delivery {
   return {
     _id: row.id,
-    by: row.kind.startsWith("sms_") ? "sms" : "mail",
+    by: by === "mail" ? by : (text?.channel ?? by),
     kind: row.kind.replace(/^(mail|sms)_/, ""),
     state: stateOf({
       attempts: row.attempts,

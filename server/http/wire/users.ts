@@ -34,7 +34,7 @@ export function toMe(
     phone: row.phone,
     mobileProof: isProved ? "proved" : texts.length > 0 ? "open" : "unavailable",
     language: row.language,
-    toldBy: hasStoppedTexts ? "mail" : row.told_by,
+    toldBy: hasStoppedTexts || !texts.includes(row.told_by) ? "mail" : row.told_by,
     hasStoppedTexts,
     tellsBy: ["mail", ...texts],
     notices: {

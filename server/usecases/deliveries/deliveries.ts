@@ -1,3 +1,4 @@
+import type { Channel } from "#domain/notices.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { findMessage } from "#server/database/contact-messages.ts";
@@ -21,6 +22,8 @@ import { ok, type Result, refuse } from "#server/usecases/result.ts";
 /** Who a queued mail or text goes to and what it is about, as far as that is known now. */
 export interface DeliveryDescription {
   to: string | null;
+  /** What it goes by as its reader has chosen. */
+  by: Channel;
   booking: BookingRow | null;
 }
 
@@ -31,12 +34,16 @@ export async function describeDelivery(
 ): Promise<DeliveryDescription> {
   const db = app.engine.read;
   const ids: Record<string, string> = JSON.parse(row.payload);
-  if (ids.codeId) return { to: (await findMobileCode(db, ids.codeId))?.mobile ?? null, booking: null };
+  if (ids.codeId) {
+    return { to: (await findMobileCode(db, ids.codeId))?.mobile ?? null, by: "sms", booking: null };
+  }
   const booking = (ids.bookingId && (await findBooking(db, ids.bookingId))) || null;
   const reader = booking ?? (await readerOf(db, ids));
-  const way = reader && row.kind.startsWith("sms_") ? await wayTo(app, reader) : null;
+  const isText = row.kind.startsWith("sms_");
+  const way = reader && isText ? await wayTo(app, reader) : null;
   const to = way && "number" in way ? way.number : (reader?.email ?? (await addressOf(db, row.kind, ids)));
-  return { to: to || null, booking };
+  const by = way && way.by !== "mail" ? way.by : isText ? "sms" : "mail";
+  return { to: to || null, by, booking };
 }
 
 /** Who is told, by mail or by text, of what is no booking. */

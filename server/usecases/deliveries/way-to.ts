@@ -1,8 +1,8 @@
 import { internationalMobile } from "#domain/mobile.ts";
 import { provedNumber } from "#domain/mobile-proof.ts";
+import type { TextChannel } from "#domain/notices.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import { findUser } from "#server/database/users.ts";
-import type { TextChannel } from "#server/sms/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { hasStoppedTexts } from "#server/usecases/stopped-texts.ts";
 

@@ -20,18 +20,19 @@ export async function sendText(
 ): Promise<TextOutcome> {
   const { engine, now, sms } = app;
   if (!sms) throw new Error("This salon sends no texts.");
-  const { work } = text;
+  const { work, by = "sms" } = text;
   const known = await findSentText(engine.write, work);
   if (known?.sent_at) return "sent";
   if (known?.receipt === "undelivered") return "undelivered";
-  const counted = segmentsOf(text.text);
+  const counted = by === "sms" ? segmentsOf(text.text) : 1;
   // Counted before it is sent, one after the other: however many are sent at once, none goes beyond the limit.
   const { isCounted, day } = await engine.transaction(async (tx) => {
     await engine.lock(tx, "salon", salonId);
     const others = await readTextsOfDay(tx, share, now(), work);
     const isCounted = others.sent < others.most;
-    if (isCounted) await countText(tx, { id: work, share, day: others.day, segments: counted });
-    return { isCounted, day: others.day };
+    const { day } = others;
+    if (isCounted) await countText(tx, { id: work, share, day, segments: counted, channel: by });
+    return { isCounted, day };
   });
   if (!isCounted) {
     await raiseTextsUsedUp(engine.write, { day, share }, now());

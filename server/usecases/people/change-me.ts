@@ -42,8 +42,11 @@ export async function changeMe(
   };
   const hasColumns = Object.keys(columns).length > 0;
   if (!hasColumns && Object.keys(notices).length === 0) return ok(0);
-  if (toldBy && toldBy !== "mail" && !app.sms?.channels.includes(toldBy)) {
+  if (toldBy === "sms" && !app.sms?.channels.includes(toldBy)) {
     return refuse("not_set_up", "This salon sends no texts yet.");
+  }
+  if (toldBy === "whatsapp" && !app.sms?.channels.includes(toldBy)) {
+    return refuse("not_set_up", "This salon sends nothing by WhatsApp.");
   }
   const hasStopped = toldBy !== undefined && (await readsNoTexts(app, userId));
   return await app.engine.transaction(async (tx) => {

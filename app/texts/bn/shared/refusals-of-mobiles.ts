@@ -14,6 +14,7 @@ export const refusalsOfMobiles: Record<string, string> = {
   "This number answered STOP to our texts. Book without texts, or ask the guest to send START.":
     "এই নম্বর থেকে আমাদের এসএমএসের উত্তরে STOP এসেছে। এসএমএস ছাড়া বুক করুন, অথবা অতিথিকে START লিখে পাঠাতে বলুন।",
   "This salon sends no texts yet.": "এই পার্লার এখনো এসএমএস পাঠায় না।",
+  "This salon sends nothing by WhatsApp.": "এই পার্লার হোয়াটসঅ্যাপে কিছু পাঠায় না।",
   "No mobile number looks like that. Check its digits in your profile.":
     "মোবাইল নম্বর এমন হয় না। প্রোফাইলে নম্বরটি মিলিয়ে দেখুন।",
   "This number is confirmed already.": "এই নম্বরটি আগেই নিশ্চিত করা হয়েছে।",

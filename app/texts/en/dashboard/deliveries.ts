@@ -69,15 +69,14 @@ export const deliveriesTexts = texts("deliveriesTexts", {
   today: (notices: string, codes: string) =>
     `Texts today: ${notices} to tell of visits, ${codes} with codes.`,
   ofMost: (sent: number, most: number) => `${sent} of ${most}`,
-  byText: "by text",
+  by: { mail: "", sms: ", by text", whatsapp: ", by WhatsApp" } satisfies Record<Delivery["by"], string>,
   segments: (count: number) => (count === 1 ? "1 segment" : `${count} segments`),
   cost: (cost: string) => `cost ${cost}`,
   receipts: { delivered: "delivered", undelivered: "not delivered" } satisfies Record<
     NonNullable<NonNullable<Delivery["text"]>["receipt"]>,
     string
   >,
-  undelivered:
-    "The text did not reach the phone. Where there is an e-mail address, a mail went in its place.",
+  undelivered: "This did not reach the phone. Where there is an e-mail address, a mail went in its place.",
   lastError: "The mail server said:",
   gatewayError: "The gateway of texts said:",
   sendAgain: "Send again",
