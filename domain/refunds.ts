@@ -1,5 +1,3 @@
-import { type BookingState, mayBeResized } from "#domain/booking-states.ts";
-
 /** What became of the money of one payment, in cents. */
 export interface PaymentMoney {
   paidCents: number;
@@ -20,28 +18,6 @@ export function leftToRefund({ paidCents, refundedCents, disputedCents }: Paymen
  */
 export function wholeRefund({ paidCents, refundedCents }: PaymentMoney): number {
   return Math.max(0, paidCents - refundedCents);
-}
-
-/** A visit as far as it decides what becomes of a deposit that went back. Cents. */
-export interface DepositVisit {
-  state: BookingState;
-  cardCents: number;
-  /** What is still to be paid at the salon. */
-  owedCents: number;
-}
-
-/**
- * What of a deposit that went back in the provider's dashboard is due at the salon instead: all of it, as long as the visit
- * has not ended and something is still to be paid there. Otherwise it is the salon's gift.
- */
-export function dueInstead({ state, cardCents, owedCents }: DepositVisit, returnedCents: number): number {
-  const isDeposit = owedCents > 0 && mayBeResized(state);
-  return isDeposit && returnedCents <= cardCents ? returnedCents : 0;
-}
-
-/** Whether a deposit whose refund failed counts again: nobody has paid at the salon instead of it. */
-export function countsAgain({ state, owedCents }: DepositVisit, returnedCents: number): boolean {
-  return mayBeResized(state) && owedCents >= returnedCents;
 }
 
 /** Something that a visit was paid with: a card payment, or money at the desk. */

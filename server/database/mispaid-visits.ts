@@ -1,5 +1,4 @@
 import type { Handle } from "#server/database/handle.ts";
-import { lowering } from "#server/database/refunds.ts";
 
 const visitsAtOnce = 2_000;
 
@@ -80,7 +79,7 @@ function isMispaid(visit: Visit, changedCents: number): boolean {
   return there < 0 || handBack < 0 || there > most || (handBack > 0 && there < most);
 }
 
-/** What the changes of visits have charged to cards less what went back of them, or of a deposit, by visit, in cents. */
+/** What the changes of visits have charged to cards less what they have promised back, by visit, in cents. */
 async function sumChanges(db: Handle): Promise<Map<string, number>> {
   const charged = await db
     .selectFrom("visit_changes")
@@ -98,7 +97,7 @@ async function sumChanges(db: Handle): Promise<Map<string, number>> {
       "refunds.amount_cents",
       eb.fn.coalesce("purchases.booking_id", "bookings.id").as("booking_id"),
     ])
-    .where("refunds.reason", "in", [...lowering])
+    .where("refunds.reason", "=", "changed")
     .execute();
   const sums = new Map<string, number>();
   const add = (id: string | null, cents: number) => sums.set(id ?? "", (sums.get(id ?? "") ?? 0) + cents);

@@ -2,7 +2,6 @@ import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import { refundTransitions } from "#domain/purchase.ts";
 import type { PaymentMoney } from "#domain/refunds.ts";
 import { statesBefore } from "#domain/transitions.ts";
-import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
@@ -13,12 +12,6 @@ export type RefundRow = Selectable<RefundsTable>;
 
 /** The reason of a refund that was made in the provider's dashboard. */
 export const madeElsewhere = "made_elsewhere";
-
-/** The reason of one of a deposit, which is due at the salon instead. */
-export const dueAtSalon = "due_at_salon";
-
-/** Why money goes back that its visit has not paid from then on. */
-export const lowering = ["changed", dueAtSalon] as const;
 
 interface NewRefund {
   paymentId: string;
@@ -71,7 +64,7 @@ export async function hasPromisedRefund(db: Handle, paymentId: string): Promise<
     .selectFrom("refunds")
     .select("id")
     .where("payment_id", "=", paymentId)
-    .where("reason", "not in", [madeElsewhere, dueAtSalon])
+    .where("reason", "!=", madeElsewhere)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -147,11 +140,6 @@ export async function updateRefund(
     .where("state", "in", statesBefore(refundTransitions, change.state))
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
-}
-
-/** Another reason of a refund, to be written. */
-export function refundReasonUpdate(db: Handle, id: string, reason: string): Write {
-  return db.updateTable("refunds").set({ reason }).where("id", "=", id);
 }
 
 /** Gives up a refund that the provider has not made and never will. @returns whether it was still to be made */

@@ -1,17 +1,10 @@
-import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
-import { lowering } from "#server/database/refunds.ts";
 
 /** A payment of a visit. */
 export interface VisitPaymentRow extends PaymentRow {
-  /** Cents of it that changes of the visit have given back, or that are due at the salon instead, whatever became of them since. */
+  /** Cents of it that changes of the visit have given back, whatever became of them since. */
   changed_cents: number;
-}
-
-/** What cards have paid of a visit, to be written. */
-export function cardCentsUpdate(db: Handle, bookingId: string, cents: number): Write {
-  return db.updateTable("bookings").set({ card_cents: cents }).where("id", "=", bookingId);
 }
 
 /** The payments that bought a visit, and those of its changes; the newest first. */
@@ -33,7 +26,7 @@ export async function listPaymentsOfVisit(
           refund.fn.coalesce(refund.fn.sum<number>("amount_cents"), refund.lit(0)).as("cents"),
         )
         .whereRef("refunds.payment_id", "=", "payments.id")
-        .where("refunds.reason", "in", [...lowering])
+        .where("refunds.reason", "=", "changed")
         .as("changed_cents"),
     )
     .where(

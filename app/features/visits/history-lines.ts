@@ -34,8 +34,6 @@ export function lineText(line: Line, zone: string): string {
     if (line.why === "paid with a session at the salon") return texts.paidBySession;
     if (line.why === "handed back at the salon") return texts.handedBack;
     if (line.why === "tip written down") return texts.tipped;
-    if (line.why === "deposit given back by the card provider") return texts.depositBack;
-    if (line.why === "deposit not given back after all") return texts.depositKept;
     if (line.why.startsWith(takenBack)) return texts.takenBack(line.why.slice(takenBack.length));
     return line.why;
   }

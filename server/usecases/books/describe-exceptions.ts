@@ -2,12 +2,7 @@ import { membershipName } from "#domain/membership.ts";
 import { findBooking } from "#server/database/bookings.ts";
 import type { ExceptionRow } from "#server/database/exceptions.ts";
 import type { Handle } from "#server/database/handle.ts";
-import {
-  findPayment,
-  findPaymentByIntent,
-  listPaymentsOfPurchase,
-  type PaymentRow,
-} from "#server/database/payments.ts";
+import { findPayment, listPaymentsOfPurchase, type PaymentRow } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import { findRefund } from "#server/database/refunds.ts";
 
@@ -88,8 +83,6 @@ async function ofBooking(db: Handle, id: string): Promise<ExceptionSubject> {
     serviceName: booking.service_name,
     startsAt: booking.starts_at,
     intentId: booking.purchase_id === null ? null : booking.transaction_id,
-    // Of a deposit that all went back nothing is paid any more.
-    amountCents:
-      booking.card_cents || ((await findPaymentByIntent(db, booking.transaction_id))?.amount_cents ?? 0),
+    amountCents: booking.card_cents,
   };
 }

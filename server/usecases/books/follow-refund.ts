@@ -5,11 +5,11 @@ import {
   findRefund,
   findRefundByProviderId,
   insertRefund,
+  madeElsewhere,
   type RefundRow,
 } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { ProviderRefund } from "#server/payments/port.ts";
-import { lockPaidVisit, lowerDue, raiseDue } from "#server/usecases/books/deposit-back.ts";
 import { raiseIfUnpaid } from "#server/usecases/books/raise-unpaid-visit.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
@@ -27,7 +27,7 @@ export async function followRefund(app: DatabaseClockAndPayments, providerRefund
 
 /**
  * Writes down a refund as the provider tells it: one of ours, or one that somebody made in the provider's dashboard,
- * which is taken into the books as it is. What of a deposit goes back so is due at the salon.
+ * which is taken into the books as it is.
  */
 export async function recordRefund(app: DatabaseClockAndPayments, news: ProviderRefund): Promise<void> {
   const payment = await findPaymentOfRefund(app.engine.read, news);
@@ -52,18 +52,12 @@ async function take(
   payment: PaymentRow,
   news: ProviderRefund,
 ): Promise<void> {
-  const visit = await lockPaidVisit(app, tx, payment);
   await app.engine.lock(tx, "payments", payment.id);
   const ours = await findOurs(tx, payment, news);
-  if (ours) {
-    await applyRefundState(app, tx, payment, ours.id, news);
-    const isNews = news.state === "failed" && ours.state !== "failed";
-    return isNews ? await lowerDue(app, tx, visit, ours) : undefined;
-  }
+  if (ours) return await applyRefundState(app, tx, payment, ours.id, news);
   if (news.state === "failed" || news.refundId !== null) return;
   const { amountCents } = news;
-  const reason = await raiseDue(app, tx, visit, amountCents);
-  const made = { paymentId: payment.id, amountCents, reason };
+  const made = { paymentId: payment.id, amountCents, reason: madeElsewhere };
   const refundId = await insertRefund(tx, made, app.now());
   await applyRefundState(app, tx, payment, refundId, news);
   await raiseIfUnpaid(app, tx, payment);

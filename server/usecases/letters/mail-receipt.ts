@@ -35,10 +35,9 @@ export async function mailReceipt(post: Post, bookingId: string, after?: string)
     tipCents: await readTip(db, booking.id),
   };
   const isChanged = (await listChangesOfVisit(db, booking.id)).length > 0;
-  // A change that a card paid is in one sum with the first payment, and so is what of a deposit went back.
-  const isLess = issued.paid.by === "card" && booking.card_cents < (issued.paid.cents ?? 0);
-  const cardCents = (isChanged && issued.paid.by === "card") || isLess ? booking.card_cents : undefined;
-  const isAnew = isChanged || isLess || isPricedAnew(issued, booking, isChanged);
+  const isAnew = isChanged || isPricedAnew(issued, booking, isChanged);
+  // A change that a card paid is in one sum with the first payment.
+  const cardCents = isChanged && issued.paid.by === "card" ? booking.card_cents : undefined;
   const told = isAnew ? pricedNow(issued, booking, cardCents) : issued;
   const page = pageUrl(head, `/dashboard/receipts/${booking.id}`);
   const mail = compose(

@@ -42,8 +42,6 @@ export const historyTexts = texts("historyTexts", {
   paidBySession: "Paid at the salon with a session of a package",
   paidByGift: "Paid at the salon with a gift card",
   tipped: "Tip written down",
-  depositBack: "deposit given back to the card, due at the salon instead",
-  depositKept: "deposit not given back after all: it counts again",
   handedBack: "Handed back at the salon, since the visit got cheaper",
   takenBack: (why: string) => `Payment at the salon taken back: ${why}`,
   confirmed: "Confirmed",
