@@ -78,8 +78,12 @@ function figures(
   // What of a receipt that the desk paid went back is among what was taken back.
   const apart = paid.by === "salon" ? [] : handedBack;
   const handedBackCents = apart.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-  const byCredit = { gift_card: rows.paidByGiftCard, package: rows.paidByPackage };
-  const paidNow = paid.by === "gift_card" || paid.by === "package" ? byCredit[paid.by] : rows.paidNow;
+  const paidNow = {
+    card: rows.paidNow,
+    gift_card: rows.paidByGiftCard,
+    package: rows.paidByPackage,
+    salon: rows.paidAtSalon,
+  }[paid.by];
   const facts: [string, string][] = [
     ...lines.map(({ serviceName, priceCents }, place): [string, string] => [
       nameOf(serviceName, place, letter),
