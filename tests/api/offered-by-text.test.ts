@@ -71,16 +71,20 @@ test("a mail about an offered hour names the service in its reader's language", 
   expect(mail?.text).not.toContain("Threading");
 });
 
-test("an address that nobody proved gets no offer: a proved number does, and where there is none the owner sees why", async () => {
+test("an address that nobody proved gets no offer: a proved number does, and where there is none the desk alone offers, and the owner sees why", async () => {
   const { person, number } = await addProved();
   await offerTo(person);
   expect(offersIn(await textsTo(salon, number))).toHaveLength(1);
   expect(await readMails(salon, person.email, "hour_offered.")).toEqual([]);
   const { person: other } = await addProved();
-  const { offered } = await offerTo(other, async () => {
+  const { visit, offered } = await offerTo(other, async () => {
     await call(salon, "updateMe", { body: { phone: newNumber() } }, other);
   });
-  expect(offered).toMatchObject({ state: "open" });
+  expect(offered).toBeNull();
+  const [waits] = await call(salon, "listMyWaiting", {}, other);
+  const byHand = { params: { id: waits?._id ?? "" }, body: { startsAt: visit.startsAt } };
+  await call(salon, "offerHour", byHand, desk);
+  await salon.drain();
   expect(await readMails(salon, other.email, "hour_offered.")).toEqual([]);
   const { deliveries } = await call(salon, "listDeliveries", { query: { limit: 100 } }, owner);
   expect(deliveries.filter(({ kind }) => kind === "hour_offered")[0]).toMatchObject({

@@ -9,6 +9,7 @@ import { addPerson } from "#tests/support/people.ts";
 import { newNumber } from "#tests/support/told-by-text.ts";
 import { givenTwilio } from "#tests/support/twilio.ts";
 import { book, freeVisit } from "#tests/support/visits.ts";
+import { offeredTo, takenHour, waitInLine } from "#tests/support/waiting.ts";
 
 const salon = givenSalon();
 const owner = givenOwner(salon);
@@ -91,4 +92,35 @@ test("a number that Twilio sends nothing to, since its reader answered STOP, is 
   expect(await twilio.textsTo(number)).toHaveLength(1);
   expect(await readMails(salon, guest.email, "received")).toHaveLength(2);
   expect(await call(salon, "readMe", {}, guest)).toMatchObject({ toldBy: "mail", hasStoppedTexts: true });
+});
+
+test("an hour that comes free passes over who nobody can tell: it is offered to the next at once", async () => {
+  const { guest, id, wish } = await takenHour(salon);
+  const called = `+88${newNumber()}`;
+  await answer(called, "STOP");
+  const caller = { ...wish, name: "Lubna Rahman", number: called };
+  await call(salon, "addWaitingGuest", { body: caller }, staff);
+  const { guest: waits, number } = await addChosen();
+  await call(salon, "joinWaitingList", { body: wish }, waits);
+  await answer(number, "STOP");
+  const [next] = await waitInLine(salon, wish, 1);
+  if (!next) throw new Error("One waits.");
+  await cancelVisit(salon, id, guest);
+  await salon.drain();
+  expect(await offeredTo(salon, next)).toMatchObject({ state: "open" });
+  expect(await offeredTo(salon, waits)).toBeNull();
+});
+
+test("who has answered STOP joins the waiting list once their address is verified", async () => {
+  const { wish } = await takenHour(salon);
+  const { guest, number } = await addChosen();
+  await answer(number, "STOP");
+  const early = await refused(salon, "joinWaitingList", { body: wish }, guest);
+  expect(early).toMatchObject({ code: "wrong_state" });
+  await salon.app.engine.write
+    .updateTable("users")
+    .set({ email_verified: 1 })
+    .where("id", "=", guest.userId)
+    .execute();
+  await call(salon, "joinWaitingList", { body: wish }, guest);
 });

@@ -1,15 +1,31 @@
 import { internationalMobile } from "#domain/mobile.ts";
+import { provedNumber } from "#domain/mobile-proof.ts";
+import { findUser, type UserRow } from "#server/database/users.ts";
 import type { WaitingGuest } from "#server/database/waiting.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import type { Told } from "#server/usecases/deliveries/way-to.ts";
+import { hasStoppedTexts } from "#server/usecases/stopped-texts.ts";
+
+type Teller = Pick<UseCases, "engine" | "seal" | "sms">;
 
 /** Who waits, as somebody who is told of an hour: a caller who left a number alone is told there. */
 export function toldOfOffer({ user_id, email, phone }: WaitingGuest): Told & { email: string } {
   return { user_id, email, phone, by_text: Number(user_id === null && email === "") };
 }
 
-/** Whether an hour that is offered to somebody reaches them: a number alone is of use where the salon sends texts. */
-export function canBeTold({ sms }: Pick<UseCases, "sms">, { user_id, email, phone }: WaitingGuest): boolean {
-  if (user_id !== null || email !== "") return true;
-  return sms !== null && internationalMobile(phone) !== null;
+/** Whether an hour that is offered to somebody who waits reaches them. */
+export async function canBeTold(app: Teller, { user_id, email, phone }: WaitingGuest): Promise<boolean> {
+  if (user_id === null) return email !== "" || (await takesTexts(app, internationalMobile(phone)));
+  const user = await findUser(app.engine.read, user_id);
+  return user !== undefined && (await canTellAccount(app, user));
+}
+
+/** The same of an account: by mail to a verified address, or by text to its proved number. */
+export async function canTellAccount(app: Teller, user: UserRow): Promise<boolean> {
+  return user.email_verified === 1 || (await takesTexts(app, provedNumber(user)));
+}
+
+/** Whether the salon sends texts, and to a number. */
+async function takesTexts(app: Teller, number: string | null): Promise<boolean> {
+  return app.sms !== null && number !== null && !(await hasStoppedTexts(app, number));
 }

@@ -43,7 +43,7 @@ const portion = 50;
 
 /** Looks for whose turn it is: on the first date of freed hours for which anybody waits, among the next who wait for it. */
 export async function findTurn(
-  app: DatabaseAndClock & Pick<UseCases, "sms">,
+  app: DatabaseAndClock & Pick<UseCases, "seal" | "sms">,
   salon: SalonRow,
   freed: FreedHours,
 ): Promise<Found> {
@@ -58,11 +58,10 @@ export async function findTurn(
     return { ...day, after: { since, worthCents, id, order: salon.waiting_order } };
   };
   for (const [index, entry] of line.entries()) {
-    // Whom nobody can tell is asked by the desk alone, which may call.
-    const found = canBeTold(app, entry)
-      ? hourOf(entry, read, { now, leadMinutes: salon.lead_minutes })
-      : null;
-    if (found) return { turn: { ...found, salon, entry }, left: leftAfter(index) };
+    const found = hourOf(entry, read, { now, leadMinutes: salon.lead_minutes });
+    // A guest who can't be reached by mail or text is left to the desk, which may call.
+    if (found && (await canBeTold(app, entry)))
+      return { turn: { ...found, salon, entry }, left: leftAfter(index) };
   }
   return { turn: null, left: leftAfter(line.length - 1) };
 }

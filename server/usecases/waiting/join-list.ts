@@ -18,7 +18,8 @@ import { findUser } from "#server/database/users.ts";
 import { countWaiting, countWaitingOf, waitingInserts } from "#server/database/waiting.ts";
 import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import { pickServices } from "#server/usecases/checkout/price-services.ts";
-import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
+import { canTellAccount } from "#server/usecases/deliveries/told-of-offer.ts";
 import { type Caller, guestOfCaller, withCaller } from "#server/usecases/guests/guest-of-caller.ts";
 import { refuseAsked } from "#server/usecases/hours/refuse-asked.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
@@ -48,22 +49,22 @@ export interface GuestWaiting extends WishAsked {
  * @returns the entry's id
  */
 export async function joinWaitingList(
-  app: DatabaseAndClock,
+  app: DatabaseAndClock & Pick<UseCases, "seal" | "sms">,
   userId: string,
   asked: WishAsked,
 ): Promise<Result<string>> {
   const wish = await readWish(app, asked);
   if (!wish.ok) return wish;
+  const user = await findUser(app.engine.read, userId);
+  if (user && !(await canTellAccount(app, user))) {
+    return refuse(
+      "wrong_state",
+      "Verify your e-mail address first: we write there when an hour comes free. You find it in your profile.",
+    );
+  }
   return await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "users", userId);
-    const user = await findUser(tx, userId);
-    if (!user) return refuse("unauthenticated", "Sign in first.");
-    if (user.email_verified === 0 && user.proved_mobile === null) {
-      return refuse(
-        "wrong_state",
-        "Verify your e-mail address first: we write there when an hour comes free. You find it in your profile.",
-      );
-    }
+    if (!(await findUser(tx, userId))) return refuse("unauthenticated", "Sign in first.");
     return await write(app, tx, { userId, guestId: userId, addedBy: null }, wish.value);
   });
 }

@@ -18,7 +18,7 @@ const mostTries = 10;
  * @param workId the queued work's
  */
 export async function offerFreedHours(
-  app: DatabaseAndClock & Pick<UseCases, "sms">,
+  app: DatabaseAndClock & Pick<UseCases, "seal" | "sms">,
   freed: FreedHours,
   workId: string,
 ): Promise<void> {
