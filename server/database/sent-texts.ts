@@ -65,7 +65,7 @@ export async function markTextSent(
   return numUpdatedRows > 0n;
 }
 
-/** Keeps that the gateway has taken a text, where it told that by itself. */
+/** Keeps that the gateway has told later that it has taken a text: its answer to the sending may be lost. */
 export async function markTextTaken(db: Handle, id: string, now: number): Promise<void> {
   await db
     .updateTable("sent_texts")

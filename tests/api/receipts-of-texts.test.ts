@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { SmsSender, TextState } from "#server/sms/port.ts";
+import { hearGateway } from "#server/usecases/deliveries/hear-gateway.ts";
 import { cancelVisit } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
 import { phoneCall } from "#tests/support/desk.ts";
@@ -14,8 +16,8 @@ const owner = givenOwner(salon);
 const staff = givenStaff(salon);
 const twilio = givenTwilio(salon);
 
-/** A customer who was told by text of a visit that is booked. */
-async function givenTold() {
+/** A customer who has chosen texts. */
+async function addChosen() {
   const guest = await addPerson(salon);
   const mobile = newNumber();
   const number = `+88${mobile}`;
@@ -24,6 +26,12 @@ async function givenTold() {
     .set({ phone: mobile, proved_mobile: number, told_by: "sms" })
     .where("id", "=", guest.userId)
     .execute();
+  return { guest, number };
+}
+
+/** A customer who was told by text of a visit that is booked. */
+async function givenTold() {
+  const { guest, number } = await addChosen();
   const { bookingId } = await book(salon, guest, await freeVisit(salon));
   const [text] = await twilio.textsTo(number);
   if (!text) throw new Error("No text was sent.");
@@ -43,6 +51,30 @@ async function loseAnswer(tellsAt: string): Promise<void> {
   const { write } = salon.app.engine;
   await write.updateTable("sent_texts").set({ sent_at: null }).where("id", "=", work).execute();
   await write.updateTable("outbox").set({ done_at: null, locked_until: 0 }).where("id", "=", work).execute();
+}
+
+/** Sends texts in another way for a while. @param send.tell tells the salon what became of the text, before anything is answered */
+async function sendingBy(
+  send: (tell: (state: TextState) => Promise<unknown>) => ReturnType<SmsSender["send"]>,
+  meanwhile: () => Promise<void>,
+): Promise<void> {
+  const { app } = salon;
+  const { sms } = app;
+  const other: SmsSender = {
+    channels: ["sms"],
+    send: ({ work }) =>
+      send((state) => {
+        const hear = () => ({ kind: "receipt", work, state, why: null }) as const;
+        return hearGateway({ ...app, sms: { ...other, hear } }, { url: "", signature: "", body: "" });
+      }),
+  };
+  app.sms = other;
+  try {
+    await meanwhile();
+    await salon.drain();
+  } finally {
+    app.sms = sms;
+  }
 }
 
 const received = async (email: string) => await readMails(salon, email, "received");
@@ -114,6 +146,27 @@ test("a text that fails before its sending has ended goes by mail, and is not se
   ]);
   expect(await received(guest.email)).toHaveLength(1);
   expect(await twilio.textsTo(number)).toHaveLength(1);
+});
+
+test("a text that is told to be taken and then not to arrive, before its sending has ended, goes by mail once", async () => {
+  const { guest } = await addChosen();
+  const visit = await freeVisit(salon);
+  let bookingId = "";
+  await sendingBy(
+    async (tell) => {
+      await tell("taken");
+      await tell("undelivered");
+      return {};
+    },
+    async () => {
+      ({ bookingId } = await book(salon, guest, visit));
+    },
+  );
+  expect(await linesOf(bookingId)).toMatchObject([
+    { by: "mail", state: "sent" },
+    { by: "sms", state: "sent", text: { receipt: "undelivered" } },
+  ]);
+  expect(await received(guest.email)).toHaveLength(1);
 });
 
 test("nobody but Twilio is believed, and what is of no use is taken all the same", async () => {

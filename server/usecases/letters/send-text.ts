@@ -48,7 +48,9 @@ export async function sendText(
   const { segments = counted, cost = null, gatewayId = null } = taken;
   try {
     const told = { segments, cost, gateway_id: gatewayId };
-    return (await markTextSent(engine.write, work, told, now())) ? "sent" : "undelivered";
+    if (await markTextSent(engine.write, work, told, now())) return "sent";
+    // Where the gateway told first that it had taken the text, the mail in its place is queued by who heard that.
+    return (await findSentText(engine.write, work))?.sent_at ? "sent" : "undelivered";
   } catch {
     throw new NoAnswer("The gateway took the text, which could not be kept.");
   }
