@@ -18,7 +18,10 @@ interface Props {
   onOffer: (entry: DeskWaitingEntry) => void;
 }
 
-/** An hour that came free, and who waits for one like it: the desk gives it to one of them. */
+/**
+ * An hour that came free, and who of the list waits for one like it: the desk gives it to one of them. None stands first: the salon
+ * may ask by what a visit is worth, and more may wait than the list shows.
+ */
 export function FreeHourPanel({ hour: { startsAt, masterIds, fits }, masters, busyId, onOffer }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(waitingDeskTexts);
@@ -31,8 +34,8 @@ export function FreeHourPanel({ hour: { startsAt, masterIds, fits }, masters, bu
         {texts.isFree(moment(startsAt, zone), withWhom)}
       </h2>
       <p className="sm num">{texts.fitsSome(fits.length)}</p>
-      <ol>
-        {fits.map((entry, index) => (
+      <ul>
+        {fits.map((entry) => (
           <li key={entry._id}>
             <div>
               <b className="font-semibold">{entry.name}</b>
@@ -42,7 +45,7 @@ export function FreeHourPanel({ hour: { startsAt, masterIds, fits }, masters, bu
             </div>
             <RowButton
               row={entry.name}
-              variant={index === 0 ? "primary" : "soft"}
+              variant="soft"
               loading={busyId === entry._id}
               loadingText={texts.working}
               onClick={() => onOffer(entry)}
@@ -51,7 +54,7 @@ export function FreeHourPanel({ hour: { startsAt, masterIds, fits }, masters, bu
             </RowButton>
           </li>
         ))}
-      </ol>
+      </ul>
       <p className="sm muted">{texts.howOffered}</p>
     </section>
   );

@@ -1,37 +1,19 @@
 import { expect, test } from "vitest";
 import { firstFreeHour } from "#app/features/desk/free-hour.ts";
-import type { DeskWaitingEntry } from "#contract/waiting.ts";
+import { lubna } from "#tests/support/components/waiting-data.ts";
 
-const entry: DeskWaitingEntry = {
-  _id: "w1",
-  state: "waiting",
-  serviceIds: ["bath"],
-  service_name: "Thermal Bath",
-  masterIds: ["any"],
-  dates: ["2026-11-24"],
-  hours: [],
-  since: "2026-11-20T10:00:00Z",
-  endedAt: null,
-  offered: null,
-  guestId: "g1",
-  name: "Lubna Rahman",
-  number: "01722618040",
-  email: "",
-  hasAccount: false,
-  fits: null,
-};
 const fits = (clock: string, ...masterIds: string[]) => ({
   startsAt: `2026-11-24T${clock}:00+06:00`,
   masterIds,
 });
 
-test("the earliest hour that is free for anybody stands with those it fits, in their turn", () => {
+test("the earliest hour that is free for anybody stands with those it fits, in the list's order", () => {
   const list = [
-    { ...entry, _id: "late", fits: fits("17:00", "sadia") },
-    { ...entry, _id: "first", fits: fits("15:00", "sadia") },
-    { ...entry, _id: "none" },
-    { ...entry, _id: "other", fits: fits("15:00", "rehana") },
-    { ...entry, _id: "second", fits: fits("15:00", "sadia", "rehana") },
+    { ...lubna, _id: "late", fits: fits("17:00", "sadia") },
+    { ...lubna, _id: "first", fits: fits("15:00", "sadia") },
+    { ...lubna, _id: "none" },
+    { ...lubna, _id: "other", fits: fits("15:00", "rehana") },
+    { ...lubna, _id: "second", fits: fits("15:00", "sadia", "rehana") },
   ];
   const found = firstFreeHour(list);
   expect(found).toMatchObject(fits("15:00", "sadia"));
@@ -39,5 +21,5 @@ test("the earliest hour that is free for anybody stands with those it fits, in t
 });
 
 test("where nothing is free for anybody there is no such hour", () => {
-  expect(firstFreeHour([entry])).toBeUndefined();
+  expect(firstFreeHour([lubna])).toBeUndefined();
 });

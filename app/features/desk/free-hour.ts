@@ -1,13 +1,13 @@
 import type { DeskWaitingEntry } from "#contract/waiting.ts";
 
-/** A free hour, with those who wait for one like it, in their turn. */
+/** A free hour, with those of a list who wait for one like it, in its order: not always the order in which they are asked. */
 export interface FreeHour {
   startsAt: string;
   masterIds: string[];
   fits: DeskWaitingEntry[];
 }
 
-/** The first hour that is free for anybody on the list; undefined where none is. @param entries in their turn */
+/** The first hour that is free for any of the entries; undefined where none is. @param entries those that are shown */
 export function firstFreeHour(entries: readonly DeskWaitingEntry[]): FreeHour | undefined {
   const hours = entries.flatMap(({ fits }) => fits ?? []);
   const [first] = hours.toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
