@@ -3,7 +3,7 @@ import { offerFreedHours } from "#server/usecases/waiting/offer-freed-hours.ts";
 import { seeNewHours } from "#server/usecases/waiting/see-new-hours.ts";
 import { cancelVisit } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
-import { minutes } from "#tests/support/clock.ts";
+import { hours, minutes } from "#tests/support/clock.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { statementsOf } from "#tests/support/statements.ts";
@@ -74,6 +74,24 @@ test("a look at all that can be booked ends where the catalogue has changed once
   );
   expect(alone.length).toBeGreaterThan(0);
   expect(readings).toHaveLength(alone.length);
+});
+
+test("a look that is done again by another server queues the same rest once, by day and at night", async () => {
+  const { visit, wish } = await takenHour(salon, 60);
+  await waitInLine(salon, { ...wish, hours: [{ opens: "03:00", closes: "03:05" }] }, 51);
+  const from = Date.parse(visit.startsAt);
+  const look = () => offerFreedHours(salon.app, { from, to: from + minutes(5), turn: 0 }, "repeated");
+  const queuedByTwo = async () => {
+    const before = await countLooks();
+    await look();
+    salon.clock.advance(1000);
+    await look();
+    return (await countLooks()) - before;
+  };
+  expect(await queuedByTwo()).toBe(1);
+  await salon.drain();
+  salon.clock.advance(hours(10));
+  expect(await queuedByTwo()).toBe(1);
 });
 
 async function countLooks(): Promise<number> {

@@ -14,7 +14,7 @@ const mostTries = 10;
  * Offers hours that came free to who waits: one hour to one guest, who is written to. One look goes over one date and so many of those who
  * wait for it; what is left is looked at by work that is queued in the transaction that offers an hour, or by itself where
  * none was found, so that no turn is lost wherever a server dies; not where it was looked at for one entry alone, which
- * has its hour then. At night it waits until the morning.
+ * has its hour then. At night it waits until the morning. Done again, a look queues the same piece once.
  * @param workId the queued work's
  */
 export async function offerFreedHours(
@@ -25,13 +25,13 @@ export async function offerFreedHours(
   const salon = await readSalon(app.engine.read);
   const now = app.now();
   if (freed.to <= now || (await isOvertaken(app, freed))) return;
-  const queue = (left: FreedHours, runAt = now) =>
-    app.engine.transaction((tx) => enqueue(tx, freedHoursWork(left, `${workId}:${runAt}`, runAt), now));
+  const queue = (left: FreedHours, piece: string, runAt = now) =>
+    app.engine.transaction((tx) => enqueue(tx, freedHoursWork(left, `${workId}:${piece}`, runAt), now));
   const asking = nextAsking(now, salon.zone);
-  if (asking > now) return await queue(freed, asking);
+  if (asking > now) return await queue(freed, "night", asking);
   for (let tries = 1; tries <= mostTries; tries++) {
     const { turn, left } = await findTurn(app, salon, freed);
-    if (!turn) return left ? await queue(left) : undefined;
+    if (!turn) return left ? await queue(left, `${left.from}:${left.after?.id ?? ""}`) : undefined;
     const rest = freed.waitingId === undefined ? left : null;
     if (await holdForWaiting(app, turn, { rest, offeredBy: null })) return;
   }
