@@ -14,6 +14,7 @@ export const databaseEnvironment = {
   DATABASE_CONNECTIONS: z.coerce.number("must be a number").int().min(2).max(200).default(10),
   DATABASE_KEEPALIVE: z.coerce.number("must be a number of seconds").int().min(5).max(600).default(30),
   DATABASE_TIMEOUT: z.coerce.number("must be a number of seconds").int().min(1).max(600).default(10),
+  PGOPTIONS: z.string().default(""),
 };
 
 export interface DatabaseSettings {
@@ -29,6 +30,8 @@ export interface DatabaseSettings {
   databaseKeepaliveSeconds: number;
   /** How long a statement of the server may take, in seconds. */
   databaseSeconds: number;
+  /** What each connection to PostgreSQL is begun with, as `psql` takes it; an address with options of its own goes before it. */
+  databaseOptions: string;
 }
 
 /** @throws ConfigError when the address past a pooler stands alone */
@@ -46,5 +49,6 @@ export function readDatabase(env: z.infer<z.ZodObject<typeof databaseEnvironment
     databaseConnections: env.DATABASE_CONNECTIONS,
     databaseKeepaliveSeconds: env.DATABASE_KEEPALIVE,
     databaseSeconds: env.DATABASE_TIMEOUT,
+    databaseOptions: env.PGOPTIONS,
   };
 }

@@ -54,11 +54,18 @@ async function open(config: Config, dataDir: string, { log, ...options }: OpenOp
   const hearing = log && { log };
   if (!config.databaseUrl) return openSqlite(join(dataDir, "shiuli.db"), hearing);
   const { databaseUrl, databaseDirectUrl, databaseConnections: connections } = config;
-  const keepaliveSeconds = config.databaseKeepaliveSeconds;
+  const { databaseKeepaliveSeconds: keepaliveSeconds, databaseOptions: begunWith } = config;
   const { openPostgres } = await import("#server/database/engines/postgres.ts");
   const direct = {
     ...(databaseDirectUrl && { directUrl: databaseDirectUrl }),
     ...(config.databaseReadUrl && { readUrl: config.databaseReadUrl }),
   };
-  return openPostgres(databaseUrl, { connections, keepaliveSeconds, ...direct, ...hearing, ...options });
+  return openPostgres(databaseUrl, {
+    connections,
+    keepaliveSeconds,
+    begunWith,
+    ...direct,
+    ...hearing,
+    ...options,
+  });
 }

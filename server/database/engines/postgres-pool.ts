@@ -7,6 +7,8 @@ export interface PoolOptions {
   connections: number;
   /** How long a statement may take, in seconds; null: as long as it likes. */
   seconds: number | null;
+  /** What each connection is begun with, as PGOPTIONS has it. */
+  begunWith: string;
   /** Whether a transaction pooler stands before the database: it takes no settings of a session. */
   pooled: boolean;
 }
@@ -27,7 +29,7 @@ class PromptClient extends pg.Client {
 }
 
 /** Opens a pool of connections that end what takes too long. */
-export function openPool(url: string, { connections, seconds, pooled }: PoolOptions): pg.Pool {
+export function openPool(url: string, { connections, seconds, begunWith, pooled }: PoolOptions): pg.Pool {
   const ms = seconds === null ? null : seconds * 1000;
   const pool = new pg.Pool({
     connectionString: url,
@@ -35,8 +37,7 @@ export function openPool(url: string, { connections, seconds, pooled }: PoolOpti
     Client: PromptClient,
     keepAlive: true,
     ...(ms !== null && { connectionTimeoutMillis: ms * turns, query_timeout: ms + graceMs }),
-    // More processes for one statement take longer to begin than nearly all statements here to end.
-    ...(ms !== null && !pooled && { options: "-c max_parallel_workers_per_gather=0" }),
+    ...(ms !== null && !pooled && withOneProcess(url, begunWith)),
     ...(ms !== null && !pooled && { statement_timeout: ms }),
     ...(ms !== null && !pooled && { idle_in_transaction_session_timeout: idleMs }),
   });
@@ -45,6 +46,18 @@ export function openPool(url: string, { connections, seconds, pooled }: PoolOpti
   // A connection lost during a transaction fails the query, so the caller learns of it there.
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
+}
+
+/**
+ * That each statement is done by one process: more take longer to begin than nearly all statements here to end. What else the
+ * operator has a connection begin with stays, such as a search path; options of the address count alone.
+ */
+function withOneProcess(url: string, begunWith: string): { connectionString: string; options: string } {
+  const alone = "-c max_parallel_workers_per_gather=0";
+  return {
+    connectionString: url.replace(/[?&]options=[^&#]*/, (own) => `${own}+${alone.replace(" ", "+")}`),
+    options: `${begunWith} ${alone}`.trim(),
+  };
 }
 
 /** The part of a pool's connection that Kysely and the names of statements use. */

@@ -31,6 +31,7 @@ pg.types.setTypeParser(numeric, Number);
  * @param url connection string
  * @param options.directUrl connection string that goes past a transaction pooler, for migrations; url when absent
  * @param options.connections size of this server's pool
+ * @param options.begunWith what each connection is begun with, as PGOPTIONS has it
  * @param options.seconds how long a statement may take; absent: as long as it likes
  * @param options.readUrl connection string of a replica
  * @param options.keepaliveSeconds how often the connection that listens is asked for a sign of life
@@ -42,6 +43,7 @@ export function openPostgres(
   options: {
     directUrl?: string;
     connections?: number;
+    begunWith?: string;
     seconds?: number;
     log?: Logger;
     machine?: () => number;
@@ -50,8 +52,10 @@ export function openPostgres(
   } = {},
 ): Engine {
   const { directUrl, connections = 10, seconds = null, log, machine = () => Date.now() } = options;
+  const { begunWith = "", readUrl } = options;
   // A second address means that the first one is a transaction pooler's.
-  const pool = openPool(url, { connections, seconds, pooled: directUrl !== undefined });
+  const sizes = { connections, seconds, begunWith, pooled: directUrl !== undefined };
+  const pool = openPool(url, sizes);
   let answeredAt = Number.NEGATIVE_INFINITY;
   const heard = () => {
     answeredAt = performance.now();
@@ -69,8 +73,6 @@ export function openPostgres(
   const name = randomUUID();
   let hearing: Hearing | null = null;
   const telling = tellOnPostgres(pool, name, () => hearing?.doubt());
-  const { readUrl } = options;
-  const sizes = { connections, seconds, pooled: directUrl !== undefined };
   const replica = readUrl ? openReplica(readUrl, { ...sizes, ...(log && { log }) }, telling.newest) : null;
 
   const begin = () => {
@@ -215,7 +217,7 @@ async function sendTogether(tx: Transaction<Schema>, writes: readonly (Write | n
 
 /** A connection of its own, which ends nothing that takes long. */
 function openOne(url: string): Kysely<Schema> {
-  const pool = openPool(url, { connections: 1, seconds: null, pooled: false });
+  const pool = openPool(url, { connections: 1, seconds: null, begunWith: "", pooled: false });
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
