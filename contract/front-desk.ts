@@ -5,6 +5,7 @@ import { Master } from "#contract/masters.ts";
 import { datesAtMost, mostDates } from "#contract/spans.ts";
 import { fitsServices, mastersAsked, servicesAsked, unlikeServices, withWhom } from "#contract/with-whom.ts";
 import { salonMethods } from "#domain/daily-close.ts";
+import { languages } from "#domain/language.ts";
 import { mostConfirmedAtOnce } from "#domain/visit.ts";
 
 const span = z.object({ startsAt: z.string(), endsAt: z.string() });
@@ -116,7 +117,11 @@ export const NewDeskBooking = z
     ...withWhom,
     startsAt: instant,
     note: note.optional(),
-    /** Whether the guest has asked to be told by texts to the number. One with an account chooses that in their own Settings. */
+    /**
+     * In which language the guest is told from now on, and whether they have asked to be told by texts to the number. The
+     * guest keeps both for the next booking. One with an account chooses them in their own Settings.
+     */
+    language: z.enum(languages).optional(),
     byText: z.boolean().optional(),
     /** The guest's package of which a session pays one of the services. */
     package: id.optional(),

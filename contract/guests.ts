@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Booking, HowPaid } from "#contract/bookings.ts";
 import { email, id, line, mobile, money } from "#contract/fields.ts";
 import { BoughtPackage } from "#contract/packages.ts";
+import { languages } from "#domain/language.ts";
 
 const address = z.string().trim().max(200);
 
@@ -67,6 +68,10 @@ export const Guest = GuestSummary.extend({
   isAddressKnown: z.boolean(),
   /** Whether the account has proved its address: until it has, it does not show what the desk books for it. */
   isAddressProved: z.boolean(),
+  /** The account's language, or the one that the desk has chosen last. */
+  language: z.enum(languages),
+  /** Whether a guest without an account has asked for texts to the number, as the desk has noted last. */
+  byText: z.boolean(),
   notes: z.array(GuestNote),
   /** What they have bought, on the site or at the desk, the newest first. */
   packages: z.array(BoughtPackage),

@@ -13,7 +13,8 @@ export async function forgetGuestOfUser(db: Handle, userId: string, now: number)
   const empty = (ids: string[]) =>
     db
       .updateTable("guests")
-      .set({ name: "", phone: "", phone_key: "", email: "", address: "", listed: 0, forgotten_at: now })
+      .set({ name: "", phone: "", phone_key: "", email: "", address: "", language: null, by_text: null })
+      .set({ listed: 0, forgotten_at: now })
       .where("id", "in", ids)
       .execute();
   // The guest first: its row waits for a merge under way, whose parts are read then.

@@ -188,11 +188,16 @@ export function guestActiveUpdate(db: Handle, id: string, now: number): Write {
 export async function updateGuest(db: Handle, guest: GuestRow, change: Partial<GuestFields>): Promise<void> {
   const columns: Updateable<GuestsTable> = {
     ...change,
-    ...(change.phone !== undefined && { phone_key: numberKey(change.phone) }),
+    ...(change.phone !== undefined && changedNumber(guest, numberKey(change.phone))),
   };
   if (Object.keys(columns).length === 0) return;
   await db.updateTable("guests").set(columns).where("id", "=", guest.id).execute();
   await addTerms(db, { ...guest, ...change }, termsOf(findable({ ...noFields, ...change })));
+}
+
+/** Who asked for texts asked for them at the number that they had. */
+function changedNumber({ phone_key: before }: GuestRow, phoneKey: string): Updateable<GuestsTable> {
+  return { phone_key: phoneKey, ...(phoneKey !== before && { by_text: null }) };
 }
 
 /** Lets a guest follow what its account changes in itself, where nobody else has changed it; each number finds the guest. */

@@ -198,12 +198,6 @@ export async function markEmailVerified(db: Handle, id: string): Promise<boolean
   return numUpdatedRows > 0;
 }
 
-/** The language of a person's mails; English for nobody in particular. */
-export async function readLanguage(db: Handle, id: string | null): Promise<UserRow["language"]> {
-  const row = await db.selectFrom("users").select("language").where("id", "=", id).executeTakeFirst();
-  return row?.language ?? "en";
-}
-
 /** Another language of a user who has not chosen one, to be written. */
 export function languageUpdate(db: Handle, id: string, language: UserRow["language"]): Write {
   return db.updateTable("users").set({ language }).where("id", "=", id).where("language_chosen", "=", 0);

@@ -4,6 +4,7 @@ import { useChangeNotices, useMe } from "#app/data/me.ts";
 import { explain } from "#app/lib/explain.ts";
 import { noticesTexts } from "#app/texts/en/dashboard/notices.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { LanguageOptions } from "#app/ui/LanguageOptions.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import type { Me, Notices } from "#contract/users.ts";
@@ -54,12 +55,7 @@ function Switches({ me, email }: { me: Me; email: string }) {
           void change.run({ language: target.value === "bn" ? "bn" : "en" }, texts.notSaved)
         }
       >
-        <option value="en" lang="en">
-          English
-        </option>
-        <option value="bn" lang="bn">
-          বাংলা
-        </option>
+        <LanguageOptions />
       </SelectField>
     </div>
   );

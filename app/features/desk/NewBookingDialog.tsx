@@ -7,9 +7,9 @@ import { useServices } from "#app/data/services.ts";
 import { SessionChoice } from "#app/features/checkout/SessionChoice.tsx";
 import { CallerEmail, CallerFields } from "#app/features/desk/CallerFields.tsx";
 import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
+import { HowTold } from "#app/features/desk/HowTold.tsx";
 import { lastChoice, timesBefore } from "#app/features/desk/last-choice.ts";
 import { ServiceFinder, servicesField } from "#app/features/desk/ServiceFinder.tsx";
-import { TellByText } from "#app/features/desk/TellByText.tsx";
 import { TimeChoice } from "#app/features/desk/TimeChoice.tsx";
 import { useCaller } from "#app/features/desk/use-caller.ts";
 import { fittingPackages } from "#app/features/packages/fitting-packages.ts";
@@ -60,7 +60,6 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
       ...caller.start,
       serviceIds: [] as string[],
       note: "",
-      byText: false,
       package: "",
     },
     change: { ...booking, run: (said, failed) => booking.run({ ...said, key }, failed) },
@@ -151,11 +150,9 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
         ask={texts.takeSession}
       />
       <CallerEmail caller={caller} form={form} email={email} hint={texts.emailHint} />
-      {!guest?.hasAccount && (
-        <FormProvider {...form}>
-          <TellByText />
-        </FormProvider>
-      )}
+      <FormProvider {...form}>
+        <HowTold guest={guest} />
+      </FormProvider>
       <TextArea
         label={texts.note}
         optional

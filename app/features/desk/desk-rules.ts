@@ -12,7 +12,7 @@ const TypedTime = z.object({ masterId: id, date, wall: clockTime });
 /** The same while it is chosen: the time may still be empty. */
 export type TimeChosen = z.input<typeof TypedTime>;
 
-const { name, serviceIds, note } = NewDeskBooking.shape;
+const { name, serviceIds, note, language, byText } = NewDeskBooking.shape;
 
 /** The guest it is for. @param keptNumber the number of a guest that the desk has found; it may stay as it is */
 export const typedCaller = (keptNumber?: string) => ({
@@ -41,12 +41,12 @@ export const typedBooking = (zone: string, keptNumber?: string) =>
     ...typedCaller(keptNumber),
     serviceIds,
     note,
-    byText: z.boolean(),
+    language,
+    byText,
     package: id.or(z.literal("")),
-  }).transform(({ note, date, wall, byText, package: packageId, ...booking }) => ({
+  }).transform(({ note, date, wall, package: packageId, ...booking }) => ({
     ...saidCaller(booking),
     ...(note && { note }),
-    ...(byText && { byText }),
     ...(packageId && { package: packageId }),
     startsAt: salonInstant(date, wall, zone),
   }));

@@ -67,6 +67,7 @@ import { salesByTime } from "#server/database/migrations/0094-sales-by-time.ts";
 import { receiptsOfTexts } from "#server/database/migrations/0096-receipts-of-texts.ts";
 import { stoppedTexts } from "#server/database/migrations/0097-stopped-texts.ts";
 import { channelsOfTexts } from "#server/database/migrations/0098-channels-of-texts.ts";
+import { howGuestsAreTold } from "#server/database/migrations/0099-how-guests-are-told.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   receiptsOfTexts,
   stoppedTexts,
   channelsOfTexts,
+  howGuestsAreTold,
 ];

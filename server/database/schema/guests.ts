@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { ImportKind } from "#domain/imports/lines.ts";
+import type { Language } from "#domain/language.ts";
 
 /** Somebody as the desk knows them: a customer by their account, whose id it shares, or a caller by a number alone. */
 export interface GuestsTable {
@@ -14,6 +15,10 @@ export interface GuestsTable {
   email: string;
   /** Where the guest lives, as the desk wrote it down. */
   address: Generated<string>;
+  /** In which language a guest without an account is told, as the desk chose last; null: nobody has chosen. */
+  language: Language | null;
+  /** Whether the desk has ticked texts to this number last; null: nobody has chosen. */
+  by_text: number | null;
   /** 0 once merged into another one, or forgotten. */
   listed: Generated<number>;
   /** The guest that this one is a part of; never one that is merged itself. */

@@ -41,6 +41,8 @@ export function toGuest(whole: WholeGuest, now: number): Guest {
     otherNumbers,
     isAddressKnown: whole.isAddressKnown,
     isAddressProved: whole.isAddressProved,
+    language: whole.language,
+    byText: whole.byText,
     notes: notes.map((row) => ({
       _id: row.id,
       note: row.note,

@@ -1,8 +1,8 @@
 import type { CalendarEntry } from "#server/calendars/port.ts";
 import { countCalendarChanges } from "#server/database/booking-events.ts";
 import { findBooking } from "#server/database/bookings.ts";
+import { readLanguage } from "#server/database/guest-choices.ts";
 import { readSalon } from "#server/database/salon.ts";
-import { readLanguage } from "#server/database/users.ts";
 import { visitEntry } from "#server/usecases/calendars/visit-entry.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { isSameSeal } from "#server/usecases/is-same-seal.ts";
@@ -23,7 +23,7 @@ export async function readMailedVisit(
   const [id = "", given = ""] = token.split(".");
   const booking = isSameSeal(given, app.seal(`visit ${id}`)) ? await findBooking(db, id) : undefined;
   if (!booking) return refuse("not_found", "There is no such booking.");
-  const language = await readLanguage(db, booking.user_id);
+  const language = await readLanguage(db, booking);
   const salon = inLanguage(await readSalon(db), language);
   const head = { salon, language, publicUrl: app.site.publicUrl };
   const entry = visitEntry(booking, await countCalendarChanges(db, id), head);

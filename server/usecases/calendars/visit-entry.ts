@@ -3,8 +3,8 @@ import type { BookingState } from "#domain/booking-states.ts";
 import type { CalendarEntry } from "#server/calendars/port.ts";
 import { countCalendarChanges } from "#server/database/booking-events.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
+import { readLanguage } from "#server/database/guest-choices.ts";
 import { readSalon } from "#server/database/salon.ts";
-import { readLanguage } from "#server/database/users.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
@@ -58,7 +58,7 @@ export async function readVisitEntry(
   const db = app.engine.read;
   const found = await findOwnBooking(db, actor, id);
   if (!found.ok) return found;
-  const language = await readLanguage(db, found.value.user_id);
+  const language = await readLanguage(db, found.value);
   const head = { salon: inLanguage(await readSalon(db), language), language, publicUrl: app.site.publicUrl };
   const entry = visitEntry(found.value, await countCalendarChanges(db, id), head);
   return entry

@@ -118,7 +118,7 @@ async function write(
   arranged: Arranged,
 ): Promise<Result<string>> {
   const now = app.now();
-  const guest = await guestOfCaller(app, tx, order, now);
+  const guest = await guestOfCaller(app, tx, { ...order, chosen: order }, now);
   if (!guest.ok) return guest;
   const { offered } = order;
   if (offered) await releasePurchase(app, tx, offered.purchaseId);

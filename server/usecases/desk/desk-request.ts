@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language.ts";
 import type { HeldOffer } from "#server/database/offered-hours.ts";
 
 /** What somebody at the desk books. */
@@ -16,6 +17,8 @@ export interface DeskRequest {
   /** Epoch milliseconds, from the running five minutes on. */
   startsAt: number;
   note?: string | undefined;
+  /** In which language a guest without an account is told from now on. */
+  language?: Language | undefined;
   /** Whether the guest has asked for texts. */
   byText?: boolean | undefined;
   /** The hour that is held for the guest, who waits: the visit takes its place. */

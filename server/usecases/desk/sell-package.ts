@@ -6,6 +6,7 @@ import { toCents } from "#domain/money.ts";
 import { lastDayOf } from "#domain/packages.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { giftLineWrites } from "#server/database/gift-cards.ts";
+import { readChoices } from "#server/database/guest-choices.ts";
 import { findWholeGuest } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findLedgerEntry, ledgerInsert } from "#server/database/ledger.ts";
@@ -29,7 +30,7 @@ export interface PackageSale extends Caller {
   method: SalonMethod;
   /** Sent again with the same key, a package is sold once. */
   key: string;
-  /** Of its receipt, where no account says another one. */
+  /** Of its receipt, where neither the account nor the desk has said another one. */
   language: Language;
 }
 
@@ -79,7 +80,7 @@ async function sell(
       worth_cents: cents,
       currency,
       to_email: sale.email ?? null,
-      language: sale.language,
+      language: (await readChoices(tx, guest.value.id)).language ?? sale.language,
       sold_at: now,
       created_at: now,
     }),

@@ -1,8 +1,10 @@
 import type { Transaction } from "kysely";
 import { numberKey } from "#domain/guests/number.ts";
 import type { Write } from "#server/database/engines/engine.ts";
+import { type ChoicesSaid, choicesUpdate } from "#server/database/guest-choices.ts";
 import {
   findGuestOfDesk,
+  type GuestRow,
   guestActiveUpdate,
   guestInserts,
   listGuestsOfNumber,
@@ -35,6 +37,8 @@ export interface Caller {
   email?: string | undefined;
   guestId?: string | undefined;
   isNewGuest?: boolean | undefined;
+  /** How a guest without an account is told from now on. */
+  chosen?: ChoicesSaid;
 }
 
 export interface GuestOfCaller {
@@ -50,15 +54,19 @@ export interface GuestOfCaller {
 export async function guestOfCaller(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  { name, phone, email = "", guestId, isNewGuest = false }: Caller,
+  { name, phone, email = "", guestId, isNewGuest = false, chosen = {} }: Caller,
   now: number,
 ): Promise<Result<GuestOfCaller>> {
-  const booked = (id: string) => ({ id, writes: [guestActiveUpdate(tx, id, now)] });
+  const phoneKey = numberKey(phone);
+  const booked = ({ id, phone_key }: Pick<GuestRow, "id" | "phone_key">) => {
+    // Texts to another number than the guest's are for this time alone.
+    const kept = phone_key === phoneKey ? chosen : { language: chosen.language };
+    return { id, writes: [guestActiveUpdate(tx, id, now), choicesUpdate(tx, id, kept)] };
+  };
   if (guestId !== undefined) {
     const found = await lockWholeGuest(app, tx, guestId);
-    return found ? ok(booked(found.id)) : refuse("not_found", "This guest is gone. Find the guest again.");
+    return found ? ok(booked(found)) : refuse("not_found", "This guest is gone. Find the guest again.");
   }
-  const phoneKey = numberKey(phone);
   const same = await listGuestsOfNumber(tx, phoneKey);
   const named =
     (await findGuestOfDesk(tx, { phoneKey, name })) ??
@@ -66,5 +74,7 @@ export async function guestOfCaller(
   const meant = named ?? (isNewGuest ? undefined : same[0]);
   // The import that brought the guest may have been taken back just now: then it is a new one.
   const known = meant && (await lockWholeGuest(app, tx, meant.id));
-  return ok(known ? booked(known.id) : guestInserts(tx, { name, phone, email, address: "" }, now));
+  if (known) return ok(booked(known));
+  const { id, writes } = guestInserts(tx, { name, phone, email, address: "" }, now);
+  return ok({ id, writes: [...writes, choicesUpdate(tx, id, chosen)] });
 }

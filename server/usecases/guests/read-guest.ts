@@ -1,8 +1,10 @@
 import { type Habits, readHabits } from "#domain/guests/habits.ts";
 import { takeBackMs } from "#domain/guests/merging.ts";
 import { numberKey } from "#domain/guests/number.ts";
+import type { Language } from "#domain/language.ts";
 import { localDate } from "#domain/time/dates.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
+import { readChoices } from "#server/database/guest-choices.ts";
 import { listVisitsOfGuest, readGuestFigures } from "#server/database/guest-figures.ts";
 import { listGuestMerges } from "#server/database/guest-merges.ts";
 import { type GuestNoteRow, listGuestNotes } from "#server/database/guest-notes.ts";
@@ -29,6 +31,8 @@ export interface WholeGuest {
   otherNumbers: string[];
   isAddressKnown: boolean;
   isAddressProved: boolean;
+  language: Language;
+  byText: boolean;
   lookalikes: (GuestRow & { visits: number })[];
   merges: { id: string; at: number; name: string; phone: string }[];
 }
@@ -47,6 +51,7 @@ async function readIn(db: Snapshot, guest: GuestRow, now: number): Promise<Whole
   const paid = await tellPaid(db, visits);
   const lookalikes = await listLookalikes(db, guest);
   const user = guest.user_id === null ? undefined : await findUser(db, guest.user_id);
+  const chosen = await readChoices(db, guest.id);
   const salon = await readSalon(db);
   const bought = await listPackagesOfHolders(db, parts);
   const figuresOf = await readGuestFigures(db, [guest, ...lookalikes], now);
@@ -66,6 +71,8 @@ async function readIn(db: Snapshot, guest: GuestRow, now: number): Promise<Whole
         state === "completed" && user_id === guest.user_id && numberKey(phone) === guest.phone_key,
     ),
     isAddressProved: user?.email_verified === 1,
+    language: user?.language ?? chosen.language ?? "en",
+    byText: user === undefined && chosen.byText === true,
     lookalikes: lookalikes.map((row) => ({ ...row, visits: figuresOf(row.id).visits })),
     merges: await listGuestMerges(db, parts, now - takeBackMs),
   };

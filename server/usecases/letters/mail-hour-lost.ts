@@ -1,6 +1,6 @@
+import { readLanguage } from "#server/database/guest-choices.ts";
 import { findPayment } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
-import { readLanguage } from "#server/database/users.ts";
 import { otherHours } from "#server/usecases/hours/other-hours.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import { letterhead, type Post, type SendOutcome } from "#server/usecases/letters/post.ts";
@@ -22,7 +22,7 @@ export async function mailHourLost(
   const payment = await findPayment(db, paymentId);
   const purchase = payment && (await findPurchase(db, payment.purchase_id));
   if (!purchase) return "gone";
-  const head = await letterhead(post, await readLanguage(db, purchase.user_id));
+  const head = await letterhead(post, await readLanguage(db, purchase));
   const { common, visits } = textsOf(head);
   const { starts_at: startsAt } = purchase;
   const visit = {

@@ -1,6 +1,6 @@
 import { listBanglaServices } from "#server/database/bangla-names.ts";
+import { readLanguage } from "#server/database/guest-choices.ts";
 import { findOfferedHour } from "#server/database/offered-hours.ts";
-import { readLanguage } from "#server/database/users.ts";
 import { findWaiting } from "#server/database/waiting.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import { offeredHourPage, writeHourLink } from "#server/usecases/letters/offered-hour-link.ts";
@@ -21,7 +21,7 @@ export async function mailOfferedHour(post: Post, offeredHourId: string): Promis
   if (offered.state === "booked" || offered.taken_at !== null) return "already_done";
   if (offered.state !== "open" || entry.state !== "waiting") return "cancelled";
   if (offered.until <= app.now()) return "too_late";
-  const head = await letterhead(post, await readLanguage(db, entry.user_id));
+  const head = await letterhead(post, await readLanguage(db, entry));
   const { waiting: texts, common } = textsOf(head);
   const until = common.written.clock(offered.until, head.salon.zone);
   const inBangla = head.language === "bn" ? await listBanglaServices(db, entry.service_ids) : null;

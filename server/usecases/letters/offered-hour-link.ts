@@ -1,8 +1,8 @@
 import type { Language } from "#domain/language.ts";
+import { readLanguage } from "#server/database/guest-choices.ts";
 import { findOfferedHour, type OfferedHourRow } from "#server/database/offered-hours.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findHourLink, insertHourLink } from "#server/database/text-links.ts";
-import { readLanguage } from "#server/database/users.ts";
 import { findWaiting, type WaitingRow } from "#server/database/waiting.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
@@ -40,5 +40,5 @@ export async function readHourLink(
   const entry = offered && (await findWaiting(db, offered.waiting_id));
   if (!entry) return { language: "en", path: "/dashboard/myBookings" };
   const { zone } = await readSalon(db);
-  return { language: await readLanguage(db, entry.user_id), path: offeredHourPage(entry, offered, zone) };
+  return { language: await readLanguage(db, entry), path: offeredHourPage(entry, offered, zone) };
 }

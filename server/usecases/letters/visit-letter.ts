@@ -3,10 +3,11 @@ import { refundSteps } from "#domain/policy.ts";
 import { withBanglaNames } from "#server/database/bangla-names.ts";
 import { countCalendarChanges } from "#server/database/booking-events.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
+import { readLanguage } from "#server/database/guest-choices.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
 import { findPictureOf } from "#server/database/services.ts";
-import { findUser, readLanguage } from "#server/database/users.ts";
+import { findUser } from "#server/database/users.ts";
 import type { Mail, MailContent, Ticket } from "#server/mail/port.ts";
 import { linkToFile } from "#server/usecases/calendars/mailed-file.ts";
 import { mastersOf, visitEntry } from "#server/usecases/calendars/visit-entry.ts";
@@ -41,7 +42,7 @@ export async function openVisitLetter(post: Post, bookingId: string): Promise<Vi
   const db = post.app.engine.read;
   const booking = await findBooking(db, bookingId);
   if (!booking) return "gone";
-  const head = await letterhead(post, await readLanguage(db, booking.user_id));
+  const head = await letterhead(post, await readLanguage(db, booking));
   const texts = textsOf(head);
   const said = head.language === "bn" ? await withBanglaNames(db, booking) : booking;
   const words = {

@@ -20,6 +20,8 @@ export function guestOf(name: string): Guest {
     otherNumbers: [],
     isAddressKnown: true,
     isAddressProved: true,
+    language: "en",
+    byText: false,
     notes: [],
     visitList: [],
     packages: [],

@@ -163,6 +163,7 @@ inBangla<typeof calendarTexts>("calendarTexts", {
   services: "সেবা",
   email: "ইমেইল",
   emailHint: "ইমেইল থাকলে অতিথি নিশ্চিতকরণ ও মনে করিয়ে দেওয়ার চিঠি পাবেন।",
+  toldIn: "ইমেইল ও এসএমএসের ভাষা",
   byText: "এই নম্বরে এসএমএস পাঠান",
   byTextHint: "অতিথি চাইলে, ইমেইলের বদলে।",
   takeSession: (left) => `অতিথির প্যাকেজের একটি সেশন ব্যবহার করুন (${left}টি বাকি)`,

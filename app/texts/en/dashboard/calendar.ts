@@ -169,6 +169,7 @@ export const calendarTexts = texts("calendarTexts", {
   services: "Services",
   email: "Email",
   emailHint: "With an address the guest gets a confirmation and reminders.",
+  toldIn: "Language of e-mails and texts",
   byText: "Send texts to this number",
   byTextHint: "In place of mails, where the guest has asked for it.",
   takeSession: (left: string) => `Use a session of the guest's package (${left} left)`,

@@ -1,0 +1,10 @@
+import type { Migration } from "#server/database/migration.ts";
+
+/** What the desk has chosen last for a guest without an account: the language, and whether they are told by text. */
+export const howGuestsAreTold: Migration = {
+  name: "0099-how-guests-are-told",
+  statements: () => [
+    `alter table guests add column language text check (language in ('en', 'bn'))`,
+    `alter table guests add column by_text integer check (by_text in (0, 1))`,
+  ],
+};
