@@ -119,7 +119,7 @@ export const NewDeskBooking = z
     note: note.optional(),
     /**
      * In which language the guest is told from now on, and whether they have asked to be told by texts to the number. The
-     * guest keeps both for the next booking. One with an account chooses them in their own Settings.
+     * guest keeps both for the next booking: left out, they are as before. One with an account chooses them in their own Settings.
      */
     language: z.enum(languages).optional(),
     byText: z.boolean().optional(),

@@ -1,7 +1,8 @@
+import type { Updateable } from "kysely";
+import { numberKey } from "#domain/guests/number.ts";
 import type { Language } from "#domain/language.ts";
-import type { Write } from "#server/database/engines/engine.ts";
-import { findGuest } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
+import type { GuestsTable } from "#server/database/schema/guests.ts";
 
 /** What the desk has chosen last for a guest; null where it has not chosen. */
 export interface GuestChoices {
@@ -17,34 +18,34 @@ export interface ChoicesSaid {
 
 /**
  * The choices for a guest or the one that it is a part of. What was not chosen for the whole guest was perhaps for a part:
- * the language whoever it is, texts for the same number alone.
+ * the language whoever it is, texts for the same number alone. One with an account chooses texts in their own Settings.
+ * @param number for which texts are looked up; left out: the guest's
  */
-export async function readChoices(db: Handle, guestId: string): Promise<GuestChoices> {
-  const wholeId = (await findGuest(db, guestId))?.merged_into ?? guestId;
+export async function readChoices(db: Handle, guestId: string, number?: string): Promise<GuestChoices> {
+  const found = db.selectFrom("guests").select("merged_into").where("id", "=", guestId);
+  const wholeId = (await found.executeTakeFirst())?.merged_into ?? guestId;
   const parts = await db
     .selectFrom("guests")
-    .select(["id", "language", "by_text", "phone_key"])
+    .select(["id", "user_id", "language", "by_text", "phone_key"])
     .where((eb) => eb.or([eb("id", "=", wholeId), eb("merged_into", "=", wholeId)]))
     .orderBy("active_at", "desc")
     .execute();
   const whole = parts.filter(({ id }) => id === wholeId);
   const inOrder = [...whole, ...parts];
-  const sameNumber = inOrder.filter(({ phone_key }) => phone_key === whole[0]?.phone_key);
-  const byText = sameNumber.find((part) => part.by_text !== null)?.by_text ?? null;
+  const phoneKey = number === undefined ? whole[0]?.phone_key : numberKey(number);
+  const ticked = inOrder.find((part) => part.by_text !== null && part.phone_key === phoneKey);
   return {
     language: inOrder.find(({ language }) => language !== null)?.language ?? null,
-    byText: byText === null ? null : byText === 1,
+    byText: whole[0]?.user_id === null && ticked ? ticked.by_text === 1 : null,
   };
 }
 
-/** The choices of a guest without an account, to be written; null where nothing was chosen. */
-export function choicesUpdate(db: Handle, id: string, { language, byText }: ChoicesSaid): Write | null {
-  const columns = {
+/** The columns of what was chosen. */
+export function choiceColumns({ language, byText }: ChoicesSaid): Updateable<GuestsTable> {
+  return {
     ...(language !== undefined && { language }),
     ...(byText !== undefined && { by_text: Number(byText) }),
   };
-  if (Object.keys(columns).length === 0) return null;
-  return db.updateTable("guests").set(columns).where("id", "=", id).where("user_id", "is", null);
 }
 
 /**

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { numberKey } from "#domain/guests/number.ts";
 import { termsOf } from "#domain/guests/search.ts";
 import type { Write } from "#server/database/engines/engine.ts";
+import { type ChoicesSaid, choiceColumns } from "#server/database/guest-choices.ts";
 import { addTerms, findable, termsInsert } from "#server/database/guest-terms.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -110,9 +111,10 @@ export function guestInserts(
   db: Handle,
   fields: GuestFields,
   now: number,
+  chosen: ChoicesSaid = {},
 ): { id: string; writes: [guest: Write, terms: Write | null] } {
   const id = newId();
-  const guest = db.insertInto("guests").values(rowOf(id, null, fields, now));
+  const guest = db.insertInto("guests").values({ ...rowOf(id, null, fields, now), ...choiceColumns(chosen) });
   return { id, writes: [guest, termsInsert(db, id, termsOf(findable(fields)))] };
 }
 
@@ -176,9 +178,12 @@ export function guestWritesOfBooking(
   ];
 }
 
-/** When a guest's last visit was booked, to be written. */
-export function guestActiveUpdate(db: Handle, id: string, now: number): Write {
-  return db.updateTable("guests").set({ active_at: now }).where("id", "=", id);
+/** When a guest's last visit was booked, and what was chosen with it, to be written. */
+export function guestActiveUpdate(db: Handle, id: string, now: number, chosen: ChoicesSaid = {}): Write {
+  return db
+    .updateTable("guests")
+    .set({ active_at: now, ...choiceColumns(chosen) })
+    .where("id", "=", id);
 }
 
 /**

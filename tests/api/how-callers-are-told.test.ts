@@ -92,8 +92,11 @@ test("the tick for texts is kept for the guest, as it was set last", async () =>
   expect(await guestOf(number)).toMatchObject({ byText: true });
   await bookFor(number);
   expect(await guestOf(number)).toMatchObject({ byText: true });
+  expect(await textsTo(salon, `+88${number}`)).toHaveLength(2);
   await bookFor(number, { byText: false });
+  await bookFor(number);
   expect(await guestOf(number)).toMatchObject({ byText: false });
+  expect(await textsTo(salon, `+88${number}`)).toHaveLength(2);
 });
 
 test("the tick is for the number that the guest had: another one has to be asked for anew", async () => {
@@ -101,6 +104,9 @@ test("the tick is for the number that the guest had: another one has to be asked
   await bookFor(number, { byText: true });
   const { _id: id } = await guestOf(number);
   await bookFor(newNumber(), { guestId: id, byText: false });
+  const elsewhere = newNumber();
+  await bookFor(elsewhere, { guestId: id });
+  expect(await textsTo(salon, `+88${elsewhere}`)).toEqual([]);
   expect(await guestOf(number)).toMatchObject({ byText: true });
   const other = newNumber();
   await call(salon, "updateGuest", { params: { id }, body: { number: other } }, staff);

@@ -1,8 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useFormContext } from "react-hook-form";
-import { meQuery } from "#app/data/me.ts";
-import { useSession } from "#app/lib/session.tsx";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LanguageOptions } from "#app/ui/LanguageOptions.tsx";
@@ -17,46 +14,42 @@ interface Told {
 
 /**
  * How a guest without an account is told: the language, and whether by texts to the number. Both begin as they were chosen
- * last. Where the salon sends no texts, that is not asked. @param guest whom the desk has found
+ * last. @param guest whom the desk has found @param sendsTexts whether the salon sends texts: else that is not asked
  */
-export function HowTold({ guest }: { guest: Guest | undefined }) {
+export function HowTold({ guest, sendsTexts }: { guest: Guest | undefined; sendsTexts: boolean }) {
   const texts = useTexts(calendarTexts);
-  const { user } = useSession();
-  const { data: me } = useQuery(meQuery(user?.email));
   const { register, setValue } = useFormContext<Told>();
-  const asksLanguage = !guest?.hasAccount;
-  const asksTexts = asksLanguage && me?.tellsBy.includes("sms") === true;
+  const isAsked = !guest?.hasAccount;
   const whose = guest?._id ?? "new";
-  useBeginning(asksLanguage ? whose : null, () => {
-    setValue("language", asksLanguage ? (guest?.language ?? "en") : undefined);
-  });
-  useBeginning(asksTexts ? whose : null, () => {
-    setValue("byText", asksTexts ? (guest?.byText ?? false) : undefined);
-  });
-  if (!asksLanguage) return null;
+  useBeginning(whose, () => setValue("language", guest?.language ?? "en"));
+  useBeginning(sendsTexts ? whose : null, () => setValue("byText", guest?.byText ?? false));
   return (
     <>
-      <SelectField label={texts.toldIn} fieldClassName="max-w-80" {...register("language")}>
-        <LanguageOptions />
-      </SelectField>
-      {asksTexts && (
-        <label className="tell-account">
-          <input type="checkbox" {...register("byText")} />
-          <span>
-            {texts.byText}
-            <span className="hint block">{texts.byTextHint}</span>
-          </span>
-        </label>
+      <div hidden={!isAsked}>
+        <SelectField label={texts.toldIn} fieldClassName="max-w-80" {...register("language")}>
+          <LanguageOptions />
+        </SelectField>
+      </div>
+      {sendsTexts && (
+        <div hidden={!isAsked}>
+          <label className="tell-account">
+            <input type="checkbox" {...register("byText")} />
+            <span>
+              {texts.byText}
+              <span className="hint block">{texts.byTextHint}</span>
+            </span>
+          </label>
+        </div>
       )}
     </>
   );
 }
 
-/** Lets a field begin once for each guest, and once where it is not asked any more: what the desk chooses since stays. */
+/** Lets a field begin once for each guest: what the desk chooses since stays. @param whose null as long as it is not asked */
 function useBeginning(whose: string | null, begin: () => void) {
   const begun = useRef<string | null>(null);
   useEffect(() => {
-    if (begun.current === whose) return;
+    if (whose === null || begun.current === whose) return;
     begun.current = whose;
     begin();
   });

@@ -80,8 +80,7 @@ test("an account under whose number nobody came yet is told of the visit only wh
 test("an account with an unconfirmed address is said to show the visit once the address is confirmed", async () => {
   salonAnswers({ readGuest: () => ({ ...nadia, isAddressProved: false }) });
   await open("nadia");
-  const tick = page.getByRole("checkbox", { name: /in the account once the address is confirmed/ });
-  await expect.element(tick).toBeChecked();
+  await expect.element(page.getByRole("checkbox", { name: /once the address is confirmed/ })).toBeChecked();
 });
 
 test("who is not known becomes a new guest with the number that was typed, and services are found by name", async () => {
@@ -97,7 +96,7 @@ test("who is not known becomes a new guest with the number that was typed, and s
   await userEvent.keyboard("{Enter}");
   await book.click();
   await expect.poll(() => sentWith("createDeskBooking")).toHaveLength(1);
-  const { body } = sentWith("createDeskBooking")[0] ?? {};
+  const body = sentWith("createDeskBooking")[0]?.body;
   expect(body).toMatchObject({ isNewGuest: true, number: "01842660317", serviceIds: [facial._id] });
   expect(body).not.toHaveProperty("guestId");
 });
@@ -168,6 +167,17 @@ test("the services of a guest's last visit go when another guest is chosen, and 
   await choose("Nadia Islam");
   await expect.element(page.getByRole("button", { name: "Remove Turmeric Glow Facial" })).toBeVisible();
   await expect.element(massageChosen).not.toBeInTheDocument();
+});
+
+test("a guest without an account is told in the language that was chosen last, which the desk can change", async () => {
+  salonAnswers({ readGuest: () => ({ ...nadia, hasAccount: false, language: "bn" }) });
+  await open("nadia");
+  const language = page.getByLabelText("Language of e-mails and texts");
+  await expect.element(language).toHaveDisplayValue("বাংলা");
+  await language.selectOptions("English");
+  await expect.element(page.getByRole("button", { name: "Remove Warm Oil Massage" })).toBeVisible();
+  await book.click();
+  await expect.poll(() => sentWith("createDeskBooking")[0]?.body).toMatchObject({ language: "en" });
 });
 
 test("where the hour is refused, who is there is said at once", async () => {

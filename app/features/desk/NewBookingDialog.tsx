@@ -1,8 +1,10 @@
 import "#app/features/desk/styles/panel.css";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useDeskBooking } from "#app/data/calendar.ts";
 import { useMasters } from "#app/data/masters.ts";
+import { meQuery } from "#app/data/me.ts";
 import { useServices } from "#app/data/services.ts";
 import { SessionChoice } from "#app/features/checkout/SessionChoice.tsx";
 import { CallerEmail, CallerFields } from "#app/features/desk/CallerFields.tsx";
@@ -16,6 +18,7 @@ import { fittingPackages } from "#app/features/packages/fitting-packages.ts";
 import { bookables } from "#app/lib/bookables.ts";
 import { explainLost, isLost } from "#app/lib/explain.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
+import { useSession } from "#app/lib/session.tsx";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
@@ -47,6 +50,8 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
   const texts = useTexts(calendarTexts);
   const services = useServices().data ?? [];
   const masters = useMasters().data ?? [];
+  const { user } = useSession();
+  const { data: me } = useQuery(meQuery(user?.email));
   const caller = useCaller({ guestId: firstGuest, typed });
   const { guest } = caller;
   const filled = useRef(nothingFilled);
@@ -151,7 +156,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
       />
       <CallerEmail caller={caller} form={form} email={email} hint={texts.emailHint} />
       <FormProvider {...form}>
-        <HowTold guest={guest} />
+        <HowTold guest={guest} sendsTexts={me?.tellsBy.includes("sms") === true} />
       </FormProvider>
       <TextArea
         label={texts.note}

@@ -6,6 +6,7 @@ import { bookingEventInsert } from "#server/database/booking-events.ts";
 import { bookingInserts } from "#server/database/bookings.ts";
 import { cellsInsert, spanOfCells } from "#server/database/cells.ts";
 import { giftLineWrites } from "#server/database/gift-cards.ts";
+import { readChoices } from "#server/database/guest-choices.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { discountInsert } from "#server/database/ledger.ts";
 import { idOf, newId } from "#server/database/new-id.ts";
@@ -162,6 +163,7 @@ export async function writesOfDeskBooking(
     await findDiscounts(tx, userId, now),
     session,
   );
+  const byText = order.byText ?? (await readChoices(tx, guestId, order.phone)).byText;
   const credit = session && {
     giftCardId: session.packageId,
     kind: "used" as const,
@@ -189,7 +191,7 @@ export async function writesOfDeskBooking(
     starts_at: order.startsAt,
     ends_at: items.at(-1)?.endsAt ?? null,
     note: order.note ?? "",
-    by_text: Number(order.byText === true),
+    by_text: Number(byText === true),
     created_at: now,
   };
   const bought = items.map((item, position) => ({

@@ -19,7 +19,7 @@ export interface DeskRequest {
   note?: string | undefined;
   /** In which language a guest without an account is told from now on. */
   language?: Language | undefined;
-  /** Whether the guest has asked for texts. */
+  /** Whether the guest has asked for texts; absent: as the desk chose last. */
   byText?: boolean | undefined;
   /** The hour that is held for the guest, who waits: the visit takes its place. */
   offered?: HeldOffer | undefined;

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { numberKey } from "#domain/guests/number.ts";
 import type { Write } from "#server/database/engines/engine.ts";
-import { type ChoicesSaid, choicesUpdate } from "#server/database/guest-choices.ts";
+import type { ChoicesSaid } from "#server/database/guest-choices.ts";
 import {
   findGuestOfDesk,
   type GuestRow,
@@ -58,10 +58,11 @@ export async function guestOfCaller(
   now: number,
 ): Promise<Result<GuestOfCaller>> {
   const phoneKey = numberKey(phone);
-  const booked = ({ id, phone_key }: Pick<GuestRow, "id" | "phone_key">) => {
+  const booked = (guest: GuestRow) => {
     // Texts to another number than the guest's are for this time alone.
-    const kept = phone_key === phoneKey ? chosen : { language: chosen.language };
-    return { id, writes: [guestActiveUpdate(tx, id, now), choicesUpdate(tx, id, kept)] };
+    const byText = guest.phone_key === phoneKey ? chosen.byText : undefined;
+    const kept = guest.user_id === null ? { ...chosen, byText } : {};
+    return { id: guest.id, writes: [guestActiveUpdate(tx, guest.id, now, kept)] };
   };
   if (guestId !== undefined) {
     const found = await lockWholeGuest(app, tx, guestId);
@@ -74,7 +75,6 @@ export async function guestOfCaller(
   const meant = named ?? (isNewGuest ? undefined : same[0]);
   // The import that brought the guest may have been taken back just now: then it is a new one.
   const known = meant && (await lockWholeGuest(app, tx, meant.id));
-  if (known) return ok(booked(known));
-  const { id, writes } = guestInserts(tx, { name, phone, email, address: "" }, now);
-  return ok({ id, writes: [...writes, choicesUpdate(tx, id, chosen)] });
+  const fields = { name, phone, email, address: "" };
+  return ok(known ? booked(known) : guestInserts(tx, fields, now, chosen));
 }

@@ -72,7 +72,7 @@ async function readIn(db: Snapshot, guest: GuestRow, now: number): Promise<Whole
     ),
     isAddressProved: user?.email_verified === 1,
     language: user?.language ?? chosen.language ?? "en",
-    byText: user === undefined && chosen.byText === true,
+    byText: chosen.byText === true,
     lookalikes: lookalikes.map((row) => ({ ...row, visits: figuresOf(row.id).visits })),
     merges: await listGuestMerges(db, parts, now - takeBackMs),
   };
