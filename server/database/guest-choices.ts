@@ -22,15 +22,20 @@ export interface ChoicesSaid {
  * @param number for which texts are looked up; left out: the guest's
  */
 export async function readChoices(db: Handle, guestId: string, number?: string): Promise<GuestChoices> {
-  const found = db.selectFrom("guests").select("merged_into").where("id", "=", guestId);
-  const wholeId = (await found.executeTakeFirst())?.merged_into ?? guestId;
   const parts = await db
-    .selectFrom("guests")
-    .select(["id", "user_id", "language", "by_text", "phone_key"])
-    .where((eb) => eb.or([eb("id", "=", wholeId), eb("merged_into", "=", wholeId)]))
-    .orderBy("active_at", "desc")
+    .selectFrom("guests as named")
+    .innerJoin("guests", (join) =>
+      join.on(({ eb, fn, or }) => {
+        const wholeId = fn.coalesce("named.merged_into", "named.id");
+        return or([eb("guests.id", "=", wholeId), eb("guests.merged_into", "=", wholeId)]);
+      }),
+    )
+    .select(["guests.id", "guests.merged_into", "guests.user_id"])
+    .select(["guests.language", "guests.by_text", "guests.phone_key"])
+    .where("named.id", "=", guestId)
+    .orderBy("guests.active_at", "desc")
     .execute();
-  const whole = parts.filter(({ id }) => id === wholeId);
+  const whole = parts.filter(({ merged_into }) => merged_into === null);
   const inOrder = [...whole, ...parts];
   const phoneKey = number === undefined ? whole[0]?.phone_key : numberKey(number);
   const ticked = inOrder.find((part) => part.by_text !== null && part.phone_key === phoneKey);

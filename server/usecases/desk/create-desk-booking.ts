@@ -123,13 +123,13 @@ async function write(
   if (!guest.ok) return guest;
   const { offered } = order;
   if (offered) await releasePurchase(app, tx, offered.purchaseId);
-  const guestId = guest.value.id;
+  const { id: guestId, isNew } = guest.value;
   const { serviceIds, packageId } = order;
   const session =
     packageId === undefined
       ? null
       : await findDeskSession(app, tx, { guestId, userId: null }, { packageId, serviceIds });
-  const about = { id, guestId, actorId, now, session };
+  const about = { id, guestId, isNew, actorId, now, session };
   const { booking, writes } = await writesOfDeskBooking(tx, order, arranged, about);
   await app.engine.together(tx, [
     ...guest.value.writes,
@@ -144,6 +144,8 @@ async function write(
 interface AboutVisit {
   id: string;
   guestId: string;
+  /** Whether the guest is new to the desk. */
+  isNew: boolean;
   actorId: string;
   now: number;
   /** Of the guest's package; its row stays locked. */
@@ -155,7 +157,7 @@ export async function writesOfDeskBooking(
   tx: Transaction<Schema>,
   order: DeskRequest,
   { services, currency, place: { items, claims } }: Arranged,
-  { id, guestId, actorId, now, session = null }: AboutVisit,
+  { id, guestId, isNew, actorId, now, session = null }: AboutVisit,
 ) {
   const userId = await knownUser(tx, order.email);
   const { lines, totalCents, discount, discountCents } = priceServices(
@@ -163,7 +165,7 @@ export async function writesOfDeskBooking(
     await findDiscounts(tx, userId, now),
     session,
   );
-  const byText = order.byText ?? (await readChoices(tx, guestId, order.phone)).byText;
+  const byText = order.byText ?? (!isNew && (await readChoices(tx, guestId, order.phone)).byText);
   const credit = session && {
     giftCardId: session.packageId,
     kind: "used" as const,

@@ -114,7 +114,7 @@ async function write(
   const writes: (Write | null)[] = [...guest.value.writes];
   const bookings = [];
   for (const [index, { order, arranged }] of planned.entries()) {
-    const about = { id: ids[index] ?? "", guestId: guest.value.id, actorId, now };
+    const about = { id: ids[index] ?? "", guestId: guest.value.id, isNew: guest.value.isNew, actorId, now };
     const made = await writesOfDeskBooking(tx, order, arranged, about);
     writes.push(...made.writes);
     bookings.push(made.booking);

@@ -43,6 +43,8 @@ export interface Caller {
 
 export interface GuestOfCaller {
   id: string;
+  /** Nothing is known of a new one, what the desk has chosen before neither. */
+  isNew: boolean;
   writes: (Write | null)[];
 }
 
@@ -62,7 +64,7 @@ export async function guestOfCaller(
     // Texts to another number than the guest's are for this time alone.
     const byText = guest.phone_key === phoneKey ? chosen.byText : undefined;
     const kept = guest.user_id === null ? { ...chosen, byText } : {};
-    return { id: guest.id, writes: [guestActiveUpdate(tx, guest.id, now, kept)] };
+    return { id: guest.id, isNew: false, writes: [guestActiveUpdate(tx, guest.id, now, kept)] };
   };
   if (guestId !== undefined) {
     const found = await lockWholeGuest(app, tx, guestId);
@@ -76,5 +78,5 @@ export async function guestOfCaller(
   // The import that brought the guest may have been taken back just now: then it is a new one.
   const known = meant && (await lockWholeGuest(app, tx, meant.id));
   const fields = { name, phone, email, address: "" };
-  return ok(known ? booked(known) : guestInserts(tx, fields, now, chosen));
+  return ok(known ? booked(known) : { ...guestInserts(tx, fields, now, chosen), isNew: true });
 }
