@@ -27,6 +27,8 @@ export const CalendarVisit = Booking.extend({
   paid: HowPaid,
   /** What was taken for it at the desk, tips too, and was not taken back; absent: nothing. */
   takenAtDesk: money.optional(),
+  /** What of that the policy keeps beyond the price, since the visit got cheaper late; absent: nothing. */
+  keptAtSalon: money.optional(),
   /** How many visits the guest has completed, by e-mail address or, without one, by phone number. */
   visitsHad: z.number().int(),
   /** Whose visit it is; null where nobody is known. */

@@ -91,6 +91,29 @@ test("what was paid beyond the price is handed back in the way that is chosen", 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+test("a payment of which something waits to be handed back leads there first", async () => {
+  salonAnswers({ handBack: () => ({ amount: 12 }) });
+  const paid = { ...visit, paid: "salon" as const, paidAtSalon: visit.price, takenAtDesk: visit.price };
+  await show(<SalonPayment visit={{ ...paid, handBack: 12 }} />);
+  await page.getByRole("button", { name: "Take payment back" }).click();
+  const first = page.getByRole("dialog", { name: "Hand back $12 first" });
+  await expect.element(first.getByText(/Then take the payment back\.$/)).toBeVisible();
+  await first.getByRole("button", { name: "Hand back $12" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "$12 is handed back" }).click();
+  await expect.poll(() => sentWith("handBack")).toHaveLength(1);
+  expect(sentWith("reversePayment")).toEqual([]);
+});
+
+test("a payment of which the policy keeps something says that it is kept no more", async () => {
+  await show(
+    <SalonPayment visit={{ ...visit, paid: "salon", takenAtDesk: visit.price + 5, keptAtSalon: 5 }} />,
+  );
+  await page.getByRole("button", { name: "Take payment back" }).click();
+  await expect
+    .element(page.getByRole("dialog").getByText(/^\$5 of it is what the salon keeps/))
+    .toBeVisible();
+});
+
 test("a session of the guest's package pays its service, and no gift card beside it", async () => {
   const item = unpaid.items[0];
   if (!item) throw new Error("The visit has a service.");

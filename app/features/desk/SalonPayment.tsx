@@ -1,20 +1,17 @@
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
-import { useReversePayment } from "#app/data/calendar.ts";
 import { PaidNow } from "#app/features/desk/PaidNow.tsx";
 import { RepeatDialog } from "#app/features/desk/RepeatDialog.tsx";
+import { TakeBackDialog } from "#app/features/desk/TakeBackDialog.tsx";
 import type { Taken } from "#app/features/desk/TakePayment.tsx";
 import { money } from "#app/lib/money.ts";
 import { firstName } from "#app/lib/names.ts";
 import { dueOf } from "#app/lib/paid-words.ts";
-import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
-import { FormDialog } from "#app/ui/FormDialog.tsx";
-import { TextField } from "#app/ui/TextField.tsx";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
 import { mayBeTipped } from "#domain/visit.ts";
@@ -74,7 +71,9 @@ export function SalonPayment({ visit }: { visit: CalendarVisit }) {
           <TakePayment {...{ visit, due, masters }} onClose={close} onTaken={setOpened} />
         </Suspense>
       )}
-      {opened === "take_back" && <TakeBackDialog visit={visit} onClose={close} />}
+      {opened === "take_back" && (
+        <TakeBackDialog visit={visit} onClose={close} onHandBack={() => setOpened("hand_back")} />
+      )}
       {opened === "hand_back" && handBack !== undefined && (
         <Suspense>
           <HandBackDialog visit={visit} sum={handBack} onClose={close} />
@@ -99,29 +98,4 @@ export function SalonPayment({ visit }: { visit: CalendarVisit }) {
 function mastersOf({ items }: CalendarVisit): string {
   const names = items.flatMap(({ masterName }) => (masterName ? [firstName(masterName)] : []));
   return [...new Set(names)].join(", ");
-}
-
-function TakeBackDialog({ visit, onClose }: { visit: CalendarVisit; onClose: () => void }) {
-  const texts = useTexts(calendarTexts);
-  const form = useContractForm({
-    rules: async () => (await import("#contract/front-desk.ts")).Reversal,
-    start: { reason: "" },
-    change: useReversePayment(visit._id),
-    failed: texts.notTakenBack,
-    onSent: onClose,
-  });
-  return (
-    <FormDialog
-      title={texts.takeBackTitle}
-      no={texts.keep}
-      onClose={onClose}
-      yes={texts.takeBack}
-      form={form}
-      danger
-      busyText={texts.saving}
-    >
-      <p className="muted">{texts.takeBackText(money(visit.takenAtDesk ?? 0))}</p>
-      <TextField label={texts.whatWasWrong} required maxLength={200} {...form.field("reason")} />
-    </FormDialog>
-  );
 }

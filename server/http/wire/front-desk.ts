@@ -21,6 +21,7 @@ export function toCalendar(calendar: DeskCalendar, now: number): Calendar {
     note: row.note,
     ...toPaid(row.told),
     ...(row.takenAtDeskCents > 0 && { takenAtDesk: toDollars(row.takenAtDeskCents) }),
+    ...(row.kept_at_salon_cents > 0 && { keptAtSalon: toDollars(row.kept_at_salon_cents) }),
     visitsHad: row.visitsHad,
     guestId: row.guest_id,
     buffers: row.buffers.map(buffer),

@@ -7,7 +7,7 @@ import { recordHandedBack } from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { deskBeyondUpdate } from "#server/database/visit-changes.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
  * Writes down that the desk has handed back what a visit was paid at the salon beyond its price, since it got cheaper: all of it,
@@ -38,8 +38,13 @@ export async function handBack(
   });
 }
 
-/** Forgets what was to be handed back or is kept of a payment at the salon that is taken back as a whole. */
-export async function dropHandBack(tx: Transaction<Schema>, booking: BookingRow): Promise<void> {
-  if (booking.hand_back_cents + booking.kept_at_salon_cents === 0) return;
-  await deskBeyondUpdate(tx, booking.id, { keptCents: 0, handBackCents: 0 }).execute();
+/** Why a payment at the salon can't be taken back yet: something of it waits to be handed back. */
+export function handBackFirst(cents: number): Refusal {
+  return refuse("wrong_state", `Hand back $${cents / 100} first, then take the payment back.`);
+}
+
+/** Forgets what is kept of a payment at the salon that is taken back as a whole. */
+export async function dropKept(tx: Transaction<Schema>, booking: BookingRow): Promise<void> {
+  if (booking.kept_at_salon_cents === 0) return;
+  await deskBeyondUpdate(tx, booking.id, { keptCents: 0, handBackCents: booking.hand_back_cents }).execute();
 }

@@ -24,7 +24,7 @@ import {
 } from "#server/usecases/gifts/spend-at-desk.ts";
 import { mailsOfPaid } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
-import { dropHandBack } from "#server/usecases/visits/hand-back.ts";
+import { dropKept, handBackFirst } from "#server/usecases/visits/hand-back.ts";
 import { moneyAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
 
 const paidOtherwise = refuse(
@@ -168,7 +168,7 @@ function refuseTaking(
 
 /**
  * Takes back a payment at the salon that was recorded by mistake, with its tip: the visit is unpaid again, and the ledger
- * shows both.
+ * shows both. Refuses while something of it waits to be handed back.
  * @returns the cents that were taken back
  */
 export async function reverseSalonPayment(
@@ -182,13 +182,14 @@ export async function reverseSalonPayment(
     const booking = await findBooking(tx, id);
     if (!booking) return refuse("not_found", "There is no such booking.");
     const { paidCents, tipCents } = await readLines(tx, id);
+    if (booking.hand_back_cents > 0) return handBackFirst(booking.hand_back_cents);
     if (booking.state !== "cancelled") await unpriceSession(app, tx, booking);
     const creditCents = await takeBackAtDesk(app, tx, booking);
     if (paidCents <= 0 && tipCents <= 0 && creditCents === 0)
       return refuse("wrong_state", "No payment at the salon is recorded for this visit.");
     if (paidCents > 0)
       await move(app, tx, booking, { kind: "pay_at_salon", cents: -paidCents, method: null });
-    await dropHandBack(tx, booking);
+    await dropKept(tx, booking);
     if (tipCents > 0) await move(app, tx, booking, { kind: "tip", cents: -tipCents, method: null });
     await note(app, tx, { booking, actorId, reason: `payment at the salon taken back: ${reason}` });
     return ok(paidCents + tipCents + creditCents);

@@ -1,7 +1,7 @@
 import { patternsOfGiftCards } from "#app/texts/bn/shared/refusals-of-gift-cards.ts";
 import { refusalsOfWaiting } from "#app/texts/bn/shared/refusals-of-waiting.ts";
 
-/** Refusals to cancel, move or change a visit that name the salon's number, in Bangla. */
+/** Refusals to cancel, move or change a visit or to take its payment back that name a number or a sum, in Bangla. */
 export const patternsOfVisits: [RegExp, (told: string) => string][] = [
   ...patternsOfGiftCards,
   [
@@ -20,6 +20,10 @@ export const patternsOfVisits: [RegExp, (told: string) => string][] = [
   [
     /^It is too late to change this visit here\. Call the salon: (.+)\.$/,
     (phone) => `এখান থেকে এই অ্যাপয়েন্টমেন্ট বদলানোর সময় পেরিয়ে গেছে। পার্লারে ফোন করুন: ${phone}।`,
+  ],
+  [
+    /^Hand back (\$.+) first, then take the payment back\.$/,
+    (sum) => `আগে ${sum} ফেরত দিন, তারপর টাকা নেওয়া বাতিল করুন।`,
   ],
 ];
 

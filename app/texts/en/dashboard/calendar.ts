@@ -114,6 +114,10 @@ export const calendarTexts = texts("calendarTexts", {
   takeBackTitle: "Take this payment back?",
   takeBackText: (price: string) =>
     `${price} counts as not taken: a gift card gets its part back, and what is not paid any more is due again. The ledger keeps both lines.`,
+  takeBackKept: (sum: string) =>
+    `${sum} of it is what the salon keeps since the visit got cheaper late. It is kept no more.`,
+  handBackFirst: (sum: string) => `Hand back ${sum} first`,
+  whyHandBackFirst: "The guest is waiting for it since the visit got cheaper. Then take the payment back.",
   whatWasWrong: "What was wrong",
   notTakenBack: "The payment was not taken back",
   move: "Move",

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { call, refused } from "#tests/support/calls.ts";
+import { bookedCut, change, isBalanced } from "#tests/support/changes.ts";
+import { hours } from "#tests/support/clock.ts";
+import { bookAtDesk, onCalendar } from "#tests/support/desk.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { serviceNamed } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const staff = givenStaff(salon);
+const owner = givenOwner(salon);
+
+const inCash = { method: "cash" as const };
+
+/** A massage that was paid in cash, and is cheaper since. */
+async function paidThenCheaper() {
+  const { id, visit } = await bookAtDesk(salon, staff, "Stone & Steam");
+  const { price, _id } = visit.service;
+  const oil = await serviceNamed(salon, "Warm Oil Massage");
+  const params = { id };
+  await change(salon, id, { serviceIds: [oil._id] }, staff);
+  await call(salon, "recordPayment", { params, body: inCash }, staff);
+  await change(salon, id, { serviceIds: [_id] }, staff);
+  const shown = () => onCalendar(salon, staff, id, visit.startsAt);
+  return { params, price, more: oil.price - price, shown };
+}
+
+test("a payment is taken back once what waits of it is handed back, and never before", async () => {
+  const { params, price, more, shown } = await paidThenCheaper();
+  const takeBack = { params, body: { reason: "It was the machine" } };
+  const early = await refused(salon, "reversePayment", takeBack, staff);
+  expect(early).toMatchObject({
+    code: "wrong_state",
+    detail: `Hand back $${more} first, then take the payment back.`,
+  });
+  expect(await shown()).toMatchObject({ handBack: more, paid: "salon" });
+  await call(salon, "handBack", { params, body: { amount: more, method: "cash" } }, staff);
+  expect(await call(salon, "reversePayment", takeBack, staff)).toEqual({ amount: price });
+  expect(await shown()).toMatchObject({ paid: "unpaid", dueAtSalon: price });
+  expect(await isBalanced(salon)).toBe(true);
+});
+
+test("the desk is told what the policy keeps of a payment, and taking the payment back keeps it no more", async () => {
+  const { guest, id, params, both, thread, visit } = await bookedCut(salon, owner, 80, 9.99);
+  await change(salon, id, both, guest, "salon");
+  await call(salon, "recordPayment", { params, body: inCash }, staff);
+  salon.clock.advance(Date.parse(visit.startsAt) - hours(30) - salon.clock.now());
+  await change(salon, id, { serviceIds: [thread._id] }, guest);
+  await call(salon, "handBack", { params, body: { ...inCash, amount: 2.51 } }, staff);
+  const shown = () => onCalendar(salon, staff, id, visit.startsAt);
+  expect(await shown()).toMatchObject({ keptAtSalon: 12.5, takenAtDesk: 18.5 });
+  await call(salon, "reversePayment", { params, body: { reason: "Another guest" } }, staff);
+  expect(await shown()).not.toHaveProperty("keptAtSalon");
+  expect(await isBalanced(salon)).toBe(true);
+});
