@@ -53,3 +53,43 @@ test("the desk is told what the policy keeps of a payment, and taking the paymen
   expect(await shown()).not.toHaveProperty("keptAtSalon");
   expect(await isBalanced(salon)).toBe(true);
 });
+
+test("nothing is handed back for a visit that a former server has cancelled, or whose payment it has taken back", async () => {
+  const setTo = (id: string, cents: number) =>
+    salon.app.engine.write
+      .updateTable("bookings")
+      .set({ hand_back_cents: cents })
+      .where("id", "=", id)
+      .execute();
+  const till = async (id: string) => {
+    const lines = await salon.app.engine.read
+      .selectFrom("ledger")
+      .select("amount_cents")
+      .where("booking_id", "=", id)
+      .where("kind", "=", "pay_at_salon")
+      .execute();
+    return lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  };
+  const paid = async () => {
+    const { id, visit } = await bookAtDesk(salon, staff, "Stone & Steam");
+    const params = { id };
+    await call(salon, "recordPayment", { params, body: { method: "cash" } }, staff);
+    return { id, price: visit.service.price, params };
+  };
+  const cancelled = await paid();
+  await call(salon, "cancelBooking", { params: cancelled.params, body: { by: "salon" } }, owner);
+  const takenBack = await paid();
+  const mistake = { params: takenBack.params, body: { reason: "Another guest" } };
+  await call(salon, "reversePayment", mistake, staff);
+  const unlike = await paid();
+  for (const { id, params } of [cancelled, takenBack, unlike]) {
+    await setTo(id, 1200);
+    const before = await till(id);
+    const order = { params, body: { amount: 12, method: "cash" as const } };
+    expect((await refused(salon, "handBack", order, staff)).code).toBe("wrong_state");
+    expect(await till(id)).toBe(before);
+  }
+  // What is left of the sum stands in no one's way.
+  const again = { params: unlike.params, body: { reason: "Another guest" } };
+  expect(await call(salon, "reversePayment", again, staff)).toEqual({ amount: unlike.price });
+});

@@ -3,11 +3,12 @@ import type { SalonMethod } from "#domain/daily-close.ts";
 import { insertBookingEvent } from "#server/database/booking-events.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { readSalon, salonId } from "#server/database/salon.ts";
-import { recordHandedBack } from "#server/database/salon-payments.ts";
+import { listSalonPayments, recordHandedBack, sumOfLines } from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { deskBeyondUpdate } from "#server/database/visit-changes.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+import { moneyAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
 
 /**
  * Writes down that the desk has handed back what a visit was paid at the salon beyond its price, since it got cheaper: all of it,
@@ -23,7 +24,8 @@ export async function handBack(
     await app.engine.lock(tx, "bookings", id);
     const booking = await findBooking(tx, id);
     if (!booking) return refuse("not_found", "There is no such booking.");
-    const { hand_back_cents: dueCents, kept_at_salon_cents: keptCents, state } = booking;
+    const { kept_at_salon_cents: keptCents, state } = booking;
+    const dueCents = await readToHandBack(tx, booking);
     if (dueCents === 0) return refuse("wrong_state", "Nothing is to be handed back for this visit.");
     if (dueCents !== cents)
       return refuse("wrong_state", "Another sum is to be handed back by now. Look at the visit again.");
@@ -38,13 +40,23 @@ export async function handBack(
   });
 }
 
+/**
+ * What the desk has to hand back for a visit, in cents. A former server knows nothing of this sum, so it counts only where the
+ * visit is not cancelled and the ledger has it beyond what the visit costs.
+ */
+export async function readToHandBack(tx: Transaction<Schema>, booking: BookingRow): Promise<number> {
+  if (booking.state === "cancelled" || booking.hand_back_cents === 0) return 0;
+  const thereCents = sumOfLines(await listSalonPayments(tx, booking.id));
+  return moneyAtSalonOf(booking, thereCents).dueCents > 0 ? 0 : booking.hand_back_cents;
+}
+
 /** Why a payment at the salon can't be taken back yet: something of it waits to be handed back. */
 export function handBackFirst(cents: number): Refusal {
   return refuse("wrong_state", `Hand back $${cents / 100} first, then take the payment back.`);
 }
 
-/** Forgets what is kept of a payment at the salon that is taken back as a whole. */
+/** Forgets what is kept of a payment at the salon that is taken back as a whole, and what a former server left to hand back. */
 export async function dropKept(tx: Transaction<Schema>, booking: BookingRow): Promise<void> {
-  if (booking.kept_at_salon_cents === 0) return;
-  await deskBeyondUpdate(tx, booking.id, { keptCents: 0, handBackCents: booking.hand_back_cents }).execute();
+  if (booking.hand_back_cents + booking.kept_at_salon_cents === 0) return;
+  await deskBeyondUpdate(tx, booking.id, { keptCents: 0, handBackCents: 0 }).execute();
 }

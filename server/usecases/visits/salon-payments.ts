@@ -24,7 +24,7 @@ import {
 } from "#server/usecases/gifts/spend-at-desk.ts";
 import { mailsOfPaid } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
-import { dropKept, handBackFirst } from "#server/usecases/visits/hand-back.ts";
+import { dropKept, handBackFirst, readToHandBack } from "#server/usecases/visits/hand-back.ts";
 import { moneyAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
 
 const paidOtherwise = refuse(
@@ -182,7 +182,8 @@ export async function reverseSalonPayment(
     const booking = await findBooking(tx, id);
     if (!booking) return refuse("not_found", "There is no such booking.");
     const { paidCents, tipCents } = await readLines(tx, id);
-    if (booking.hand_back_cents > 0) return handBackFirst(booking.hand_back_cents);
+    const handBackCents = await readToHandBack(tx, booking);
+    if (handBackCents > 0) return handBackFirst(handBackCents);
     if (booking.state !== "cancelled") await unpriceSession(app, tx, booking);
     const creditCents = await takeBackAtDesk(app, tx, booking);
     if (paidCents <= 0 && tipCents <= 0 && creditCents === 0)
