@@ -66,9 +66,14 @@ test("another booking with the same key is refused, and nothing is booked; one t
     { ...body, startsAt: otherHour.startsAt, masterId: otherHour.masterId },
     { ...body, name: "Mina Khan" },
     { ...body, email: "mina@example.com" },
+    { ...body, note: "allergic to turmeric" },
+    { ...body, byText: true },
   ])
     expect((await refused(salon, "createDeskBooking", { body: other }, staff)).code).toBe("wrong_state");
   expect(await visitsOf("01833100400")).toHaveLength(1);
   // A key is its desk's own.
   expect((await refused(salon, "createDeskBooking", { body }, owner)).code).toBe("slot_taken");
+  const { insertedId: id } = await call(salon, "createDeskBooking", { body }, staff);
+  await call(salon, "cancelBooking", { params: { id }, body: { by: "salon" } }, staff);
+  expect((await refused(salon, "createDeskBooking", { body }, staff)).code).toBe("wrong_state");
 });

@@ -16,6 +16,9 @@ export async function findBookedByDesk(
 
 function isSame(booked: BookingRow, order: DeskRequest): boolean {
   const { name, phone, email = "", serviceIds, masters = [], startsAt, packageId } = order;
+  const { guestId, note = "", byText = false } = order;
+  const isOfGuest = guestId === undefined || booked.guest_id === guestId;
+  const isSaidSo = booked.note === note && booked.by_text === Number(byText);
   const isFor = booked.name === name && booked.phone === phone && booked.email === email;
   const isWith = booked.items.every(({ master_id }, at) => {
     const asked = masters.length === 1 ? masters[0] : masters[at];
@@ -23,7 +26,8 @@ function isSame(booked: BookingRow, order: DeskRequest): boolean {
   });
   const isOf = booked.items.map(({ service_id }) => service_id).join() === serviceIds.join();
   const isPaidSo = packageId === undefined || booked.package_id === packageId;
-  return isFor && isWith && isOf && isPaidSo && booked.starts_at === startsAt;
+  const isThere = booked.state !== "cancelled" && booked.starts_at === startsAt;
+  return isFor && isOfGuest && isWith && isOf && isPaidSo && isSaidSo && isThere;
 }
 
 const otherVisit = refuse(
