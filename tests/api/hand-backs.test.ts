@@ -54,6 +54,15 @@ test("the desk is told what the policy keeps of a payment, and taking the paymen
   expect(await isBalanced(salon)).toBe(true);
 });
 
+test("a payment that is sent again is the same as the last one that was taken, whatever was handed back in another way", async () => {
+  const { params, price, more } = await paidThenCheaper();
+  await call(salon, "handBack", { params, body: { amount: more, method: "machine" } }, staff);
+  const again = await call(salon, "recordPayment", { params, body: inCash }, staff);
+  expect(again).toMatchObject({ amount: price });
+  const other = { params, body: { method: "machine" as const } };
+  expect((await refused(salon, "recordPayment", other, staff)).code).toBe("wrong_state");
+});
+
 test("nothing is handed back for a visit that a former server has cancelled, or whose payment it has taken back", async () => {
   const setTo = (id: string, cents: number) =>
     salon.app.engine.write

@@ -213,7 +213,7 @@ async function readLines(tx: Transaction<Schema>, id: string): Promise<Till> {
   return {
     paidCents: sumOfLines(paid),
     tipCents: sumOfLines(tips),
-    method: paid.at(-1)?.method ?? null,
+    method: paid.findLast(({ amount_cents }) => amount_cents > 0)?.method ?? null,
     count: paid.length + tips.length + spent.count,
     giftCards: spent.byCard,
     creditCents: [...spent.byCard.values()].reduce((sum, cents) => sum + cents, 0),
