@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { cameBackOnCancel, standIns } from "#domain/refunds.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { handedBack } from "#server/database/salon-payments.ts";
 
 /** What of a cancelled visit went back, and where to: the cards of banks, a gift card or a package, or the guest's hand. */
 export interface ReturnedLine {
@@ -67,7 +68,7 @@ function linesOf(db: Handle, ids: readonly string[]) {
     .select(["booking_id", place("credit"), "gift_card_id", "cents", "at"])
     .where("booking_id", "in", ids)
     .where("kind", "=", sql.lit("returned"));
-  // A line that was written at another time than the cancellation put a mistake right.
+  // A line that was written at another time than the cancellation put a mistake right; handing back is no part of it.
   const atSalon = db
     .selectFrom("ledger")
     .innerJoin("booking_events", (join) =>
@@ -85,6 +86,7 @@ function linesOf(db: Handle, ids: readonly string[]) {
     .where("ledger.booking_id", "in", ids)
     .where("ledger.kind", "=", sql.lit("pay_at_salon"))
     .where("ledger.amount_cents", "<", 0)
+    .where("ledger.cause", "not like", `${handedBack}%`)
     .where("booking_events.to_state", "=", sql.lit("cancelled"));
   return atSalon.unionAll(onGiftCards);
 }

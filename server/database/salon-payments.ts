@@ -117,7 +117,7 @@ function waysBack(
 }
 
 /** How the cause of what the desk hands back for a visit that got cheaper begins. */
-const handedBack = "handed_back:";
+export const handedBack = "handed_back:";
 
 /** Writes down what the desk hands back for a visit that got cheaper. Lock the booking first: lines are counted. */
 export async function recordHandedBack(db: Handle, line: DeskLine, now: number): Promise<void> {

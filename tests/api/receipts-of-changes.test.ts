@@ -1,17 +1,22 @@
 import { expect, test } from "vitest";
 import { call } from "#tests/support/calls.ts";
-import { change } from "#tests/support/changes.ts";
+import { bookedCut, change } from "#tests/support/changes.ts";
 import { phoneCall } from "#tests/support/desk.ts";
-import { givenSalon, givenStaff } from "#tests/support/given.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addPerson } from "#tests/support/people.ts";
-import { freeVisit, serviceNamed } from "#tests/support/visits.ts";
+import { bookingsOf, freeVisit, serviceNamed } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
+const owner = givenOwner(salon);
 const staff = givenStaff(salon);
 
 function pay(id: string) {
   return call(salon, "recordPayment", { params: { id }, body: { method: "cash" } }, staff);
+}
+
+function handBack(id: string, amount: number) {
+  return call(salon, "handBack", { params: { id }, body: { amount, method: "cash" } }, staff);
 }
 
 /** A Stone & Steam for $48 that somebody with an address booked by phone, and a Warm Oil Massage for $60. */
@@ -41,5 +46,48 @@ test("a visit that was paid in cash and got dearer is mailed as paid at the salo
     "Paid at the salon: $48",
     "Paid at the salon: $12",
     "Total: $60",
+  ]);
+});
+
+test("what the desk hands back is mailed as handed back, once, and a mistake as taken back", async () => {
+  const { id, email, cheap, dear } = await bookedByPhone();
+  await change(salon, id, dear, staff);
+  await pay(id);
+  await salon.drain();
+  await change(salon, id, cheap, staff);
+  await handBack(id, 12);
+  await change(salon, id, dear, staff);
+  await pay(id);
+  const paid = ["Paid at the salon: $60", "Paid at the salon: $12"];
+  expect(await told(id, email, 2)).toEqual([...paid, "Handed back at the salon: -$12", "Total: $60"]);
+
+  const other = await bookedByPhone();
+  await change(salon, other.id, other.dear, staff);
+  await pay(other.id);
+  await salon.drain();
+  await call(salon, "reversePayment", { params: { id: other.id }, body: { reason: "Another guest" } }, staff);
+  await change(salon, other.id, other.cheap, staff);
+  await pay(other.id);
+  expect(await told(other.id, other.email, 2)).toEqual([
+    "Paid at the salon: $60",
+    "Taken back at the salon: -$12",
+    "Total: $48",
+  ]);
+});
+
+test("what was handed back in the millisecond of a cancellation is no part of it", async () => {
+  const { guest, id, params, both, thread } = await bookedCut(salon, owner, 80, 9.99);
+  await pay(id);
+  await change(salon, id, both, guest, "salon");
+  await pay(id);
+  await change(salon, id, { serviceIds: [thread._id] }, guest);
+  await handBack(id, 15.01);
+  await call(salon, "cancelBooking", { params, body: { by: "salon" } }, owner);
+  const bookings = await bookingsOf(salon, guest);
+  expect(bookings.find(({ _id }) => _id === id)?.returned).toEqual({ atSalon: 6 });
+  expect((await call(salon, "readReceipt", { params }, guest)).refunds).toMatchObject([
+    { amount: 9.99, to: "card" },
+    { amount: 15.01, to: "salon" },
+    { amount: 6, to: "salon" },
   ]);
 });

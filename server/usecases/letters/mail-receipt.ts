@@ -27,11 +27,14 @@ export async function mailReceipt(post: Post, bookingId: string, after?: string)
   const { issued } = receipt;
   const balance = await readBalance(db, booking, receipt);
   const credit = await readCreditBeside(db, booking, issued);
-  const [handedBack] = await listHandedBack(db, booking.id, receipt, balance);
+  const handedBackCents = balance.handedBack.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  const [gone] = await listHandedBack(db, booking.id, receipt, balance);
+  const mistakenCents = Math.max(0, (gone?.amount_cents ?? 0) - handedBackCents);
   const since = {
     ...balance,
     ...credit,
-    takenBackCents: credit.takenBackCents + (handedBack?.amount_cents ?? 0),
+    handedBackCents,
+    takenBackCents: credit.takenBackCents + mistakenCents,
     tipCents: await readTip(db, booking.id),
   };
   const isChanged = (await listChangesOfVisit(db, booking.id)).length > 0;
@@ -55,7 +58,8 @@ export async function mailReceipt(post: Post, bookingId: string, after?: string)
 }
 
 /** What was paid since the receipt got its number, and what of it all is still to pay. */
-type Since = Awaited<ReturnType<typeof readBalance>> & CreditBeside & { tipCents: number };
+type Since = Awaited<ReturnType<typeof readBalance>> &
+  CreditBeside & { handedBackCents: number; tipCents: number };
 
 /** The lines less the discount are the total; the tax is part of it. What was paid and is due add up to it. */
 function figures(
@@ -64,7 +68,7 @@ function figures(
     balance,
     dueCents,
     handBackCents,
-    handedBack,
+    handedBackCents,
     creditCents,
     sessionCents,
     takenBackCents,
@@ -75,15 +79,14 @@ function figures(
   const { head, texts } = letter;
   const { rows, written } = texts.common;
   const { lines, discount, discountCents, totalCents, tax, paid } = issued;
-  // What of a receipt that the desk paid went back is among what was taken back.
-  const apart = paid.by === "salon" ? [] : handedBack;
-  const handedBackCents = apart.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   const paidNow = {
     card: rows.paidNow,
     gift_card: rows.paidByGiftCard,
     package: rows.paidByPackage,
     salon: rows.paidAtSalon,
   }[paid.by];
+  // The sum stands beside what was paid or went back besides.
+  const isWhole = paid.cents === undefined && balance === null && takenBackCents + handedBackCents === 0;
   const facts: [string, string][] = [
     ...lines.map(({ serviceName, priceCents }, place): [string, string] => [
       nameOf(serviceName, place, letter),
@@ -99,9 +102,9 @@ function figures(
       : []),
     ...optional(sessionCents > 0, rows.paidByPackage, written.money(sessionCents)),
     ...optional(creditCents > 0, rows.paidByGiftCard, written.money(creditCents)),
-    ...(paid.cents === undefined
+    ...(isWhole
       ? optional(true, rows.paidHow, rows.paidBy[paid.by])
-      : optional(true, paidNow, written.money(paid.cents))),
+      : optional(true, paidNow, written.money(paid.cents ?? totalCents))),
     ...optional(balance !== null, rows.paidAtSalon, written.money(balance?.cents ?? 0)),
     ...optional(takenBackCents > 0, rows.takenBack, `-${written.money(takenBackCents)}`),
     ...optional(dueCents > 0, rows.dueAtSalon, written.money(dueCents)),

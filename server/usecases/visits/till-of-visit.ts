@@ -44,7 +44,10 @@ export async function readTill(db: Handle, booking: Pick<BookingRow, "id" | "sta
   };
 }
 
-/** The lines that the cancellation wrote: a mistake was put right with no cancellation beside it. */
+/**
+ * The lines that the cancellation wrote: a mistake was put right with no cancellation beside it. What was handed back in the
+ * same millisecond is told apart by its cause.
+ */
 async function listGivenBack(
   db: Handle,
   bookingId: string,
@@ -53,7 +56,8 @@ async function listGivenBack(
   const cancelled = (await listBookingEvents(db, bookingId)).findLast(
     ({ from_state, to_state }) => to_state === "cancelled" && from_state !== "cancelled",
   );
-  const wrote = ({ at, amount_cents }: SalonPaymentRow) => amount_cents < 0 && at === cancelled?.at;
+  const wrote = (line: SalonPaymentRow) =>
+    line.amount_cents < 0 && line.at === cancelled?.at && !isHandedBack(line);
   const upTo = lines.slice(0, lines.findLastIndex(wrote) + 1);
   return upTo.slice(upTo.findLastIndex((line) => !wrote(line)) + 1);
 }
