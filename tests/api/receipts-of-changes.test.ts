@@ -75,14 +75,19 @@ test("what the desk hands back is mailed as handed back, once, and a mistake as 
   ]);
 });
 
-test("what was handed back in the millisecond of a cancellation is no part of it", async () => {
+test("the mail of a cancellation counts only what had not gone back before, as the page does", async () => {
   const { guest, id, params, both, thread } = await bookedCut(salon, owner, 80, 9.99);
   await pay(id);
   await change(salon, id, both, guest, "salon");
   await pay(id);
   await change(salon, id, { serviceIds: [thread._id] }, guest);
   await handBack(id, 15.01);
+  // In the same millisecond: what was handed back before is no part of it.
   await call(salon, "cancelBooking", { params, body: { by: "salon" } }, owner);
+  await salon.drain();
+  const [mail] = await readMails(salon, guest.email, `cancelled.${id}@`);
+  expect(mail?.text).toMatch(/^Paid: \$6\nGoes back: \$6$/m);
+  expect(mail?.text).not.toContain("of the $");
   const bookings = await bookingsOf(salon, guest);
   expect(bookings.find(({ _id }) => _id === id)?.returned).toEqual({ atSalon: 6 });
   expect((await call(salon, "readReceipt", { params }, guest)).refunds).toMatchObject([

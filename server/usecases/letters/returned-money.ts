@@ -8,6 +8,7 @@ import { readTill } from "#server/usecases/visits/till-of-visit.ts";
 
 /** What was paid for a cancelled visit and what of it goes back, in cents. */
 export interface ReturnedMoney {
+  /** Less what went back before it was cancelled. */
   paidCents: number;
   /** To the gift card that paid a part; the session of a package is no money. */
   toGiftCents: number;
@@ -25,10 +26,12 @@ export async function readReturned(db: Handle, booking: BookingRow): Promise<Ret
   if (payments.length === 0 && till.backCents === 0 && gifts.length === 0) return null;
   let toCardCents = 0;
   for (const { id } of payments) toCardCents += await sumRefundsFor(db, id, "cancelled");
+  // What went back before, since the visit got cheaper, was told then.
+  const thereCents = till.handedBack.reduce((sum, { cents }) => sum - cents, till.paidCents);
   return {
     paidCents: payments.reduce(
-      (sum, { amount_cents }) => sum + amount_cents,
-      gifts.reduce((sum, { usedCents }) => sum + usedCents, till.paidCents),
+      (sum, { amount_cents, changed_cents }) => sum + amount_cents - changed_cents,
+      gifts.reduce((sum, { usedCents }) => sum + usedCents, thereCents),
     ),
     toGiftCents: gifts.reduce((sum, { returnedCents }) => sum + returnedCents, 0),
     toCardCents,
