@@ -34,6 +34,16 @@ export async function uncountText(db: Handle, id: string): Promise<void> {
   await db.deleteFrom("sent_texts").where("id", "=", id).where("sent_at", "is", null).execute();
 }
 
+/** Forgets a text that is to be sent anew: one that did not reach its phone, and that no mail was queued for. */
+export async function forgetUndelivered(db: Handle, id: string): Promise<void> {
+  await db
+    .deleteFrom("sent_texts")
+    .where("id", "=", id)
+    .where("receipt", "=", sql.lit("undelivered"))
+    .where("sent_at", "is", null)
+    .execute();
+}
+
 /** What is known of the text of queued work; undefined before it was begun. */
 export async function findSentText(
   db: Handle,

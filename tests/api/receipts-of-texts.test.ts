@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SmsSender, TextState } from "#server/sms/port.ts";
+import { NoAnswer, type SmsSender, type TextState } from "#server/sms/port.ts";
 import { hearGateway } from "#server/usecases/deliveries/hear-gateway.ts";
 import { cancelVisit } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
@@ -167,6 +167,28 @@ test("a text that is told to be taken and then not to arrive, before its sending
     { by: "sms", state: "sent", text: { receipt: "undelivered" } },
   ]);
   expect(await received(guest.email)).toHaveLength(1);
+});
+
+test("a text without an answer that does not arrive is sent anew where the owner asks for it", async () => {
+  const number = `+88${newNumber()}`;
+  const { body } = phoneCall(await freeVisit(salon), { number });
+  let bookingId = "";
+  await sendingBy(
+    async (tell) => {
+      await tell("undelivered");
+      throw new NoAnswer("The gateway did not answer.");
+    },
+    async () => {
+      const asked = { body: { ...body, byText: true } };
+      bookingId = (await call(salon, "createDeskBooking", asked, staff)).insertedId;
+    },
+  );
+  const [line] = await linesOf(bookingId, "booking_confirmed");
+  expect(line).toMatchObject({ by: "sms", state: "trying", text: { receipt: "undelivered" } });
+  await call(salon, "sendAgain", { params: { id: line?._id ?? "" } }, owner);
+  expect(await twilio.textsTo(number)).toHaveLength(1);
+  const [sent] = await linesOf(bookingId, "booking_confirmed");
+  expect(sent).toMatchObject({ by: "sms", state: "sent", text: { receipt: null } });
 });
 
 test("nobody but Twilio is believed, and what is of no use is taken all the same", async () => {

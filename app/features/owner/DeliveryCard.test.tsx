@@ -39,6 +39,16 @@ test("what went by WhatsApp says so, and has a price but no segments", async () 
   await says("cost 0.30 USD").toBeVisible();
 });
 
+test.each([
+  ["limit", "The texts of that day were used up, and no mail could take its place."],
+  ["undelivered", "The text did not reach the phone, and no mail could take its place."],
+] as const)("of a code that was not sent, %s, nothing is said of an address", async (notSent, why) => {
+  await show(
+    <DeliveryCard delivery={{ ...textThat(null), kind: "code", state: "not_sent", text: null, notSent }} />,
+  );
+  await says(why).toBeVisible();
+});
+
 test("of a text that has not, the reason of the gateway is told, and that a mail went in its place", async () => {
   await show(<DeliveryCard delivery={textThat("undelivered", "undelivered, code 30003")} />);
   await says("not delivered").toBeVisible();

@@ -12,6 +12,7 @@ import { findOfferedHour } from "#server/database/offered-hours.ts";
 import type { OutboxRow } from "#server/database/outbox.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
+import { forgetUndelivered } from "#server/database/sent-texts.ts";
 import { findUser, findUserByIdentity } from "#server/database/users.ts";
 import { findWaiting } from "#server/database/waiting.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
@@ -86,6 +87,7 @@ export async function sendAgain(app: DatabaseAndClock, actorId: string, id: stri
   return await app.engine.transaction(async (tx) => {
     const changed = await repeatDelivery(tx, id, app.now());
     if (changed === 0) return refuse("not_found", "There is no such message that waits to be sent.");
+    await forgetUndelivered(tx, id);
     await audit(tx, { actorId, action: "send_again", subjectId: id }, app.now());
     return ok(changed);
   });

@@ -54,9 +54,9 @@ export const deliveriesTexts = texts("deliveriesTexts", {
     already_done: "It was not needed any more.",
     not_paid: "Nothing was paid, so there is no receipt.",
     unverified: "Its address was never proved.",
-    limit: "The texts of that day were used up, and there is no e-mail address.",
+    limit: "The texts of that day were used up, and no mail could take its place.",
     stopped: "Its reader has answered STOP to our texts.",
-    undelivered: "The text did not reach the phone, and there is no e-mail address.",
+    undelivered: "The text did not reach the phone, and no mail could take its place.",
   } satisfies Record<NonNullable<Delivery["notSent"]>, string>,
   to: (address: string) => `to ${address}`,
   about: (service: string, name: string, when: string) =>
