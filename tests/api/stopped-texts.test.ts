@@ -65,6 +65,16 @@ test("an answer that is told again changes nothing, and neither does any other w
   expect(await call(salon, "readMe", {}, guest)).toMatchObject({ hasStoppedTexts: true });
 });
 
+test("the log names the number that a text went to, whatever its reader answers afterwards", async () => {
+  const { guest, number } = await addChosen();
+  const { bookingId } = await book(salon, guest, await freeVisit(salon));
+  expect(await twilio.textsTo(number)).toHaveLength(1);
+  await answer(number, "STOP");
+  const { deliveries } = await call(salon, "listDeliveries", { query: {} }, owner);
+  const line = deliveries.find(({ about, by }) => about?.bookingId === bookingId && by === "sms");
+  expect(line).toMatchObject({ state: "sent", to: number });
+});
+
 test("a caller's STOP is remembered: the desk is told, and the log says why nothing was sent", async () => {
   const number = `+88${newNumber()}`;
   const { body } = phoneCall(await freeVisit(salon), { number });

@@ -17,7 +17,7 @@ import { findUser, findUserByIdentity } from "#server/database/users.ts";
 import { findWaiting } from "#server/database/waiting.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { toldOfOffer } from "#server/usecases/deliveries/told-of-offer.ts";
-import { type Told, wayTo } from "#server/usecases/deliveries/way-to.ts";
+import { chosenWay, type Told } from "#server/usecases/deliveries/way-to.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /** Who a queued mail or text goes to and what it is about, as far as that is known now. */
@@ -30,7 +30,7 @@ export interface DeliveryDescription {
 
 /** Reads what a message's ids stand for: the outbox itself holds no address and no number. */
 export async function describeDelivery(
-  app: Pick<UseCases, "engine" | "seal" | "sms">,
+  app: Pick<UseCases, "engine" | "sms">,
   row: OutboxRow,
 ): Promise<DeliveryDescription> {
   const db = app.engine.read;
@@ -41,7 +41,7 @@ export async function describeDelivery(
   const booking = (ids.bookingId && (await findBooking(db, ids.bookingId))) || null;
   const reader = booking ?? (await readerOf(db, ids));
   const isText = row.kind.startsWith("sms_");
-  const way = reader && isText ? await wayTo(app, reader) : null;
+  const way = reader && isText ? await chosenWay(app, reader) : null;
   const to = way && "number" in way ? way.number : (reader?.email ?? (await addressOf(db, row.kind, ids)));
   const by = way && way.by !== "mail" ? way.by : isText ? "sms" : "mail";
   return { to: to || null, by, booking };

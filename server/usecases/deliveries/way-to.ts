@@ -22,7 +22,8 @@ export async function wayTo(app: Pick<UseCases, "engine" | "seal" | "sms">, told
   return { by: "mail", hasStoppedTexts: true };
 }
 
-async function chosenWay({ engine, sms }: Pick<UseCases, "engine" | "sms">, told: Told): Promise<Way> {
+/** The same, whatever the reader at the number has answered: what was sent before went there all the same. */
+export async function chosenWay({ engine, sms }: Pick<UseCases, "engine" | "sms">, told: Told): Promise<Way> {
   if (!sms) return { by: "mail" };
   if (told.user_id === null) {
     const number = told.by_text === 1 ? internationalMobile(told.phone) : null;
