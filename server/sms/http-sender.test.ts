@@ -145,4 +145,19 @@ describe("a gateway that is called by a template", () => {
     expect(hear({ url: url.replace("01HZ", "01HX"), body: "DELIVERED" })).toBeNull();
     expect(hear({ url: receipts.tellsAt, body: "DELIVERED" })).toBeNull();
   });
+
+  test("is asked what became of a text by what it tells, not by what names the text", async () => {
+    const receipts = { tellsAt: "https://salon.example/api/webhooks/texts", secret: "secret" };
+    const sender = httpSender(
+      { ...json, body: '{"tell":"{receipts}"}', delivered: /=1/, undelivered: /01HZ|key=/, url: origin },
+      { receipts },
+    );
+    await sender.send(sms);
+    const url: string = JSON.parse(asked.body).tell;
+    const receipt = { kind: "receipt", work: sms.work, why: null };
+    const hear = (called: string) => sender.hear?.({ url: called, signature: "", body: "" });
+    expect(hear(`${url}&state=1`)).toEqual({ ...receipt, state: "delivered" });
+    expect(hear(url)).toEqual({ kind: "nothing" });
+    expect(hear(`${url}&state=01HZ`)).toEqual({ ...receipt, state: "undelivered" });
+  });
 });
