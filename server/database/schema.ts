@@ -77,6 +77,7 @@ import type {
   RateLimitsTable,
   SentTextsTable,
   StoppedTextsTable,
+  TextAnswersTable,
   TextLinksTable,
   TurnsTable,
 } from "#server/database/schema/plumbing.ts";
@@ -163,6 +164,7 @@ export interface Schema {
   outbox: OutboxTable;
   sent_texts: SentTextsTable;
   stopped_texts: StoppedTextsTable;
+  text_answers: TextAnswersTable;
   text_links: TextLinksTable;
   notice_refusals: NoticeRefusalsTable;
   api_keys: ApiKeysTable;

@@ -10,24 +10,22 @@ export async function findStoppedTexts(db: Handle, subject: string): Promise<boo
   return row?.is_stopped === 1;
 }
 
-/** Keeps what somebody answered. @param answer.id the gateway's; one that comes again changes nothing */
+/** Keeps what somebody answered, in a transaction. @param answer.id the gateway's; one that comes again changes nothing */
 export async function keepTextAnswer(
-  db: Handle,
+  tx: Handle,
   { subject, wants, id }: { subject: string; wants: "stop" | "start"; id: string },
   now: number,
 ): Promise<void> {
-  const column = wants === "stop" ? "stop_id" : "start_id";
-  const answered = { is_stopped: Number(wants === "stop"), [column]: id, changed_at: now };
-  await db
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("text_answers")
+    .values({ id, answered_at: now })
+    .onConflict((known) => known.column("id").doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) return;
+  const answered = { is_stopped: Number(wants === "stop"), changed_at: now };
+  await tx
     .insertInto("stopped_texts")
-    .values({ subject, stop_id: null, start_id: null, ...answered })
-    .onConflict((known) =>
-      known
-        .column("subject")
-        .doUpdateSet(answered)
-        .where((eb) =>
-          eb.or([eb(`stopped_texts.${column}`, "is", null), eb(`stopped_texts.${column}`, "!=", id)]),
-        ),
-    )
+    .values({ subject, ...answered })
+    .onConflict((known) => known.column("subject").doUpdateSet(answered))
     .execute();
 }

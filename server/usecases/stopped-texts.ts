@@ -15,7 +15,9 @@ export async function rememberAnswer(
   { engine, seal, now }: Sealed & Pick<UseCases, "now">,
   { number, wants, id }: { number: string; wants: TextAnswer; id: string },
 ): Promise<void> {
-  await keepTextAnswer(engine.write, { subject: subjectOf(seal, number), wants, id }, now());
+  await engine.transaction((tx) =>
+    keepTextAnswer(tx, { subject: subjectOf(seal, number), wants, id }, now()),
+  );
 }
 
 /** A number is short enough to be found by its hash. */

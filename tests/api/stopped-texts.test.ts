@@ -63,6 +63,9 @@ test("an answer that is told again changes nothing, and neither does any other w
   await answer(number, "STOP");
   await answer(number, "START", "SMstart");
   expect(await call(salon, "readMe", {}, guest)).toMatchObject({ hasStoppedTexts: true });
+  await answer(number, "START");
+  await answer(number, "STOP", "SMstop");
+  expect(await call(salon, "readMe", {}, guest)).toMatchObject({ hasStoppedTexts: false });
 });
 
 test("the log names the number that a text went to, whatever its reader answers afterwards", async () => {

@@ -68,6 +68,7 @@ import { receiptsOfTexts } from "#server/database/migrations/0096-receipts-of-te
 import { stoppedTexts } from "#server/database/migrations/0097-stopped-texts.ts";
 import { channelsOfTexts } from "#server/database/migrations/0098-channels-of-texts.ts";
 import { howGuestsAreTold } from "#server/database/migrations/0099-how-guests-are-told.ts";
+import { answersToTexts } from "#server/database/migrations/0100-answers-to-texts.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   stoppedTexts,
   channelsOfTexts,
   howGuestsAreTold,
+  answersToTexts,
 ];

@@ -56,10 +56,14 @@ export interface StoppedTextsTable {
   /** The number, sealed. */
   subject: string;
   is_stopped: number;
-  /** The gateway's names for the last answers of each kind: one that it tells again changes nothing. */
-  stop_id: string | null;
-  start_id: string | null;
   changed_at: number;
+}
+
+/** Answers to texts that were heard: one that the gateway tells again changes nothing. */
+export interface TextAnswersTable {
+  /** The gateway's name for it. */
+  id: string;
+  answered_at: number;
 }
 
 /** A short link in texts: for somebody who wants no more reminders, or to an hour that is offered. */
