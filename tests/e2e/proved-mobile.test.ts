@@ -19,6 +19,9 @@ test("a customer proves a mobile number by the code that is sent to it", async (
   await expect(section.getByRole("status")).toContainText(`A code is on its way to +88${number}.`);
   const code = section.getByLabel("Code from the text");
   await expect(code).toBeFocused();
+  await expect(code).toHaveAccessibleDescription(
+    "Nothing came? If you answered STOP to our texts, send START to the number they came from.",
+  );
 
   await section.getByRole("button", { name: "Confirm" }).click();
   await expect(section).toContainText("The code has six digits");

@@ -63,6 +63,7 @@ function CodeForm() {
     <form className="grid gap-4" noValidate onSubmit={submit}>
       <TextField
         label={texts.code}
+        hint={texts.nothingCame}
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus

@@ -13,6 +13,8 @@ inBangla<typeof proveMobileTexts>("proveMobileTexts", {
   notSent: "কোনো কোড পাঠানো যায়নি।",
   sentTo: (number, until) => `${number} নম্বরে কোড পাঠানো হচ্ছে। ${until} পর্যন্ত কাজ করবে।`,
   code: "এসএমএসে পাওয়া কোড",
+  nothingCame:
+    "কিছু আসেনি? আমাদের এসএমএসের উত্তরে STOP লিখে থাকলে, যে নম্বর থেকে এসএমএস এসেছিল সেই নম্বরে START লিখে পাঠান।",
   confirm: "নিশ্চিত করুন",
   confirming: "নিশ্চিত করা হচ্ছে",
   notConfirmed: "নম্বরটি নিশ্চিত করা যায়নি।",

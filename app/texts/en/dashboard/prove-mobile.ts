@@ -13,6 +13,7 @@ export const proveMobileTexts = texts("proveMobileTexts", {
   notSent: "No code was sent.",
   sentTo: (number: string, until: string) => `A code is on its way to ${number}. It works until ${until}.`,
   code: "Code from the text",
+  nothingCame: "Nothing came? If you answered STOP to our texts, send START to the number they came from.",
   confirm: "Confirm",
   confirming: "Confirming",
   notConfirmed: "The number was not confirmed.",
