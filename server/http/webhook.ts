@@ -36,6 +36,7 @@ export function registerWebhook(server: FastifyInstance, app: UseCases): void {
           signature: typeof signature === "string" ? signature : "",
           body: String(request.body ?? ""),
         });
+        await app.engine.onDisk();
         return heard.ok ? reply.code(204).send() : sendProblem(reply, heard);
       },
     });

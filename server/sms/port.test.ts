@@ -122,9 +122,12 @@ describe.each(Object.entries(senders))("%s", (_, { open, arrived, tells, arrives
   });
 
   test("what is not there has taken nothing, and is tried again", async () => {
+    // The port that it had is closed by now.
+    const gone = await openGateways();
+    gone.close();
     const file = join(folder, "no-folder");
     await writeFile(file, "");
-    const failure = await failureOf(open({ origin: "http://gateway.invalid", folder: file }), sms.number);
+    const failure = await failureOf(open({ origin: gone.origin, folder: file }), sms.number);
     expect(failure).not.toBeInstanceOf(Undeliverable);
     expect(failure).not.toBeInstanceOf(NoAnswer);
   });
