@@ -4,7 +4,7 @@ import { giftCode } from "#contract/gift-cards.ts";
 import { Codes } from "#contract/offers.ts";
 import { Quote } from "#contract/quotes.ts";
 import { fitsServices, unlikeServices, withWhom } from "#contract/with-whom.ts";
-import { sourcePattern } from "#domain/figures/sources.ts";
+import { sourcePattern, toLinkSource } from "#domain/figures/sources.ts";
 
 /** Whether all of a price is paid now, or what the salon asks for: a deposit, or nothing where it is paid at the salon. */
 const HowMuch = z.enum(["full", "deposit"]);
@@ -30,7 +30,11 @@ export const PaymentIntentRequest = z
     name: line("Name is required").optional(),
     number: mobile.optional(),
     /** Where the customer came from, as the link to the salon named it: `src=` of its address. */
-    source: z.string().regex(sourcePattern).optional(),
+    source: z
+      .string()
+      .regex(sourcePattern)
+      .refine(toLinkSource, "desk and site are the salon's own names")
+      .optional(),
   })
   .refine(({ serviceIds, masterIds }) => fitsServices(serviceIds, masterIds), {
     path: ["masterIds"],

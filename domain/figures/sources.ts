@@ -14,6 +14,12 @@ export function toSource(text: string): string | undefined {
   return sourcePattern.test(source) ? source : undefined;
 }
 
+/** As `toSource`; undefined also for the names that the salon gives its own bookings, which no link may take. */
+export function toLinkSource(text: string): string | undefined {
+  const source = toSource(text);
+  return source === deskSource || source === siteSource ? undefined : source;
+}
+
 /** A booking as it was made. */
 export interface SourcedBooking {
   source: string | null;

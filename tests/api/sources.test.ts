@@ -52,10 +52,10 @@ test("each source of the figures leads to as many bookings as it counts", async 
   );
 });
 
-test("a source is a short name and nothing else", async () => {
+test("a source is a short name, and not one of the salon's own", async () => {
   const guest = await addPerson(salon);
   const { body } = orderOf(await freeVisit(salon));
-  for (const source of ["", "A Friend", "=cmd", "x".repeat(33), "<b>"]) {
+  for (const source of ["", "A Friend", "=cmd", "x".repeat(33), "<b>", "desk", "site"]) {
     const refusal = await refused(salon, "createPaymentIntent", { body: { ...body, source } }, guest);
     expect(refusal.code).toBe("invalid_input");
   }

@@ -1,4 +1,4 @@
-import { toSource } from "#domain/figures/sources.ts";
+import { toLinkSource } from "#domain/figures/sources.ts";
 
 /** The code that a link to the salon brought to this tab; "" without one. */
 export function keptCode(): string {
@@ -21,7 +21,7 @@ export function forgetCode(): void {
 /** Where the visitor came from, as the link to the salon said when this tab opened it (`src=`); kept by app/entry.client.tsx. */
 export function keptSource(): { source: string } | undefined {
   try {
-    const source = toSource(sessionStorage.getItem("src") ?? "");
+    const source = toLinkSource(sessionStorage.getItem("src") ?? "");
     return source ? { source } : undefined;
   } catch {
     return undefined;

@@ -1,5 +1,5 @@
 import { pathIn } from "#contract/language.ts";
-import { deskSource, siteSource, toSource } from "#domain/figures/sources.ts";
+import { toLinkSource } from "#domain/figures/sources.ts";
 import type { Language } from "#domain/language.ts";
 
 /** What the owner's link names; an empty text names nothing. */
@@ -15,15 +15,14 @@ export function ownLink(site: string, { service, master, source, language }: Own
   const query = new URLSearchParams();
   if (service) query.set("service", service);
   if (service && master) query.set("master", master);
-  const src = toSource(source);
+  const src = toLinkSource(source);
   if (src) query.set("src", src);
   return `${site}${pathIn(language, "/book")}${query.size > 0 ? `?${query}` : ""}`;
 }
 
 /** Whether a source can be counted by itself: the desk's and the site's own bookings have their names already. */
 export function isOwnSource(typed: string): boolean {
-  const source = toSource(typed);
-  return typed.trim() === "" || (source !== undefined && source !== deskSource && source !== siteSource);
+  return typed.trim() === "" || toLinkSource(typed) !== undefined;
 }
 
 /** What another site's page holds to show the link. */
