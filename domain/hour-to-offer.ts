@@ -5,8 +5,9 @@ import { overlap, type Span } from "./time/span.ts";
 
 /**
  * The hour within a freed stretch that somebody is offered now: the one that leaves the least time that can't be sold. Undefined
- * where there is none. @param wish.offered hours that the same guest was offered before: who let one pass is not asked about another start
- * in its time with the same master, at which others have their turn
+ * where there is none.
+ * @param wish.offered hours that the same guest was offered before: they are not asked about the same start, nor about another in
+ * its time with the same master, at which others have their turn
  * @param at.passedBy how many have let an hour pass
  */
 export function hourToOffer(

@@ -37,17 +37,22 @@ export async function listLastOffered(
   return new Map(rows.map((row) => [row.waiting_id, parse(row)]));
 }
 
-/** The hours that were offered to some entries already, by entry. */
+/**
+ * The hours that were offered to some entries already, by entry.
+ * @param besides.takenBack whether those count that the desk took back, which no guest has let pass
+ */
 export async function listOfferedBefore(
   db: Handle,
   waitingIds: readonly string[],
+  { takenBack = true } = {},
 ): Promise<Map<string, PassedHour[]>> {
   if (waitingIds.length === 0) return new Map();
-  const rows = await db
+  let before = db
     .selectFrom("offered_hours")
     .select(["waiting_id", "starts_at", "ends_at", "masters"])
-    .where("waiting_id", "in", waitingIds)
-    .execute();
+    .where("waiting_id", "in", waitingIds);
+  if (!takenBack) before = before.where("state", "!=", "taken_back");
+  const rows = await before.execute();
   const byEntry = Map.groupBy(rows, ({ waiting_id: id }) => id);
   return new Map([...byEntry].map(([id, offered]) => [id, offered.map(toPassed)]));
 }

@@ -3,6 +3,7 @@ import { cancelVisit } from "#tests/support/booked.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { phoneCall } from "#tests/support/desk.ts";
 import { givenSalon, givenStaff } from "#tests/support/given.ts";
+import type { Person } from "#tests/support/people.ts";
 import { offeredTo, takenHour, waitInLine } from "#tests/support/waiting.ts";
 
 const salon = givenSalon();
@@ -79,4 +80,26 @@ test("a caller's name and number are kept with the guest alone, from where the d
     .where("offered_hours.waiting_id", "=", insertedId)
     .execute();
   expect(kept).toEqual([{ name: "", email: "", phone: "" }]);
+});
+
+test("who had an hour that the desk took back is asked again when it comes free anew, not before", async () => {
+  const { guest, visit, id, wish } = await takenHour(salon, 40);
+  const [first, second] = await waitInLine(salon, wish, 2);
+  if (!first || !second) throw new Error("Two wait.");
+  await cancelVisit(salon, id, guest);
+  await salon.drain();
+  const takeBack = async (person: Person) => {
+    const params = { id: (await offeredTo(salon, person))?._id ?? "" };
+    await call(salon, "declineOfferedHour", { params }, desk);
+    await salon.drain();
+  };
+  await takeBack(first);
+  expect(await offeredTo(salon, first)).toMatchObject({ state: "taken_back" });
+  expect(await offeredTo(salon, second)).toMatchObject({ state: "open" });
+  await takeBack(second);
+  expect(await offeredTo(salon, first)).toMatchObject({ state: "taken_back" });
+  const caller = await call(salon, "createDeskBooking", phoneCall(visit), desk);
+  await cancelVisit(salon, caller.insertedId, desk, { reason: "called" });
+  await salon.drain();
+  expect(await offeredTo(salon, first)).toMatchObject({ state: "open", startsAt: visit.startsAt });
 });

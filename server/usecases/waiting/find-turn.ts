@@ -76,7 +76,7 @@ interface Line {
   /** Whether more wait for the date. */
   isCut: boolean;
   diary: DiaryAndOffer | null;
-  /** Hours that were offered to them before. */
+  /** Hours that were offered to them before, and that are not offered again. */
   offered: Map<string, PassedHour[]>;
   passed: PassedHour[];
 }
@@ -104,7 +104,8 @@ async function readLine(
     line: ids.flatMap((id) => entries.get(id) ?? []),
     isCut: turns.length > portion,
     diary: ids.length > 0 ? await readDiaryOfDates(db, { from: date, to: date }, { now }) : null,
-    offered: await listOfferedBefore(db, ids),
+    // An hour that came free anew may be theirs from whom the desk took it back; until then it goes to the next.
+    offered: await listOfferedBefore(db, ids, { takenBack: freed.turn !== 0 }),
     passed:
       freed.turn === null
         ? await listPassedHours(db, { from: day.from, to: beginOf(addDays(date, 1), zone) })
