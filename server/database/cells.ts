@@ -30,8 +30,8 @@ export function cellsConversion(db: Handle, holdId: string, bookingId: string): 
 }
 
 /**
- * Frees a hold's cells. Those inside a master's time off become the time off's. As all that frees cells does, it queues that they
- * are offered to who waits.
+ * Frees a hold's cells. Those inside a master's time off become the time off's. It queues that they are offered to who waits; what
+ * frees a booking's cells leaves that to its caller.
  * @param turn how many who wait have let them pass
  * @returns the time that they are in
  */
@@ -47,7 +47,7 @@ export async function freeHeldCells(
   return freed;
 }
 
-/** The time that cells were freed in, and what queues that it is offered to who waits, to be written. */
+/** The time that cells were freed in, and what queues that it is offered to who waits: the caller writes it in the same transaction. */
 interface Freed {
   freed: Span;
   offer: Write | null;
