@@ -11,7 +11,5 @@ export const answersToTexts: Migration = {
         union all select start_id as id, changed_at as at from stopped_texts
       ) as told
       where told.id is not null group by told.id`,
-    "alter table stopped_texts drop column stop_id",
-    "alter table stopped_texts drop column start_id",
   ],
 };
