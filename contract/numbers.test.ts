@@ -4,7 +4,7 @@ import { z } from "zod";
 import { calls } from "#contract/calls.ts";
 import { internationalMobile } from "#domain/mobile.ts";
 
-/** Whose number is kept of two guests; the salon's own number, which may be of a landline. */
+/** The guest of two that keeps the number; the salon's own number, which may be of a landline. */
 const others = ["number of mergeGuests", "phone of saveSalonSettings"];
 
 /** The fields of all bodies in which a person's number is typed, by their call. */

@@ -96,7 +96,7 @@ export async function sumKeptOfSpan(db: Handle, span: Span): Promise<Map<string,
   return kept;
 }
 
-/** Of a cancelled visit: when it was given up, and by whom. */
+/** Of a cancelled visit: when it was given up, and by which side. */
 export interface CancellationOfSpan {
   id: string;
   at: number;

@@ -15,7 +15,7 @@ export interface FreedHours extends Span {
   turn: number | null;
   /** The one entry for which it is looked at; absent: all who wait. */
   waitingId?: string | undefined;
-  /** Whom the look has come to on the first date of the stretch: those who come after are left. */
+  /** The last guest that the look has come to on the first date of the stretch: those who come after are left. */
   after?: PlaceInLine | undefined;
   /** The catalogue's version that caused the look: one that a newer version has caused takes its place. */
   version?: string | undefined;

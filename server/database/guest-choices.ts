@@ -18,7 +18,7 @@ export interface ChoicesSaid {
 
 /**
  * The choices for a guest or the one that it is a part of. What was not chosen for the whole guest was perhaps for a part:
- * the language whoever it is, texts for the same number alone. One with an account chooses texts in their own Settings.
+ * the language for all of them, texts for the same number alone. One with an account chooses texts in their own Settings.
  * @param number for which texts are looked up; left out: the guest's
  */
 export async function readChoices(db: Handle, guestId: string, number?: string): Promise<GuestChoices> {

@@ -146,7 +146,7 @@ describe.each(Object.entries(senders))("%s", (_, { open, arrived, tells, arrives
 });
 
 const plain = {
-  "a gateway whose template names no channel": (origin: string) =>
+  "a gateway with a template that names no channel": (origin: string) =>
     httpSender({
       method: "GET",
       url: `${origin}/send?to={number}&text={text}`,

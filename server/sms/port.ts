@@ -55,7 +55,7 @@ export interface SmsSender {
   hear?(called: CalledByGateway): GatewayNews | null;
 }
 
-/** The gateway sends nothing to a number whose reader has told it so. */
+/** The gateway sends nothing to a number after its reader has told it so. */
 export class StoppedByReader extends Undeliverable {}
 
 /** A gateway has not answered: nobody knows whether it has taken the text. */

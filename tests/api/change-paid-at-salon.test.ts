@@ -19,7 +19,7 @@ function payRest(id: string, method: "cash" | "machine" = "cash") {
   return call(salon, "recordPayment", { params: { id }, body: { method } }, staff);
 }
 
-/** A Hair Cut for $25 with a deposit of $9.99, whose rest is paid at the desk. */
+/** A Hair Cut for $25 with a deposit of $9.99; the rest is paid at the desk. */
 async function paidCut(atLeastHours = 80) {
   const booked = await bookedCut(salon, owner, atLeastHours, 9.99);
   expect(await payRest(booked.id)).toMatchObject({ amount: 15.01 });

@@ -63,7 +63,7 @@ test("a payment that is sent again is the same as the last one that was taken, w
   expect((await refused(salon, "recordPayment", other, staff)).code).toBe("wrong_state");
 });
 
-test("nothing is handed back for a visit that a former server has cancelled, or whose payment it has taken back", async () => {
+test("nothing is handed back for a visit that a former server has cancelled, or after it has taken the payment back", async () => {
   const setTo = (id: string, cents: number) =>
     salon.app.engine.write
       .updateTable("bookings")

@@ -58,7 +58,7 @@ test("a caller is mailed in the language that the desk chose, also for the next 
   expect(again).toHaveLength(1);
 });
 
-test("a caller for whom nobody has chosen a language is told in English", async () => {
+test("a caller is told in English where nobody has chosen a language", async () => {
   const number = newNumber();
   await bookFor(number, { byText: true });
   expect(await guestOf(number)).toMatchObject({ language: "en" });

@@ -60,7 +60,7 @@ test("the desk sells a package to a caller once however often it is sent: the mo
   await expectBalance();
 });
 
-test("sold packages stand in the order of their sale, page by page, whoever sold them", async () => {
+test("sold packages stand in the order of their sale, page by page, on the site as at the desk", async () => {
   const packageId = await addPackage(salon, owner);
   const guest = await addPerson(salon, { verified: true });
   const sold: string[] = [];

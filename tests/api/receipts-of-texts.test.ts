@@ -115,7 +115,7 @@ test("of a visit that was cancelled meanwhile no mail goes in place of its text"
   });
 });
 
-test("a guest without an address whose text does not arrive is in the log, with the reason", async () => {
+test("a text that does not arrive, of a guest without an address, is in the log with the reason", async () => {
   const number = `+88${newNumber()}`;
   const { body } = phoneCall(await freeVisit(salon), { number });
   const asked = { body: { ...body, byText: true } };
@@ -128,7 +128,7 @@ test("a guest without an address whose text does not arrive is in the log, with 
   ]);
 });
 
-test("a text whose answer was lost is not sent again once Twilio tells of it", async () => {
+test("after a lost answer a text is not sent again once Twilio tells of it", async () => {
   const { guest, bookingId, tellsAt } = await givenTold();
   await loseAnswer(tellsAt);
   await twilio.tell(tellsAt, { MessageStatus: "sent" });

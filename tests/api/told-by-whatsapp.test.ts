@@ -13,7 +13,7 @@ const salon = givenSalon();
 const owner = givenOwner(salon);
 const twilio = givenTwilio(salon);
 
-/** A customer whose number is proved. */
+/** A customer with a proved number. */
 async function addProved(number = `+88${newNumber()}`): Promise<{ guest: Person; number: string }> {
   const guest = await addPerson(salon);
   await salon.app.engine.write

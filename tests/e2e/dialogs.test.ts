@@ -22,7 +22,7 @@ test.describe("at the front desk", () => {
   });
 
   for (const width of [390, 1440]) {
-    test(`a phone booking whose answer is lost says so beside its button and keeps what was typed, ${width} pixels wide`, async ({
+    test(`a phone booking with a lost answer says so beside its button and keeps what was typed, ${width} pixels wide`, async ({
       page,
       noise,
     }) => {

@@ -80,7 +80,7 @@ export function textOfTwilio({ To = "", Body = "", ContentSid, ContentVariables 
   return { number: To.replace("whatsapp:", ""), text, by: isWhatsapp ? "whatsapp" : "sms" };
 }
 
-/** A number whose reader has answered STOP to Twilio. */
+/** A number that has answered STOP to Twilio. */
 export const stoppedNumber = "+8801700000005";
 /** A number that WhatsApp takes nothing for. */
 export const withoutWhatsapp = "+8801700000006";

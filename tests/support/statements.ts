@@ -26,7 +26,7 @@ export interface Watcher {
   sent(statement: string): void;
 }
 
-/** An engine whose statements somebody watches. */
+/** An engine that tells a test its statements. */
 export function watched(engine: Engine, { sends, sent }: Watcher): Engine {
   const compiler = engine.read.getExecutor();
   let joining = false;

@@ -29,7 +29,7 @@ const choices = [
   "By WhatsApp to 01711234567",
 ];
 
-/** Shows the settings of a person, of whom the salon keeps what they choose. */
+/** Shows the settings of a person; the salon keeps what they choose. */
 async function showSettings(differs: Partial<Me> = {}) {
   let me = { ...nadia, ...differs };
   salonAnswers({

@@ -14,15 +14,15 @@ interface Told {
 
 /**
  * How a guest without an account is told: the language, and whether by texts to the number. Both begin as they were chosen
- * last. @param guest whom the desk has found @param sendsTexts whether the salon sends texts: else that is not asked
+ * last. @param guest the guest that the desk has found @param sendsTexts whether the salon sends texts: else that is not asked
  */
 export function HowTold({ guest, sendsTexts }: { guest: Guest | undefined; sendsTexts: boolean }) {
   const texts = useTexts(calendarTexts);
   const { register, setValue } = useFormContext<Told>();
   const isAsked = !guest?.hasAccount;
-  const whose = guest?._id ?? "new";
-  useBeginning(whose, () => setValue("language", guest?.language ?? "en"));
-  useBeginning(sendsTexts ? whose : null, () => setValue("byText", guest?.byText ?? false));
+  const guestId = guest?._id ?? "new";
+  useBeginning(guestId, () => setValue("language", guest?.language ?? "en"));
+  useBeginning(sendsTexts ? guestId : null, () => setValue("byText", guest?.byText ?? false));
   return (
     <>
       <div hidden={!isAsked}>
@@ -45,12 +45,12 @@ export function HowTold({ guest, sendsTexts }: { guest: Guest | undefined; sends
   );
 }
 
-/** Lets a field begin once for each guest: what the desk chooses since stays. @param whose null as long as it is not asked */
-function useBeginning(whose: string | null, begin: () => void) {
+/** Lets a field begin once for each guest: what the desk chooses since stays. @param guestId null as long as it is not asked */
+function useBeginning(guestId: string | null, begin: () => void) {
   const begun = useRef<string | null>(null);
   useEffect(() => {
-    if (whose === null || begun.current === whose) return;
-    begun.current = whose;
+    if (guestId === null || begun.current === guestId) return;
+    begun.current = guestId;
     begin();
   });
 }

@@ -9,7 +9,7 @@ const SendVerification = lazy(() =>
   ),
 );
 
-/** Sends the link once more to a signed-in person whose address is not proved; fetched for those few alone. */
+/** Sends the link once more to a signed-in person without a proved address; fetched for those few alone. */
 export function ProveAddress() {
   const { user } = useSession();
   if (!user || user.emailVerified) return null;

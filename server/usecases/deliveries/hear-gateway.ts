@@ -31,7 +31,7 @@ export async function hearGateway(
     if (state !== "undelivered") await markTextTaken(tx, work, now());
     if (state === "taken") return;
     const wasSent = await keepReceipt(tx, work, { receipt: state, why });
-    // A text whose sending has not ended is told by mail by who sends it.
+    // While a text is still being sent, its sender queues the mail.
     if (state === "undelivered" && wasSent) await mailInstead(tx, work, now());
   });
   return ok(null);

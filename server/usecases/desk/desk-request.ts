@@ -7,7 +7,7 @@ export interface DeskRequest {
   phone: string;
   /** Lower case; a phone booking may have none. */
   email?: string | undefined;
-  /** Whom the desk has found; absent: the guest of this number without an account, or a new one. */
+  /** The guest that the desk has found; absent: the guest of this number without an account, or a new one. */
   guestId?: string | undefined;
   /** Another guest than those who have this number, unless one has this name, too. */
   isNewGuest?: boolean | undefined;

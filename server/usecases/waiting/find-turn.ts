@@ -32,7 +32,7 @@ export interface Turn {
 
 /** What one look has found. */
 interface Found {
-  /** Whose turn it is; null where none of those who were looked at wants an hour that is free. */
+  /** The entry that has its turn; null where none of those who were looked at wants an hour that is free. */
   turn: Turn | null;
   /** What is to be looked at after it; null where nobody is left. */
   left: FreedHours | null;
@@ -41,7 +41,7 @@ interface Found {
 /** So many who wait are looked at in one go: other work goes on between. */
 const portion = 50;
 
-/** Looks for whose turn it is: on the first date of freed hours for which anybody waits, among the next who wait for it. */
+/** Looks for the next turn: on the first date of freed hours that anybody waits for, among the next who wait for it. */
 export async function findTurn(
   app: DatabaseAndClock & Pick<UseCases, "seal" | "sms">,
   salon: SalonRow,
@@ -104,7 +104,7 @@ async function readLine(
     line: ids.flatMap((id) => entries.get(id) ?? []),
     isCut: turns.length > portion,
     diary: ids.length > 0 ? await readDiaryOfDates(db, { from: date, to: date }, { now }) : null,
-    // An hour that came free anew may be theirs from whom the desk took it back; until then it goes to the next.
+    // An hour that came free anew may go to the guest that the desk took it back from; until then it goes to the next.
     offered: await listOfferedBefore(db, ids, { takenBack: freed.turn !== 0 }),
     passed:
       freed.turn === null
