@@ -45,6 +45,8 @@ export const Receipt = z.object({
   due: money,
   /** What the desk has yet to hand back since the visit got cheaper; absent: nothing. */
   handBack: money.optional(),
+  /** What of what is left the policy keeps beyond the price since the visit got cheaper; absent: nothing. */
+  kept: money.optional(),
   /** What was given for the masters beside it: no part of the total, nor of what is left. Null: nothing. */
   tip: money.nullable(),
   /** What came to the visit and went since it was booked: its price after each change, and what a card paid for it. */

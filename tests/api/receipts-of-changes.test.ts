@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { call } from "#tests/support/calls.ts";
-import { bookedCut, change } from "#tests/support/changes.ts";
+import { bookedCut, change, isBalanced } from "#tests/support/changes.ts";
+import { hours } from "#tests/support/clock.ts";
 import { phoneCall } from "#tests/support/desk.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
@@ -72,6 +73,46 @@ test("what the desk hands back is mailed as handed back, once, and a mistake as 
     "Paid at the salon: $60",
     "Taken back at the salon: -$12",
     "Total: $48",
+  ]);
+});
+
+test("a receipt adds up where the policy keeps what was paid at the salon, by mail and on the page", async () => {
+  const { guest, id, params, both, thread, visit } = await bookedCut(salon, owner, 80, 9.99);
+  await pay(id);
+  salon.clock.advance(Date.parse(visit.startsAt) - hours(30) - salon.clock.now());
+  // Half of the $19 beyond the price: $9.50 goes back to the card, of whose $9.99 the rest is kept, with $9.01 in cash.
+  await change(salon, id, { serviceIds: [thread._id] }, guest);
+  await change(salon, id, both, staff);
+  await pay(id);
+  expect(await told(id, guest.email, 1)).toEqual([
+    "Paid by card: $0.49",
+    "Paid at the salon: $40.01",
+    "Kept by the policy: -$9.50",
+    "Total: $31",
+  ]);
+  expect(await call(salon, "readReceipt", { params }, guest)).toMatchObject({
+    paid: { amount: 9.99 },
+    balance: { amount: 40.01 },
+    refunds: [{ amount: 9.5 }],
+    left: 40.5,
+    kept: 9.5,
+  });
+  expect(await isBalanced(salon)).toBe(true);
+});
+
+test("a receipt has no row for a card whose payment went back whole", async () => {
+  const { guest, id, both, thread } = await bookedCut(salon, owner, 80, 9.99);
+  await pay(id);
+  await change(salon, id, both, guest, "salon");
+  await pay(id);
+  await change(salon, id, { serviceIds: [thread._id] }, guest);
+  await handBack(id, 15.01);
+  await change(salon, id, both, staff);
+  await pay(id);
+  expect(await told(id, guest.email, 3)).toEqual([
+    "Paid at the salon: $46.01",
+    "Handed back at the salon: -$15.01",
+    "Total: $31",
   ]);
 });
 

@@ -111,6 +111,7 @@ function refundLines(receipt: Receipt, zone: string): ReceiptLine[] {
     due,
     changes,
     handBack = 0,
+    kept = 0,
   } = receipt;
   const isWhole =
     changes.length === 0 && sumOfPrices([paid.amount, credit, session, balance?.amount ?? 0, due]) === total;
@@ -122,6 +123,7 @@ function refundLines(receipt: Receipt, zone: string): ReceiptLine[] {
       value: `-${money(amount)}`,
     })),
     { label: texts.left, value: money(left), tone: "total" },
+    ...optional(kept > 0, { label: texts.kept, value: money(kept) }),
     ...optional(handBack > 0, { label: texts.handBack, value: money(handBack) }),
     ...taxLine(receipt, "left"),
   ];

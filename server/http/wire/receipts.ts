@@ -64,6 +64,7 @@ export function toReceipt(receipt: Receipt, zone: string): WireReceipt {
     balance: balance && { amount: toDollars(balance.cents), at: local(balance.at) },
     due: toDollars(dueCents),
     ...(receipt.handBackCents > 0 && { handBack: toDollars(receipt.handBackCents) }),
+    ...(receipt.keptCents > 0 && { kept: toDollars(receipt.keptCents) }),
     tip: receipt.tipCents > 0 ? toDollars(receipt.tipCents) : null,
     changes: changes.map((change) => ({
       at: local(change.at),

@@ -61,7 +61,10 @@ export async function mailReceipt(post: Post, bookingId: string, after?: string)
 type Since = Awaited<ReturnType<typeof readBalance>> &
   CreditBeside & { handedBackCents: number; tipCents: number };
 
-/** The lines less the discount are the total; the tax is part of it. What was paid and is due add up to it. */
+/**
+ * The lines less the discount are the total; the tax is part of it. What was paid and is due add up to it, less what goes back
+ * and what the policy keeps. The tip is beside it.
+ */
 function figures(
   issued: IssuedReceipt,
   {
@@ -69,6 +72,7 @@ function figures(
     dueCents,
     handBackCents,
     handedBackCents,
+    keptCents,
     creditCents,
     sessionCents,
     takenBackCents,
@@ -76,7 +80,7 @@ function figures(
   }: Since,
   letter: VisitLetter,
 ) {
-  const { head, texts } = letter;
+  const { booking, head, texts } = letter;
   const { rows, written } = texts.common;
   const { lines, discount, discountCents, totalCents, tax, paid } = issued;
   const paidNow = {
@@ -85,8 +89,13 @@ function figures(
     package: rows.paidByPackage,
     salon: rows.paidAtSalon,
   }[paid.by];
-  // The sum stands beside what was paid or went back besides.
-  const isWhole = paid.cents === undefined && balance === null && takenBackCents + handedBackCents === 0;
+  const byCardCents = booking.card_cents + booking.kept_cents;
+  const paidCents = (paid.cents ?? totalCents) + (paid.by === "card" ? booking.kept_cents : 0);
+  // A change can be paid by card also where nothing was when the visit was booked.
+  const besideCents = paid.by === "card" ? 0 : byCardCents;
+  const besides = takenBackCents + handedBackCents + keptCents + besideCents;
+  // The sum stands beside what was paid, went back or is kept besides.
+  const isWhole = paid.cents === undefined && balance === null && besides === 0;
   const facts: [string, string][] = [
     ...lines.map(({ serviceName, priceCents }, place): [string, string] => [
       nameOf(serviceName, place, letter),
@@ -104,11 +113,13 @@ function figures(
     ...optional(creditCents > 0, rows.paidByGiftCard, written.money(creditCents)),
     ...(isWhole
       ? optional(true, rows.paidHow, rows.paidBy[paid.by])
-      : optional(true, paidNow, written.money(paid.cents ?? totalCents))),
+      : optional(paidCents > 0, paidNow, written.money(paidCents))),
+    ...optional(besideCents > 0, rows.paidNow, written.money(besideCents)),
     ...optional(balance !== null, rows.paidAtSalon, written.money(balance?.cents ?? 0)),
     ...optional(takenBackCents > 0, rows.takenBack, `-${written.money(takenBackCents)}`),
     ...optional(dueCents > 0, rows.dueAtSalon, written.money(dueCents)),
     ...optional(handedBackCents > 0, rows.handedBack, `-${written.money(handedBackCents)}`),
+    ...optional(keptCents > 0, rows.kept, `-${written.money(keptCents)}`),
     ...optional(handBackCents > 0, rows.handBack, written.money(handBackCents)),
     ...optional(tipCents > 0, rows.tip, written.money(tipCents)),
     [rows.date, written.moment(paid.at, head.salon.zone)],

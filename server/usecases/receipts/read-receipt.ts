@@ -44,6 +44,8 @@ export interface Receipt extends ReceiptRow {
   /** What is still to pay there, and what the desk has yet to hand back. */
   dueCents: number;
   handBackCents: number;
+  /** What the policy keeps beyond the price since the visit got cheaper; none of a visit that is cancelled. */
+  keptCents: number;
   /** What gift cards paid beside it, also at the desk since. */
   creditCents: number;
   /** What a session of a package paid beside it. */
@@ -125,6 +127,7 @@ export async function readMembershipReceipt(
     balance: null,
     dueCents: 0,
     handBackCents: 0,
+    keptCents: 0,
     creditCents: 0,
     sessionCents: 0,
     tipCents: 0,
@@ -161,7 +164,9 @@ async function readOrIssue(
   });
 }
 
-type Balance = Pick<Receipt, "balance" | "dueCents" | "handBackCents"> & { handedBack: GivenBack[] };
+type Balance = Pick<Receipt, "balance" | "dueCents" | "handBackCents" | "keptCents"> & {
+  handedBack: GivenBack[];
+};
 
 /** What beside a receipt's payment was paid at the salon, what of it was handed back, and what is still to pay there. */
 export async function readBalance(db: Handle, booking: BookingRow, { issued }: ReceiptRow): Promise<Balance> {
@@ -178,6 +183,7 @@ export async function readBalance(db: Handle, booking: BookingRow, { issued }: R
     balance: till.paidAt === null || paidCents <= 0 ? null : { cents: paidCents, at: till.paidAt },
     dueCents: isOpen ? moneyAtSalonOf(booking, till.thereCents).dueCents : 0,
     handBackCents: booking.hand_back_cents,
+    keptCents: booking.state === "cancelled" ? 0 : booking.kept_cents + booking.kept_at_salon_cents,
     handedBack: back.map(({ cents, at }) => toGivenBack(cents, at)),
   };
 }

@@ -28,6 +28,7 @@ inBangla<typeof receiptTexts>("receiptTexts", {
   paidThere: (day) => `পার্লারে পরিশোধিত, ${day}`,
   due: "পার্লারে দেবেন",
   handBack: "পার্লারে ফেরত দেওয়া হবে",
+  kept: "নীতি অনুযায়ী রাখা হলো",
   tip: "এর বাইরে বকশিশ",
   ofItTax: (name, percent) => `এর মধ্যে ${name} ${percent}%`,
   paidOn: "পরিশোধের তারিখ",

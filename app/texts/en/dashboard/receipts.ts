@@ -28,6 +28,7 @@ export const receiptTexts = texts("receiptTexts", {
   paidThere: (day: string) => `Paid at the salon on ${day}`,
   due: "To pay at the salon",
   handBack: "To be handed back at the salon",
+  kept: "Kept by the policy",
   tip: "Tip for the masters, beside it",
   ofItTax: (name: string, percent: string) => `of which ${name} ${percent}%`,
   paidOn: "Paid on",

@@ -29,6 +29,7 @@ export const common: typeof english = {
     takenBack: "পার্লারে ফেরত নেওয়া হয়েছে",
     handBack: "পার্লারে ফেরত পাবেন",
     handedBack: "পার্লারে ফেরত দেওয়া হয়েছে",
+    kept: "নীতি অনুযায়ী রাখা হলো",
     goesBack: "ফেরত যাচ্ছে",
     discount: "ছাড়",
     total: "মোট",

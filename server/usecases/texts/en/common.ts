@@ -30,6 +30,7 @@ export const common = {
     takenBack: "Taken back at the salon",
     handBack: "To be handed back at the salon",
     handedBack: "Handed back at the salon",
+    kept: "Kept by the policy",
     goesBack: "Goes back",
     discount: "Discount",
     total: "Total",
