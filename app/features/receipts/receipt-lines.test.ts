@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { receiptLines, receiptNumber } from "#app/features/receipts/receipt-lines.ts";
 import type { Receipt } from "#contract/receipts.ts";
+import { toDollars } from "#domain/money.ts";
 
 const receipt: Receipt = {
   number: 412,
@@ -144,6 +146,76 @@ test("what a paid visit got dearer by is told, as due and as paid at the salon",
     "Paid by card: $45.75",
     "Paid at the salon on 24 Nov 2026: $6",
   ]);
+});
+
+const cents = fc.integer({ min: 1, max: 9_999 });
+const perhaps = fc.option(cents, { nil: 0 });
+
+/** What was paid in each way, and gone back from it, kept and waiting, in cents, of a visit that was changed. */
+const money = fc.record({
+  by: fc.constantFrom<Receipt["paid"]["by"]>("card", "gift_card", "package", "salon"),
+  paid: cents,
+  isAll: fc.boolean(),
+  credit: perhaps,
+  session: perhaps,
+  balance: perhaps,
+  change: perhaps,
+  back: fc.record({ card: perhaps, gift_card: perhaps, package: perhaps, salon: perhaps }),
+  due: perhaps,
+  kept: perhaps,
+  handBack: perhaps,
+});
+
+test("whatever was paid in whatever way, a receipt names all of it, and it adds up to what is left", () => {
+  const at = "2026-11-25T10:00:00+06:00";
+  const came =
+    /^(Paid by card( for the change)?|Paid with .+|Paid at the salon( on .+)?|Deposit, paid by card)$/;
+  const went = /^(Given back|Back on|Back in|On its way)/;
+  fc.assert(
+    fc.property(money, ({ by, paid, isAll, credit, session, balance, change, back, due, kept, handBack }) => {
+      const goneCents = Object.values(back).reduce((sum, part) => sum + part, 0);
+      const leftCents = paid + credit + session + balance + change - goneCents;
+      const total = toDollars(isAll ? paid : paid + 10_000);
+      const changed = { at, added: [], taken: [], total, paid: toDollars(change), transactionId: null };
+      const said = receiptLines(
+        {
+          ...receipt,
+          lines: [],
+          discount: 0,
+          tax: null,
+          total,
+          paid: { ...receipt.paid, by, amount: toDollars(paid) },
+          credit: toDollars(credit),
+          session: toDollars(session),
+          balance: balance === 0 ? null : { amount: toDollars(balance), at },
+          due: toDollars(due),
+          kept: toDollars(kept),
+          handBack: toDollars(handBack),
+          changes: [changed],
+          refunds: Object.entries(back)
+            .filter(([, part]) => part > 0)
+            .map(([to, part]) => ({
+              amount: toDollars(part),
+              at,
+              arrived: part % 2 === 0,
+              to: to as "card",
+            })),
+          left: toDollars(leftCents),
+        },
+        "Asia/Dhaka",
+        say,
+      );
+      const sum = (label: RegExp) =>
+        said
+          .filter((line) => label.test(line.label))
+          .reduce((cents, { value }) => cents + Math.round(Number(value.replaceAll(/[$,]/g, "")) * 100), 0);
+      expect(sum(came) + sum(went)).toBe(leftCents);
+      expect(sum(/^Paid, less what was given back$/)).toBe(leftCents);
+      const rest = [due, kept, handBack];
+      const names = [/^To pay at the salon$/, /^Kept by the policy$/, /^To be handed back at the salon$/];
+      expect(names.map(sum)).toEqual(rest);
+    }),
+  );
 });
 
 test("a receipt's number has five digits until it needs more", () => {

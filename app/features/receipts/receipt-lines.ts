@@ -74,13 +74,21 @@ function paidLines(receipt: Receipt, zone: string): ReceiptLine[] {
       : []),
     ...optional(due > 0, { label: texts.due, value: money(due) }),
   ];
+  const besides = [
+    ...optional(session > 0, { label: texts.paidBy.package, value: money(session) }),
+    ...optional(credit > 0, { label: texts.paidBy.gift_card, value: money(credit) }),
+  ];
   if (paid.amount === total)
-    return [{ label: texts.paidBy[paid.by], value: money(total), tone: "total" }, ...tax, ...later];
+    return [
+      { label: texts.paidBy[paid.by], value: money(total), tone: "total" },
+      ...tax,
+      ...besides,
+      ...later,
+    ];
   return [
     { label: texts.total, value: money(total), tone: "total" },
     ...tax,
-    ...optional(session > 0, { label: texts.paidBy.package, value: money(session) }),
-    ...optional(credit > 0, { label: texts.paidBy.gift_card, value: money(credit) }),
+    ...besides,
     { label: isDeposit ? texts.depositByCard : texts.paidBy[paid.by], value: money(paid.amount) },
     ...later,
   ];
