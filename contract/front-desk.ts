@@ -144,6 +144,11 @@ export const SalonPaymentOrder = z
     /** The guest's package of which a session pays one of the services, and what the page showed as due beside it. */
     session: z.strictObject({ package: id, due: money }).optional(),
     method: z.enum(salonMethods).optional(),
+    /**
+     * What the page showed as taken for the visit, beside the tip, the gift card and the session: another sum than is owed is
+     * refused with `price_mismatch`.
+     */
+    due: money.optional(),
     tip: price.optional(),
     /** A gift card that was handed over, and what of the price it pays: no more than is due and than is on it. */
     giftCard: z.strictObject({ code: z.string().max(60), amount: price }).optional(),

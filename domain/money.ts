@@ -15,3 +15,8 @@ export function isWholeCents(dollars: number): boolean {
 export function toDollars(cents: number): number {
   return cents / 100;
 }
+
+/** Cents as a sentence writes them in dollars: 12, and 12.60 where there are cents. */
+export function writtenDollars(cents: number): string {
+  return cents % 100 === 0 ? String(toDollars(cents)) : toDollars(cents).toFixed(2);
+}

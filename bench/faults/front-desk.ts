@@ -1,4 +1,6 @@
 import type { Answer } from "#contract/calls.ts";
+import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
+import { moneyAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
 import { callSalon } from "./calls.ts";
 import { changeVisit } from "./changes.ts";
 import { giveBackGiftCard, pickGift, sellGiftCard } from "./gifts.ts";
@@ -163,21 +165,40 @@ async function receive({ stage, person, random, promises }: Guest): Promise<void
   await callSalon(stage, "changeBookingState", person, { params, body: { to } });
 }
 
-/** Takes what is due of a visit, a part of it from a gift card at times, twice at once at times, and takes it back at others. */
+/**
+ * Takes what is due of a visit, the sum that it once saw at times, a part of it from a gift card at times, twice at once at times,
+ * and takes it back at others.
+ */
 async function takeRest(desk: Guest): Promise<void> {
   const { stage, person, random, promises } = desk;
   const id = random.pick(["", ...promises.booked]);
   if (id === "") return;
   const params = { id };
+  const seenCents = await readDue(desk, id);
   const take = () => {
     const code = random.chance(0.3) ? pickGift(desk) : undefined;
     const giftCard = code !== undefined && { giftCard: { code, amount: random.pick([1, 3, 6]) } };
-    const body = { method: random.pick(["cash", "other"]), ...(random.chance(0.4) && { tip }), ...giftCard };
+    const restCents = Math.max(0, seenCents - (giftCard ? 100 * giftCard.giftCard.amount : 0));
+    const due = random.chance(0.5) && { due: restCents / 100 };
+    const method = random.pick(["cash", "other"]);
+    const body = { method, ...due, ...(random.chance(0.4) && { tip }), ...giftCard };
     return callSalon(stage, "recordPayment", person, { params, body });
   };
   await Promise.all(random.chance(0.3) ? [take(), take()] : [take()]);
   if (random.chance(0.2))
     await callSalon(stage, "reversePayment", person, { params, body: { reason: "By mistake" } });
+}
+
+/** What a visit owes, in cents, as the desk's page once showed it. */
+async function readDue({ stage }: Guest, id: string): Promise<number> {
+  const visit = await stage.engine.read
+    .selectFrom("bookings")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!visit) return 0;
+  const thereCents = (await sumPaidAtSalon(stage.engine.read, [id])).get(id) ?? 0;
+  return moneyAtSalonOf(visit, thereCents).dueCents;
 }
 
 /** Hands back what a visit was paid beyond its price since it got cheaper, twice at once at times. */

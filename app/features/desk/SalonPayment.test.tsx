@@ -1,4 +1,5 @@
 import "#app/features/desk/styles/panel.css";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { SalonPayment } from "#app/features/desk/SalonPayment.tsx";
@@ -43,7 +44,7 @@ test("a gift card pays what is on it, the rest is taken in cash, and a wrong cod
   await taking.getByRole("button", { name: `Take $${unpaid.price - 15} in cash` }).click();
   await expect
     .poll(() => sentWith("recordPayment")[0]?.body)
-    .toEqual({ method: "cash", giftCard: { code, amount: 15 } });
+    .toEqual({ due: unpaid.price - 15, method: "cash", giftCard: { code, amount: 15 } });
   const paid = page.getByRole("dialog", { name: "Tuli Roy has paid" });
   await expect.element(paid.getByText(`$15 with a gift card; $${unpaid.price - 15} in cash`)).toBeVisible();
 });
@@ -62,8 +63,42 @@ test("a gift card with enough on it needs no other way to pay", async () => {
   await taking.getByRole("button", { name: `Take $${unpaid.price} from the gift card` }).click();
   await expect
     .poll(() => sentWith("recordPayment")[0]?.body)
-    .toEqual({ giftCard: { code, amount: unpaid.price } });
+    .toEqual({ due: 0, giftCard: { code, amount: unpaid.price } });
 });
+
+test("a payment of a sum that is no longer owed is refused, and the new sum is taken once the page has it", async () => {
+  salonAnswers({
+    readGuest: () => guestOf("Tuli Roy"),
+    recordPayment: ({ body }) =>
+      body?.due === unpaid.price + 6
+        ? { amount: unpaid.price + 6, tip: 0 }
+        : refusal("price_mismatch", { detail: "It costs more now. Look at the sum, then take that." }),
+  });
+  await show(<Dearer />);
+  await page.getByRole("button", { name: /^Pay at salon/ }).click();
+  const old = page.getByRole("dialog", { name: `Tuli Roy pays $${unpaid.price}` });
+  await old.getByRole("button", { name: `Take $${unpaid.price} in cash` }).click();
+  await expect.element(page.getByText("It costs more now. Look at the sum, then take that.")).toBeVisible();
+  (page.getByRole("button", { name: "The calendar is read again" }).element() as HTMLElement).click();
+  const taking = page.getByRole("dialog", { name: `Tuli Roy pays $${unpaid.price + 6}` });
+  await taking.getByRole("button", { name: `Take $${unpaid.price + 6} in cash` }).click();
+  await expect.element(page.getByRole("dialog", { name: "Tuli Roy has paid" })).toBeVisible();
+  expect(sentWith("recordPayment").map(({ body }) => body?.due)).toEqual([unpaid.price, unpaid.price + 6]);
+});
+
+/** A visit to which its guest adds a service for $6, of which the desk hears once it reads the calendar again. */
+function Dearer() {
+  const [more, setMore] = useState(0);
+  const sum = unpaid.price + more;
+  return (
+    <>
+      <button type="button" onClick={() => setMore(6)}>
+        The calendar is read again
+      </button>
+      <SalonPayment visit={{ ...unpaid, price: sum, dueAtSalon: sum }} />
+    </>
+  );
+}
 
 test("a tip on a visit that was paid on the site is taken back", async () => {
   salonAnswers({ reversePayment: () => ({ amount: 4 }) });
@@ -138,5 +173,5 @@ test("a session of the guest's package pays its service, and no gift card beside
   await taking.getByRole("button", { name: "Take a session of the package" }).click();
   await expect
     .poll(() => sentWith("recordPayment")[0]?.body)
-    .toEqual({ session: { package: "p1", due: unpaid.price - item.price } });
+    .toEqual({ due: 0, session: { package: "p1", due: unpaid.price - item.price } });
 });

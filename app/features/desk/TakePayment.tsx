@@ -65,7 +65,8 @@ export function TakePayment({ visit, due: dueInAll, masters, onClose, onTaken }:
   const gift = useFoundGift("");
   const [tried, setTried] = useState("");
   const credit = session ? 0 : Math.min(due, gift.found?.left ?? 0);
-  const sum = sumOfPrices([due, tip ?? 0, -credit]);
+  const rest = sumOfPrices([due, -credit]);
+  const sum = sumOfPrices([rest, tip ?? 0]);
   const isNothing = sum === 0 && credit === 0 && !session;
   const back = method === "cash" && given !== null ? changeOf(given, sum) : 0;
 
@@ -74,6 +75,7 @@ export function TakePayment({ visit, due: dueInAll, masters, onClose, onTaken }:
     setWrong(tip === null);
     if (tip === null || back === null || isNothing) return;
     const order = {
+      due: rest,
       ...(sum > 0 && { method }),
       ...(tip > 0 && { tip }),
       ...(session && { session: { package: session._id, due } }),

@@ -80,7 +80,13 @@ export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
       packageId: body.session.package,
       dueCents: toCents(body.session.due),
     };
-    const taking = { method: body?.method ?? null, tipCents: toCents(body?.tip ?? 0), gift, session };
+    const taking = {
+      method: body?.method ?? null,
+      tipCents: toCents(body?.tip ?? 0),
+      dueCents: body?.due === undefined ? undefined : toCents(body.due),
+      gift,
+      session,
+    };
     const recorded = await recordSalonPayment(app, signedIn(incoming).userId, params.id, taking);
     if (!recorded.ok) return recorded;
     const { paidCents, tipCents, creditCents } = recorded.value;

@@ -4,7 +4,7 @@ import { servicesWith } from "#domain/availability/services-with.ts";
 import { ANYONE, type Visit, type VisitService } from "#domain/availability/types.ts";
 import type { Deposit } from "#domain/deposit.ts";
 import type { Ask, AskedBy } from "#domain/deposit-rules.ts";
-import { toCents } from "#domain/money.ts";
+import { toCents, writtenDollars } from "#domain/money.ts";
 import { type Discount, leastChargeCents, type Quote, type Session } from "#domain/pricing.ts";
 import { isAddOn } from "#domain/service-choice.ts";
 import { readKnownDiaryAt } from "#server/database/diary.ts";
@@ -224,6 +224,6 @@ function rowOf(item: PlannedItem, position: number, { lines }: Quote): PurchaseI
 function wrongPrice(totalCents: number): Refusal {
   return refuse(
     "price_mismatch",
-    `The price is $${totalCents / 100} now. Reload the page to see today's prices.`,
+    `The price is $${writtenDollars(totalCents)} now. Reload the page to see today's prices.`,
   );
 }

@@ -1,5 +1,5 @@
 import { giftCardName, giftWorth } from "#domain/gift-cards.ts";
-import { toCents } from "#domain/money.ts";
+import { toCents, writtenDollars } from "#domain/money.ts";
 import { quote } from "#domain/pricing.ts";
 import { type GiftWords, updateGiftWords } from "#server/database/gift-cards.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
@@ -87,7 +87,7 @@ export async function decideWorth(
   if (service.price_cents !== cents)
     return refuse(
       "price_mismatch",
-      `The price is $${service.price_cents / 100} now. Reload the page to see today's prices.`,
+      `The price is $${writtenDollars(service.price_cents)} now. Reload the page to see today's prices.`,
     );
   return ok({ cents, serviceName: service.name });
 }

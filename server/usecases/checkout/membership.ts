@@ -1,5 +1,5 @@
 import { membershipName } from "#domain/membership.ts";
-import { toCents } from "#domain/money.ts";
+import { toCents, writtenDollars } from "#domain/money.ts";
 import { quote } from "#domain/pricing.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
@@ -36,7 +36,7 @@ export async function prepareMembership(
   if (toCents(price) !== cents) {
     return refuse(
       "price_mismatch",
-      `A year costs $${cents / 100} now. Reload the page to see today's price.`,
+      `A year costs $${writtenDollars(cents)} now. Reload the page to see today's price.`,
     );
   }
   return await sharingOpen(app, buyer, "membership", (open) =>

@@ -1,4 +1,4 @@
-import { toCents } from "#domain/money.ts";
+import { toCents, writtenDollars } from "#domain/money.ts";
 import { quote } from "#domain/pricing.ts";
 import type { Handle } from "#server/database/handle.ts";
 import {
@@ -58,7 +58,7 @@ export async function findAtPrice(
   if (toCents(price) === pack.price_cents) return ok(pack);
   return refuse(
     "price_mismatch",
-    `The price is $${pack.price_cents / 100} now. Reload the page to see today's prices.`,
+    `The price is $${writtenDollars(pack.price_cents)} now. Reload the page to see today's prices.`,
   );
 }
 

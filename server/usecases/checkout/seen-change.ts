@@ -1,3 +1,4 @@
+import { writtenDollars } from "#domain/money.ts";
 import type { WayToPay } from "#domain/visit-change.ts";
 import type { ChangeWanted, PlannedChange } from "#server/usecases/checkout/plan-change.ts";
 import { justChanged } from "#server/usecases/checkout/settle-change.ts";
@@ -38,7 +39,7 @@ export function refuseUnseen(
   if (priceCents !== order.priceCents) {
     return refuse(
       "price_mismatch",
-      `The price is $${priceCents / 100} now. Reload the page to see today's prices.`,
+      `The price is $${writtenDollars(priceCents)} now. Reload the page to see today's prices.`,
     );
   }
   const isOtherBack = order.handBackCents !== undefined && order.handBackCents !== money.handBackCents;

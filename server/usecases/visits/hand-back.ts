@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { SalonMethod } from "#domain/daily-close.ts";
+import { writtenDollars } from "#domain/money.ts";
 import { insertBookingEvent } from "#server/database/booking-events.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { readSalon, salonId } from "#server/database/salon.ts";
@@ -52,7 +53,7 @@ export async function readToHandBack(tx: Transaction<Schema>, booking: BookingRo
 
 /** Why a payment at the salon can't be taken back yet: something of it waits to be handed back. */
 export function handBackFirst(cents: number): Refusal {
-  return refuse("wrong_state", `Hand back $${cents / 100} first, then take the payment back.`);
+  return refuse("wrong_state", `Hand back $${writtenDollars(cents)} first, then take the payment back.`);
 }
 
 /** Forgets what is kept of a payment at the salon that is taken back as a whole, and what a former server left to hand back. */

@@ -1,29 +1,28 @@
 import type { Transaction } from "kysely";
 import { occupiesCells } from "#domain/booking-states.ts";
 import type { SalonMethod } from "#domain/daily-close.ts";
+import { writtenDollars } from "#domain/money.ts";
 import { mayBeTipped } from "#domain/visit.ts";
-import { insertBookingEvent } from "#server/database/booking-events.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { enqueueAll } from "#server/database/outbox.ts";
-import { readSalon, salonId } from "#server/database/salon.ts";
-import {
-  type DeskKind,
-  listSalonPayments,
-  recordAtSalon,
-  sumOfLines,
-} from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { type HandedSession, spendSession, unpriceSession } from "#server/usecases/gifts/session-at-desk.ts";
 import {
   findHandedCard,
   type HandedCard,
-  readSpentAtDesk,
   spendAtDesk,
   takeBackAtDesk,
 } from "#server/usecases/gifts/spend-at-desk.ts";
 import { mailsOfPaid } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import {
+  type AtSalon,
+  noteDesk,
+  readLines,
+  type Till,
+  writeLine,
+} from "#server/usecases/visits/desk-lines.ts";
 import { dropKept, handBackFirst, readToHandBack } from "#server/usecases/visits/hand-back.ts";
 import { moneyAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
 
@@ -43,12 +42,14 @@ const owesMore = refuse(
 );
 const giftTooMuch = refuse("wrong_state", "This visit does not owe that much any more. Look at it again.");
 
-/** What is written down of a visit at the salon, in cents. */
-export interface AtSalon {
-  paidCents: number;
-  tipCents: number;
-  /** What gift cards that were handed over have paid. */
-  creditCents: number;
+/** Another sum than the page showed. */
+function owesNow(cents: number): Refusal {
+  if (cents === 0) return { ...nothingDue, code: "price_mismatch" };
+  const sum = writtenDollars(cents);
+  return refuse(
+    "price_mismatch",
+    `$${sum} is left to pay for this visit now. Look at the sum, then take that.`,
+  );
 }
 
 /**
@@ -58,6 +59,8 @@ export interface AtSalon {
 export interface Taking {
   method: SalonMethod | null;
   tipCents: number;
+  /** What the desk takes beside the tip, the gift card and the session, as the page showed it; absent: what is owed. */
+  dueCents?: number | undefined;
   gift?: HandedCard | undefined;
   /** The session of a package that pays one of the services. */
   session?: HandedSession | undefined;
@@ -66,7 +69,7 @@ export interface Taking {
 /**
  * Records that what a visit still owes was paid at the salon, with a gift card as far as it was said and else as `method`
  * says, and the tip that was given with it or after it. A session of a package pays one of the services first, and changes what
- * the visit costs. Repeating it changes nothing. Refuses another method, another gift card
+ * the visit costs. Repeating it changes nothing. Refuses another sum than is owed, another method, another gift card
  * or another tip than what is recorded, and a tip before the visit has begun.
  * @returns what is written down now
  */
@@ -87,7 +90,7 @@ async function recordIn(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   { actorId, id, giftCardId }: { actorId: string; id: string; giftCardId: string | undefined },
-  { method, tipCents, gift, session }: Taking,
+  { method, tipCents, dueCents, gift, session }: Taking,
 ): Promise<Result<AtSalon>> {
   await app.engine.lock(tx, "bookings", id);
   const isSession = session !== undefined && (await paySession(app, tx, { actorId, id }, session));
@@ -102,6 +105,7 @@ async function recordIn(
   if (giftCents > owedCents) return giftTooMuch;
   const restCents = owedCents - giftCents;
   if (restCents > 0 && giftCents > 0 && method === null) return owesMore;
+  if (dueCents !== undefined && !isAsShown(till, restCents, dueCents)) throw new Refused(owesNow(restCents));
   const written = {
     paidCents: till.paidCents + restCents,
     tipCents: isTip ? tipCents : till.tipCents,
@@ -110,18 +114,23 @@ async function recordIn(
   if (owedCents === 0 && !isTip && !isSession) return ok(written);
   if (giftCardId && giftCents > 0) {
     await spendAtDesk(app, tx, booking, { giftCardId, cents: giftCents });
-    await note(app, tx, { booking, actorId, reason: "paid with a gift card at the salon" });
+    await noteDesk(app, tx, { booking, actorId, reason: "paid with a gift card at the salon" });
   }
   if (restCents > 0) {
-    await move(app, tx, booking, { kind: "pay_at_salon", cents: restCents, method });
-    await note(app, tx, { booking, actorId, reason: "paid at the salon" });
+    await writeLine(app, tx, booking, { kind: "pay_at_salon", cents: restCents, method });
+    await noteDesk(app, tx, { booking, actorId, reason: "paid at the salon" });
   }
   if (isTip) {
-    await move(app, tx, booking, { kind: "tip", cents: tipCents, method });
-    await note(app, tx, { booking, actorId, reason: "tip written down" });
+    await writeLine(app, tx, booking, { kind: "tip", cents: tipCents, method });
+    await noteDesk(app, tx, { booking, actorId, reason: "tip written down" });
   }
   await enqueueAll(tx, await mailsOfPaid(tx, booking, till.count, app.now()), app.now());
   return ok(written);
+}
+
+/** Whether the page showed what is to be taken, or this repeats what was taken last. */
+function isAsShown({ lastCents }: Till, restCents: number, dueCents: number): boolean {
+  return dueCents === restCents || (restCents === 0 && dueCents === lastCents);
 }
 
 /** Pays a service with a session, unless that was done before. @returns whether it was done now */
@@ -136,11 +145,11 @@ async function paySession(
   if (!occupiesCells(booking.state)) throw new Refused(nothingDue);
   const paidCents = (await readLines(tx, id)).paidCents - booking.kept_at_salon_cents;
   await spendSession(app, tx, booking, { ...session, paidCents });
-  await note(app, tx, { booking, actorId, reason: "paid with a session at the salon" });
+  await noteDesk(app, tx, { booking, actorId, reason: "paid with a session at the salon" });
   return true;
 }
 
-type Told = Omit<Taking, "gift" | "session"> & {
+type Told = Omit<Taking, "dueCents" | "gift" | "session"> & {
   owedCents: number;
   isTip: boolean;
   giftCardId: string | undefined;
@@ -189,54 +198,10 @@ export async function reverseSalonPayment(
     if (paidCents <= 0 && tipCents <= 0 && creditCents === 0)
       return refuse("wrong_state", "No payment at the salon is recorded for this visit.");
     if (paidCents > 0)
-      await move(app, tx, booking, { kind: "pay_at_salon", cents: -paidCents, method: null });
+      await writeLine(app, tx, booking, { kind: "pay_at_salon", cents: -paidCents, method: null });
     await dropKept(tx, booking);
-    if (tipCents > 0) await move(app, tx, booking, { kind: "tip", cents: -tipCents, method: null });
-    await note(app, tx, { booking, actorId, reason: `payment at the salon taken back: ${reason}` });
+    if (tipCents > 0) await writeLine(app, tx, booking, { kind: "tip", cents: -tipCents, method: null });
+    await noteDesk(app, tx, { booking, actorId, reason: `payment at the salon taken back: ${reason}` });
     return ok(paidCents + tipCents + creditCents);
   });
-}
-
-interface Till extends AtSalon {
-  /** How the last of it was paid. */
-  method: SalonMethod | null;
-  /** How many lines there are, those that were taken back among them. */
-  count: number;
-  /** The gift cards that have paid at the desk, with how much. */
-  giftCards: ReadonlyMap<string, number>;
-}
-
-async function readLines(tx: Transaction<Schema>, id: string): Promise<Till> {
-  const paid = await listSalonPayments(tx, id);
-  const tips = await listSalonPayments(tx, id, "tip");
-  const spent = await readSpentAtDesk(tx, id);
-  return {
-    paidCents: sumOfLines(paid),
-    tipCents: sumOfLines(tips),
-    method: paid.findLast(({ amount_cents }) => amount_cents > 0)?.method ?? null,
-    count: paid.length + tips.length + spent.count,
-    giftCards: spent.byCard,
-    creditCents: [...spent.byCard.values()].reduce((sum, cents) => sum + cents, 0),
-  };
-}
-
-async function move(
-  app: DatabaseAndClock,
-  tx: Transaction<Schema>,
-  { id }: BookingRow,
-  { kind, cents, method }: { kind: DeskKind; cents: number; method: SalonMethod | null },
-): Promise<void> {
-  // A day that is being closed counts this money, or the next one does: the time is taken once the close is over.
-  await app.engine.lock(tx, "salon", salonId);
-  const { currency } = await readSalon(tx);
-  await recordAtSalon(tx, { kind, bookingId: id, amountCents: cents, currency, method }, app.now());
-}
-
-async function note(
-  app: DatabaseAndClock,
-  tx: Transaction<Schema>,
-  { booking, actorId, reason }: { booking: BookingRow; actorId: string; reason: string },
-): Promise<void> {
-  const { id: bookingId, state } = booking;
-  await insertBookingEvent(tx, { bookingId, at: app.now(), actorId, from: state, to: state, reason });
 }

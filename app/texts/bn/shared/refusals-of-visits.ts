@@ -22,6 +22,10 @@ export const patternsOfVisits: [RegExp, (told: string) => string][] = [
     (phone) => `এখান থেকে এই অ্যাপয়েন্টমেন্ট বদলানোর সময় পেরিয়ে গেছে। পার্লারে ফোন করুন: ${phone}।`,
   ],
   [
+    /^(\$.+) is left to pay for this visit now\. Look at the sum, then take that\.$/,
+    (sum) => `এই অ্যাপয়েন্টমেন্টে এখন ${sum} বাকি। অঙ্কটি দেখে নিয়ে সেটিই নিন।`,
+  ],
+  [
     /^Hand back (\$.+) first, then take the payment back\.$/,
     (sum) => `আগে ${sum} ফেরত দিন, তারপর টাকা নেওয়া বাতিল করুন।`,
   ],
