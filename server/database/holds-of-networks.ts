@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { NetworkUse } from "#domain/hold-limits.ts";
-import { livingHoldStates } from "#domain/purchase.ts";
 import type { Handle } from "#server/database/handle.ts";
 
 const cellMinutes = 5;
@@ -22,26 +21,24 @@ export async function readNetworkUse(
 ): Promise<{ unproven: NetworkUse; all: NetworkUse }> {
   const kept = await db
     .selectFrom("holds")
-    .select(["proven", sql<number>`sum(coalesce(freed_at, ends_at) - created_at)`.as("ms")])
+    .select([
+      "proven",
+      sql<number>`sum(coalesce(freed_at, ends_at) - created_at)`.as("ms"),
+      // A hold that no longer lives has no cells.
+      sql<number>`sum((select count(*) from cells where cells.hold_id = holds.id))`.as("cells"),
+    ])
     .where("network", "=", network)
     .where("created_at", ">", since)
     .where("state", "!=", "converted")
     .groupBy("proven")
     .execute();
-  const claimed = await db
-    .selectFrom("cells")
-    .innerJoin("holds", "holds.id", "cells.hold_id")
-    .select(["holds.proven", (eb) => eb.fn.countAll<number>().as("cells")])
-    .where("holds.network", "=", network)
-    .where("holds.created_at", ">", since)
-    .where("holds.state", "in", livingHoldStates)
-    .groupBy("holds.proven")
-    .execute();
-  const use = (counts: (proven: number) => boolean): NetworkUse => ({
-    keptMs: total(kept.filter((row) => counts(row.proven)).map(({ ms }) => Number(ms))),
-    claimedMinutes:
-      total(claimed.filter((row) => counts(row.proven)).map(({ cells }) => Number(cells))) * cellMinutes,
-  });
+  const use = (counts: (proven: number) => boolean): NetworkUse => {
+    const counted = kept.filter((row) => counts(row.proven));
+    return {
+      keptMs: total(counted.map(({ ms }) => ms)),
+      claimedMinutes: total(counted.map(({ cells }) => cells)) * cellMinutes,
+    };
+  };
   return { unproven: use((proven) => proven === 0), all: use(() => true) };
 }
 

@@ -3,11 +3,11 @@ import type { Claim } from "#domain/availability/claims.ts";
 import type { Deposit } from "#domain/deposit.ts";
 import type { Policy } from "#domain/policy.ts";
 import type { Quote } from "#domain/pricing.ts";
-import { purchaseTransitions, settledStates, unsettledStates } from "#domain/purchase.ts";
+import { purchaseTransitions } from "#domain/purchase.ts";
 import { statesBefore } from "#domain/transitions.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
-import type { PaymentRow } from "#server/database/payments.ts";
+import type { HoldRow } from "#server/database/holds.ts";
 import type { PurchaseItemsTable, PurchasesTable } from "#server/database/schema/money.ts";
 
 export type PurchaseItemRow = Omit<Selectable<PurchaseItemsTable>, "purchase_id">;
@@ -28,6 +28,14 @@ export interface PurchaseRow
   deposit: Deposit | null;
   items: PurchaseItemRow[];
 }
+
+/** A purchase with the hold that keeps its hour; null where it keeps none, or its hold was removed long ago. */
+export interface FoundPurchase extends PurchaseRow {
+  hold: HoldOfPurchase | null;
+}
+
+/** A hold, but for what counts where another is placed. */
+export type HoldOfPurchase = Pick<HoldRow, "id" | "state" | "ends_at" | "claims" | "extended">;
 
 /** A purchase with its items, to be written. Sent, it is a unique violation when the user has an open one of its kind. */
 export function purchaseInserts(db: Handle, { items, ...purchase }: PurchaseRow): (Write | null)[] {
@@ -55,7 +63,7 @@ function itemsInsert(db: Handle, purchaseId: string, items: readonly PurchaseIte
   return db.insertInto("purchase_items").values(items.map((item) => ({ ...item, purchase_id: purchaseId })));
 }
 
-export function findPurchase(db: Handle, id: string): Promise<PurchaseRow | undefined> {
+export function findPurchase(db: Handle, id: string): Promise<FoundPurchase | undefined> {
   return findOne(db, (query) => query.where("purchases.id", "=", id));
 }
 
@@ -63,7 +71,7 @@ export function findPurchase(db: Handle, id: string): Promise<PurchaseRow | unde
 export function findPurchaseOfTransaction(
   db: Handle,
   transactionId: string,
-): Promise<PurchaseRow | undefined> {
+): Promise<FoundPurchase | undefined> {
   return findOne(db, (query) =>
     query.where("purchases.id", "=", ({ fn, selectFrom, val }) =>
       fn.coalesce(
@@ -79,7 +87,7 @@ export function findOpenPurchase(
   db: Handle,
   userId: string,
   kind: PurchaseRow["kind"] = "visit",
-): Promise<PurchaseRow | undefined> {
+): Promise<FoundPurchase | undefined> {
   return findOne(db, (query) =>
     query
       .where("purchases.user_id", "=", userId)
@@ -90,7 +98,7 @@ export function findOpenPurchase(
 }
 
 /** The open purchase that would change a visit: there is one at most. */
-export function findOpenChange(db: Handle, bookingId: string): Promise<PurchaseRow | undefined> {
+export function findOpenChange(db: Handle, bookingId: string): Promise<FoundPurchase | undefined> {
   return findOne(db, (query) =>
     query.where("purchases.booking_id", "=", bookingId).where("purchases.state", "=", sql.lit("open")),
   );
@@ -115,87 +123,17 @@ export function purchaseUpdate(db: Handle, id: string, change: PurchaseUpdate) {
   return query.where("state", "in", statesBefore(purchaseTransitions, change.state));
 }
 
-/**
- * Payments that came before an instant and have neither a visit nor a refund to show for it, oldest first. What
- * `markSettledPayments` has not marked yet is passed over each time.
- */
-export function listUnbookedPayments(db: Handle, paidBefore: number, limit: number): Promise<PaymentRow[]> {
-  return db
-    .selectFrom("payments")
-    .innerJoin("purchases", "purchases.id", "payments.purchase_id")
-    .selectAll("payments")
-    .where("purchases.state", "in", unsettledStates)
-    .where("payments.state", "=", sql.lit("succeeded"))
-    .where("payments.settled", "=", sql.lit(0))
-    .where("payments.updated_at", "<=", paidBefore)
-    .orderBy("payments.updated_at")
-    .limit(limit)
-    .execute();
-}
-
-/**
- * Open orders from before an instant that keep no hour and that no money can come for any more. Few are open: those of all
- * customers are read.
- */
-export async function listIdleOrders(db: Handle, madeBefore: number, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("purchases")
-    .select("id")
-    .where("state", "=", sql.lit("open"))
-    .where("booking_id", "is", null)
-    .where("user_id", ">", "")
-    .where("starts_at", "is", null)
-    .where("created_at", "<=", madeBefore)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("payments")
-            .select("payments.id")
-            .whereRef("payments.purchase_id", "=", "purchases.id")
-            .where("payments.state", "!=", "cancelled"),
-        ),
-      ),
-    )
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Marks a payment that a person has to look at: it is not looked for by itself any more. */
-export async function markUnknownPayment(db: Handle, paymentId: string): Promise<void> {
-  await db.updateTable("payments").set({ settled: 1 }).where("id", "=", paymentId).execute();
-}
-
-/** Marks payments whose purchase is settled, which is for good: nobody looks for their visit any more. */
-export async function markSettledPayments(db: Handle): Promise<void> {
-  await db
-    .updateTable("payments")
-    .set({ settled: 1 })
-    .where("state", "=", sql.lit("succeeded"))
-    .where("settled", "=", sql.lit(0))
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom("purchases")
-          .select("purchases.id")
-          .whereRef("purchases.id", "=", "payments.purchase_id")
-          .where("purchases.state", "in", settledStates),
-      ),
-    )
-    .execute();
-}
-
-/** One purchase with its items, in one statement. */
+/** One purchase with its items and its hold, in one statement. */
 async function findOne(
   db: Handle,
   narrow: (query: ReturnType<typeof joined>) => ReturnType<typeof joined>,
-): Promise<PurchaseRow | undefined> {
+): Promise<FoundPurchase | undefined> {
   const rows = await narrow(joined(db)).orderBy("item.position").execute();
   const [first] = rows;
   if (!first) return undefined;
   const { position, service_id, service_name, master_id, ...own } = first;
-  const { item_starts_at, item_ends_at, price_cents, ...purchase } = own;
+  const { item_starts_at, item_ends_at, price_cents, ...held } = own;
+  const { hold_id, hold_state, hold_ends_at, hold_claims, hold_extended, ...purchase } = held;
   return {
     ...purchase,
     quote: { discount: null, ...JSON.parse(purchase.quote) },
@@ -203,22 +141,26 @@ async function findOne(
     deposit: purchase.deposit === null ? null : JSON.parse(purchase.deposit),
     change: purchase.change === null ? null : JSON.parse(purchase.change),
     items: rows.flatMap(itemOf),
+    hold: holdOf(first),
   };
 }
+
+type JoinedRow = Awaited<ReturnType<ReturnType<typeof joined>["executeTakeFirstOrThrow"]>>;
 
 function joined(db: Handle) {
   return db
     .selectFrom("purchases")
     .leftJoin("purchase_items as item", "item.purchase_id", "purchases.id")
+    .leftJoin("holds as hold", "hold.purchase_id", "purchases.id")
     .selectAll("purchases")
+    .select(["hold.id as hold_id", "hold.state as hold_state", "hold.ends_at as hold_ends_at"])
+    .select(["hold.claims as hold_claims", "hold.extended as hold_extended"])
     .select(["item.position", "item.service_id", "item.service_name", "item.master_id", "item.price_cents"])
     .select(["item.starts_at as item_starts_at", "item.ends_at as item_ends_at"]);
 }
 
 /** The item of a row; none where the purchase has none. */
-function itemOf(
-  row: Awaited<ReturnType<ReturnType<typeof joined>["executeTakeFirstOrThrow"]>>,
-): PurchaseItemRow[] {
+function itemOf(row: JoinedRow): PurchaseItemRow[] {
   const { position, service_id, service_name, price_cents } = row;
   if (position === null || service_id === null || service_name === null || price_cents === null) return [];
   return [
@@ -232,4 +174,15 @@ function itemOf(
       price_cents,
     },
   ];
+}
+
+function holdOf({
+  hold_id: id,
+  hold_state: state,
+  hold_ends_at: ends_at,
+  hold_claims: claims,
+  hold_extended: extended,
+}: JoinedRow): HoldOfPurchase | null {
+  if (id === null || state === null || ends_at === null || claims === null || extended === null) return null;
+  return { id, state, ends_at, claims: JSON.parse(claims), extended };
 }

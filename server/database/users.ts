@@ -17,27 +17,6 @@ export function findUser(db: Handle, id: string): Promise<UserRow | undefined> {
   return living(db).where("id", "=", id).executeTakeFirst();
 }
 
-/** A living user, and whether a payment of theirs has ever succeeded. */
-export function findBuyer(db: Handle, id: string): Promise<BuyerRow | undefined> {
-  return living(db)
-    .select((eb) => {
-      const paid = eb
-        .selectFrom("payments")
-        .innerJoin("purchases", "purchases.id", "payments.purchase_id")
-        .select("payments.id")
-        .where("purchases.user_id", "=", id)
-        .where("payments.state", "=", "succeeded");
-      return eb.case().when(eb.exists(paid)).then(eb.lit(1)).else(eb.lit(0)).end().as("has_paid");
-    })
-    .where("users.id", "=", id)
-    .executeTakeFirst();
-}
-
-export interface BuyerRow extends UserRow {
-  /** 1 or 0. */
-  has_paid: number;
-}
-
 export function findUsersByEmail(db: Handle, email: string): Promise<UserRow[]> {
   return living(db).where("email", "=", email).orderBy("created_at").execute();
 }
@@ -236,6 +215,6 @@ export async function removePerson(db: Handle, id: string, now: number): Promise
     .execute();
 }
 
-function living(db: Handle) {
+export function living(db: Handle) {
   return db.selectFrom("users").selectAll("users").where("users.deleted_at", "is", null);
 }

@@ -34,32 +34,32 @@ test("finding out who asks takes one statement, and the list of services none be
   expect(sent[0]).toMatch(/from users, .*exists \(\s*select 1 from auth_session/s);
 });
 
-test("a hold takes 14 statements", async () => {
+test("a hold takes 13 statements", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
-  expect(await count(() => hold(salon, guest, visit))).toBe(14);
+  expect(await count(() => hold(salon, guest, visit))).toBe(13);
 });
 
-test("the webhook's booking takes 9 statements, and the browser's after it 5", async () => {
+test("the webhook's booking takes 8 statements, and the browser's after it 5", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { clientSecret } = await hold(salon, guest, visit);
   const { intentId } = await pay(salon, clientSecret);
   const booking = bookingOf(guest, visit.service, intentId);
-  expect(await count(() => tell(salon, intentId))).toBe(9);
+  expect(await count(() => tell(salon, intentId))).toBe(8);
   const again = await statementsOf(salon, () => call(salon, "createBooking", booking, guest));
   expect(again).toHaveLength(5);
   // Nothing is new, so nobody is told.
   expect(again.filter((statement) => statement.startsWith("notify"))).toEqual([]);
 });
 
-test("a booking that the browser asks for before the webhook takes 12 statements", async () => {
+test("a booking that the browser asks for before the webhook takes 11 statements", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { clientSecret } = await hold(salon, guest, visit);
   const { intentId } = await pay(salon, clientSecret);
   const booking = bookingOf(guest, visit.service, intentId);
-  expect(await count(() => call(salon, "createBooking", booking, guest))).toBe(12);
+  expect(await count(() => call(salon, "createBooking", booking, guest))).toBe(11);
 });
 
 test("a move takes 20 statements, and a cancellation that gives money back 15", async () => {

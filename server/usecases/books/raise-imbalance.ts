@@ -9,7 +9,8 @@ import {
 } from "#server/database/exceptions.ts";
 import { listNewlyPaidVisits, listUnpaidVisits } from "#server/database/ledger.ts";
 import { findPayment } from "#server/database/payments.ts";
-import { findPurchase, listUnbookedPayments } from "#server/database/purchases.ts";
+import { findPurchase } from "#server/database/purchases.ts";
+import { listUnbookedPayments } from "#server/database/unbooked-payments.ts";
 import { raiseUnpaidVisit } from "#server/usecases/books/raise-unpaid-visit.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 

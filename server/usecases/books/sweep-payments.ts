@@ -1,13 +1,13 @@
 import { mostAttempts } from "#domain/deliveries.ts";
 import { enqueue, findRefundWork, refundWork, repeatWork } from "#server/database/outbox.ts";
 import { abandonPayment, listOpenPayments, type PaymentRow } from "#server/database/payments.ts";
+import { listSilentRefunds, type RefundRow, touchRefund } from "#server/database/refunds.ts";
 import {
   listIdleOrders,
   listUnbookedPayments,
   markSettledPayments,
   markUnknownPayment,
-} from "#server/database/purchases.ts";
-import { listSilentRefunds, type RefundRow, touchRefund } from "#server/database/refunds.ts";
+} from "#server/database/unbooked-payments.ts";
 import { IntentUnknown } from "#server/payments/port.ts";
 import { followRefund } from "#server/usecases/books/follow-refund.ts";
 import { refreshIntent } from "#server/usecases/checkout/ask-provider.ts";

@@ -1,6 +1,5 @@
 import type { PaymentOutcome } from "#contract/payments.ts";
-import { findHoldOfPurchase } from "#server/database/holds.ts";
-import { findPurchase, type PurchaseRow } from "#server/database/purchases.ts";
+import { type FoundPurchase, findPurchase, type PurchaseRow } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findPaymentOf, refreshIntent } from "#server/usecases/checkout/ask-provider.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
@@ -47,11 +46,9 @@ function kindOf({ kind, booking_id }: PurchaseRow): Outcome["kind"] {
 }
 
 /** Until when its hour is held, in salon time; null where it needs none. */
-async function heldUntil(app: DatabaseAndClock, { id }: PurchaseRow): Promise<string | null | "over"> {
-  const db = app.engine.read;
-  const hold = await findHoldOfPurchase(db, id);
+async function heldUntil(app: DatabaseAndClock, { hold }: FoundPurchase): Promise<string | null | "over"> {
   if (!hold) return null;
   if (hold.state !== "active" || hold.ends_at <= app.now()) return "over";
-  const { zone } = await readSalon(db);
+  const { zone } = await readSalon(app.engine.read);
   return zonedInstant(hold.ends_at, zone);
 }

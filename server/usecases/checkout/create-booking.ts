@@ -137,7 +137,7 @@ async function bookFreeIn(
   await app.engine.lock(tx, "users", userId);
   await app.engine.lock(tx, "purchases", purchaseId);
   const purchase = await findPurchase(tx, purchaseId);
-  const booking = await findBookingOfPurchase(tx, purchaseId);
+  const booking = purchase?.state === "booked" && (await findBookingOfPurchase(tx, purchaseId));
   if (booking) return ok({ id: booking.id });
   if (!purchase || purchase.due_now_cents > 0) {
     return refuse("payment_not_succeeded", "This visit has to be paid first.");

@@ -1,5 +1,4 @@
 import { isOpenPayment } from "#domain/payment-states.ts";
-import { findHoldOfPurchase } from "#server/database/holds.ts";
 import {
   abandonPayment,
   advancePayment,
@@ -54,7 +53,7 @@ async function openPayment(app: DatabaseAndClock, purchaseId: string): Promise<P
     const payments = await listPaymentsOfPurchase(tx, purchaseId);
     const paid = payments.find(({ state }) => state === "succeeded");
     if (paid) return paid;
-    const hold = await findHoldOfPurchase(tx, purchaseId);
+    const { hold } = purchase;
     if (purchase.state !== "open" || (hold && hold.state !== "active")) {
       throw new Refused(
         refuse("slot_taken", "We could no longer keep this hour for you. Choose another one."),

@@ -2,11 +2,11 @@ import type { Transaction } from "kysely";
 import type { HeldPurchase } from "#contract/payments.ts";
 import { decideExtension } from "#domain/hold-limits.ts";
 import { sessionLine } from "#domain/pricing.ts";
+import { findBuyer } from "#server/database/buyers.ts";
 import { extendHold, findHoldOfPurchase, type HoldRow } from "#server/database/holds.ts";
 import { findOpenPurchase, findPurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { findBuyer } from "#server/database/users.ts";
 import { isBeingPaid } from "#server/usecases/checkout/ask-provider.ts";
 import { giveUpPurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import { codeOf } from "#server/usecases/checkout/open-purchase.ts";
@@ -24,7 +24,7 @@ export async function findHeld(
 ): Promise<HeldPurchase["held"]> {
   const db = app.engine.read;
   const purchase = await findOpenPurchase(db, userId);
-  const hold = purchase && (await findHoldOfPurchase(db, purchase.id));
+  const hold = purchase?.hold;
   if (!hold || !purchase?.starts_at || hold.state !== "active" || hold.ends_at <= app.now()) return null;
   const { zone } = await readSalon(db);
   const session = sessionLine(purchase.quote);

@@ -4,7 +4,6 @@ import { ANYONE, type Visit } from "#domain/availability/types.ts";
 import type { BookingItemRow, BookingRow } from "#server/database/bookings.ts";
 import { listCellsOf } from "#server/database/cells.ts";
 import type { Snapshot } from "#server/database/handle.ts";
-import { findHoldOfPurchase } from "#server/database/holds.ts";
 import { findOpenChange, type PurchaseItemRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import type { ServiceRow } from "#server/database/services.ts";
@@ -49,7 +48,7 @@ export async function placeChange(
 ): Promise<Result<ChangePlace>> {
   const { actor, booking, salon, startsAt } = wanted;
   const open = await findOpenChange(db, booking.id);
-  const hold = open && (await findHoldOfPurchase(db, open.id));
+  const hold = open?.hold;
   const order = {
     now,
     exceptBookingId: booking.id,

@@ -2,13 +2,13 @@ import type { Transaction } from "kysely";
 import type { Claim } from "#domain/availability/claims.ts";
 import { decideHold, type HoldDecision, holdLimits, type OwnHold } from "#domain/hold-limits.ts";
 import { CELL_MS } from "#domain/time/cells.ts";
+import type { BuyerRow } from "#server/database/buyers.ts";
 import { cellsInsert } from "#server/database/cells.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { holdInsert, listUnpaidHolds } from "#server/database/holds.ts";
 import { lockNetwork, readNetworkUse } from "#server/database/holds-of-networks.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { BuyerRow } from "#server/database/users.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { type Refusal, Refused, refuse } from "#server/usecases/result.ts";
 

@@ -5,7 +5,6 @@ import { memberDiscount } from "#domain/membership.ts";
 import { toCode } from "#domain/offers.ts";
 import { type Discount, type Quote, quote, type Session, sessionLine } from "#domain/pricing.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { findHoldOfPurchase } from "#server/database/holds.ts";
 import { findMemberUntil } from "#server/database/memberships.ts";
 import { findOpenPurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
@@ -77,7 +76,7 @@ async function findKept(
   const open = await findOpenPurchase(db, userId);
   const discount = open?.quote.discount;
   if (discount?.kind !== "code" || !codes.map(toCode).includes(discount.code)) return [];
-  const hold = await findHoldOfPurchase(db, open?.id ?? "");
+  const hold = open?.hold;
   const isHeld = hold?.state === "active" && hold.ends_at > now;
   const isSame = open?.items.map(({ service_id }) => service_id).join() === serviceIds.join();
   return isHeld && isSame ? [discount] : [];

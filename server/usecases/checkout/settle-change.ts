@@ -4,8 +4,8 @@ import type { Span } from "#domain/time/span.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { cellsConversion, cellsInsert } from "#server/database/cells.ts";
 import type { Write } from "#server/database/engines/engine.ts";
-import { findHoldOfPurchase, holdMove } from "#server/database/holds.ts";
-import { type PurchaseRow, purchaseUpdate } from "#server/database/purchases.ts";
+import { holdMove } from "#server/database/holds.ts";
+import { type FoundPurchase, type PurchaseRow, purchaseUpdate } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
@@ -38,11 +38,11 @@ export async function findUnchanged(
 export async function makePaidChange(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  purchase: PurchaseRow,
+  purchase: FoundPurchase,
   booking: BookingRow,
   paid: { intentId: string; charge: readonly Write[] },
 ): Promise<Span> {
-  const hold = await findHoldOfPurchase(tx, purchase.id);
+  const { hold } = purchase;
   if (!hold) throw new HoldRemoved();
   const lives = livingHoldStates.includes(hold.state);
   const bookingId = booking.id;

@@ -17,7 +17,12 @@ import { chargeCause, ledgerInsert } from "#server/database/ledger.ts";
 import { findMembershipOfPurchase } from "#server/database/memberships.ts";
 import { offerUseDelete } from "#server/database/offers.ts";
 import { advancePayment, type PaymentRow, paymentAdvance } from "#server/database/payments.ts";
-import { findPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
+import {
+  type FoundPurchase,
+  findPurchase,
+  type PurchaseRow,
+  updatePurchase,
+} from "#server/database/purchases.ts";
 import { hasPromisedRefund } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findUser } from "#server/database/users.ts";
@@ -83,7 +88,7 @@ type Known = Pick<SettlementFacts, "mayWait" | "hourIsLost">;
 
 /** What the decision is about, as it was read under the lock of the purchase. */
 interface Paid {
-  purchase: PurchaseRow;
+  purchase: FoundPurchase;
   payment: PaymentRow;
   intent: Intent;
   /** The visit or the membership that the purchase has become already. */

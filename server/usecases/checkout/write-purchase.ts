@@ -4,20 +4,16 @@ import { partsWithCredit } from "#domain/gift-cards.ts";
 import type { Language } from "#domain/language.ts";
 import { sessionLine } from "#domain/pricing.ts";
 import { around, noTime } from "#domain/time/span.ts";
+import { findBuyer } from "#server/database/buyers.ts";
 import { spanOfCells } from "#server/database/cells.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { newId } from "#server/database/new-id.ts";
 import { newBoughtPackage } from "#server/database/packages.ts";
 import { newPayment, type PaymentRow, paymentInsert } from "#server/database/payments.ts";
-import {
-  findOpenChange,
-  findOpenPurchase,
-  type PurchaseRow,
-  purchaseInserts,
-} from "#server/database/purchases.ts";
+import { findOpenChange, type PurchaseRow, purchaseInserts } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { findBuyer, languageUpdate, type UserRow } from "#server/database/users.ts";
+import { languageUpdate, type UserRow } from "#server/database/users.ts";
 import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import type { PurchaseDraft } from "#server/usecases/checkout/draft-purchase.ts";
 import { paidAlready } from "#server/usecases/checkout/paid-already.ts";
@@ -97,18 +93,18 @@ async function write(
   try {
     written = await app.engine.transaction(async (tx) => {
       await app.engine.lock(tx, "users", buyer.userId);
-      const user = await findBuyer(tx, buyer.userId);
+      const user = await findBuyer(tx, buyer.userId, draft.kind);
       if (!user) throw new Refused(refuse("unauthenticated", "Sign in first."));
-      const open = draft.change
-        ? await findOpenChange(tx, draft.change.bookingId)
-        : await findOpenPurchase(tx, buyer.userId, draft.kind);
-      if (open && open.id !== replacedId) throw new Refused(refuse("payment_in_progress", busyElsewhere));
+      const openId = draft.change
+        ? (await findOpenChange(tx, draft.change.bookingId))?.id
+        : user.open_purchase_id;
+      if (openId && openId !== replacedId) throw new Refused(refuse("payment_in_progress", busyElsewhere));
       const offered = await takeOffered(app, tx, draft.offered ?? [], {
         purchaseId: priced.id,
         holdMs: salon.hold_minutes * 60_000,
         replacedId,
       });
-      const replaced = open && (await releasePurchase(app, tx, open.id));
+      const replaced = openId ? await releasePurchase(app, tx, openId) : null;
       if (replaced?.released === false) throw new Refused(refuse("payment_in_progress", busyElsewhere));
       freed = replaced?.freed ?? noTime;
       if (draft.change && !(await findUnchanged(app, tx, priced))) throw new Refused(justChanged);

@@ -15,7 +15,6 @@ import {
   readKnownDiary,
 } from "#server/database/diary.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
-import { findHoldOfPurchase } from "#server/database/holds.ts";
 import { listHeldOffers } from "#server/database/offered-hours.ts";
 import { findOpenPurchase } from "#server/database/purchases.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
@@ -138,9 +137,10 @@ function toAnswer(diary: Diary, days: readonly AnsweredDay[], next: Slot | null)
 async function findOwnHolds(db: Handle, actor: Actor | null): Promise<Pick<DiaryOptions, "exceptHoldIds">> {
   if (!actor) return {};
   const purchase = await findOpenPurchase(db, actor.userId);
-  const hold = purchase && (await findHoldOfPurchase(db, purchase.id));
   const offered = await listHeldOffers(db, actor.userId);
-  return { exceptHoldIds: [...(hold ? [hold.id] : []), ...offered.map(({ holdId }) => holdId)] };
+  return {
+    exceptHoldIds: [...(purchase?.hold ? [purchase.hold.id] : []), ...offered.map(({ holdId }) => holdId)],
+  };
 }
 
 /** A visit that moves may take its own time again, and stays possible when its service has left the list. */

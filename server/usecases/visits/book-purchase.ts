@@ -8,13 +8,13 @@ import { bookingInserts } from "#server/database/bookings.ts";
 import { cellsConversion, cellsInsert, spanOfCells } from "#server/database/cells.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { guestWritesOfBooking } from "#server/database/guests.ts";
-import { findHoldOfPurchase, holdMove } from "#server/database/holds.ts";
+import { holdMove } from "#server/database/holds.ts";
 import { discountInsert } from "#server/database/ledger.ts";
 import { newId } from "#server/database/new-id.ts";
 import { bookedOfferWrites } from "#server/database/offered-hours.ts";
 import { offerUseInsert } from "#server/database/offers.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
-import { type PurchaseRow, purchaseUpdate } from "#server/database/purchases.ts";
+import { type FoundPurchase, type PurchaseRow, purchaseUpdate } from "#server/database/purchases.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { spendCredit } from "#server/usecases/gifts/spend-credit.ts";
@@ -35,16 +35,16 @@ export class HoldRemoved extends Error {}
 export async function bookPurchase(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  purchase: PurchaseRow,
+  purchase: FoundPurchase,
   transactionId: string,
   besides: readonly Write[] = [],
 ): Promise<{ id: string; claimed: Span }> {
   const now = app.now();
   const booking = toBooking(purchase, transactionId, now);
   const bookingId = booking.id;
-  const hold = await findHoldOfPurchase(tx, purchase.id);
+  const { hold } = purchase;
   if (!hold && purchase.starts_at !== null) throw new HoldRemoved();
-  const lives = hold !== undefined && livingHoldStates.includes(hold.state);
+  const lives = hold !== null && livingHoldStates.includes(hold.state);
   const contact = { name: purchase.name, phone: purchase.phone };
   const credit = await spendCredit(app, tx, purchase, bookingId);
   const { total_cents: totalCents, asked_by: askedBy } = purchase;

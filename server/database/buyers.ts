@@ -1,0 +1,40 @@
+import type { Handle } from "#server/database/handle.ts";
+import type { PurchaseRow } from "#server/database/purchases.ts";
+import { living, type UserRow } from "#server/database/users.ts";
+
+export interface BuyerRow extends UserRow {
+  /** 1 or 0. */
+  has_paid: number;
+  /** The open purchase of the kind that was asked for; null where there is none. */
+  open_purchase_id: string | null;
+}
+
+/** A living user, whether a payment of theirs has ever succeeded, and which purchase of a kind they have open. */
+export function findBuyer(
+  db: Handle,
+  id: string,
+  kind: PurchaseRow["kind"] = "visit",
+): Promise<BuyerRow | undefined> {
+  return living(db)
+    .select((eb) => {
+      const paid = eb
+        .selectFrom("payments")
+        .innerJoin("purchases", "purchases.id", "payments.purchase_id")
+        .select("payments.id")
+        .where("purchases.user_id", "=", id)
+        .where("payments.state", "=", "succeeded");
+      const open = eb
+        .selectFrom("purchases")
+        .select("purchases.id")
+        .where("purchases.user_id", "=", id)
+        .where("purchases.state", "=", "open")
+        .where("purchases.kind", "=", kind)
+        .where("purchases.booking_id", "is", null);
+      return [
+        eb.case().when(eb.exists(paid)).then(eb.lit(1)).else(eb.lit(0)).end().as("has_paid"),
+        open.as("open_purchase_id"),
+      ];
+    })
+    .where("users.id", "=", id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { settledStates, unsettledStates } from "#domain/purchase.ts";
+import type { Handle } from "#server/database/handle.ts";
+import type { PaymentRow } from "#server/database/payments.ts";
+
+/*
+ * Payments and purchases that nothing came of yet, as the rounds look for them.
+ */
+
+/**
+ * Payments that came before an instant and have neither a visit nor a refund to show for it, oldest first. What
+ * `markSettledPayments` has not marked yet is passed over each time.
+ */
+export function listUnbookedPayments(db: Handle, paidBefore: number, limit: number): Promise<PaymentRow[]> {
+  return db
+    .selectFrom("payments")
+    .innerJoin("purchases", "purchases.id", "payments.purchase_id")
+    .selectAll("payments")
+    .where("purchases.state", "in", unsettledStates)
+    .where("payments.state", "=", sql.lit("succeeded"))
+    .where("payments.settled", "=", sql.lit(0))
+    .where("payments.updated_at", "<=", paidBefore)
+    .orderBy("payments.updated_at")
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Open orders from before an instant that keep no hour and that no money can come for any more. Few are open: those of all
+ * customers are read.
+ */
+export async function listIdleOrders(db: Handle, madeBefore: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("purchases")
+    .select("id")
+    .where("state", "=", sql.lit("open"))
+    .where("booking_id", "is", null)
+    .where("user_id", ">", "")
+    .where("starts_at", "is", null)
+    .where("created_at", "<=", madeBefore)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("payments")
+            .select("payments.id")
+            .whereRef("payments.purchase_id", "=", "purchases.id")
+            .where("payments.state", "!=", "cancelled"),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Marks a payment that a person has to look at: it is not looked for by itself any more. */
+export async function markUnknownPayment(db: Handle, paymentId: string): Promise<void> {
+  await db.updateTable("payments").set({ settled: 1 }).where("id", "=", paymentId).execute();
+}
+
+/** Marks payments whose purchase is settled, which is for good: nobody looks for their visit any more. */
+export async function markSettledPayments(db: Handle): Promise<void> {
+  await db
+    .updateTable("payments")
+    .set({ settled: 1 })
+    .where("state", "=", sql.lit("succeeded"))
+    .where("settled", "=", sql.lit(0))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("purchases")
+          .select("purchases.id")
+          .whereRef("purchases.id", "=", "payments.purchase_id")
+          .where("purchases.state", "in", settledStates),
+      ),
+    )
+    .execute();
+}
