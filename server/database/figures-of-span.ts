@@ -5,28 +5,9 @@ import type { Policy } from "#domain/policy.ts";
 import type { Canceller } from "#domain/visit.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { notRevenue } from "#server/database/ledger.ts";
+import { inTwoWeeks, type Span } from "#server/database/two-weeks.ts";
 
-/** Epoch milliseconds, `to` excluded. */
-interface Span {
-  from: number;
-  to: number;
-}
-
-const partMs = 14 * 24 * 60 * 60_000;
 const mostGuests = 500;
-
-/**
- * Reads a long span two weeks at a time, so that none keeps the database for long. Others have their turn after each, which on SQLite,
- * a part of this process, they would wait for. Of much longer parts PostgreSQL may believe that reading whole tables is faster.
- */
-async function inParts<Row>({ from, to }: Span, read: (part: Span) => Promise<Row[]>): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let at = from; at < to; at += partMs) {
-    for (const row of await read({ from: at, to: Math.min(at + partMs, to) })) rows.push(row);
-    await setImmediate();
-  }
-  return rows;
-}
 
 /** A visit by its start, as figures are made of it; `guest` is the one that a merged guest became a part of. */
 export interface VisitOfSpan {
@@ -43,7 +24,7 @@ export interface VisitOfSpan {
 
 /** Visits that begin in a span, whatever became of them. */
 export async function listVisitsOfSpan(db: Handle, span: Span): Promise<VisitOfSpan[]> {
-  const rows = await inParts(span, (part) =>
+  const rows = await inTwoWeeks(span, (part) =>
     startingIn(db, part)
       .select(["id", "user_id", "guest_id", "state", "price_cents"])
       .select(["starts_at", "ends_at", "created_at", "most_percent"])
@@ -57,7 +38,7 @@ export async function listVisitsOfSpan(db: Handle, span: Span): Promise<VisitOfS
 
 /** Services of the visits that begin in a span, in order. */
 export function listItemsOfSpan(db: Handle, span: Span) {
-  return inParts(span, (part) =>
+  return inTwoWeeks(span, (part) =>
     startingIn(db, part)
       .innerJoin("booking_items as item", "item.booking_id", "bookings.id")
       .select(["item.booking_id", "item.service_id", "item.service_name", "item.master_id"])
@@ -70,7 +51,7 @@ export function listItemsOfSpan(db: Handle, span: Span) {
 
 /** What the salon has of each visit that begins in a span: signed cents of the ledger, by card and at the salon. */
 export async function sumKeptOfSpan(db: Handle, span: Span): Promise<Map<string, number>> {
-  const lines = await inParts(span, async (part) => [
+  const lines = await inTwoWeeks(span, async (part) => [
     ...(await startingIn(db, part)
       .innerJoin("ledger", "ledger.booking_id", "bookings.id")
       .where("ledger.kind", "not in", notRevenue)
@@ -112,7 +93,7 @@ export async function listCancellationsOfSpan(
   db: Handle,
   span: Span,
 ): Promise<Map<string, CancellationOfSpan>> {
-  const rows = await inParts(span, (part) =>
+  const rows = await inTwoWeeks(span, (part) =>
     startingIn(db, part)
       .innerJoin("booking_events as event", "event.booking_id", "bookings.id")
       .leftJoin("purchases", "purchases.id", "bookings.purchase_id")
@@ -132,7 +113,7 @@ export async function listCancellationsOfSpan(
 
 /** Bookings that were made in a span, with where they came from. */
 export async function listBookingsMade(db: Handle, span: Span) {
-  const rows = await inParts(span, ({ from, to }) =>
+  const rows = await inTwoWeeks(span, ({ from, to }) =>
     db
       .selectFrom("bookings")
       .where("created_at", ">=", from)
@@ -146,7 +127,7 @@ export async function listBookingsMade(db: Handle, span: Span) {
 
 /** The completed visits of known guests that began in a span. */
 export async function listCame(db: Handle, span: Span): Promise<{ guest: string; startsAt: number }[]> {
-  const rows = await inParts(span, (part) =>
+  const rows = await inTwoWeeks(span, (part) =>
     startingIn(db, part).where("state", "=", "completed").select(["guest_id", "starts_at"]).execute(),
   );
   const wholeOf = await readMerged(db);
@@ -211,7 +192,7 @@ export async function listCellsOfMasters(
   span: { fromCell: number; toCell: number },
 ): Promise<(masterId: string) => { booked: number[]; off: number[] }> {
   const cellMs = 300_000;
-  const rows = await inParts({ from: span.fromCell * cellMs, to: span.toCell * cellMs }, async (part) => {
+  const rows = await inTwoWeeks({ from: span.fromCell * cellMs, to: span.toCell * cellMs }, async (part) => {
     const found = await sql<{ resource_id: string; booked: number; cells: string }>`
       select resource_id, case when booking_id is null then 0 else 1 end as booked,
         string_agg(cast(cell as text), ',') as cells

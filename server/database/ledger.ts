@@ -9,6 +9,7 @@ import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { LedgerTable } from "#server/database/schema/money.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { inTwoWeeks, type Span } from "#server/database/two-weeks.ts";
 import { writtenOut } from "#server/database/written-out.ts";
 
 /** Lines that are no revenue: a discount moves no money, and a tip is the masters'. */
@@ -85,78 +86,58 @@ export async function listRevenueEntries(
   db: Handle,
   span: { from: number; to: number },
 ): Promise<RevenueEntry[]> {
-  const lines = await ledgerOf(db, span).execute();
-  const items = await db
-    .selectFrom("booking_items")
-    .leftJoin("masters", "masters.id", "booking_items.master_id")
-    .select(["booking_items.booking_id", "booking_items.service_name", "booking_items.price_cents"])
-    .select("masters.name as master")
-    .where(
-      "booking_items.booking_id",
-      "in",
-      ledgerOf(db, span)
-        .clearSelect()
-        .select((eb) => paidVisit(eb).as("booking_id")),
-    )
-    .orderBy("booking_items.position")
-    .execute();
-  const itemsOf = Map.groupBy(items, (item) => item.booking_id);
-  return lines.map(({ at, amount_cents, booking_id, kind, line, payment_id }) => ({
-    at,
-    amountCents: amount_cents,
-    by: paidBy(line, { payment_id, booking_id }),
-    items:
-      kind === "membership"
-        ? [{ service: membershipName, master: null, priceCents: amount_cents }]
-        : kind === "gift_card" || (booking_id === null && payment_id === null)
-          ? [{ service: giftCardName, master: null, priceCents: amount_cents }]
-          : (itemsOf.get(booking_id ?? "") ?? []).map((item) => ({
-              service: item.service_name,
-              master: item.master,
-              priceCents: item.price_cents,
-            })),
-  }));
+  const rows = await inTwoWeeks(span, (part) => linesWithItems(db, part).execute());
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((ofLine) => {
+    const [line] = ofLine;
+    return line
+      ? { at: line.at, amountCents: line.amount_cents, by: paidBy(line), items: paidFor(line, ofLine) }
+      : [];
+  });
+}
+
+type Line = Awaited<ReturnType<ReturnType<typeof linesWithItems>["execute"]>>[number];
+
+function paidFor(line: Line, ofLine: Line[]): RevenueEntry["items"] {
+  const priceCents = line.amount_cents;
+  if (line.bought === "membership") return [{ service: membershipName, master: null, priceCents }];
+  if (line.kind === "gift_card" || (line.visit === null && line.payment_id === null))
+    return [{ service: giftCardName, master: null, priceCents }];
+  return ofLine
+    .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
+    .flatMap(({ service_name, price_cents, master }) =>
+      service_name === null || price_cents === null
+        ? []
+        : [{ service: service_name, master, priceCents: price_cents }],
+    );
 }
 
 /** A gift card is paid by card or at the desk when it is sold, and is credit when it is used. */
-function paidBy(
-  kind: LedgerTable["kind"],
-  of: { payment_id: string | null; booking_id: string | null },
-): RevenueEntry["by"] {
-  if (kind === "gift_card" && of.booking_id !== null) return "credit";
-  return isOfDesk(kind, of) ? "desk" : "card";
+function paidBy({ kind, payment_id, visit }: Line): RevenueEntry["by"] {
+  if (kind === "gift_card" && visit !== null) return "credit";
+  return kind === "pay_at_salon" || (kind === "gift_card" && payment_id === null) ? "desk" : "card";
 }
 
-/** The visit that a line paid for: named by the line, or bought by its payment. Joined by either, PostgreSQL reads all. */
-function paidVisit(eb: ExpressionBuilder<Schema, "ledger" | "bookings" | "purchases">) {
-  return eb.fn.coalesce("ledger.booking_id", "bookings.id", "purchases.booking_id");
-}
-
-function ledgerOf(db: Handle, { from, to }: { from: number; to: number }) {
+/** The lines of a span, each as often as its visit has services. */
+function linesWithItems(db: Handle, { from, to }: Span) {
   return db
     .selectFrom("ledger")
     .leftJoin("payments", "payments.id", "ledger.payment_id")
     .leftJoin("purchases", "purchases.id", "payments.purchase_id")
     .leftJoin("bookings", "bookings.purchase_id", "payments.purchase_id")
-    .select([
-      "ledger.at",
-      "ledger.amount_cents",
-      "ledger.kind as line",
-      "purchases.kind",
-      "ledger.payment_id",
-    ])
-    .select((eb) => paidVisit(eb).as("booking_id"))
+    .leftJoin("booking_items as item", (join) => join.on((eb) => eb("item.booking_id", "=", paidVisit(eb))))
+    .leftJoin("masters", "masters.id", "item.master_id")
+    .select(["ledger.id", "ledger.at", "ledger.amount_cents", "ledger.kind", "ledger.payment_id"])
+    .select(["purchases.kind as bought", "item.position", "item.service_name", "item.price_cents"])
+    .select("masters.name as master")
+    .select((eb) => paidVisit(eb).as("visit"))
     .where("ledger.at", ">=", from)
     .where("ledger.at", "<", to)
     .where("ledger.kind", "not in", notRevenue);
 }
 
-/** Whether a line belongs to the desk: what was paid there, and the gift cards that were sold there. */
-function isOfDesk(
-  kind: LedgerTable["kind"],
-  { payment_id, booking_id }: { payment_id: string | null; booking_id: string | null },
-): boolean {
-  return kind === "pay_at_salon" || (kind === "gift_card" && payment_id === null && booking_id === null);
+/** The visit that a line paid for: named by the line, or bought by its payment. Joined by either, PostgreSQL reads all. */
+function paidVisit(eb: ExpressionBuilder<Schema, "ledger" | "bookings" | "purchases">) {
+  return eb.fn.coalesce("ledger.booking_id", "bookings.id", "purchases.booking_id");
 }
 
 /** Coming visits that were bought here, though nothing was paid for them or all of it was given back. @returns their ids */
