@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Booking } from "#contract/bookings.ts";
 import { Length, NewRow, Places, PlacesQuery, RowAsked, RowChecked } from "#contract/desk-changes.ts";
 import { id } from "#contract/fields.ts";
+import { DeskQuoteQuery, Quote } from "#contract/quotes.ts";
 
 const byId = z.strictObject({ id });
 
@@ -12,6 +13,11 @@ export const deskChangeCalls = {
     params: byId,
     query: PlacesQuery,
     answer: Places,
+  },
+  readDeskQuote: {
+    summary: "What services cost a guest at the desk or on the phone",
+    query: DeskQuoteQuery,
+    answer: Quote,
   },
   checkRow: { summary: "Which dates of a row of visits fit", body: RowAsked, answer: RowChecked },
   createRow: {

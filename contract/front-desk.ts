@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Booking, BookingStatus, HowPaid } from "#contract/bookings.ts";
 import { balance, date, email, id, instant, line, mobile, money, price } from "#contract/fields.ts";
 import { Master } from "#contract/masters.ts";
+import { Code } from "#contract/offers.ts";
 import { datesAtMost, mostDates } from "#contract/spans.ts";
 import { fitsServices, mastersAsked, servicesAsked, unlikeServices, withWhom } from "#contract/with-whom.ts";
 import { salonMethods } from "#domain/daily-close.ts";
@@ -127,6 +128,8 @@ export const NewDeskBooking = z
     byText: z.boolean().optional(),
     /** The guest's package of which a session pays one of the services. */
     package: id.optional(),
+    /** The guest's code; one beside a better discount counts no use. */
+    code: Code.optional(),
     key: z.uuid().optional(),
   })
   .refine(({ serviceIds, masterIds }) => fitsServices(serviceIds, masterIds), {

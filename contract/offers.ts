@@ -4,6 +4,8 @@ import { codePattern, toCode } from "#domain/offers.ts";
 
 /** What people type where a code or a gift card is taken: one, or one of each. */
 const typed = z.string().trim().min(1).max(60);
+/** A code alone. */
+export const Code = typed;
 export const Codes = z.union([typed.transform((one) => [one]), z.array(typed).min(1).max(2)]);
 
 const uses = z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AskedBy } from "#contract/deposits.ts";
-import { id, money } from "#contract/fields.ts";
-import { Codes } from "#contract/offers.ts";
+import { email, id, money } from "#contract/fields.ts";
+import { Code, Codes } from "#contract/offers.ts";
 
 /** What was taken off a price, and why. A code takes off a share or an amount, one of the two. */
 export const Discount = z.discriminatedUnion("kind", [
@@ -20,6 +20,19 @@ export const QuoteQuery = z.strictObject({
   /** Refused where one of them takes nothing off; one beside a better discount counts no use. */
   code: Codes.optional(),
   /** The caller's own package; a session of it is to pay one of the services. */
+  package: id.optional(),
+});
+
+/** What the desk asks for somebody who is there or on the phone. */
+export const DeskQuoteQuery = z.strictObject({
+  service: QuoteQuery.shape.service,
+  /** Refused where it takes nothing off. */
+  code: Code.optional(),
+  /** Whom the desk has found; left out: somebody new, for whom a first visit and uses by each are looked at when it is booked. */
+  guest: id.optional(),
+  /** An address that was named; once it is confirmed, its account's membership counts. */
+  email: email.optional(),
+  /** The guest's package of which a session pays one of the services. */
   package: id.optional(),
 });
 

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import type { Sent } from "#contract/calls.ts";
 
 /** What services cost the signed-in guest, with what is taken off and why. Refused where a code takes nothing off. @param packageId the guest's own; a session of it pays one of them */
 export function quoteQuery(serviceIds: string[], codes: string[], packageId?: string) {
@@ -13,6 +14,19 @@ export function quoteQuery(serviceIds: string[], codes: string[], packageId?: st
     queryKey: [...keys.quotes, serviceIds, packageId, ...codes],
     queryFn: ({ signal }) => securedApi("readQuote", { query: asked }, { signal }),
     enabled: serviceIds.length > 0,
+  });
+}
+
+/** What services cost a guest at the desk with a code; nothing is asked without one. */
+export function useDeskQuote(asked: Sent<"readDeskQuote">["query"]) {
+  return useQuery({
+    queryKey: [...keys.quotes, "desk", asked],
+    queryFn: ({ signal }) => securedApi("readDeskQuote", { query: asked }, { signal }),
+    enabled: asked.code !== undefined && asked.service.length > 0,
+    retry: false,
+    // Uses come and go: what was said before is asked again.
+    staleTime: 0,
+    gcTime: 0,
   });
 }
 

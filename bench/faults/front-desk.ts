@@ -3,6 +3,7 @@ import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
 import { moneyAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
 import { callSalon } from "./calls.ts";
 import { changeVisit } from "./changes.ts";
+import { codes } from "./codes.ts";
 import { giveBackGiftCard, pickGift, sellGiftCard } from "./gifts.ts";
 import type { Guest } from "./guest.ts";
 import { bookWithSession, giveBackPackage, sellPackage } from "./packages.ts";
@@ -66,9 +67,18 @@ async function bookByPhone({ stage, person, random, menu, promises }: Guest): Pr
   const offer = random.pick(menu.offers);
   const starts = random.chance(0.4) && offer.today.length > 0 ? offer.today : offer.starts;
   const order = { serviceIds: [offer.serviceId], masterId: "any", startsAt: random.pick(starts) };
-  const body = { ...about, ...order, ...(guestId !== undefined && { guestId }) };
-  const { status, body: made } = await callSalon(stage, "createDeskBooking", person, { body });
-  if (status === 200 || status === 201) promises.booked.add(String(made.insertedId));
+  const code = random.chance(0.4) && { code: random.pick(codes) };
+  const body = {
+    ...about,
+    ...order,
+    ...code,
+    ...(guestId !== undefined && { guestId }),
+    key: crypto.randomUUID(),
+  };
+  const send = () => callSalon(stage, "createDeskBooking", person, { body });
+  const answers = await Promise.all(random.chance(0.3) ? [send(), send()] : [send()]);
+  for (const { status, body: made } of answers)
+    if (status === 200 || status === 201) promises.booked.add(String(made.insertedId));
 }
 
 const walkIn = { name: "Walk-in", number: "01800000000" };

@@ -1,9 +1,7 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import type { Offer, OfferUses } from "#domain/offers.ts";
-import type { Write } from "#server/database/engines/engine.ts";
+import type { Offer } from "#domain/offers.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { countOffers, type OfferCounts } from "#server/database/offer-counts.ts";
-import type { PurchaseRow } from "#server/database/purchases.ts";
 import type { OffersTable } from "#server/database/schema/offers.ts";
 
 /** An offer with what became of it. */
@@ -48,33 +46,6 @@ export async function listOffers(db: Handle): Promise<OfferRow[]> {
   return rows.map((row) => ({ ...toOffer(row), endedAt: row.ended_at, ...countsOf(row.id) }));
 }
 
-/** How often a code is used or reserved. @param userId whose own uses are counted, the one reserved now left out where `isAsking` */
-export async function countOfferUses(
-  db: Handle,
-  offerId: string,
-  userId: string,
-  { isAsking }: { isAsking: boolean },
-): Promise<OfferUses> {
-  const uses = db
-    .selectFrom("offer_uses")
-    .where("offer_id", "=", offerId)
-    .select((eb) => eb.fn.countAll<number>().as("count"));
-  const all = await uses.executeTakeFirstOrThrow();
-  const own = await uses.where("user_id", "=", userId).executeTakeFirstOrThrow();
-  const reserved = isAsking
-    ? await db
-        .selectFrom("offer_uses")
-        .innerJoin("purchases", "purchases.id", "offer_uses.purchase_id")
-        .where("offer_uses.offer_id", "=", offerId)
-        .where("offer_uses.user_id", "=", userId)
-        .where("purchases.state", "=", "open")
-        .select((eb) => eb.fn.countAll<number>().as("count"))
-        .executeTakeFirstOrThrow()
-    : { count: 0 };
-  const left = Number(reserved.count);
-  return { all: Number(all.count) - left, own: Number(own.count) - left };
-}
-
 /** How often a code may be used, in all and by each, and whether for a first visit alone. */
 export async function findOfferLimits(
   db: Handle,
@@ -87,20 +58,6 @@ export async function findOfferLimits(
     .executeTakeFirstOrThrow();
   const { first_visit_only, ...limits } = row;
   return { ...limits, firstVisitOnly: first_visit_only === 1 };
-}
-
-/** The use of the code that a purchase's price owes something to, to be written; null without one. Again is nothing. */
-export function offerUseInsert(db: Handle, { id, user_id, quote }: PurchaseRow): Write | null {
-  if (quote.discount?.kind !== "code") return null;
-  return db
-    .insertInto("offer_uses")
-    .values({ purchase_id: id, offer_id: quote.discount.offerId, user_id })
-    .onConflict((conflict) => conflict.column("purchase_id").doNothing());
-}
-
-/** Gives back the use of a purchase, to be written. */
-export function offerUseDelete(db: Handle, purchaseId: string) {
-  return db.deleteFrom("offer_uses").where("purchase_id", "=", purchaseId);
 }
 
 function toOffer(row: Selectable<OffersTable>): Offer {

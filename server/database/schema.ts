@@ -57,7 +57,12 @@ import type {
   ReceiptsTable,
   RefundsTable,
 } from "#server/database/schema/money.ts";
-import type { OfferCountsTable, OffersTable, OfferUsesTable } from "#server/database/schema/offers.ts";
+import type {
+  DeskOfferUsesTable,
+  OfferCountsTable,
+  OffersTable,
+  OfferUsesTable,
+} from "#server/database/schema/offers.ts";
 import type {
   AuditLogTable,
   AuthSessionTable,
@@ -153,6 +158,7 @@ export interface Schema {
   card_customers: CardCustomersTable;
   offers: OffersTable;
   offer_uses: OfferUsesTable;
+  desk_offer_uses: DeskOfferUsesTable;
   offer_counts: OfferCountsTable;
   day_closes: DayClosesTable;
   day_close_lines: DayCloseLinesTable;

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Answer, Sent } from "#contract/calls.ts";
 import type { CallName } from "#contract/paths.ts";
-import { bookAtDesk } from "#tests/support/desk.ts";
-import type { Person } from "#tests/support/people.ts";
+import { bookAtDesk, phoneCall } from "#tests/support/desk.ts";
+import { addOffer } from "#tests/support/offers.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
-import { serviceNamed } from "#tests/support/visits.ts";
+import { freeVisit, serviceNamed } from "#tests/support/visits.ts";
 
 interface Walk {
   salon: TestSalon;
@@ -33,6 +34,18 @@ export async function rearrangeVisits({ salon, staff, go }: Walk): Promise<void>
   await go("changeLength", { params, body: { endsAt: endsAt(visit.service.minutes - 5) } }, staff);
   await go("changeLength", { params, body: { endsAt: endsAt(visit.service.minutes) } }, staff);
   await go("readReasons", { query: asked }, staff);
+  await bookWithCode({ salon, staff, go });
+}
+
+/** Is told the price with a caller's code, books with it and gives the visit up. */
+async function bookWithCode({ salon, staff, go }: Walk): Promise<void> {
+  const { code } = await addOffer(salon, { firstVisitOnly: true, mostUses: 5, mostUsesEach: 1 });
+  const { userId: guestId, name } = await addPerson(salon);
+  const visit = await freeVisit(salon);
+  await go("readDeskQuote", { query: { service: visit.service._id, code, guest: guestId } }, staff);
+  const { body } = phoneCall(visit, { name, number: "01800000003" });
+  const booked = await go("createDeskBooking", { body: { ...body, guestId, code } }, staff);
+  await go("cancelBooking", { params: { id: booked.insertedId }, body: { by: "salon" } }, staff);
 }
 
 /** A row in the past, which is never booked. */

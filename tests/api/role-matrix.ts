@@ -118,6 +118,7 @@ export const roleMatrix: Record<CallName, Row> = {
   readCalendarFile: signedIn,
   readCalendar: staffAlone,
   readReasons: staffAlone,
+  readDeskQuote: staffAlone,
   checkRow: staffAlone,
   createRow: staffAlone,
   changeLength: staffAlone,

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import {
   arriveToBook,
@@ -8,7 +8,8 @@ import {
   payAndBeBooked,
   payNow,
 } from "#tests/e2e/support/booking-page.ts";
-import { admin, signedIn, tokenOf } from "#tests/e2e/support/people.ts";
+import { withOffer } from "#tests/e2e/support/offers.ts";
+import { tokenOf } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -100,28 +101,6 @@ test("a link brings its code along, and a service that it is not for lets it go 
   await expect(page.getByText("This code is not for the services that you chose.")).toBeVisible();
   await expect(page.getByLabel("Gift card or code")).toHaveValue("GLOW5");
 });
-
-interface Wanted {
-  code: string;
-  off: { kind: "percent"; percent: number } | { kind: "amount"; amount: number };
-  serviceIds?: string[];
-}
-
-async function withOffer(owner: BrowserContext, wanted: Wanted): Promise<void> {
-  await signedIn(owner, admin);
-  const authorization = `Bearer ${await tokenOf(owner, admin.email)}`;
-  const data = {
-    from: null,
-    until: null,
-    serviceIds: null,
-    firstVisitOnly: false,
-    mostUses: null,
-    mostUsesEach: null,
-    ...wanted,
-  };
-  const made = await owner.request.post("/api/offers", { headers: { authorization }, data });
-  expect(made.status()).toBe(201);
-}
 
 async function idOf(page: Page, name: string): Promise<string> {
   const services: { _id: string; service_name: string }[] = await (

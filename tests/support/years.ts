@@ -143,6 +143,8 @@ function statementsOf(now: number): string[] {
         'Guest ' || person, 'years-' || person || '@example.com', '0170' || (1000000 + person), 'Threading', 600,
         case when by_card = 1 then 'pi_' || id else '' end, state, starts_at, ends_at, created_at, 'years-user-' || person
       from years order by i`,
+    `insert into desk_offer_uses (booking_id, offer_id)
+      select id, 'years-' || (i % 80) from years where by_card = 0 order by i`,
     `insert into booking_items (booking_id, position, service_id, service_name, master_id, starts_at, ends_at, price_cents)
       select id, 0, ${service}, 'Threading', master_id, starts_at, ends_at, 600 from years order by i`,
     `insert into booking_events (id, booking_id, at, actor_id, from_state, to_state, reason)
@@ -189,6 +191,9 @@ function statementsOf(now: number): string[] {
     `insert into offer_counts (offer_id, uses, cents)
       select offer_id, count(*), sum(price_cents) from offer_uses
       join bookings on bookings.purchase_id = offer_uses.purchase_id group by offer_id`,
+    `insert into offer_counts (offer_id, uses, cents)
+      select offer_id, count(*), sum(price_cents) from desk_offer_uses
+      join bookings on bookings.id = desk_offer_uses.booking_id group by offer_id`,
     `update figures set count = (select count(distinct email) from bookings where state = 'completed')`,
   ];
 }

@@ -53,7 +53,7 @@ export function useCodes(held: string[]) {
           await queries.fetchQuery({ ...quoteQuery(serviceIds, offers, pack), retry: false });
         return "count";
       } catch (error) {
-        setRefused({ typed: typedOf(asked), message: messageOf(error) });
+        setRefused({ typed: typedOf(asked), message: whyNoCode(error) });
         return isCodeRefusal(error) ? "refused" : "unknown";
       } finally {
         setTrying(false);
@@ -66,7 +66,7 @@ export function useCodes(held: string[]) {
     /** Lets codes go that do not count any more, and says why. */
     drop(error: unknown) {
       if (codes.length === 0) return;
-      setRefused({ typed: typedOf(codes), message: messageOf(error) });
+      setRefused({ typed: typedOf(codes), message: whyNoCode(error) });
       setCodes([]);
     },
   };
@@ -80,7 +80,7 @@ export function useRefusedCodes(error: unknown, onRefused: (error: ApiError) => 
   }, [error]);
 }
 
-function isCodeRefusal(error: unknown): error is ApiError {
+export function isCodeRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && refusals.includes(error.code);
 }
 
@@ -92,7 +92,8 @@ function typedOf(codes: readonly string[]): string {
   return codes.filter((code) => pack === undefined || code !== packageCode(pack)).join(" ");
 }
 
-function messageOf(error: unknown): string {
+/** What is wrong with a code. */
+export function whyNoCode(error: unknown): string {
   const isTooMany = error instanceof ApiError && error.code === "too_many_requests";
   return isTooMany ? textsNow(codeTexts).tooMany : explain(error);
 }

@@ -6,7 +6,9 @@ import { useDeskBooking } from "#app/data/calendar.ts";
 import { useMasters } from "#app/data/masters.ts";
 import { meQuery } from "#app/data/me.ts";
 import { useServices } from "#app/data/services.ts";
+import { CodeField } from "#app/features/checkout/CodeField.tsx";
 import { SessionChoice } from "#app/features/checkout/SessionChoice.tsx";
+import { isCodeRefusal } from "#app/features/checkout/use-codes.ts";
 import { CallerEmail, CallerFields } from "#app/features/desk/CallerFields.tsx";
 import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
 import { HowTold } from "#app/features/desk/HowTold.tsx";
@@ -14,6 +16,7 @@ import { lastChoice, timesBefore } from "#app/features/desk/last-choice.ts";
 import { ServiceFinder, servicesField } from "#app/features/desk/ServiceFinder.tsx";
 import { TimeChoice } from "#app/features/desk/TimeChoice.tsx";
 import { useCaller } from "#app/features/desk/use-caller.ts";
+import { useCallersCode } from "#app/features/desk/use-callers-code.ts";
 import { fittingPackages } from "#app/features/packages/fitting-packages.ts";
 import { bookables } from "#app/lib/bookables.ts";
 import { explainLost, isLost } from "#app/lib/explain.ts";
@@ -22,6 +25,7 @@ import { useSession } from "#app/lib/session.tsx";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
+import { callersCodeTexts } from "#app/texts/en/dashboard/callers-code.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
@@ -48,6 +52,7 @@ const nothingFilled = { guestId: "", serviceIds: [] as string[] };
 export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
+  const { code: codeLabel } = useTexts(callersCodeTexts);
   const services = useServices().data ?? [];
   const masters = useMasters().data ?? [];
   const { user } = useSession();
@@ -66,6 +71,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
       serviceIds: [] as string[],
       note: "",
       package: "",
+      code: "",
     },
     change: { ...booking, run: (said, failed) => booking.run({ ...said, key }, failed) },
     failed: isLost(booking.error) ? texts.bookingLost : texts.notBooked,
@@ -94,6 +100,15 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
   }));
   const paidBySession = prices.find(({ _id }) => _id === session?.serviceId);
   const total = sumOfPrices(prices.flatMap((one) => (one === paidBySession ? [] : one.price)));
+  const coded = useCallersCode({
+    code: watch("code"),
+    setCode: (code) => setValue("code", code),
+    serviceIds: chosen,
+    guestId: guest?._id,
+    email: guest?.hasAccount ? email : undefined,
+    packageId: session?._id,
+    error: booking.error,
+  });
   const choose = (ids: string[]) =>
     setValue("serviceIds", ids.slice(0, mostServices), { shouldValidate: ids.length > 0 });
 
@@ -128,7 +143,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
       kind="wide"
       no={texts.discard}
       onClose={onClose}
-      yes={picked.length > 0 ? texts.bookFor(money(total)) : texts.book}
+      yes={picked.length > 0 ? texts.bookFor(money(coded.quote?.dueAtSalon ?? total)) : texts.book}
       form={form}
       busyText={texts.booking}
     >
@@ -144,7 +159,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
         <TimeChoice
           serviceIds={chosen}
           masters={able}
-          isRefused={form.problem !== undefined && !isLost(booking.error)}
+          isRefused={form.problem !== undefined && !isLost(booking.error) && !isCodeRefusal(booking.error)}
         />
       </FormProvider>
       <SessionChoice
@@ -154,6 +169,12 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
         choose={(id, isUsed) => setValue("package", isUsed ? id : "")}
         ask={texts.takeSession}
       />
+      <details>
+        <summary className="field-label w-fit cursor-pointer">{codeLabel}</summary>
+        <div className="mt-2">
+          <CodeField label={codeLabel} most={1} {...coded.field} />
+        </div>
+      </details>
       <CallerEmail caller={caller} form={form} email={email} hint={texts.emailHint} />
       <FormProvider {...form}>
         <HowTold guest={guest} sendsTexts={me?.tellsBy.includes("sms") === true} />

@@ -44,10 +44,12 @@ export const typedBooking = (zone: string, keptNumber?: string) =>
     language,
     byText,
     package: id.or(z.literal("")),
-  }).transform(({ note, date, wall, package: packageId, ...booking }) => ({
+    code: z.string(),
+  }).transform(({ note, date, wall, package: packageId, code, ...booking }) => ({
     ...saidCaller(booking),
     ...(note && { note }),
     ...(packageId && { package: packageId }),
+    ...(code && { code }),
     startsAt: salonInstant(date, wall, zone),
   }));
 

@@ -69,6 +69,7 @@ import { stoppedTexts } from "#server/database/migrations/0097-stopped-texts.ts"
 import { channelsOfTexts } from "#server/database/migrations/0098-channels-of-texts.ts";
 import { howGuestsAreTold } from "#server/database/migrations/0099-how-guests-are-told.ts";
 import { answersToTexts } from "#server/database/migrations/0100-answers-to-texts.ts";
+import { deskOfferUses } from "#server/database/migrations/0103-desk-offer-uses.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   channelsOfTexts,
   howGuestsAreTold,
   answersToTexts,
+  deskOfferUses,
 ];

@@ -33,3 +33,9 @@ export interface OfferUsesTable {
   offer_id: string;
   user_id: string;
 }
+
+/** A use of a code by a visit that the desk has booked. What is given back is deleted. */
+export interface DeskOfferUsesTable {
+  booking_id: string;
+  offer_id: string;
+}

@@ -2,19 +2,29 @@ import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toBooking } from "#server/http/wire/bookings.ts";
 import { toPlaces, toRow } from "#server/http/wire/desk-changes.ts";
 import { toMasters } from "#server/http/wire/masters.ts";
+import { toQuote } from "#server/http/wire/quotes.ts";
 import { changeLength } from "#server/usecases/desk/change-length.ts";
 import { checkRow } from "#server/usecases/desk/check-row.ts";
+import { quoteForCaller } from "#server/usecases/desk/code-of-caller.ts";
 import { createRow } from "#server/usecases/desk/create-row.ts";
 import { findPlaces } from "#server/usecases/desk/find-places.ts";
 import { ok } from "#server/usecases/result.ts";
 
-type DeskChangeCalls = "readPlaces" | "changeLength" | "checkRow" | "createRow";
+type DeskChangeCalls = "readPlaces" | "readDeskQuote" | "changeLength" | "checkRow" | "createRow";
 
 /** How the front desk rearranges visits. */
 export const deskChangeHandlers: Pick<Handlers, DeskChangeCalls> = {
   async readPlaces(app, { params, query }) {
     const found = await findPlaces(app, params.id, query);
     return found.ok ? ok(toPlaces(found.value)) : found;
+  },
+
+  async readDeskQuote(app, { query }) {
+    const { service: serviceIds, guest: guestId, package: packageId, ...asked } = query;
+    const quoted = await quoteForCaller(app, { ...asked, serviceIds, guestId, packageId });
+    if (!quoted.ok) return quoted;
+    const { quote, creditCents } = quoted.value;
+    return ok(toQuote(quote, { dueNowCents: 0, creditCents, askedBy: null }));
   },
 
   async checkRow(app, { body }) {

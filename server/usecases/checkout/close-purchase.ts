@@ -4,8 +4,8 @@ import { noTime, type Span } from "#domain/time/span.ts";
 import { freeHeldCells } from "#server/database/cells.ts";
 import { raiseException } from "#server/database/exceptions.ts";
 import { endHold, findHoldOfPurchase } from "#server/database/holds.ts";
+import { offerUseDelete } from "#server/database/offer-uses.ts";
 import { endOfferedHour, findOfferedHour } from "#server/database/offered-hours.ts";
-import { offerUseDelete } from "#server/database/offers.ts";
 import {
   abandonPayment,
   advancePayment,

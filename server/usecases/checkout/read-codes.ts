@@ -1,9 +1,10 @@
 import { discountOf, type Offer, toCode, type WhyNotOffer, whyNotOffer } from "#domain/offers.ts";
 import type { CodeDiscount } from "#domain/pricing.ts";
 import { localDate } from "#domain/time/dates.ts";
-import { countVisitsOfUser } from "#server/database/bookings-search.ts";
+import { countVisitsOf } from "#server/database/bookings-search.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { countOfferUses, findOfferByCode } from "#server/database/offers.ts";
+import { type CodeUser, countOfferUses, listIdsOf } from "#server/database/offer-uses.ts";
+import { findOfferByCode } from "#server/database/offers.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { countGuess, guessesPause } from "#server/usecases/gifts/count-guess.ts";
@@ -18,15 +19,20 @@ export interface CodesAsked {
   serviceIds: readonly string[];
 }
 
+/** For whom the desk names codes: it is not taken for somebody who guesses them. */
+export interface CallersCodes extends Pick<CodesAsked, "codes" | "serviceIds"> {
+  caller: CodeUser;
+}
+
 /** What the codes of an order take off its price. Refuses one that takes nothing off, and says why. */
 export async function readCodes(
   app: Pick<UseCases, "engine" | "now" | "seal">,
-  asked: CodesAsked,
+  asked: CodesAsked | CallersCodes,
 ): Promise<Result<CodeDiscount[]>> {
   const db = app.engine.read;
   const discounts: CodeDiscount[] = [];
   for (const code of new Set(asked.codes.map(toCode))) {
-    const takeOff = await countGuess(app, asked);
+    const takeOff = "caller" in asked ? async () => {} : await countGuess(app, asked);
     if (!takeOff) return tooManyCodes;
     const offer = await findOfferByCode(db, code);
     if (!offer) return unknownCode;
@@ -47,16 +53,18 @@ const tooManyCodes = refuse("too_many_requests", "Too many wrong codes. Try agai
 async function refuseOffer(
   db: Handle,
   offer: Offer,
-  { userId, serviceIds }: CodesAsked,
+  asked: CodesAsked | CallersCodes,
   now: number,
 ): Promise<Refusal | null> {
   const { zone } = await readSalon(db);
+  const userId = "caller" in asked ? null : asked.userId;
+  const ids = await listIdsOf(db, "caller" in asked ? asked.caller : { userId, guestId: userId });
   const order = {
     today: localDate(now, zone),
-    serviceIds,
-    isFirstVisit: !offer.firstVisitOnly || (await countVisitsOfUser(db, userId)) === 0,
+    serviceIds: asked.serviceIds,
+    isFirstVisit: !offer.firstVisitOnly || (await countVisitsOf(db, ids)) === 0,
   };
-  const uses = await countOfferUses(db, offer.id, userId, { isAsking: true });
+  const uses = await countOfferUses(db, offer.id, ids, { exceptOpenOf: userId });
   const why = whyNotOffer(offer, order, uses);
   return why && refuse("code_refused", whyNotSentences[why]);
 }

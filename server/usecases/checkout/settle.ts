@@ -15,7 +15,7 @@ import { raiseException } from "#server/database/exceptions.ts";
 import { findSoldGiftCard } from "#server/database/gift-cards.ts";
 import { chargeCause, ledgerInsert } from "#server/database/ledger.ts";
 import { findMembershipOfPurchase } from "#server/database/memberships.ts";
-import { offerUseDelete } from "#server/database/offers.ts";
+import { offerUseDelete } from "#server/database/offer-uses.ts";
 import { advancePayment, type PaymentRow, paymentAdvance } from "#server/database/payments.ts";
 import {
   type FoundPurchase,

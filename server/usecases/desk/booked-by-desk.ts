@@ -1,7 +1,12 @@
+import { discountOf as discountOfOffer, toCode } from "#domain/offers.ts";
+import { quote } from "#domain/pricing.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { findOfferByCode } from "#server/database/offers.ts";
+import { findBoughtPackage } from "#server/database/packages.ts";
 import type { DeskRequest } from "#server/usecases/desk/desk-request.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { discountOf } from "#server/usecases/visits/apply-change.ts";
 
 /** The visit that the desk has booked under this id: refuses where it is another than the one that is ordered again. */
 export async function findBookedByDesk(
@@ -11,7 +16,7 @@ export async function findBookedByDesk(
 ): Promise<Result<string> | undefined> {
   const booked = await findBooking(db, id);
   if (!booked) return undefined;
-  return isSame(booked, order) ? ok(id) : otherVisit;
+  return isSame(booked, order) && (await isOffSo(db, booked, order)) ? ok(id) : otherVisit;
 }
 
 function isSame(booked: BookingRow, order: DeskRequest): boolean {
@@ -28,6 +33,25 @@ function isSame(booked: BookingRow, order: DeskRequest): boolean {
   const isPaidSo = packageId === undefined || booked.package_id === packageId;
   const isThere = booked.state !== "cancelled" && booked.starts_at === startsAt;
   return isFor && isOfGuest && isWith && isOf && isPaidSo && isSaidSo && isThere;
+}
+
+/** Whether the visit has the price that the order's code makes it: one beside a better discount takes nothing off. */
+async function isOffSo(db: Handle, booked: BookingRow, { code, packageId }: DeskRequest): Promise<boolean> {
+  const off = discountOf(booked);
+  const typed = code === undefined ? undefined : toCode(code);
+  if (off?.kind === "code") return off.code === typed;
+  const offer = typed === undefined ? undefined : await findOfferByCode(db, typed);
+  if (!offer) return typed === undefined;
+  const bought = packageId === undefined ? undefined : await findBoughtPackage(db, packageId);
+  const services = booked.items.map((item) => ({
+    id: item.service_id,
+    name: item.service_name,
+    priceCents: item.price_cents,
+  }));
+  const session = bought
+    ? { packageId: bought.id, serviceId: bought.service_id, worthCents: booked.credit_cents }
+    : null;
+  return quote(services, [...(off ? [off] : []), discountOfOffer(offer)], session).discount?.kind !== "code";
 }
 
 const otherVisit = refuse(

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { servicesWith } from "#domain/availability/services-with.ts";
 import type { Visit } from "#domain/availability/types.ts";
-import type { Session } from "#domain/pricing.ts";
+import type { CodeDiscount, Session } from "#domain/pricing.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import { bookingInserts } from "#server/database/bookings.ts";
 import { cellsInsert, spanOfCells } from "#server/database/cells.ts";
@@ -18,8 +18,10 @@ import type { Schema } from "#server/database/schema.ts";
 import type { ServiceRow } from "#server/database/services.ts";
 import { releasePurchase } from "#server/usecases/checkout/close-purchase.ts";
 import { findDiscounts, findServices, priceServices } from "#server/usecases/checkout/price-services.ts";
+import { reserveUseAtDesk } from "#server/usecases/checkout/reserve-use.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { findBookedByDesk } from "#server/usecases/desk/booked-by-desk.ts";
+import { readCallersCode } from "#server/usecases/desk/code-of-caller.ts";
 import type { DeskRequest } from "#server/usecases/desk/desk-request.ts";
 import { findDeskSession } from "#server/usecases/gifts/session-at-desk.ts";
 import { guestOfCaller, withCaller } from "#server/usecases/guests/guest-of-caller.ts";
@@ -36,9 +38,10 @@ type Booker = DatabaseAndClock & Pick<UseCases, "seal">;
 
 /**
  * Books a visit at the desk or over the phone, without a card: it is confirmed at once, at the catalogue's
- * price, less the discount of a member with this verified address. A session of the guest's package may pay one of the services.
+ * price, less the discount of a member with this verified address or what a code takes off, the better of the two. A session of
+ * the guest's package may pay one of the services.
  * The same order with the same key again answers the visit that it has booked; another order with it is refused.
- * Refuses `slot_taken` or `outside_hours` with alternatives, `not_found` for a guest who is gone, texts to a number that answered STOP,
+ * Refuses a code as online, `slot_taken` or `outside_hours` with alternatives, `not_found` for a guest who is gone, texts to a number that answered STOP,
  * and a session to a program.
  * @returns the booking's id
  */
@@ -70,9 +73,11 @@ async function bookNew(app: Booker, about: New, order: DeskRequest): Promise<Res
       "This number answered STOP to our texts. Book without texts, or ask the guest to send START.",
     );
   }
+  const coded = await readCallersCode(app, order);
+  if (!coded.ok) return coded;
   const found = await app.engine.snapshot((db) => arrangeDeskBooking(db, app.now(), order));
   if (!found.ok) return found;
-  const arranged = found.value;
+  const arranged = { ...found.value, byCode: coded.value };
   const { hour, place } = arranged;
   try {
     const booked = await withCaller(app, () =>
@@ -93,6 +98,8 @@ export interface Arranged {
   services: ServiceRow[];
   hour: HourWanted;
   place: Place;
+  /** What a code takes off. */
+  byCode?: readonly CodeDiscount[];
 }
 
 /** Finds what is wanted in the catalogue and its place in the diary. */
@@ -130,10 +137,12 @@ async function write(
       ? null
       : await findDeskSession(app, tx, { guestId, userId: null }, { packageId, serviceIds });
   const about = { id, guestId, isNew, actorId, now, session };
-  const { booking, writes } = await writesOfDeskBooking(tx, order, arranged, about);
+  const { booking, discount, writes } = await writesOfDeskBooking(tx, order, arranged, about);
+  const use = await reserveUseAtDesk(app, tx, booking, discount);
   await app.engine.together(tx, [
     ...guest.value.writes,
     ...writes,
+    use,
     toldOfBooked(tx, [booking.id], now),
     outboxInsert(tx, await mailsOfBookedBySalon(tx, booking, now), now),
     ...(offered ? bookedOfferWrites(tx, offered.id, booking.id, now) : []),
@@ -156,13 +165,13 @@ interface AboutVisit {
 export async function writesOfDeskBooking(
   tx: Transaction<Schema>,
   order: DeskRequest,
-  { services, currency, place: { items, claims } }: Arranged,
+  { services, currency, place: { items, claims }, byCode = [] }: Arranged,
   { id, guestId, isNew, actorId, now, session = null }: AboutVisit,
 ) {
   const userId = await knownUser(tx, order.email);
   const { lines, totalCents, discount, discountCents } = priceServices(
     services,
-    await findDiscounts(tx, userId, now),
+    [...(await findDiscounts(tx, userId, now)), ...byCode],
     session,
   );
   const byText = order.byText ?? (!isNew && (await readChoices(tx, guestId, order.phone)).byText);
@@ -213,5 +222,5 @@ export async function writesOfDeskBooking(
     bookingEventInsert(tx, { ...event, reason: bookedAtDesk }),
     ...(credit ? giftLineWrites(tx, credit, now) : []),
   ];
-  return { booking, writes };
+  return { booking, discount, writes };
 }

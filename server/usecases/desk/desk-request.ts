@@ -25,6 +25,8 @@ export interface DeskRequest {
   offered?: HeldOffer | undefined;
   /** The guest's package of which a session pays one of the services. */
   packageId?: string | undefined;
+  /** A code that takes something off, as it was typed. */
+  code?: string | undefined;
   /** Whether a program with a key books, which uses nothing that a guest has paid for. */
   byProgram?: boolean | undefined;
   /** Sent again with the same key, a visit is booked once. */

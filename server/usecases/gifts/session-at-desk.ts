@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { nextWorth } from "#domain/packages.ts";
 import { type Discount, quote, type Session } from "#domain/pricing.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
+import type { Handle } from "#server/database/handle.ts";
 import { ledgerInsert } from "#server/database/ledger.ts";
 import { findBoughtPackage, listHolders } from "#server/database/packages.ts";
 import { readSalon } from "#server/database/salon.ts";
@@ -31,14 +32,24 @@ export async function findDeskSession(
   { packageId, serviceIds }: { packageId: string; serviceIds: readonly string[] },
 ): Promise<Session> {
   await app.engine.lock(tx, "gift_cards", packageId);
-  const bought = await findBoughtPackage(tx, packageId);
-  const holders = await listHolders(tx, guest);
+  return await readDeskSession(app, tx, guest, { packageId, serviceIds });
+}
+
+/** The same as it stands now, for who asks what a visit would cost. */
+export async function readDeskSession(
+  app: Pick<DatabaseAndClock, "now">,
+  db: Handle,
+  guest: { guestId: string | null; userId: string | null },
+  { packageId, serviceIds }: { packageId: string; serviceIds: readonly string[] },
+): Promise<Session> {
+  const bought = await findBoughtPackage(db, packageId);
+  const holders = await listHolders(db, guest);
   const isTheirs = [bought?.user_id, bought?.guest_id].some((id) => id && holders.has(id));
   if (!bought || !isTheirs || bought.sold_at === null) throw new Refused(notTheirs);
   if (!serviceIds.includes(bought.service_id)) throw new Refused(otherService);
-  const over = await refuseOver(app, tx, bought);
+  const over = await refuseOver(app, db, bought);
   if (over) throw new Refused(over);
-  const { left, freeCents } = await readSessions(tx, bought);
+  const { left, freeCents } = await readSessions(db, bought);
   const worthCents = left === 0 ? null : nextWorth(freeCents, sessionsOf(bought));
   if (worthCents === null) throw new Refused(noneLeft);
   return { packageId, serviceId: bought.service_id, worthCents };

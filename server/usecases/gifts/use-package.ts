@@ -85,7 +85,7 @@ export async function hasSessionFor(
 
 /** Why no session of a package can be booked any more; null where some can. */
 export async function refuseOver(
-  app: DatabaseAndClock,
+  app: Pick<DatabaseAndClock, "now">,
   db: Handle,
   { last_day: lastDay, refunded_at }: BoughtPackageRow,
 ): Promise<Refusal | null> {

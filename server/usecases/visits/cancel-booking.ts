@@ -11,7 +11,7 @@ import { bookingEventInsert } from "#server/database/booking-events.ts";
 import { type BookingRow, bookingStateUpdate } from "#server/database/bookings.ts";
 import { freeBookedCells } from "#server/database/cells.ts";
 import type { Write } from "#server/database/engines/engine.ts";
-import { offerUseDelete } from "#server/database/offers.ts";
+import { visitUseDelete } from "#server/database/offer-uses.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -24,6 +24,7 @@ import { toldOfCancelled } from "#server/usecases/post/events.ts";
 import { mailsOfCancelled } from "#server/usecases/post/queue.ts";
 import { promiseOf } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { discountOf } from "#server/usecases/visits/apply-change.ts";
 import { decideCanceller } from "#server/usecases/visits/canceller.ts";
 import { listPaymentsOfBooking, readPaid, tellParts } from "#server/usecases/visits/paid-visit.ts";
 import { payBackAtSalon } from "#server/usecases/visits/pay-back-at-salon.ts";
@@ -170,8 +171,8 @@ async function writeCancellation(
 }
 
 /** A visit that is given up in time leaves the use of its code to be had again. */
-function returnedUse(tx: Transaction<Schema>, { discount, purchase_id }: BookingRow): Write | null {
-  return discount === null || purchase_id === null ? null : offerUseDelete(tx, purchase_id);
+function returnedUse(tx: Transaction<Schema>, booking: BookingRow): Write | null {
+  return discountOf(booking)?.kind === "code" ? visitUseDelete(tx, booking) : null;
 }
 
 function refuseState(state: BookingState): Refusal {

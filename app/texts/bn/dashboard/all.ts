@@ -2,6 +2,7 @@
 import "#app/texts/bn/dashboard/admin-home.ts";
 import "#app/texts/bn/dashboard/bookings.ts";
 import "#app/texts/bn/dashboard/calendar-grid.ts";
+import "#app/texts/bn/dashboard/callers-code.ts";
 import "#app/texts/bn/dashboard/calendar-week.ts";
 import "#app/texts/bn/dashboard/calendar.ts";
 import "#app/texts/bn/dashboard/card-field.ts";

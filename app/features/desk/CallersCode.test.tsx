@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { NewBookingDialog } from "#app/features/desk/NewBookingDialog.tsx";
+import { guestOf } from "#tests/support/components/guest-data.ts";
+import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { anika, facial, massage, masters, zone } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const field = page.getByRole("textbox", { name: /^Code/ });
+const apply = page.getByRole("button", { name: "Apply" });
+const book = page.getByRole("button", { name: /^Book/ });
+const refused = (detail: string) => refusal("code_refused", { status: 409, detail });
+
+const quoteOf = (price: number, off: number, by: "code" | "member" = "code") => ({
+  lines: [{ serviceId: facial._id, service_name: facial.service_name, price, discount: off }],
+  subtotal: price,
+  discountOf:
+    by === "code" ? { kind: by, code: "EID10", percent: 10, amount: null } : { kind: by, percent: 25 },
+  discount: off,
+  total: price - off,
+  dueNow: 0,
+  dueAtSalon: price - off,
+});
+
+beforeEach(() => {
+  salonAnswers({
+    listServices: () => [facial, massage],
+    listMasters: () => masters,
+    readGuest: () => guestOf("Nadia Islam"),
+    readAvailability: () => ({ zone, days: [], until: "2026-12-31", nextFree: null }),
+    readDeskQuote: () => quoteOf(50, 5),
+    createDeskBooking: () => ({ insertedId: "new" }),
+  });
+});
+
+test("a code is folded away, shows what it takes off, and is sent with the booking", async () => {
+  await openWithFacial();
+  await expect.element(field).not.toBeInTheDocument();
+  await unfold();
+  await field.fill("eid10");
+  await apply.click();
+  await expect.element(page.getByText("10% off: $5 less")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Book, $45 at the salon" })).toBeVisible();
+  await book.click();
+  await expect.poll(() => sentWith("createDeskBooking")).toHaveLength(1);
+  expect(sentWith("createDeskBooking")[0]?.body).toMatchObject({ code: "eid10" });
+});
+
+test("why a code takes nothing off stands at its field, and the visit is booked without it", async () => {
+  salonAnswers({ readDeskQuote: () => refused("This code has been used up.") });
+  await openWithFacial();
+  await unfold();
+  await field.fill("eid10");
+  await apply.click();
+  await expect.element(field).toHaveAccessibleDescription("This code has been used up.");
+  await book.click();
+  await expect.poll(() => sentWith("createDeskBooking")).toHaveLength(1);
+  expect(sentWith("createDeskBooking")[0]?.body).not.toHaveProperty("code");
+});
+
+test("a code whose last use goes before the visit is booked is let go, and the next press books without it", async () => {
+  salonAnswers({
+    createDeskBooking: ({ body }) =>
+      body.code ? refused("This code has been used up.") : { insertedId: "new" },
+  });
+  await openWithFacial();
+  await unfold();
+  await field.fill("eid10");
+  await apply.click();
+  await expect.element(page.getByText("10% off: $5 less")).toBeVisible();
+  await book.click();
+  await expect.element(field).toHaveAccessibleDescription("This code has been used up.");
+  await book.click();
+  await expect
+    .poll(() => sentWith("createDeskBooking").map(({ body }) => body.code))
+    .toEqual(["eid10", undefined]);
+});
+
+test("a better member discount counts instead, and a gift card is used when the payment is taken", async () => {
+  salonAnswers({ readDeskQuote: () => quoteOf(50, 12.5, "member") });
+  await openWithFacial();
+  await unfold();
+  await field.fill("eid10");
+  await apply.click();
+  await expect.element(page.getByText(/The member discount takes off more/)).toBeVisible();
+  await page.getByRole("button", { name: "Take the code off" }).click();
+  await field.fill("0000-0000-0000-0000");
+  await apply.click();
+  await expect.element(field).toHaveAccessibleDescription(/This is a gift card\./);
+  expect(sentWith("readDeskQuote")).toHaveLength(1);
+});
+
+async function unfold() {
+  await page.getByText("Code", { exact: true }).first().click();
+  await expect.element(field).toBeVisible();
+}
+
+async function openWithFacial() {
+  await show(
+    <NewBookingDialog
+      start={{ masterId: anika._id, date: "2026-11-24", wall: "12:00" }}
+      guestId="nadia"
+      onClose={() => {}}
+    />,
+  );
+  await page.getByRole("combobox", { name: "Services" }).fill("glow");
+  await page.getByRole("option", { name: /Turmeric Glow Facial/ }).click();
+  await expect.element(page.getByLabelText("Time", { exact: true })).toHaveValue("12:00");
+}

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useDeskQuote } from "#app/data/quote.ts";
+import type { AppliedCode } from "#app/features/checkout/applied-codes.ts";
+import { giftIn } from "#app/features/checkout/gift-credit.ts";
+import { useRefusedCodes, whyNoCode } from "#app/features/checkout/use-codes.ts";
+import { shareOff } from "#app/lib/discount-name.ts";
+import { money } from "#app/lib/money.ts";
+import { callersCodeTexts } from "#app/texts/en/dashboard/callers-code.ts";
+import { codeTexts } from "#app/texts/en/dashboard/codes.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import type { Quote } from "#contract/quotes.ts";
+
+interface Options {
+  /** The code that is taken; empty without one. */
+  code: string;
+  setCode: (code: string) => void;
+  serviceIds: string[];
+  guestId: string | undefined;
+  /** Of the guest's account, where the visit is to be found there. */
+  email: string | undefined;
+  packageId: string | undefined;
+  /** Why the last booking failed. */
+  error: unknown;
+}
+
+/** A caller's code: what it takes off, asked anew whenever something else is chosen. One that counts no more is let go. */
+export function useCallersCode({ code, setCode, serviceIds, guestId, email, packageId, error }: Options) {
+  const texts = useTexts(callersCodeTexts);
+  const [refused, setRefused] = useState<{ typed: string; message: string }>();
+  const query = useDeskQuote({
+    service: serviceIds,
+    ...(code && { code }),
+    ...(guestId && { guest: guestId }),
+    ...(email && { email }),
+    ...(packageId && { package: packageId }),
+  });
+  const drop = useEffectEvent((why: unknown) => {
+    if (code === "") return;
+    setRefused({ typed: code, message: whyNoCode(why) });
+    setCode("");
+  });
+  useEffect(() => {
+    if (query.error) drop(query.error);
+  }, [query.error]);
+  useRefusedCodes(error, drop);
+  const words = useWords();
+  return {
+    /** The price with the code; undefined without one, or while it is not known. */
+    quote: code === "" ? undefined : query.data,
+    field: {
+      applied: code === "" ? [] : [words(code, query.data, serviceIds.length > 0)],
+      refused,
+      trying: false,
+      onApply(typed: string) {
+        const isGift = giftIn([typed]) !== undefined;
+        setRefused(isGift ? { typed, message: texts.giftCard } : undefined);
+        if (!isGift) setCode(typed);
+      },
+      onRemove: () => setCode(""),
+    },
+  };
+}
+
+/** What a code does to the price. */
+function useWords(): (code: string, quote: Quote | undefined, isFor: boolean) => AppliedCode {
+  const texts = useTexts(callersCodeTexts);
+  const { asking, less, takeOff } = useTexts(codeTexts);
+  return (code, quote, isFor) => {
+    const off = quote?.discountOf;
+    const does = !quote
+      ? isFor
+        ? asking
+        : texts.afterServices
+      : off?.kind === "code"
+        ? less(shareOff(off), money(quote.discount))
+        : off
+          ? texts.memberIsBetter
+          : texts.nothingOff;
+    return { code, title: off?.kind === "code" ? off.code : code, text: does, remove: takeOff };
+  };
+}

@@ -1,0 +1,10 @@
+import { texts } from "#app/texts/texts.ts";
+
+/** A code that somebody names at the desk or on the phone. */
+export const callersCodeTexts = texts("callersCodeTexts", {
+  code: "Code",
+  afterServices: "Choose services to see the price",
+  memberIsBetter: "The member discount takes off more, so it counts instead.",
+  nothingOff: "It takes nothing off this visit, so it is not used.",
+  giftCard: "This is a gift card. Book the visit, then use the card with Take payment.",
+});

@@ -1,0 +1,91 @@
+import type { OfferUses } from "#domain/offers.ts";
+import type { CodeDiscount } from "#domain/pricing.ts";
+import type { BookingRow } from "#server/database/bookings.ts";
+import type { Write } from "#server/database/engines/engine.ts";
+import { findWholeGuest, listParts } from "#server/database/guests.ts";
+import type { Handle } from "#server/database/handle.ts";
+import type { PurchaseRow } from "#server/database/purchases.ts";
+
+/** Who uses a code: an account, a guest of the desk, or a guest with the account of an address that was named. */
+export interface CodeUser {
+  userId: string | null;
+  guestId: string | null;
+}
+
+/** The ids under which somebody's visits are written. The guest of an account has its id, and those merged with a guest are parts of them. */
+export async function listIdsOf(db: Handle, { userId, guestId }: CodeUser): Promise<string[]> {
+  const id = guestId ?? userId;
+  if (id === null) return [];
+  const whole = await findWholeGuest(db, id);
+  const parts = await listParts(db, [whole?.id ?? id]);
+  return [...new Set([id, ...(userId === null ? [] : [userId]), ...parts.keys()])];
+}
+
+/**
+ * How often a code is used or reserved, in all and by somebody.
+ * @param ids under which somebody's own uses are counted
+ * @param exceptOpenOf an account whose use that is reserved now is left out
+ */
+export async function countOfferUses(
+  db: Handle,
+  offerId: string,
+  ids: readonly string[],
+  { exceptOpenOf }: { exceptOpenOf?: string | null } = {},
+): Promise<OfferUses> {
+  const bought = db
+    .selectFrom("offer_uses")
+    .where("offer_id", "=", offerId)
+    .select((eb) => eb.fn.countAll<number>().as("count"));
+  const byDesk = db
+    .selectFrom("desk_offer_uses")
+    .where("desk_offer_uses.offer_id", "=", offerId)
+    .select((eb) => eb.fn.countAll<number>().as("count"));
+  const byDeskFor = byDesk
+    .innerJoin("bookings", "bookings.id", "desk_offer_uses.booking_id")
+    .where((eb) => eb.or([eb("bookings.guest_id", "in", ids), eb("bookings.user_id", "in", ids)]));
+  const all = (await count(bought)) + (await count(byDesk));
+  const isKnown = ids.length > 0;
+  const own = isKnown ? (await count(bought.where("user_id", "in", ids))) + (await count(byDeskFor)) : 0;
+  const open = exceptOpenOf
+    ? await count(
+        bought
+          .innerJoin("purchases", "purchases.id", "offer_uses.purchase_id")
+          .where("offer_uses.user_id", "=", exceptOpenOf)
+          .where("purchases.state", "=", "open"),
+      )
+    : 0;
+  return { all: all - open, own: own - open };
+}
+
+async function count(rows: { executeTakeFirstOrThrow: () => Promise<{ count: number }> }): Promise<number> {
+  return Number((await rows.executeTakeFirstOrThrow()).count);
+}
+
+/** The use of the code that a purchase's price owes something to, to be written; null without one. Again is nothing. */
+export function offerUseInsert(db: Handle, { id, user_id, quote }: PurchaseRow): Write | null {
+  if (quote.discount?.kind !== "code") return null;
+  return db
+    .insertInto("offer_uses")
+    .values({ purchase_id: id, offer_id: quote.discount.offerId, user_id })
+    .onConflict((conflict) => conflict.column("purchase_id").doNothing());
+}
+
+/** The use of the code that a visit of the desk owes its price to, to be written after the visit. */
+export function deskOfferUseInsert(db: Handle, bookingId: string, { offerId }: CodeDiscount): Write {
+  return db.insertInto("desk_offer_uses").values({ booking_id: bookingId, offer_id: offerId });
+}
+
+/** Gives back the use of a purchase, to be written. */
+export function offerUseDelete(db: Handle, purchaseId: string) {
+  return db.deleteFrom("offer_uses").where("purchase_id", "=", purchaseId);
+}
+
+/** Gives back the use of a visit, to be written. */
+export function visitUseDelete(
+  db: Handle,
+  { id, purchase_id }: Pick<BookingRow, "id" | "purchase_id">,
+): Write {
+  return purchase_id === null
+    ? db.deleteFrom("desk_offer_uses").where("booking_id", "=", id)
+    : offerUseDelete(db, purchase_id);
+}
