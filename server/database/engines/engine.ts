@@ -48,8 +48,8 @@ export interface Engine {
    */
   transaction<Result>(work: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result>;
   /**
-   * Runs a write that doesn't wait for the disk on SQLite: with the power it may be lost, and nothing else. For what counts
-   * calls, not for what anybody is told.
+   * Runs a write that doesn't wait for the disk: with the power it may be lost, and nothing else. For what counts calls, not
+   * for what anybody is told. On PostgreSQL only a write that returns rows does not wait.
    */
   lightly<Result>(work: (db: Kysely<Schema>) => Promise<Result>): Promise<Result>;
   /** Returns when all that can be read is on the disk, so that nobody is told of what a cut of power may take back. */

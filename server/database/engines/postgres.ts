@@ -4,6 +4,7 @@ import pg from "pg";
 import { askForTime, followClock } from "#server/database/engines/database-clock.ts";
 import type { Engine, Write } from "#server/database/engines/engine.ts";
 import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
+import { lightCommits } from "#server/database/engines/light-commits.ts";
 import { aloneOnPostgres } from "#server/database/engines/postgres-alone.ts";
 import { guarding, openPool } from "#server/database/engines/postgres-pool.ts";
 import { openReplica } from "#server/database/engines/postgres-replica.ts";
@@ -64,6 +65,7 @@ export function openPostgres(
     pool: directUrl ? guarding(pool, { heard }) : preparing(pool, heard),
   });
   const db = new Kysely<Schema>({ dialect, ...(log && { log }) });
+  const light = db.withPlugin(lightCommits);
 
   const clock = followClock(machine);
   const askMs = (options.keepaliveSeconds ?? 30) * 1000;
@@ -120,7 +122,7 @@ export function openPostgres(
     },
     lightly(work) {
       refuseInsideTransaction();
-      return work(db);
+      return work(light);
     },
     // Nobody sees a commit before it is there.
     onDisk: async () => {},
