@@ -50,6 +50,8 @@ export const ChangePreview = z.object({
   pay: z.array(WayToPay),
   /** What of it a card is charged, where it is paid by card: what the salon asks for before the visit, or all of it. */
   dueNow: money,
+  /** What goes back on the gift card that paid; absent: nothing. */
+  toGiftCard: money.optional(),
   /** What goes back to the card, and what the policy keeps of what was paid beyond the new price. */
   refund: money,
   kept: money,
@@ -80,6 +82,8 @@ export const ChangeRequest = z
     refund: money,
     /** What the page said that the desk hands back: another sum is refused. */
     handBack: money.optional(),
+    /** The same of what goes back on the gift card. */
+    toGiftCard: money.optional(),
     /** The usual way without it. */
     pay: WayToPay.optional(),
     /** What the page said that a card is charged: another sum is refused. */

@@ -5,6 +5,30 @@ import { type PaidSource, splitRefund } from "#domain/refunds.ts";
 import { howPaid, moneyAtSalon } from "#domain/visit.ts";
 import { cardAfterChange, deskAfterChange, moneyOfChange } from "#domain/visit-change.ts";
 
+test("what was paid beyond the new price goes to the gift card first, then to the card, then waits at the desk", () => {
+  const paid = { creditCents: 1000, cardCents: 1500, salonCents: 500 };
+  const change = { ...paid, wasCents: 3000 };
+  expect(moneyOfChange({ ...change, nowCents: 2400 }, 100)).toMatchObject({ toGiftCents: 600, backCents: 0 });
+  expect(moneyOfChange({ ...change, nowCents: 600 }, 100)).toMatchObject({
+    toGiftCents: 1000,
+    backCents: 1400,
+    handBackCents: 0,
+  });
+  expect(moneyOfChange({ ...change, nowCents: 400 }, 50)).toMatchObject({
+    toGiftCents: 1000,
+    backCents: 300,
+    handBackCents: 0,
+    keptCents: 1300,
+    keptCreditCents: 0,
+    keptAtSalonCents: 100,
+  });
+  expect(moneyOfChange({ ...change, nowCents: 2000 }, 0)).toMatchObject({
+    toGiftCents: 0,
+    keptCents: 1000,
+    keptCreditCents: 1000,
+  });
+});
+
 test("what was paid beyond the new price goes to the card first, the rest is handed back at the desk", () => {
   const visit = { wasCents: 10_000, cardCents: 3000, salonCents: 7000 };
   expect(moneyOfChange({ ...visit, nowCents: 8000 }, 100)).toMatchObject({

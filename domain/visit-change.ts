@@ -51,46 +51,59 @@ function priceOf(items: readonly QuoteLine[], discount: Discount | null): number
 export interface ChangeMoney {
   moreCents: number;
   lessCents: number;
-  /** What of the cards' money goes back, by the share that the policy gives. */
+  /** What of gift cards' money goes back on them, by the share that the policy gives. */
+  toGiftCents: number;
+  /** What of the cards' money goes back, by the same share. */
   backCents: number;
   /** What the desk hands back of what was paid there, by the same share. */
   handBackCents: number;
-  /** What was paid beyond the new price, and the policy keeps: in all, and what of it was paid at the salon. */
+  /** What was paid beyond the new price, and the policy keeps: in all, and what of it gift cards or the salon had got. */
   keptCents: number;
+  keptCreditCents: number;
   keptAtSalonCents: number;
 }
 
+/** What has paid a price: gift cards, cards of banks, and the guest at the salon. */
+export interface PaidParts {
+  creditCents?: number;
+  cardCents: number;
+  salonCents: number;
+}
+
 /**
- * What a change costs, or gives back of what was paid beyond the new price: to cards first, the rest at the salon.
- * @param visit.cardCents what cards have paid of the price
- * @param visit.salonCents what was paid of it at the salon
+ * What a change costs, or gives back of what was paid beyond the new price: to gift cards first, then to cards, the rest at
+ * the salon.
  * @param percent what cancelling would give back now
  */
 export function moneyOfChange(
-  visit: { wasCents: number; nowCents: number; cardCents: number; salonCents: number },
+  { wasCents, nowCents, ...paid }: PaidParts & { wasCents: number; nowCents: number },
   percent: number,
 ): ChangeMoney {
-  const { wasCents, nowCents, cardCents, salonCents } = visit;
-  const { byCardCents, atSalonCents } = paidBeyond(nowCents, { cardCents, salonCents });
-  const allBackCents = Math.floor(((byCardCents + atSalonCents) * percent) / 100);
-  const backCents = Math.min(allBackCents, byCardCents);
-  const handBackCents = allBackCents - backCents;
+  const { byGiftCents, byCardCents, atSalonCents } = paidBeyond(nowCents, paid);
+  const allBackCents = Math.floor(((byGiftCents + byCardCents + atSalonCents) * percent) / 100);
+  const toGiftCents = Math.min(allBackCents, byGiftCents);
+  const backCents = Math.min(allBackCents - toGiftCents, byCardCents);
+  const handBackCents = allBackCents - toGiftCents - backCents;
+  const keptCreditCents = byGiftCents - toGiftCents;
   const keptAtSalonCents = atSalonCents - handBackCents;
   return {
     moreCents: Math.max(0, nowCents - wasCents),
     lessCents: Math.max(0, wasCents - nowCents),
+    toGiftCents,
     backCents,
     handBackCents,
-    keptCents: byCardCents - backCents + keptAtSalonCents,
+    keptCents: keptCreditCents + byCardCents - backCents + keptAtSalonCents,
+    keptCreditCents,
     keptAtSalonCents,
   };
 }
 
-/** What was paid beyond a price: by card as far as cards have paid, the rest at the salon. */
-function paidBeyond(priceCents: number, paid: { cardCents: number; salonCents: number }) {
-  const overCents = Math.max(0, paid.cardCents + paid.salonCents - priceCents);
-  const byCardCents = Math.min(overCents, paid.cardCents);
-  return { byCardCents, atSalonCents: overCents - byCardCents };
+/** What was paid beyond a price: by gift cards as far as they have paid, then by cards, the rest at the salon. */
+function paidBeyond(priceCents: number, { creditCents = 0, cardCents, salonCents }: PaidParts) {
+  const overCents = Math.max(0, creditCents + cardCents + salonCents - priceCents);
+  const byGiftCents = Math.min(overCents, creditCents);
+  const byCardCents = Math.min(overCents - byGiftCents, cardCents);
+  return { byGiftCents, byCardCents, atSalonCents: overCents - byGiftCents - byCardCents };
 }
 
 /** Where the difference of a dearer visit is paid. */
@@ -130,6 +143,7 @@ export function waysToPay(
 
 /** What cards have paid of a visit after a change, and what of their money is kept beyond its price. */
 export function cardAfterChange({
+  creditCents = 0,
   cardCents,
   salonCents,
   keptCents,
@@ -137,6 +151,8 @@ export function cardAfterChange({
   backCents,
   priceCents,
 }: {
+  /** What gift cards have paid of the price before. */
+  creditCents?: number;
   cardCents: number;
   /** What was paid of the price at the salon before. */
   salonCents: number;
@@ -149,8 +165,32 @@ export function cardAfterChange({
 }): { cardCents: number; keptCents: number } {
   const all = cardCents + keptCents + paidCents - backCents;
   const byCardCents = cardCents + paidCents;
-  const ofPrice = byCardCents - paidBeyond(priceCents, { cardCents: byCardCents, salonCents }).byCardCents;
+  const paid = { creditCents, cardCents: byCardCents, salonCents };
+  const ofPrice = byCardCents - paidBeyond(priceCents, paid).byCardCents;
   return { cardCents: ofPrice, keptCents: all - ofPrice };
+}
+
+/** What gift cards pay of a visit's price, and what the policy keeps of their money beyond it. */
+export interface CreditOfVisit {
+  creditCents: number;
+  keptCents: number;
+}
+
+/** The same after a change. */
+export function creditAfterChange(
+  { creditCents, keptCents }: CreditOfVisit,
+  change: Pick<ChangeMoney, "toGiftCents" | "keptCreditCents">,
+): CreditOfVisit {
+  return {
+    creditCents: creditCents - change.toGiftCents - change.keptCreditCents,
+    keptCents: keptCents + change.keptCreditCents,
+  };
+}
+
+/** The same once a payment with a gift card is taken back as a mistake: what was kept of it goes first. */
+export function creditTakenBack({ creditCents, keptCents }: CreditOfVisit, cents: number): CreditOfVisit {
+  const ofKeptCents = Math.min(keptCents, cents);
+  return { creditCents: creditCents - (cents - ofKeptCents), keptCents: keptCents - ofKeptCents };
 }
 
 /** What the policy keeps of money that was paid for a visit at the salon, and what of it the desk has yet to hand back. */

@@ -1,5 +1,6 @@
 import type { Answer } from "#contract/calls.ts";
 import { askSalon, callSalon } from "./calls.ts";
+import { noteChanged } from "./gifts.ts";
 import { confirm, type Guest, noteCancelled, think } from "./guest.ts";
 
 type ToPay = NonNullable<Answer<"changeVisit">["payment"]>;
@@ -20,7 +21,7 @@ export async function changeVisit(guest: Guest, id: string): Promise<void> {
   const query = wanted.map((service): [string, string] => ["service", service]);
   const shown = await askSalon(stage, "previewChange", person, { params, query });
   if (!shown) return;
-  const { seen, price, refund, handBack, pay, place, alternatives } = shown;
+  const { seen, price, refund, handBack, toGiftCard = 0, pay, place, alternatives } = shown;
   const way = pay.includes("card") && random.chance(0.7) ? "card" : pay.at(0);
   const [nearest] = place === null ? alternatives : [];
   const body = {
@@ -30,10 +31,13 @@ export async function changeVisit(guest: Guest, id: string): Promise<void> {
     price,
     refund,
     handBack,
+    toGiftCard,
     ...(way && { pay: way }),
   };
   const change = () => callSalon(stage, "changeVisit", person, { params, body });
-  const [answer] = await Promise.all(random.chance(0.15) ? [change(), change()] : [change()]);
+  const answers = await Promise.all(random.chance(0.15) ? [change(), change()] : [change()]);
+  if (answers.some(({ status }) => status === 200)) noteChanged(guest.promises, id, seen, toGiftCard);
+  const [answer] = answers;
   const { payment = null } = answer?.status === 200 ? (answer.body as Partial<Answer<"changeVisit">>) : {};
   if (payment) await payFor(guest, id, payment);
 }

@@ -12,6 +12,8 @@ import type { Stage } from "./stage.ts";
 export interface GiftPromises extends SoldPromises {
   /** The codes that everybody has, by the card's id. */
   codes: Map<string, string>;
+  /** What changes of visits have given back to cards, in cents, by the visit's id and what it was before. */
+  changed: Map<string, number>;
 }
 
 const words = { picture: "ribbon", to: "Mehrin" } as const;
@@ -67,6 +69,9 @@ export async function judgeGifts(stage: Stage, { gifts, cancelled }: Promises): 
   const { rows } = await sql<{ what: string }>`
     select 'a gift card was sold at the desk more often than its buyer asked: ' || from_name as what from gift_cards
       where sold_by is not null and kind = 'card' group by from_name having count(*) > 1
+    union all
+    select 'a visit gave back to a gift card more than it had got: ' || booking_id from gift_card_lines
+      where booking_id is not null and kind in ('used', 'returned') group by booking_id, gift_card_id having sum(cents) > 0
   `.execute(db);
   const back = await db
     .selectFrom("bookings")
@@ -82,10 +87,48 @@ export async function judgeGifts(stage: Stage, { gifts, cancelled }: Promises): 
   return [
     ...rows.map(({ what }) => what),
     ...judgeSold("gift card", gifts, cards),
+    ...(await judgeChanged(stage, gifts)),
     ...back.flatMap(({ id, card_cents, cents }) => {
       const promised = cancelled.get(id);
       if (promised === undefined || card_cents > 0 || promised === Number(cents ?? 0)) return [];
       return [`visit ${id} promised ${promised} cents to gift cards that got ${Number(cents ?? 0)}`];
     }),
+  ];
+}
+
+/** Keeps what a change of a visit has said that goes back on gift cards. */
+export function noteChanged({ gifts }: Promises, id: string, seen: string, dollars: number): void {
+  if (dollars > 0) gifts.changed.set(`${id} ${seen}`, Math.round(dollars * 100));
+}
+
+/** What changes have said that goes back on gift cards is written with them, and is on the cards. */
+async function judgeChanged({ engine }: Stage, { changed }: GiftPromises): Promise<string[]> {
+  const made = await engine.read
+    .selectFrom("visit_changes")
+    .select((eb) => ["booking_id", eb.fn.sum<number>("to_gift_cents").as("cents")])
+    .where("to_gift_cents", ">", 0)
+    .groupBy("booking_id")
+    .execute();
+  const lines = await engine.read
+    .selectFrom("gift_card_lines")
+    .select((eb) => ["booking_id", eb.fn.sum<number>("cents").as("cents")])
+    .where("kind", "=", "used")
+    .where("cents", ">", 0)
+    .groupBy("booking_id")
+    .execute();
+  const onCards = new Map(lines.map(({ booking_id, cents }) => [booking_id, Number(cents)]));
+  const written = new Map(made.map(({ booking_id, cents }) => [booking_id, Number(cents)]));
+  const said = new Map<string, number>();
+  for (const [key, cents] of changed) {
+    const [id = ""] = key.split(" ");
+    said.set(id, (said.get(id) ?? 0) + cents);
+  }
+  return [
+    ...[...said]
+      .filter(([id, cents]) => (written.get(id) ?? 0) < cents)
+      .map(([id, cents]) => `changes of visit ${id} said that ${cents} cents go back on gift cards`),
+    ...[...written]
+      .filter(([id, cents]) => (onCards.get(id) ?? 0) < cents)
+      .map(([id, cents]) => `changes of visit ${id} gave ${cents} cents to gift cards that did not get them`),
   ];
 }

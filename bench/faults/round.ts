@@ -90,7 +90,7 @@ export function noPromises(): Promises {
     booked: new Set(),
     cancelled: new Map(),
     desk: { callers: 0, guests: new Map(), merges: [], notes: new Set(), rows: new Map() },
-    gifts: { codes: new Map(), sold: new Map(), returned: new Set(), sales: 0 },
+    gifts: { codes: new Map(), changed: new Map(), sold: new Map(), returned: new Set(), sales: 0 },
     packages: { callers: new Map(), sold: new Map(), returned: new Set(), sales: 0 },
     waiting: new Set(),
   };

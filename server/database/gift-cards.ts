@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { GiftCardFacts, GiftLineKind } from "#domain/gift-cards.ts";
+import type { CreditOfVisit } from "#domain/visit-change.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { ledgerInsert } from "#server/database/ledger.ts";
@@ -167,12 +168,18 @@ export async function listGiftLinesOfBooking(db: Handle, bookingId: string): Pro
   return inOrder(lines);
 }
 
-/** Adds to what gift cards have paid of a visit, or takes from it, to be written with the lines. */
+/** Adds to what gift cards have paid of a visit, to be written with the lines. */
 export function creditUpdate(db: Handle, bookingId: string, cents: number): Write {
   return db
     .updateTable("bookings")
     .set((eb) => ({ credit_cents: eb("credit_cents", "+", cents) }))
     .where("id", "=", bookingId);
+}
+
+/** What gift cards pay of a visit and what of their money is kept, to be written with the lines. */
+export function creditSet(db: Handle, bookingId: string, { creditCents, keptCents }: CreditOfVisit): Write {
+  const sums = { credit_cents: creditCents, kept_credit_cents: keptCents };
+  return db.updateTable("bookings").set(sums).where("id", "=", bookingId);
 }
 
 /** What each gift card paid of a visit and what of that is back on it, the first first. */

@@ -36,7 +36,14 @@ export function bookingChange(
   items: readonly Omit<Insertable<BookingItemsTable>, "booking_id">[],
   sums: Pick<
     Selectable<BookingsTable>,
-    "price_cents" | "card_cents" | "kept_cents" | "kept_at_salon_cents" | "hand_back_cents" | "most_percent"
+    | "price_cents"
+    | "card_cents"
+    | "kept_cents"
+    | "credit_cents"
+    | "kept_credit_cents"
+    | "kept_at_salon_cents"
+    | "hand_back_cents"
+    | "most_percent"
   >,
 ): Write[] {
   const own = {

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import {
   arriveToBook,
@@ -10,8 +9,8 @@ import {
   showNextMonth,
   typeCard,
 } from "#tests/e2e/support/booking-page.ts";
+import { addressInMail, applyCode, fillGiftCard, payGiftCard } from "#tests/e2e/support/gift-cards.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
-import { signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -29,18 +28,9 @@ test("a gift card is bought, received, used twice, and what comes back is what w
   await giver.setViewportSize({ width: 390, height: 844 });
 
   await test.step("somebody gives it", async () => {
-    await signedUp(giver.context());
-    await giver.goto("/gift-card");
-    await giver.getByRole("link", { name: "Give a gift card" }).click();
-    await giver.getByText("$25", { exact: true }).click();
-    await giver.getByLabel("Their name").fill("Mehrin");
-    await giver.getByLabel(/^Their e-mail/).fill(email);
-    await giver.getByLabel("Your name").fill("Tasnim");
-    await giver.getByLabel(/^A message/).fill("Be looked after for once.");
-    await typeCard(giver, cards.pays);
+    await fillGiftCard(giver, email);
     await expectAccessible(giver);
-    await giver.getByRole("button", { name: "Pay Now" }).click();
-    await expect(giver.getByRole("heading", { name: "The card is Mehrin's" })).toBeVisible();
+    await payGiftCard(giver);
   });
 
   const code = await test.step("its mail opens it, without an account", async () => {
@@ -95,24 +85,3 @@ test("a gift card is bought, received, used twice, and what comes back is what w
     await expect(page.getByText(/^There is nothing to spend on a gift card with this code/)).toBeVisible();
   });
 });
-
-async function applyCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel(/^Gift card or code/).fill(code);
-  await page.getByRole("button", { name: "Apply" }).click();
-}
-
-/** Waits for the mail of the gift card in the demo's mailbox, and reads the address of its page. */
-async function addressInMail(page: Page, email: string): Promise<string> {
-  let address = "";
-  await expect
-    .poll(async () => {
-      const list = await (await page.request.get("/dev/mailbox")).text();
-      const row = list.split("<li").find((one) => one.includes(email));
-      const mail = row && /href="([^"]*\/dev\/mailbox\/[0-9a-f]{32})"/.exec(row)?.[1];
-      const text = mail ? await (await page.request.get(mail)).text() : "";
-      address = /\/gift-card\/received#[0-9A-Z-]{19}/.exec(text)?.[0] ?? "";
-      return address;
-    })
-    .not.toBe("");
-  return address;
-}

@@ -77,6 +77,11 @@ export async function bookedCut(
   return { guest, visit, id, params: { id }, cut, thread, both, alone: { serviceIds: [cut._id] } };
 }
 
+/** Whether each gift card and package has on it what the ledger says. */
+export async function isGiftBalanced(salon: TestSalon): Promise<boolean> {
+  return (await checkMoney(salon.app)).giftCards.length === 0;
+}
+
 /** Whether the ledger and the visits have what the card provider has. */
 export async function isBalanced(salon: TestSalon): Promise<boolean> {
   const { differences, visits } = await checkMoney(salon.app);

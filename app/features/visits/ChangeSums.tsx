@@ -20,7 +20,8 @@ export function ChangeSums({ preview, way, byStaff }: Props) {
   const texts = useTexts(changeVisitTexts);
   const say = useSaidNames();
   const { zone } = useSalon();
-  const { was, price, added, taken, paid, refund, handBack, kept, dueNow, dueAtSalon } = preview;
+  const { was, price, added, taken, paid, toGiftCard = 0, refund, handBack } = preview;
+  const { kept, dueNow, dueAtSalon } = preview;
   const later = way === "card" ? sumOfPrices([dueAtSalon, -dueNow]) : dueAtSalon;
   const sumOf = (some: ChangePreview["added"]) => sumOfPrices(some.map((one) => one.price));
   const discount = sumOfPrices([price, -was, sumOf(taken), -sumOf(added)]);
@@ -39,6 +40,7 @@ export function ChangeSums({ preview, way, byStaff }: Props) {
     [texts.discount, discount < 0 ? `− ${money(-discount)}` : `+ ${money(discount)}`, discount !== 0],
     [texts.now, money(price), true],
     [texts.paid, `− ${money(paid)}`, paid > 0],
+    [texts.toGift, money(toGiftCard), toGiftCard > 0],
     [texts.toCard, money(refund), refund > 0],
     [texts.handBack, money(handBack), handBack > 0],
     [texts.kept, money(kept), kept > 0],
@@ -82,7 +84,7 @@ export function differenceText({ was, price }: ChangePreview): string {
 }
 
 function meansText(
-  { dueNow, refund, handBack, kept, dueAtSalon }: ChangePreview,
+  { dueNow, toGiftCard = 0, refund, handBack, kept, dueAtSalon }: ChangePreview,
   way: WayToPay | undefined,
   byStaff: boolean,
 ): string {
@@ -92,6 +94,7 @@ function meansText(
   if (way === "card") return texts.chargedNow(money(dueNow));
   const toCard = byStaff ? texts.goesBackToGuest(money(refund)) : texts.goesBack(money(refund));
   const back = [
+    toGiftCard > 0 && texts.goesOnGift(money(toGiftCard)),
     refund > 0 && `${toCard} ${texts.banks}`,
     handBack > 0 && (byStaff ? texts.deskHandsBack(money(handBack)) : texts.waits(money(handBack))),
   ].filter(Boolean);

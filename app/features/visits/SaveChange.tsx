@@ -35,7 +35,7 @@ export function SaveChange(props: Props) {
   const texts = useTexts(changeVisitTexts);
   const { state, save, finish } = useSavingChange(preview.visit._id, onSaved);
   const [picked, setPicked] = useState<WayToPay>();
-  const { pay, more, dueNow, seen, price, refund, handBack } = preview;
+  const { pay, more, dueNow, seen, price, refund, handBack, toGiftCard = 0 } = preview;
   const way = picked && pay.includes(picked) ? picked : pay[0];
   const isSaving = state.phase === "saving";
 
@@ -47,6 +47,7 @@ export function SaveChange(props: Props) {
       price,
       refund,
       handBack,
+      toGiftCard,
       ...(way && { pay: way }),
       ...(way === "card" && { dueNow }),
     };

@@ -70,6 +70,7 @@ import { channelsOfTexts } from "#server/database/migrations/0098-channels-of-te
 import { howGuestsAreTold } from "#server/database/migrations/0099-how-guests-are-told.ts";
 import { answersToTexts } from "#server/database/migrations/0100-answers-to-texts.ts";
 import { deskOfferUses } from "#server/database/migrations/0103-desk-offer-uses.ts";
+import { cheaperByGiftCard } from "#server/database/migrations/0105-cheaper-by-gift-card.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -144,4 +145,5 @@ export const migrations: readonly Migration[] = [
   howGuestsAreTold,
   answersToTexts,
   deskOfferUses,
+  cheaperByGiftCard,
 ];

@@ -44,6 +44,8 @@ export interface BookingsTable {
   before_session: string | null;
   /** What of cards' money the salon has kept beyond the price, of services that were taken out late. */
   kept_cents: Generated<number>;
+  /** The same of what gift cards have paid. */
+  kept_credit_cents: Generated<number>;
   /** The same of what was paid at the salon, and what of that the desk has yet to hand back. */
   kept_at_salon_cents: Generated<number>;
   hand_back_cents: Generated<number>;
@@ -91,6 +93,8 @@ export interface VisitChangesTable {
   paid_cents: number;
   /** What went back to cards. */
   back_cents: number;
+  /** What went back to gift cards. */
+  to_gift_cents: Generated<number>;
   /** What was to be handed back at the salon. */
   hand_back_cents: Generated<number>;
   /** JSON: database/visit-changes' ChangedServices. */

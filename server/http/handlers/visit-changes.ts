@@ -35,6 +35,7 @@ export const visitChangeHandlers: Pick<Handlers, "previewChange" | "changeVisit"
       more: toDollars(change.moreCents),
       pay: change.ways,
       dueNow: toDollars(change.chargeCents),
+      ...(change.toGiftCents > 0 && { toGiftCard: toDollars(change.toGiftCents) }),
       refund: toDollars(change.backCents),
       kept: toDollars(change.keptCents),
       handBack: toDollars(change.handBackCents),
@@ -50,13 +51,15 @@ export const visitChangeHandlers: Pick<Handlers, "previewChange" | "changeVisit"
   },
 
   async changeVisit(app, incoming) {
-    const { startsAt, masterId, masterIds, price, refund, handBack, dueNow, ...order } = incoming.body;
+    const { startsAt, masterId, masterIds, price, refund, handBack, toGiftCard, dueNow, ...order } =
+      incoming.body;
     const changed = await changeVisit(app, signedIn(incoming), incoming.params.id, {
       ...order,
       masters: toMasters({ masterId, masterIds }),
       priceCents: toCents(price),
       backCents: toCents(refund),
       ...(handBack !== undefined && { handBackCents: toCents(handBack) }),
+      ...(toGiftCard !== undefined && { toGiftCents: toCents(toGiftCard) }),
       ...(dueNow !== undefined && { chargeCents: toCents(dueNow) }),
       network: incoming.network,
       ...(startsAt && { startsAt: Date.parse(startsAt) }),

@@ -21,11 +21,13 @@ import { type ChangeOrder, isSame, refuseUnseen } from "#server/usecases/checkou
 import { justChanged } from "#server/usecases/checkout/settle-change.ts";
 import { writePurchase } from "#server/usecases/checkout/write-purchase.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { returnOnChange } from "#server/usecases/gifts/return-on-change.ts";
+import { lockGiftCards } from "#server/usecases/gifts/spend-credit.ts";
 import { isStaff } from "#server/usecases/people/own-booking.ts";
 import { promiseOf } from "#server/usecases/refunds/request-refund.ts";
 import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { applyChange } from "#server/usecases/visits/apply-change.ts";
-import { listPaymentsOfBooking, readPaid } from "#server/usecases/visits/paid-visit.ts";
+import { giftCardsOf, listPaymentsOfBooking, readPaid } from "#server/usecases/visits/paid-visit.ts";
 import { sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
 
 export type ChangeAnswer =
@@ -187,6 +189,7 @@ async function write(
   if (!isStaff(actor) && !(await countCall(tx, `change:${bookingId}`, changesOfVisit, app.now()))) {
     throw new Refused(refuse("too_many_requests", changedOften));
   }
+  await lockGiftCards(app, tx, giftCardsOf(paid));
   const now = app.now();
   const cards = paid.sources.flatMap((source) => (source.kind === "card" ? source : []));
   const promises = splitRefund(cards, money.backCents).flatMap(({ source, cents }) =>
@@ -202,8 +205,15 @@ async function write(
     actorId: actor.userId,
     paid: null,
     backCents: promises.reduce((sum, { cents }) => sum + cents, 0),
-    atSalon: { ...money, paidCents: plan.paidAtSalonCents },
+    paidAtSalonCents: plan.paidAtSalonCents,
+    money,
   };
+  const gifts = paid.sources.flatMap((source) => (source.kind === "gift" ? source : []));
+  const onGifts = splitRefund(gifts, money.toGiftCents).map(({ source: { giftCardId }, cents }) => ({
+    giftCardId,
+    cents,
+  }));
+  await returnOnChange(app, tx, bookingId, onGifts);
   const changed = await applyChange(app, tx, salon, booking, change, {
     besides: [cellsInsert(tx, claims, { bookingId }), ...promises.map(({ refund }) => refund)],
     work: promises.flatMap(({ work }) => work),

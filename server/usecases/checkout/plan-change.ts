@@ -101,9 +101,7 @@ export async function planChange(
   });
   const { credit_cents: creditCents, card_cents: cardCents } = booking;
   const { paidCents: salonCents } = moneyAtSalonOf(booking, paid.salonCents);
-  if (creditCents > 0 && priceCents < creditCents + cardCents + salonCents)
-    return refuse("wrong_state", withCredit);
-  const sums = { wasCents: booking.price_cents, nowCents: priceCents, cardCents, salonCents };
+  const sums = { wasCents: booking.price_cents, nowCents: priceCents, creditCents, cardCents, salonCents };
   const money = moneyOfChange(sums, by === "salon" ? 100 : refundPercent(paid.visit, now));
   const byStaff = isStaff(actor) && booking.user_id !== actor.userId;
   const asked = byStaff
@@ -128,7 +126,7 @@ export async function planChange(
     money,
     paidAtSalonCents: salonCents,
     ways: waysToPay(
-      { ...sums, ...money, creditCents },
+      { ...sums, ...money },
       { byStaff, asksInFull: asked?.asksInFull ?? false, byRule: asked?.byRule ?? false, missingCents },
     ),
     chargeCents: chargeOfChange(money.moreCents, missingCents),
@@ -143,10 +141,6 @@ export async function planChange(
     }),
   });
 }
-
-/** What a gift card has paid goes back by cancelling alone. */
-const withCredit =
-  "A gift card has paid for this visit, so it can't get cheaper than what is paid. Cancel it and book again, or call the salon.";
 
 /** No card has paid for the visit, so none pays for what is added to it. */
 const paidWhenBooked =

@@ -19,6 +19,7 @@ export interface ChangePreview extends ChangedServices {
   ways: WayToPay[];
   /** What of it a card is charged, where it is paid by card. */
   chargeCents: number;
+  toGiftCents: number;
   backCents: number;
   keptCents: number;
   /** What the desk hands back of what was paid there. */
@@ -65,6 +66,7 @@ export async function previewChange(
     moreCents: money.moreCents,
     ways,
     chargeCents,
+    toGiftCents: money.toGiftCents,
     backCents: money.backCents,
     keptCents: money.keptCents,
     handBackCents: money.handBackCents,

@@ -12,6 +12,8 @@ export interface ChangeOrder extends ChangeWanted {
   backCents: number;
   /** What the page said that the desk hands back; absent: it said nothing. */
   handBackCents?: number | undefined;
+  /** The same of what goes back on gift cards. */
+  toGiftCents?: number | undefined;
   /** Where the difference is paid; the usual way when absent. */
   pay?: WayToPay | undefined;
   /** What the page said that a card is charged; absent: it said nothing. */
@@ -42,9 +44,12 @@ export function refuseUnseen(
       `The price is $${writtenDollars(priceCents)} now. Reload the page to see today's prices.`,
     );
   }
-  const isOtherBack = order.handBackCents !== undefined && order.handBackCents !== money.handBackCents;
-  if (money.backCents !== order.backCents || isOtherBack)
-    return refuse("refund_changed", "What goes back has changed meanwhile. Look at it again.");
+  const isOther = (shown: number | undefined, cents: number) => shown !== undefined && shown !== cents;
+  const isOtherBack =
+    isOther(order.backCents, money.backCents) ||
+    isOther(order.handBackCents, money.handBackCents) ||
+    isOther(order.toGiftCents, money.toGiftCents);
+  if (isOtherBack) return refuse("refund_changed", "What goes back has changed meanwhile. Look at it again.");
   const isSameCharge =
     order.pay !== "card" || order.chargeCents === undefined || order.chargeCents === chargeCents;
   return isSameCharge ? null : chargedOtherwise;

@@ -63,7 +63,8 @@ export async function makePaidChange(
       paid: { purchaseId: purchase.id, transactionId: paid.intentId, cents },
       backCents: 0,
       // What makes a visit dearer gives nothing back, so nothing of what the salon has matters.
-      atSalon: { paidCents: 0, handBackCents: 0, keptAtSalonCents: 0 },
+      paidAtSalonCents: 0,
+      money: { toGiftCents: 0, keptCreditCents: 0, handBackCents: 0, keptAtSalonCents: 0 },
     },
     {
       besides: [

@@ -9,7 +9,7 @@ import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { type BeforeSession, pricedAnew, readBeforeSession } from "#server/database/sessions-at-desk.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { moveAtDesk, readSpentAtDesk } from "#server/usecases/gifts/spend-at-desk.ts";
+import { payAtDesk, readSpentAtDesk } from "#server/usecases/gifts/spend-at-desk.ts";
 import { readSessions, refuseOver, sessionsOf } from "#server/usecases/gifts/use-package.ts";
 import { Refused, refuse } from "#server/usecases/result.ts";
 
@@ -97,7 +97,7 @@ export async function spendSession(
   const before = { priceCents, discount, position, itemCents: items[position]?.price_cents ?? 0 };
   await price(app, tx, booking, sums, { packageId, before });
   const { currency } = await readSalon(tx);
-  await moveAtDesk(app, tx, id, { giftCardId: packageId, cents: session.worthCents, currency });
+  await payAtDesk(app, tx, id, { giftCardId: packageId, cents: session.worthCents, currency });
 }
 
 /** Puts a visit's price back to what it was before a session was used for it at the desk by mistake. */

@@ -1,8 +1,10 @@
 import type { Transaction } from "kysely";
 import { readCode } from "#domain/gift-cards.ts";
+import { creditTakenBack } from "#domain/visit-change.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import { readGiftBalance, spendableCents } from "#server/database/gift-balance.ts";
 import {
+  creditSet,
   creditUpdate,
   findGiftCard,
   findGiftCardByHash,
@@ -77,7 +79,7 @@ export async function spendAtDesk(
   const card = await findGiftCard(tx, giftCardId);
   const isOver = !card || card.sold_at === null || card.refunded_at !== null;
   if (isOver || spendableCents(await readGiftBalance(tx, giftCardId)) < cents) throw new Refused(creditGone);
-  await moveAtDesk(app, tx, id, { giftCardId, cents, currency: card.currency });
+  await payAtDesk(app, tx, id, { giftCardId, cents, currency: card.currency });
 }
 
 /**
@@ -87,7 +89,7 @@ export async function spendAtDesk(
 export async function takeBackAtDesk(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  { id, state }: BookingRow,
+  { id, state, credit_cents: creditCents, kept_credit_cents: keptCents }: BookingRow,
 ): Promise<number> {
   if (state === "cancelled") return 0;
   const { byCard } = await readSpentAtDesk(tx, id);
@@ -100,19 +102,39 @@ export async function takeBackAtDesk(
     await refundEnded(app, tx, card, { about, cents });
     taken += cents;
   }
+  if (taken > 0)
+    await app.engine.together(tx, [creditSet(tx, id, creditTakenBack({ creditCents, keptCents }, taken))]);
   return taken;
 }
 
-/** Moves cents from a card to a visit or, negative, back: a line each, numbered under the visit's lock. @returns what the line is about */
+/** What is on one card and moves to a visit or, negative, back. */
+export interface MovedCredit {
+  giftCardId: string;
+  cents: number;
+  currency: string;
+}
+
+/** Moves cents from a card to a visit that it pays at the desk. */
+export async function payAtDesk(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  bookingId: string,
+  moved: MovedCredit,
+): Promise<void> {
+  await moveAtDesk(app, tx, bookingId, moved);
+  await app.engine.together(tx, [creditUpdate(tx, bookingId, moved.cents)]);
+}
+
+/** Writes that cents move: a line each, numbered under the visit's lock. @returns what the line is about */
 export async function moveAtDesk(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   bookingId: string,
-  { giftCardId, cents, currency }: { giftCardId: string; cents: number; currency: string },
+  { giftCardId, cents, currency }: MovedCredit,
 ): Promise<string> {
   const { count } = await readSpentAtDesk(tx, bookingId);
   const about = `desk:${bookingId}:${count + 1}`;
   const line = { giftCardId, kind: "used", about, cents: -cents, currency, bookingId } as const;
-  await app.engine.together(tx, [...giftLineWrites(tx, line, app.now()), creditUpdate(tx, bookingId, cents)]);
+  await app.engine.together(tx, giftLineWrites(tx, line, app.now()));
   return about;
 }

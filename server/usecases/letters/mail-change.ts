@@ -36,6 +36,7 @@ export async function mailBookingChanged(
       mail: async () => {
         const said = texts.visits.changed(words, {
           paid: sum(change.paid_cents),
+          toGift: sum(change.to_gift_cents),
           back: sum(change.back_cents),
           handBack: sum(change.hand_back_cents),
         });

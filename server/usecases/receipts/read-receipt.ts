@@ -24,7 +24,7 @@ import { type GivenBack, listReturned, readCreditBeside } from "#server/usecases
 import { isPricedAnew, pricedNow } from "#server/usecases/receipts/priced-now.ts";
 import { writeMembershipReceipt, writeReceipt } from "#server/usecases/receipts/write-receipt.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
-import { listPaymentsOfBooking, moneyAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
+import { keptOf, listPaymentsOfBooking, moneyAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
 import { readTill } from "#server/usecases/visits/till-of-visit.ts";
 
 export interface Receipt extends ReceiptRow {
@@ -183,7 +183,7 @@ export async function readBalance(db: Handle, booking: BookingRow, { issued }: R
     balance: till.paidAt === null || paidCents <= 0 ? null : { cents: paidCents, at: till.paidAt },
     dueCents: isOpen ? moneyAtSalonOf(booking, till.thereCents).dueCents : 0,
     handBackCents: booking.hand_back_cents,
-    keptCents: booking.state === "cancelled" ? 0 : booking.kept_cents + booking.kept_at_salon_cents,
+    keptCents: booking.state === "cancelled" ? 0 : keptOf(booking),
     handedBack: back.map(({ cents, at }) => toGivenBack(cents, at)),
   };
 }

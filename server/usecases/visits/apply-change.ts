@@ -4,7 +4,14 @@ import { shareAfterMove } from "#domain/policy.ts";
 import type { Discount } from "#domain/pricing.ts";
 import { around, type Span } from "#domain/time/span.ts";
 import type { Canceller } from "#domain/visit.ts";
-import { cardAfterChange, compareServices, deskAfterChange, pricesAlone } from "#domain/visit-change.ts";
+import {
+  type ChangeMoney,
+  cardAfterChange,
+  compareServices,
+  creditAfterChange,
+  deskAfterChange,
+  pricesAlone,
+} from "#domain/visit-change.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import { freeSomeBookedCells, spanOfCells } from "#server/database/cells.ts";
@@ -40,8 +47,10 @@ export interface VisitChange {
   paid: { purchaseId: string; transactionId: string; cents: number } | null;
   /** What goes back to cards. */
   backCents: number;
-  /** What was paid of the price at the salon before, and what of that goes back or is kept. */
-  atSalon: { paidCents: number; handBackCents: number; keptAtSalonCents: number };
+  /** What was paid of the price at the salon before. */
+  paidAtSalonCents: number;
+  /** What goes back of what was paid there or with gift cards, or is kept of it. */
+  money: Pick<ChangeMoney, "toGiftCents" | "keptCreditCents" | "handBackCents" | "keptAtSalonCents">;
 }
 
 /**
@@ -94,7 +103,8 @@ export async function applyChange(
       price_cents: change.priceCents,
       paid_cents: change.paid?.cents ?? 0,
       back_cents: change.backCents,
-      hand_back_cents: change.atSalon.handBackCents,
+      to_gift_cents: change.money.toGiftCents,
+      hand_back_cents: change.money.handBackCents,
       changed,
     }),
     event,
@@ -131,11 +141,15 @@ function toPriced(item: Listed) {
   return { serviceId: item.service_id, name: item.service_name, priceCents: item.price_cents };
 }
 
-function sumsAfter(booking: BookingRow, { priceCents, paid, backCents, atSalon }: VisitChange) {
+function sumsAfter(
+  booking: BookingRow,
+  { priceCents, paid, backCents, paidAtSalonCents, money }: VisitChange,
+) {
   const paidCents = paid?.cents ?? 0;
   const { cardCents, keptCents } = cardAfterChange({
+    creditCents: booking.credit_cents,
     cardCents: booking.card_cents,
-    salonCents: atSalon.paidCents,
+    salonCents: paidAtSalonCents,
     keptCents: booking.kept_cents,
     paidCents,
     backCents,
@@ -143,11 +157,15 @@ function sumsAfter(booking: BookingRow, { priceCents, paid, backCents, atSalon }
   });
   const beyond = { keptCents: booking.kept_at_salon_cents, handBackCents: booking.hand_back_cents };
   const leftCents = Math.max(0, priceCents - booking.price_cents - paidCents);
-  const desk = deskAfterChange(beyond, { ...atSalon, leftCents });
+  const desk = deskAfterChange(beyond, { ...money, leftCents });
+  const { credit_cents: creditCents, kept_credit_cents: keptCreditCents } = booking;
+  const credit = creditAfterChange({ creditCents, keptCents: keptCreditCents }, money);
   return {
     price_cents: priceCents,
     card_cents: cardCents,
     kept_cents: keptCents,
+    credit_cents: credit.creditCents,
+    kept_credit_cents: credit.keptCents,
     kept_at_salon_cents: desk.keptCents,
     hand_back_cents: desk.handBackCents,
   };

@@ -62,10 +62,17 @@ export async function readPaid(
   const salonCents = isPaidBefore(booking) ? 0 : await readPaidAtSalon(db, booking.id);
   if (salonCents > handBackCents) sources.push(atDesk(salonCents - handBackCents));
   const paidCents = sources.reduce((sum, source) => sum + source.paidCents, -handBackCents);
-  const keptCents = booking.kept_cents + booking.kept_at_salon_cents;
+  const keptCents = keptOf(booking);
   const visit = { ...policyVisit(booking, salonPolicy, paidCents - keptCents), keptCents, handBackCents };
   const used = session && { packageId: session.giftCardId, cents: session.usedCents };
   return { visit, sources, session: used, salonCents };
+}
+
+/** What the policy keeps of a visit beyond its price: of cards' money, of gift cards' and of what was paid at the salon. */
+export function keptOf(
+  booking: Pick<BookingRow, "kept_cents" | "kept_credit_cents" | "kept_at_salon_cents">,
+): number {
+  return booking.kept_cents + booking.kept_credit_cents + booking.kept_at_salon_cents;
 }
 
 function atDesk(cents: number): VisitSource {
@@ -77,13 +84,19 @@ type Credit = Awaited<ReturnType<typeof listCreditsOfBooking>>[number];
 /** What gift cards paid of a visit, which can all go back to them but for what has, and the session of a package. */
 export async function readCredits(
   db: Handle,
-  { id, credit_cents, package_id }: BookingRow,
+  { id, credit_cents, kept_credit_cents, package_id }: BookingRow,
 ): Promise<{ gifts: Credit[]; session: Credit | null }> {
-  const credits = credit_cents > 0 ? await listCreditsOfBooking(db, id) : [];
+  const credits = credit_cents + kept_credit_cents > 0 ? await listCreditsOfBooking(db, id) : [];
   return {
     gifts: credits.filter(({ giftCardId }) => giftCardId !== package_id),
     session: credits.find(({ giftCardId }) => giftCardId === package_id) ?? null,
   };
+}
+
+/** The gift cards and the package that have paid, by their ids. */
+export function giftCardsOf({ sources, session }: Pick<PaidVisit, "sources" | "session">): string[] {
+  const gifts = sources.flatMap((source) => (source.kind === "gift" ? source.giftCardId : []));
+  return session ? [...gifts, session.packageId] : gifts;
 }
 
 /** What a cancellation gives back in all, and what of it goes to a gift card or is handed back at the salon. */

@@ -37,8 +37,6 @@ export const refusalsOfChanges: Record<string, string> = {
     "এই অ্যাপয়েন্টমেন্টটি আগেই বুক হয়েছে, যেভাবে প্রথমবার পাঠানো হয়েছিল। এই জানালাটি বন্ধ করে ক্যালেন্ডারে দেখুন।",
   ...refusalsOfWaiting,
   "This visit can't be changed any more. Book a new one.": "এই অ্যাপয়েন্টমেন্ট আর বদলানো যায় না। নতুন একটি বুক করুন।",
-  "A gift card has paid for this visit, so it can't get cheaper than what is paid. Cancel it and book again, or call the salon.":
-    "এই অ্যাপয়েন্টমেন্টের টাকা গিফট কার্ড থেকে দেওয়া, তাই এর দাম পরিশোধিত টাকার চেয়ে কমানো যায় না। বাতিল করে আবার বুক করুন, অথবা পার্লারে ফোন করুন।",
   "What you add is paid when it is booked. Book it as a visit of its own, or call the salon.":
     "আপনি যা যোগ করছেন তার টাকা বুক করার সময়ই দিতে হয়। এটি আলাদা অ্যাপয়েন্টমেন্ট হিসেবে বুক করুন, অথবা পার্লারে ফোন করুন।",
   "This visit has no time yet. Arrange its time first, then change it.":

@@ -32,6 +32,7 @@ export const changeVisitTexts = texts("changeVisitTexts", {
   discount: "Discount",
   now: "Now",
   paid: "Paid already",
+  toGift: "Back on the gift card",
   toCard: "Back to the card",
   handBack: "Handed back at the salon",
   kept: "Kept by the policy",
@@ -47,6 +48,7 @@ export const changeVisitTexts = texts("changeVisitTexts", {
   chargedNow: (sum: string) => `Your card is charged ${sum} now.`,
   chargedInPart: (now: string, later: string) =>
     `Your card is charged ${now} now, and you pay ${later} at the salon.`,
+  goesOnGift: (sum: string) => `${sum} is on the gift card again as soon as you save.`,
   goesBack: (sum: string) => `${sum} goes back to the card you paid with.`,
   goesBackToGuest: (sum: string) => `${sum} goes back to the guest's card.`,
   waits: (sum: string) => `${sum} waits for you at the salon, where you paid it.`,

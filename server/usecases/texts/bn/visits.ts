@@ -77,6 +77,7 @@ export const visits: typeof english = {
       dear(visit),
       `${visit.salon}-এ আপনার অ্যাপয়েন্টমেন্টে এখন আছে: ${visit.service}। ${when(visit)}`,
       ...(news.paid === "" ? [] : [`এই বদলের জন্য আপনি ${news.paid} পরিশোধ করেছেন।`]),
+      ...(news.toGift === "" ? [] : [`${news.toGift} এখনই আবার গিফট কার্ডে আছে।`]),
       ...(news.back === "" ? [] : [`${news.back} আপনার কার্ডে ফেরত যাচ্ছে। ব্যাংকে দেখাতে পাঁচ থেকে দশ দিন লাগে।`]),
       ...(news.handBack === "" ? [] : [`${news.handBack} আপনি পার্লারে ফেরত পাবেন, যেখানে টাকা দিয়েছিলেন।`]),
     ],

@@ -67,7 +67,7 @@ export const visits = {
     reason,
   }),
 
-  changed: (visit: VisitWords, news: { paid: string; back: string; handBack: string }): Words => ({
+  changed: (visit: VisitWords, news: ChangeNews): Words => ({
     subject: `Your visit is changed: ${visit.service} at ${visit.salon}`,
     preview: when(visit),
     heading: "Your visit is changed",
@@ -75,6 +75,7 @@ export const visits = {
       dear(visit),
       `your visit at ${visit.salon} is now: ${visit.service}. ${when(visit)}`,
       ...(news.paid === "" ? [] : [`You paid ${news.paid} for the change.`]),
+      ...(news.toGift === "" ? [] : [`${news.toGift} is on the gift card again, at once.`]),
       ...(news.back === ""
         ? []
         : [`${news.back} goes back to the card you paid with. Banks take five to ten days to show it.`]),
@@ -164,6 +165,14 @@ export const visits = {
     reason: "You get this e-mail because you paid for a visit. It is your receipt; please keep it.",
   }),
 };
+
+/** What was paid for a change and what goes back, written out; empty for nothing. */
+interface ChangeNews {
+  paid: string;
+  toGift: string;
+  back: string;
+  handBack: string;
+}
 
 /** Money that goes back for a cancelled visit, written out. */
 export interface Refund {
