@@ -4,9 +4,9 @@ import { useTexts } from "#app/texts/use-texts.ts";
 
 const states = ["in_chair", "confirmed", "pending", "completed", "no_show"] as const;
 
-/** What the colours of the calendar mean. */
+/** What each mark of the calendar means. It stands below it as plain text, for keyboards and screen readers too. */
 export function CalendarLegend() {
-  const { legend, unpaid } = useTexts(calendarTexts);
+  const { legend } = useTexts(calendarTexts);
   const buffers = useTexts(gridTexts).legend;
   return (
     <p className="calendar-legend">
@@ -18,7 +18,11 @@ export function CalendarLegend() {
       ))}
       <span>
         <i className="calendar-swatch calendar-swatch-unpaid" />
-        {unpaid}
+        {legend.open}
+      </span>
+      <span>
+        <i className="calendar-swatch event-held" />
+        {legend.held}
       </span>
       <span>
         <i className="calendar-swatch calendar-swatch-buffer" />

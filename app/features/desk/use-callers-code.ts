@@ -34,10 +34,18 @@ export function useCallersCode({ code, setCode, serviceIds, guestId, email, pack
     ...(email && { email }),
     ...(packageId && { package: packageId }),
   });
+  // The field stays until a code is known to count, so that the focus stays in it when it does not.
+  const [taken, setTaken] = useState("");
+  const isAnswered = query.data !== undefined || serviceIds.length === 0;
+  useEffect(() => {
+    if (isAnswered) setTaken(code);
+  }, [isAnswered, code]);
+  const isTaken = code !== "" && taken === code;
   const drop = useEffectEvent((why: unknown) => {
     if (code === "") return;
     setRefused({ typed: code, message: whyNoCode(why) });
     setCode("");
+    setTaken("");
   });
   useEffect(() => {
     if (query.error) drop(query.error);
@@ -48,15 +56,18 @@ export function useCallersCode({ code, setCode, serviceIds, guestId, email, pack
     /** The price with the code; undefined without one, or while it is not known. */
     quote: code === "" ? undefined : query.data,
     field: {
-      applied: code === "" ? [] : [words(code, query.data, serviceIds.length > 0)],
+      applied: isTaken ? [words(code, query.data, serviceIds.length > 0)] : [],
       refused,
-      trying: false,
+      trying: code !== "" && !isTaken,
       onApply(typed: string) {
         const isGift = giftIn([typed]) !== undefined;
         setRefused(isGift ? { typed, message: texts.giftCard } : undefined);
         if (!isGift) setCode(typed);
       },
-      onRemove: () => setCode(""),
+      onRemove() {
+        setCode("");
+        setTaken("");
+      },
     },
   };
 }

@@ -55,9 +55,11 @@ inBangla<typeof calendarTexts>("calendarTexts", {
   legend: {
     in_chair: "চেয়ারে আছেন",
     confirmed: "নিশ্চিত",
-    pending: "অপেক্ষমাণ: টাকা দেওয়া হয়েছে, পার্লার নিশ্চিত করবে",
+    pending: "অপেক্ষমাণ: পার্লার নিশ্চিত করবে",
     completed: "সম্পন্ন",
     no_show: "আসেননি",
+    open: "পুরো টাকা দেওয়া হয়নি, অথবা টাকা ফেরত দিতে হবে",
+    held: "একজন অতিথি রেখেছেন, টাকা দিচ্ছেন",
   },
 
   thisWeek: "এ সপ্তাহ",
@@ -88,7 +90,6 @@ inBangla<typeof calendarTexts>("calendarTexts", {
   byGiftCard: (sum) => `${sum}, গিফট কার্ড`,
   byPackage: (sum) => `${sum}, প্যাকেজ`,
   atSalon: (price) => `${price}, পার্লারে`,
-  unpaid: "পুরো টাকা বাকি আছে",
   stillDue: (sum) => `${sum} বাকি`,
   pendingMeans: {
     all: "টাকা দেওয়া হয়েছে; অতিথি পার্লারের নিশ্চিতকরণের অপেক্ষায়।",

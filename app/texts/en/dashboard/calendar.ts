@@ -54,9 +54,11 @@ export const calendarTexts = texts("calendarTexts", {
   legend: {
     in_chair: "In the chair",
     confirmed: "Confirmed",
-    pending: "Pending: paid, the salon will confirm",
+    pending: "Pending: the salon will confirm",
     completed: "Completed",
     no_show: "No-show",
+    open: "Not paid in full, or money to hand back",
+    held: "Kept by a guest who is paying",
   },
 
   thisWeek: "This week",
@@ -89,7 +91,6 @@ export const calendarTexts = texts("calendarTexts", {
   byGiftCard: (sum: string) => `${sum}, gift card`,
   byPackage: (sum: string) => `${sum}, package`,
   atSalon: (price: string) => `${price}, at the salon`,
-  unpaid: "Not paid in full",
   /** After a visit's state, for who hears the calendar */
   stillDue: (sum: string) => `${sum} to pay`,
   /** By what of it was paid. */
