@@ -31,8 +31,8 @@ const messagesKeptMs = 30 * 24 * hourMs;
 /** Somebody may use the link of a text for as long. */
 const textLinksKeptMs = 90 * 24 * hourMs;
 const waitingKeptMs = 90 * 24 * hourMs;
-const atOnce = 500;
-const mostBatches = 40;
+const atOnce = 200;
+const mostBatches = 100;
 
 /**
  * Removes what nothing will ask for again: a salon's database grows with its visits alone, and a deleted person's
