@@ -1,21 +1,25 @@
 import { setImmediate } from "node:timers/promises";
-import { sql } from "kysely";
+import { type ExpressionBuilder, type NotNull, sql } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
 import type { Policy } from "#domain/policy.ts";
 import type { Canceller } from "#domain/visit.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { notRevenue } from "#server/database/ledger.ts";
+import type { Schema } from "#server/database/schema.ts";
 import { inTwoWeeks, type Span } from "#server/database/two-weeks.ts";
 
 const mostGuests = 500;
 
-/** A visit by its start, as figures are made of it; `guest` is the one that a merged guest became a part of. */
+/** A visit by its start, as figures are made of it. */
 export interface VisitOfSpan {
   id: string;
+  /** The one that a merged guest became a part of. */
   guest: string | null;
   user_id: string | null;
   state: BookingState;
   price_cents: number;
+  /** What the salon has of it: signed cents of the ledger, by card and at the salon. */
+  kept_cents: number;
   starts_at: number;
   ends_at: number;
   created_at: number;
@@ -26,14 +30,16 @@ export interface VisitOfSpan {
 export async function listVisitsOfSpan(db: Handle, span: Span): Promise<VisitOfSpan[]> {
   const rows = await inTwoWeeks(span, (part) =>
     startingIn(db, part)
-      .select(["id", "user_id", "guest_id", "state", "price_cents"])
+      .select(["bookings.id", "user_id", "guest_id as guest", "state", "price_cents"])
       .select(["starts_at", "ends_at", "created_at", "most_percent"])
+      .select((eb) => keptOf(eb).as("kept_cents"))
+      .where("ends_at", "is not", null)
+      .$narrowType<{ starts_at: NotNull; ends_at: NotNull }>()
       .execute(),
   );
-  const wholeOf = await readMerged(db);
-  return rows.flatMap(({ starts_at, ends_at, guest_id, ...row }) =>
-    starts_at === null || ends_at === null ? [] : [{ ...row, starts_at, ends_at, guest: wholeOf(guest_id) }],
-  );
+  const wholeOf = wholeAmong(await readMerged(db));
+  for (const row of rows) row.guest = wholeOf(row.guest);
+  return rows;
 }
 
 /** Services of the visits that begin in a span, in order. */
@@ -49,32 +55,36 @@ export function listItemsOfSpan(db: Handle, span: Span) {
   );
 }
 
-/** What the salon has of each visit that begins in a span: signed cents of the ledger, by card and at the salon. */
-export async function sumKeptOfSpan(db: Handle, span: Span): Promise<Map<string, number>> {
-  const lines = await inTwoWeeks(span, async (part) => [
-    ...(await startingIn(db, part)
-      .innerJoin("ledger", "ledger.booking_id", "bookings.id")
-      .where("ledger.kind", "not in", notRevenue)
-      .select(["bookings.id", "ledger.amount_cents"])
-      .execute()),
-    ...(await startingIn(db, part)
-      .innerJoin("payments", "payments.purchase_id", "bookings.purchase_id")
-      .innerJoin("ledger", "ledger.payment_id", "payments.id")
-      .where("ledger.booking_id", "is", null)
-      .where("ledger.kind", "not in", notRevenue)
-      .select(["bookings.id", "ledger.amount_cents"])
-      .execute()),
-    ...(await startingIn(db, part)
-      .innerJoin("visit_changes", "visit_changes.booking_id", "bookings.id")
-      .innerJoin("payments", "payments.intent_id", "visit_changes.transaction_id")
-      .innerJoin("ledger", "ledger.payment_id", "payments.id")
-      .where("ledger.kind", "in", ["charge", "refund", "dispute"])
-      .select(["bookings.id", "ledger.amount_cents"])
-      .execute()),
-  ]);
-  const kept = new Map<string, number>();
-  for (const { id, amount_cents } of lines) kept.set(id, (kept.get(id) ?? 0) + amount_cents);
-  return kept;
+/**
+ * What was paid for a visit at the desk, by the purchase that it came from, and by its changes. Asked visit by visit: joined,
+ * PostgreSQL reads the ledger and all payments.
+ */
+function keptOf(eb: ExpressionBuilder<Schema, "bookings">) {
+  const atDesk = eb
+    .selectFrom("ledger")
+    .select(sumOfLines)
+    .whereRef("ledger.booking_id", "=", "bookings.id")
+    .where("ledger.kind", "not in", notRevenue);
+  const bought = eb
+    .selectFrom("payments")
+    .innerJoin("ledger", "ledger.payment_id", "payments.id")
+    .select(sumOfLines)
+    .whereRef("payments.purchase_id", "=", "bookings.purchase_id")
+    .where("ledger.booking_id", "is", null)
+    .where("ledger.kind", "not in", notRevenue);
+  const changed = eb
+    .selectFrom("visit_changes")
+    .innerJoin("payments", "payments.intent_id", "visit_changes.transaction_id")
+    .innerJoin("ledger", "ledger.payment_id", "payments.id")
+    .select(sumOfLines)
+    .whereRef("visit_changes.booking_id", "=", "bookings.id")
+    .where("ledger.kind", "in", ["charge", "refund", "dispute"]);
+  return sql<number>`${atDesk} + ${bought} + ${changed}`;
+}
+
+function sumOfLines() {
+  // A sum is too long a number for PostgreSQL's driver to give as one.
+  return sql<number>`cast(coalesce(sum(ledger.amount_cents), 0) as integer)`.as("cents");
 }
 
 /** Of a cancelled visit: when it was given up, and by which side. */
@@ -118,46 +128,43 @@ export async function listBookingsMade(db: Handle, span: Span) {
       .selectFrom("bookings")
       .where("created_at", ">=", from)
       .where("created_at", "<", to)
-      .select(["id", "guest_id", "created_at", "source", "purchase_id"])
+      .select(["id", "guest_id as guest", "created_at", "source", "purchase_id"])
       .execute(),
   );
-  const wholeOf = await readMerged(db);
-  return rows.map(({ guest_id, ...row }) => ({ ...row, guest: wholeOf(guest_id) }));
+  const wholeOf = wholeAmong(await readMerged(db));
+  for (const row of rows) row.guest = wholeOf(row.guest);
+  return rows;
 }
 
 /** The completed visits of known guests that began in a span. */
 export async function listCame(db: Handle, span: Span): Promise<{ guest: string; startsAt: number }[]> {
   const rows = await inTwoWeeks(span, (part) =>
-    startingIn(db, part).where("state", "=", "completed").select(["guest_id", "starts_at"]).execute(),
+    startingIn(db, part)
+      .where("state", "=", "completed")
+      .where("guest_id", "is not", null)
+      .select(["guest_id as guest", "starts_at as startsAt"])
+      .$narrowType<{ guest: NotNull; startsAt: NotNull }>()
+      .execute(),
   );
-  const wholeOf = await readMerged(db);
-  return rows.flatMap(({ guest_id, starts_at }) => {
-    const guest = wholeOf(guest_id);
-    return guest === null || starts_at === null ? [] : [{ guest, startsAt: starts_at }];
-  });
+  const merged = await readMerged(db);
+  for (const row of rows) row.guest = merged.get(row.guest) ?? row.guest;
+  return rows;
 }
 
 /** Those of some guests, none of them merged into another, who had a completed visit before an instant. */
 export async function listCameBefore(
   db: Handle,
-  guests: readonly string[],
+  guests: ReadonlySet<string>,
   before: number,
 ): Promise<Set<string>> {
+  const merged = await readMerged(db);
+  const parts = [...merged].flatMap(([part, whole]) => (guests.has(whole) ? part : []));
+  const ids = [...guests, ...parts];
   const came = new Set<string>();
-  for (let first = 0; first < guests.length; first += mostGuests) {
-    const some = guests.slice(first, first + mostGuests);
-    const parts = await db
-      .selectFrom("guests")
-      .select(["id", "merged_into"])
-      .where("merged_into", "in", some)
-      .execute();
-    const whole = new Map(parts.map(({ id, merged_into }) => [id, merged_into ?? id]));
-    const ids = [...some, ...whole.keys()];
-    for (let at = 0; at < ids.length; at += mostGuests) {
-      for (const id of await findComeBefore(db, ids.slice(at, at + mostGuests), before))
-        came.add(whole.get(id) ?? id);
-      await setImmediate();
-    }
+  for (let at = 0; at < ids.length; at += mostGuests) {
+    for (const id of await findComeBefore(db, ids.slice(at, at + mostGuests), before))
+      came.add(merged.get(id) ?? id);
+    await setImmediate();
   }
   return came;
 }
@@ -218,13 +225,17 @@ function startingIn(db: Handle, { from, to }: Span) {
     .where("bookings.starts_at", "<", to);
 }
 
-/** Who comes, a merged guest as the one that it became a part of. */
-async function readMerged(db: Handle): Promise<(guestId: string | null) => string | null> {
+/** The guests that became a part of another, each with that one. */
+async function readMerged(db: Handle): Promise<Map<string, string>> {
   const merged = await db
     .selectFrom("guests")
     .select(["id", "merged_into"])
     .where("merged_into", "is not", null)
+    .$narrowType<{ merged_into: NotNull }>()
     .execute();
-  const whole = new Map(merged.map(({ id, merged_into }) => [id, merged_into]));
-  return (guestId) => (guestId === null ? null : (whole.get(guestId) ?? guestId));
+  return new Map(merged.map(({ id, merged_into }) => [id, merged_into]));
+}
+
+function wholeAmong(merged: ReadonlyMap<string, string>): (guestId: string | null) => string | null {
+  return (guestId) => (guestId === null ? null : (merged.get(guestId) ?? guestId));
 }

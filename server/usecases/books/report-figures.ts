@@ -23,7 +23,6 @@ import {
   listCellsOfMasters,
   listItemsOfSpan,
   listVisitsOfSpan,
-  sumKeptOfSpan,
   type VisitOfSpan,
 } from "#server/database/figures-of-span.ts";
 import { listEveryMaster, readWork } from "#server/database/masters.ts";
@@ -110,7 +109,7 @@ async function reportGuests(app: DatabaseAndClock, days: DayFrame[]) {
   const longest = Math.max(...backAfterDays) * dayMs;
   const came = await listCame(app.engine.read, { from: span.from - longest, to: span.to });
   const guests = new Set(came.filter(({ startsAt }) => isWithin(startsAt, span)).map(({ guest }) => guest));
-  const before = await listCameBefore(app.engine.read, [...guests], span.from);
+  const before = await listCameBefore(app.engine.read, guests, span.from);
   return { back: countBack(came, span, app.now()), guests: countNewcomers(came, before, days) };
 }
 
@@ -120,7 +119,6 @@ async function readVisits(
   policy: Policy,
   services: readonly ServiceTiming[],
 ): Promise<FigureVisit[]> {
-  const kept = await sumKeptOfSpan(engine.read, span);
   const cancelled = await listCancellationsOfSpan(engine.read, span);
   const items = Map.groupBy(await listItemsOfSpan(engine.read, span), (item) => item.booking_id);
   const timings = new Map(services.map((service) => [service.id, service]));
@@ -131,7 +129,7 @@ async function readVisits(
     endsAt: row.ends_at,
     state: row.state,
     priceCents: row.price_cents,
-    keptCents: kept.get(row.id) ?? 0,
+    keptCents: row.kept_cents,
     isLateCancellation: isLate(row, cancelled.get(row.id), policy),
     items: toItems(items.get(row.id) ?? [], timings),
   }));
@@ -157,7 +155,7 @@ type Item = Awaited<ReturnType<typeof listItemsOfSpan>>[number];
 /** Services of a visit with how long each keeps a chair. What an add-on follows is cleared up after the add-on. */
 function toItems(items: readonly Item[], timings: ReadonlyMap<string, ServiceTiming>) {
   const known = items.flatMap(({ service_id }) => timings.get(service_id) ?? []);
-  const inOrder = clearingUpLast(known);
+  const inOrder = known.length > 1 ? clearingUpLast(known) : known;
   return items.map((item, at) => {
     const timing = known.length === items.length ? inOrder[at] : timings.get(item.service_id);
     const goesOn = known.length === items.length && inOrder[at + 1]?.isAddOn === true;
