@@ -73,6 +73,7 @@ async function bookByPhone({ stage, person, random, menu, promises }: Guest): Pr
     ...order,
     ...code,
     ...(guestId !== undefined && { guestId }),
+    byText: random.chance(0.5),
     key: crypto.randomUUID(),
   };
   const send = () => callSalon(stage, "createDeskBooking", person, { body });

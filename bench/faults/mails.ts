@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import type { Stage } from "./stage.ts";
@@ -29,9 +29,16 @@ export async function listMailFaults({ engine, dataDir }: Stage): Promise<string
   return faults;
 }
 
-async function readMails(dataDir: string) {
+/** The mails that were sent, each with the time at which it was written last, on this machine's clock. */
+export async function readMails(dataDir: string) {
   const folder = join(dataDir, "mail");
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith(".eml"));
-  return await Promise.all(files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
+  return await Promise.all(
+    files.map(async (name) => {
+      const file = join(folder, name);
+      const { mtimeMs: at } = await stat(file);
+      return { ...(await PostalMime.parse(await readFile(file))), at };
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
+import { mostAttempts } from "#domain/deliveries.ts";
 import { callCards } from "./calls.ts";
 import type { Stage } from "./stage.ts";
 
@@ -30,7 +31,7 @@ async function unfinished(stage: Stage): Promise<string[]> {
   const now = stage.now();
   const { rows } = await sql<{ what: string }>`
     select 'queued: ' || kind || ' ' || cause || ' ' || coalesce(last_error, '') as what from outbox
-      where done_at is null and run_at <= ${now} and locked_until <= ${now}
+      where done_at is null and run_at <= ${now} and locked_until <= ${now} and attempts < ${mostAttempts}
     union all
     select 'held: ' || id || ' ' || state from holds
       where state in ('active', 'expiring') and ends_at <= ${now - 11 * minuteMs}
@@ -45,7 +46,8 @@ async function unfinished(stage: Stage): Promise<string[]> {
       where purchases.state in ('open', 'released') and payments.state = 'succeeded'
       and payments.updated_at <= ${now - 16 * minuteMs}
   `.execute(stage.engine.read);
-  return [...rows.map(({ what }) => what), ...(await undelivered(stage))];
+  const unheard = stage.texts?.unheard() ? ["the gateway of texts has not been heard"] : [];
+  return [...rows.map(({ what }) => what), ...unheard, ...(await undelivered(stage))];
 }
 
 async function undelivered(stage: Stage): Promise<string[]> {

@@ -12,6 +12,7 @@ import { makeProgram, runProgram } from "./programs.ts";
 import { createRandom } from "./random.ts";
 import { comeToRest } from "./rest.ts";
 import { openStage, type Stage } from "./stage.ts";
+import { answerTexts, proveNumbers } from "./texts.ts";
 import { endTrouble, makeTrouble } from "./trouble.ts";
 import { judge, type Verdict } from "./verdict.ts";
 
@@ -30,7 +31,7 @@ const longestMs = 600_000;
 export async function playRound(ground: Ground, seed: number, turns: number): Promise<RoundResult> {
   const plot = await ground.copy();
   try {
-    const stage = await openStage(plot, API_VERSIONS[seed % 5 === 0 ? 1 : 0]);
+    const stage = await openStage(plot, API_VERSIONS[seed % 5 === 0 ? 1 : 0], createRandom(seed).fork(7));
     try {
       return await play(stage, ground, { seed, turns });
     } finally {
@@ -55,6 +56,7 @@ export async function play(
   await receiver.open();
   const program = await makeProgram(stage, ground.staff, receiver);
   await makePackages(stage, ground.staff, menu.offers);
+  if (stage.texts) await proveNumbers(stage, ground.people);
   const guest = (person: Guest["person"], index: number): Guest => {
     return { stage, person, random: random.fork(100 + index), menu, promises, member: false };
   };
@@ -67,6 +69,7 @@ export async function play(
     runFrontDesk(guest(ground.staff, 98), () => over),
     runProgram(guest(ground.staff, 97), program, () => over),
     trouble(stage, random.fork(0), () => over),
+    stage.texts && answerTexts(stage, stage.texts, random.fork(8), () => over),
   ];
   await Promise.all(lives).finally(() => {
     over = true;

@@ -10,9 +10,11 @@ import { readConfig } from "#server/config.ts";
 import { createServer } from "#server/http/server.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { stripePayments } from "#server/payments/stripe.ts";
+import { twilioSender } from "#server/sms/twilio-sender.ts";
 import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { outsideTransactions } from "#tests/support/outside-transactions.ts";
 import { movingClock } from "./moving-clock.ts";
+import { textAccount } from "./text-gateway.ts";
 
 const hurry = 60;
 
@@ -29,6 +31,8 @@ const { app, mailer } = await buildParts(config, dataDir, {
   signInLimits: false,
   cards: { payments, keys, sandbox: null },
 });
+const { TEXTS_ORIGIN: origin } = process.env;
+if (origin) app.sms = twilioSender(textAccount, { origin, tellsAt: `${publicUrl}/api/webhooks/texts` });
 const server = createServer({
   app,
   publicUrl,

@@ -5,6 +5,8 @@ import type { Engine } from "#server/database/engines/engine.ts";
 import type { Tokens } from "#server/identity/token.ts";
 import { type Child, startChild } from "./child.ts";
 import { opening, type Plot, publicUrl } from "./ground.ts";
+import type { Random } from "./random.ts";
+import { openTextGateway, type TextGateway } from "./text-gateway.ts";
 
 /** A salon's server that may die at any time, the cards that outlive it, and the time that both live in. */
 export interface Stage {
@@ -15,6 +17,8 @@ export interface Stage {
   salonUrl: string;
   cardsUrl: string;
   cardsPort: number;
+  /** Sends its texts; without it they are files. */
+  texts?: TextGateway;
   /** Milliseconds since the epoch, as the salon and the cards have it. */
   now(): number;
   /** Lets time pass for both. */
@@ -52,8 +56,11 @@ export async function steadyPort(): Promise<number> {
   }
 }
 
-/** Starts the cards and the salon on a plot. @param accountVersion which the provider's events are rendered in */
-export async function openStage(plot: Plot, accountVersion: string): Promise<Stage> {
+/**
+ * Starts the cards, a gateway of texts and the salon on a plot.
+ * @param accountVersion which the provider's events are rendered in @param random of the gateway
+ */
+export async function openStage(plot: Plot, accountVersion: string, random: Random): Promise<Stage> {
   const began = performance.now();
   const surprises: string[] = [];
   const story: string[] = [];
@@ -68,6 +75,9 @@ export async function openStage(plot: Plot, accountVersion: string): Promise<Sta
     { ...shared(), WEBHOOK_URL: webhookUrl, ACCOUNT_VERSION: accountVersion },
     onEnd,
   );
+  const now = () => Date.now() + aheadMs;
+  const tellsAt = `${publicUrl}/api/webhooks/texts`;
+  const texts = await openTextGateway({ random, salonUrl, tellsAt, now, story });
   const startSalon = () =>
     startChild(
       "salon-process.ts",
@@ -77,6 +87,7 @@ export async function openStage(plot: Plot, accountVersion: string): Promise<Sta
         HOST: "127.0.0.1",
         PORT: String(port),
         PUBLIC_URL: publicUrl,
+        TEXTS_ORIGIN: texts.origin,
         DATA_DIR: plot.dataDir,
         ...(plot.databaseUrl && { DATABASE_URL: plot.databaseUrl }),
       },
@@ -96,10 +107,11 @@ export async function openStage(plot: Plot, accountVersion: string): Promise<Sta
     salonUrl,
     cardsUrl: `http://127.0.0.1:${cards.port}`,
     cardsPort: cards.port,
+    texts,
     answers: 0,
     surprises,
     story,
-    now: () => Date.now() + aheadMs,
+    now,
     whenUp: () => up,
     async pass(ms) {
       tell(`${Math.round(ms / 60_000)} minutes pass`);
@@ -112,6 +124,7 @@ export async function openStage(plot: Plot, accountVersion: string): Promise<Sta
         nowUp = done;
       });
       await salon?.kill();
+      texts.deaths.push(Date.now());
       if (salon) story.push(...salon.lines);
       salon = null;
     },
@@ -130,6 +143,7 @@ export async function openStage(plot: Plot, accountVersion: string): Promise<Sta
       await salon?.kill();
       if (salon) story.push(...salon.lines);
       await cards.kill();
+      texts.close();
     },
   };
 }

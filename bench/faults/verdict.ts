@@ -8,6 +8,7 @@ import { tip } from "./front-desk.ts";
 import { judgeGifts } from "./gifts.ts";
 import type { Promises } from "./guest.ts";
 import { judgeGuests } from "./guests.ts";
+import { judgeTexts } from "./judge-texts.ts";
 import { type BankMoney, judgeKept, listKeptMoney, readBankMoney } from "./kept-money.ts";
 import { listMailFaults } from "./mails.ts";
 import { judgePackages } from "./packages.ts";
@@ -64,6 +65,7 @@ export async function judge(stage: Stage, promises: Promises): Promise<Verdict> 
       ...(await judgeGifts(stage, promises)),
       ...(await judgePackages(stage, promises)),
       ...(await judgeWaiting(stage, promises)),
+      ...(await judgeTexts(stage)),
       ...(await judgeGuests(stage, promises.desk)),
       ...(await judgePrograms(stage)),
       ...(await listForbidden(stage, bank)),

@@ -1,10 +1,11 @@
 import { servicesWith } from "#domain/availability/services-with.ts";
 import { countPassed, hourToOffer } from "#domain/hour-to-offer.ts";
+import { internationalMobile } from "#domain/mobile.ts";
 import { mostTurns } from "#domain/offered-hours.ts";
 import { hoursFor } from "#domain/waiting.ts";
 import { readDiaryOfDates } from "#server/database/diary.ts";
 import { listOfferedBefore, listPassedHours } from "#server/database/offered-hours.ts";
-import { listWaiting } from "#server/database/waiting.ts";
+import { listWaiting, type WaitingGuest } from "#server/database/waiting.ts";
 import { askSalon, callSalon } from "./calls.ts";
 import type { Guest, Promises } from "./guest.ts";
 import type { Stage } from "./stage.ts";
@@ -89,13 +90,15 @@ export async function judgeWaiting(stage: Stage, { waiting }: Promises): Promise
       .filter(({ turn }) => turn > mostTurns)
       .map(({ id }) => `offered hour ${id} came after five others`),
     ...(await listForgotten(stage)),
+    ...(await listUnqueued(stage)),
   ];
 }
 
 /** Free hours that somebody waits for and was never offered, though too few were asked. */
-async function listForgotten({ engine, now }: Stage): Promise<string[]> {
+async function listForgotten(stage: Stage): Promise<string[]> {
+  const { engine, now } = stage;
+  const entries = await listReachable(stage);
   return await engine.snapshot(async (db) => {
-    const entries = await listWaiting(db, { limit: 1_000 });
     const dates = entries.flatMap((entry) => entry.dates).toSorted();
     const [from, to] = [dates[0], dates.at(-1)];
     if (from === undefined || to === undefined) return [];
@@ -117,4 +120,30 @@ async function listForgotten({ engine, now }: Stage): Promise<string[]> {
       return missed ? [`entry ${entry.id} was never offered ${new Date(missed.startsAt).toISOString()}`] : [];
     });
   });
+}
+
+/** Who waits, but those whose number is all that the salon has to reach them and has answered STOP in this round. */
+async function listReachable({ engine, texts }: Stage): Promise<WaitingGuest[]> {
+  const stopped = new Set(texts?.answers.filter(({ wants }) => wants === "stop").map(({ number }) => number));
+  const unproved = await engine.read
+    .selectFrom("users")
+    .select(["id", "proved_mobile"])
+    .where("email_verified", "=", 0)
+    .execute();
+  const numbers = new Map(unproved.map(({ id, proved_mobile }) => [id, proved_mobile]));
+  const entries = await listWaiting(engine.read, { limit: 1_000 });
+  return entries.filter(({ user_id: userId, email, phone }) => {
+    const number = userId === null && email === "" ? internationalMobile(phone) : numbers.get(userId ?? "");
+    return !stopped.has(number ?? "");
+  });
+}
+
+/** Offered hours of which nobody was ever to be told. */
+async function listUnqueued({ engine }: Stage): Promise<string[]> {
+  const works = await engine.read.selectFrom("outbox").select("cause").execute();
+  const causes = new Set(works.map(({ cause }) => cause));
+  const offered = await engine.read.selectFrom("offered_hours").select("id").execute();
+  return offered
+    .filter(({ id }) => !causes.has(`hour_offered:${id}`))
+    .map(({ id }) => `offered hour ${id} was to be told to nobody`);
 }

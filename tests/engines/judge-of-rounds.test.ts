@@ -11,6 +11,7 @@ import { addPerson } from "#tests/support/people.ts";
 import { addKey } from "#tests/support/programs.ts";
 import { atProvider } from "#tests/support/provider.ts";
 import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { stageOf } from "#tests/support/stage.ts";
 import { book, freeVisit } from "#tests/support/visits.ts";
 
 let salon: TestSalon;
@@ -160,29 +161,4 @@ async function givenGiftCard(): Promise<{ id: string; intentId: string }> {
 
 async function findings(): Promise<string[]> {
   return (await judge(stage, promises)).violations;
-}
-
-/** A salon of a test as the judge reads a round's. */
-async function stageOf({ app, dataDir, keys, clock, sandbox }: TestSalon): Promise<Stage> {
-  const { port } = await sandbox.listen();
-  const never = async () => {};
-  return {
-    engine: app.engine,
-    dataDir,
-    keys,
-    tokens: app.tokens,
-    salonUrl: "",
-    cardsUrl: `http://127.0.0.1:${port}`,
-    cardsPort: port,
-    answers: 0,
-    surprises: [],
-    story: [],
-    now: clock.now,
-    pass: never,
-    killSalon: never,
-    startSalon: never,
-    whenUp: never,
-    reconcile: never,
-    close: never,
-  };
 }
