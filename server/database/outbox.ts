@@ -210,7 +210,9 @@ export async function sendElsewhere(
 ): Promise<void> {
   noteQueued();
   const kind = to.by ? row.kind.replace(/^[a-z]+/, to.by) : row.kind;
-  const payload = to.isSettled ? JSON.stringify({ ...JSON.parse(row.payload), settled: "1" }) : row.payload;
+  const { settled: _, ...ids } = JSON.parse(row.payload);
+  const settled = JSON.stringify({ ...ids, ...(to.isSettled && { settled: "1" }) });
+  const payload = to.isSettled === undefined ? row.payload : settled;
   await db
     .updateTable("outbox")
     .set({ kind, payload, run_at: to.runAt, attempts: 0, locked_until: 0, last_error: null })

@@ -3,10 +3,12 @@ import { NoAnswer, type SmsSender, type TextState } from "#server/sms/port.ts";
 import { hearGateway } from "#server/usecases/deliveries/hear-gateway.ts";
 import { cancelVisit } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
+import { minutes } from "#tests/support/clock.ts";
 import { phoneCall } from "#tests/support/desk.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addPerson } from "#tests/support/people.ts";
+import { publicUrl } from "#tests/support/salon-config.ts";
 import { newNumber } from "#tests/support/told-by-text.ts";
 import { givenTwilio } from "#tests/support/twilio.ts";
 import { book, freeVisit } from "#tests/support/visits.ts";
@@ -168,6 +170,39 @@ test("a text that is told to be taken and then not to arrive, before its sending
   ]);
   expect(await received(guest.email)).toHaveLength(1);
 });
+
+test.each([
+  { later: "delivered", mails: 0 },
+  { later: "undelivered", mails: 1 },
+] as const)(
+  "a text of which the gateway tells in place of an answer goes by mail only where it does not arrive ($later)",
+  async ({ later, mails }) => {
+    const { guest } = await addChosen();
+    const visit = await freeVisit(salon);
+    let tries = 0;
+    await sendingBy(
+      async (tell) => {
+        tries += 1;
+        if (tries === 2) await tell("taken");
+        throw new NoAnswer("The gateway did not answer.");
+      },
+      async () => {
+        await book(salon, guest, visit);
+        await salon.drain();
+        salon.clock.advance(minutes(1));
+      },
+    );
+    expect({ tries, mails: await received(guest.email) }).toEqual({ tries: 2, mails: [] });
+    const { id } = await salon.app.engine.read
+      .selectFrom("outbox")
+      .select("id")
+      .where("kind", "=", "sms_booking_received")
+      .orderBy("created_at", "desc")
+      .executeTakeFirstOrThrow();
+    await twilio.tell(`${publicUrl}/api/webhooks/texts?work=${id}`, { MessageStatus: later });
+    expect(await received(guest.email)).toHaveLength(mails);
+  },
+);
 
 test("a text without an answer that does not arrive is sent anew where the owner asks for it", async () => {
   const number = `+88${newNumber()}`;

@@ -1,10 +1,8 @@
 import { answerIn } from "#domain/text-answers.ts";
-import { findDelivery } from "#server/database/deliveries.ts";
-import type { Handle } from "#server/database/handle.ts";
-import { enqueue } from "#server/database/outbox.ts";
 import { keepReceipt, markTextTaken } from "#server/database/sent-texts.ts";
 import type { CalledByGateway } from "#server/sms/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { mailInstead } from "#server/usecases/deliveries/mail-instead.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { rememberAnswer } from "#server/usecases/stopped-texts.ts";
 
@@ -35,20 +33,4 @@ export async function hearGateway(
     if (state === "undelivered" && wasSent) await mailInstead(tx, work, now());
   });
   return ok(null);
-}
-
-/** Queues the mail of a text that was sent. What it says, and whether it still says anything, is found out when it is sent. */
-async function mailInstead(tx: Handle, workId: string, now: number): Promise<void> {
-  const row = await findDelivery(tx, workId);
-  // A code is good for a phone alone.
-  if (!row?.kind.startsWith("sms_") || row.kind === "sms_code") return;
-  await enqueue(
-    tx,
-    {
-      kind: row.kind.replace(/^sms/, "mail"),
-      payload: { ...JSON.parse(row.payload), settled: "1" },
-      cause: `undelivered:${workId}`,
-    },
-    now,
-  );
 }

@@ -1,9 +1,11 @@
 import { provedNumber } from "#domain/mobile-proof.ts";
 import { afterNight, mostTriesUnanswered } from "#domain/text-messages.ts";
+import { findSentText } from "#server/database/sent-texts.ts";
 import { findUser } from "#server/database/users.ts";
 import { type Mail, Undeliverable } from "#server/mail/port.ts";
 import { NoAnswer } from "#server/sms/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { mailInstead } from "#server/usecases/deliveries/mail-instead.ts";
 import { type Told, type Way, wayTo } from "#server/usecases/deliveries/way-to.ts";
 import type { Post, Queue, SendOutcome } from "#server/usecases/letters/post.ts";
 import { sendText } from "#server/usecases/letters/send-text.ts";
@@ -41,6 +43,8 @@ export async function sendNotice(
   notice: Notice,
 ): Promise<SendOutcome> {
   const { app, queue } = post;
+  const told = await toldByText(post);
+  if (told !== undefined) return told;
   const way: Way = queue.isSettled ? { by: "mail" } : await wayOf(app, reader, notice);
   if (way.by !== "mail") {
     if (queue.by === "mail") return { by: "sms" };
@@ -64,6 +68,21 @@ export async function sendNotice(
   if (reader.email === "") return way.hasStoppedTexts ? "stopped" : "no_address";
   if (notice.needsProof && (await isUnproved(app.engine.read, reader))) return "unverified";
   await post.mailer.send(await notice.mail());
+  return null;
+}
+
+/**
+ * What is left to do of a notice whose text the gateway took, although its answer was lost: nothing, whatever its reader has
+ * chosen since. The work of a text stays among texts, so that its mail is queued once it turns out that it does not arrive.
+ * @returns undefined where no text was taken, or where one was and waits as a mail since it does not arrive
+ */
+async function toldByText({ app, queue: { by, workId } }: Post): Promise<SendOutcome | undefined> {
+  const known = app.sms && (await findSentText(app.engine.write, workId));
+  if (!known?.sent_at) return undefined;
+  const hasFailed = known.receipt === "undelivered";
+  if (by === "mail") return hasFailed ? undefined : { by: "sms", isSettled: false };
+  // It may have been heard while the work waited among mails.
+  if (hasFailed) await app.engine.transaction((tx) => mailInstead(tx, workId, app.now()));
   return null;
 }
 

@@ -1,0 +1,19 @@
+import { findDelivery } from "#server/database/deliveries.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { enqueue } from "#server/database/outbox.ts";
+
+/** Queues the mail of a text that was sent, once however often it is called. What it says, and whether it still says anything, is found out when it is sent. */
+export async function mailInstead(tx: Handle, workId: string, now: number): Promise<void> {
+  const row = await findDelivery(tx, workId);
+  // A code is good for a phone alone.
+  if (!row?.kind.startsWith("sms_") || row.kind === "sms_code") return;
+  await enqueue(
+    tx,
+    {
+      kind: row.kind.replace(/^sms/, "mail"),
+      payload: { ...JSON.parse(row.payload), settled: "1" },
+      cause: `undelivered:${workId}`,
+    },
+    now,
+  );
+}
