@@ -14,7 +14,8 @@ const notices =
 const withoutMail: readonly (string | null)[] = ["undelivered", "limit", "stopped", "no_address"];
 /** A text that was on its way when STOP came arrives a moment later, however slow this machine is. */
 const onItsWayMs = 5_000;
-const clocksMs = 1_000;
+/** What the salon hears at the same moment comes too late for what it does. */
+const momentMs = 2_000;
 
 /**
  * What must hold of texts: each notice reaches its reader once, by text or by mail, or says why not; nobody who answered STOP
@@ -42,7 +43,7 @@ function isAfterStop({ number, at }: TakenText, answers: GivenAnswer[], queuedAt
   const started = before.findLastIndex(({ wants }) => wants === "start");
   return before
     .slice(started + 1)
-    .some(({ heard }) => heard && (at > heard.at + onItsWayMs || queuedAt > heard.thereAt + clocksMs));
+    .some(({ heard }) => heard && (at > heard.at + onItsWayMs || queuedAt > heard.thereAt + momentMs));
 }
 
 async function judgeNotices(
@@ -79,7 +80,7 @@ function isTwice(told: readonly Told[], { deaths }: TextsOfRound): boolean {
   return inTurn.slice(1).some(({ at }, index) => {
     const before = inTurn[index];
     if (!before) return false;
-    const hasHeard = before.heardAt !== null && before.heardAt < at;
+    const hasHeard = before.heardAt !== null && before.heardAt + momentMs < at;
     return hasHeard || !(before.isSilent || deaths.some((death) => death >= before.at && death <= at));
   });
 }
