@@ -42,7 +42,7 @@ export function requireRead(diary: Diary, window: Window): void {
 }
 
 /** A date that its zone skipped is no day at the side, so the one beyond it is. */
-function beyond(side: DayFrame | undefined, days: 1 | -1, zone: string): DayFrame[] {
+function beyond(side: DayFrame | undefined, days: 1 | -1, zone: string): readonly DayFrame[] {
   if (!side || side.from < side.to) return [];
   const date = addDays(side.date, days);
   return dayFrames(date, date, zone);

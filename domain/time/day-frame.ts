@@ -11,19 +11,36 @@ export interface Stretch {
 
 /** Where a local date lies on the time line: epoch milliseconds, end excluded; empty for a date a zone skipped. */
 export interface DayFrame {
-  date: string;
+  readonly date: string;
   /** 0 is Sunday. */
-  weekday: number;
-  from: number;
-  to: number;
-  stretches: Stretch[];
+  readonly weekday: number;
+  readonly from: number;
+  readonly to: number;
+  readonly stretches: readonly Readonly<Stretch>[];
 }
 
+/** Frames that were asked for, the oldest first: free hours ask for those of the same dates all the time. */
+const known = new Map<string, readonly DayFrame[]>();
+const mostKnown = 200;
+/** More than a month of dates is asked for seldom. */
+const mostDatesKnown = 40;
+
 /**
- * Frames of the dates from one to another, both included, in `zone` (IANA name).
+ * Frames of the dates from one to another, both included, in `zone` (IANA name). They are shared and must not be changed.
  * Throws a RangeError for more dates than may be listed at once.
  */
-export function dayFrames(from: string, to: string, zone: string): DayFrame[] {
+export function dayFrames(from: string, to: string, zone: string): readonly DayFrame[] {
+  const asked = `${from} ${to} ${zone}`;
+  const found = known.get(asked);
+  if (found) return found;
+  const frames = framesOf(from, to, zone);
+  if (frames.length > mostDatesKnown) return frames;
+  if (known.size === mostKnown) known.delete(known.keys().next().value ?? "");
+  known.set(asked, frames);
+  return frames;
+}
+
+function framesOf(from: string, to: string, zone: string): DayFrame[] {
   requireFew(countDates(from, to));
   const frames: DayFrame[] = [];
   let start = startOfDay(from, zone);

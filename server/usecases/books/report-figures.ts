@@ -104,7 +104,7 @@ function endOf(booked: readonly number[]): number {
   return (booked.reduce((last, cell) => Math.max(last, cell), -1) + 1) * CELL_MS;
 }
 
-async function reportGuests(app: DatabaseAndClock, days: DayFrame[]) {
+async function reportGuests(app: DatabaseAndClock, days: readonly DayFrame[]) {
   const span = { from: days.at(0)?.from ?? 0, to: days.at(-1)?.to ?? 0 };
   const longest = Math.max(...backAfterDays) * dayMs;
   const came = await listCame(app.engine.read, { from: span.from - longest, to: span.to });
