@@ -28,7 +28,6 @@ export const errorCodes = [
   "too_late",
   "wrong_state",
   "refund_changed",
-  "paid_at_salon",
   "extended_already",
   "purchase_closed",
   "day_closed",

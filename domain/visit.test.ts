@@ -43,12 +43,6 @@ test("a customer cancels and moves up to the policy's notice, staff after it, to
   expect(whyNotCancel(visit, staff, lastCancel)).toBeNull();
 });
 
-test("what was paid at the salon is handed back there, so its customer can't cancel alone", () => {
-  const visit = { ...visitIn("confirmed"), paidAtSalonCents: 1 };
-  expect(whyNotCancel(visit, customer, 0)).toBe("paid_at_salon");
-  expect(whyNotCancel(visit, staff, 0)).toBeNull();
-});
-
 test.each<[string, BookingState, NextState, number, ReturnType<typeof whyNotChange>]>([
   ["is confirmed long before", "pending", "confirmed", startsAt - 90 * 24 * hour, null],
   ["is not confirmed twice", "confirmed", "confirmed", startsAt, "state"],

@@ -25,15 +25,12 @@ export interface StandingVisit {
 
 /** Why somebody can't cancel a visit now; null when they can. Staff may until it begins. */
 export function whyNotCancel(
-  visit: StandingVisit & { paidAtSalonCents: number },
+  visit: StandingVisit,
   asker: { isStaff: boolean },
   now: number,
-): "state" | "too_late" | "paid_at_salon" | null {
+): "state" | "too_late" | null {
   if (!canBecome(visit.state, "cancelled")) return "state";
-  if (asker.isStaff) return null;
-  if (!mayCancel(visit.policy, now)) return "too_late";
-  // Cash is handed back where it was paid.
-  return visit.paidAtSalonCents === 0 ? null : "paid_at_salon";
+  return asker.isStaff || mayCancel(visit.policy, now) ? null : "too_late";
 }
 
 /** Why somebody can't give a visit another hour now; null when they can. Staff may until it begins. */

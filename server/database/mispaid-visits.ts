@@ -5,7 +5,8 @@ const visitsAtOnce = 2_000;
 /**
  * Visits with other lines in the ledger than their price says: charges that are not what was to be paid by
  * card, a gift card's part that is not what it was to pay with what is kept of it, or at the salon less than nothing or more than the rest, what the
- * policy keeps and what is to be handed back: all of it where something is to be. @returns their ids
+ * policy keeps and what is to be handed back: all of it where something is to be, and of a cancelled visit what is kept and what is to
+ * be handed back. @returns their ids
  */
 export async function listMispaidVisits(db: Handle): Promise<string[]> {
   const changed = await sumChanges(db);
@@ -31,7 +32,7 @@ function readVisits(db: Handle, after: string) {
     )
     .select(["bookings.id", "bookings.price_cents", "bookings.card_cents", "bookings.credit_cents"])
     .select(["bookings.kept_cents", "bookings.kept_at_salon_cents", "bookings.hand_back_cents"])
-    .select("bookings.kept_credit_cents")
+    .select(["bookings.state", "bookings.kept_credit_cents"])
     .select((eb) => [
       eb
         .selectFrom("ledger")
@@ -78,7 +79,8 @@ function isMispaid(visit: Visit, changedCents: number): boolean {
   if (byCard !== card_cents + kept_cents) return true;
   if (Number(credit ?? 0) !== credit_cents + kept_credit_cents) return true;
   const most = price_cents - card_cents - credit_cents + kept_at_salon_cents + handBack;
-  return there < 0 || handBack < 0 || there > most || (handBack > 0 && there < most);
+  const waits = visit.state === "cancelled" ? kept_at_salon_cents + handBack : most;
+  return there < 0 || handBack < 0 || there > most || (handBack > 0 && there !== waits);
 }
 
 /** What the changes of visits have charged to cards less what they have promised back, by visit, in cents. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { cameBackOnCancel, standIns } from "#domain/refunds.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { handedBack } from "#server/database/salon-payments.ts";
+import { handedBack, returnedLater } from "#server/database/salon-payments.ts";
 
 /** What of a cancelled visit went back, and where to: the cards of banks, a gift card or a package, or the guest's hand. */
 export interface ReturnedLine {
@@ -68,14 +68,8 @@ function linesOf(db: Handle, ids: readonly string[]) {
     .select(["booking_id", place("credit"), "gift_card_id", "cents", "at"])
     .where("booking_id", "in", ids)
     .where("kind", "=", sql.lit("returned"));
-  // A line that was written at another time than the cancellation put a mistake right; handing back is no part of it.
-  const atSalon = db
+  const fromDesk = db
     .selectFrom("ledger")
-    .innerJoin("booking_events", (join) =>
-      join
-        .onRef("booking_events.booking_id", "=", "ledger.booking_id")
-        .onRef("booking_events.at", "=", "ledger.at"),
-    )
     .select([
       "ledger.booking_id",
       place("salon"),
@@ -85,8 +79,18 @@ function linesOf(db: Handle, ids: readonly string[]) {
     ])
     .where("ledger.booking_id", "in", ids)
     .where("ledger.kind", "=", sql.lit("pay_at_salon"))
-    .where("ledger.amount_cents", "<", 0)
+    .where("ledger.amount_cents", "<", 0);
+  const later = fromDesk.where("ledger.cause", "like", `${returnedLater}%`);
+  // A line that was written at another time than the cancellation put a mistake right; handing back is no part of it.
+  const atSalon = fromDesk
+    .innerJoin("booking_events", (join) =>
+      join
+        .onRef("booking_events.booking_id", "=", "ledger.booking_id")
+        .onRef("booking_events.at", "=", "ledger.at"),
+    )
     .where("ledger.cause", "not like", `${handedBack}%`)
-    .where("booking_events.to_state", "=", sql.lit("cancelled"));
-  return atSalon.unionAll(onGiftCards);
+    .where("ledger.cause", "not like", `${returnedLater}%`)
+    .where("booking_events.to_state", "=", sql.lit("cancelled"))
+    .where("booking_events.from_state", "!=", sql.lit("cancelled"));
+  return atSalon.unionAll(later).unionAll(onGiftCards);
 }

@@ -126,6 +126,20 @@ export async function recordHandedBack(db: Handle, line: DeskLine, now: number):
   await record(db, { ...line, cause, kind: "pay_at_salon", amountCents: -line.amountCents }, now);
 }
 
+/** How the cause begins of what the desk hands back of a visit that its customer has cancelled from elsewhere, once. */
+export const returnedLater = "returned_later:";
+
+/** Writes down what the desk hands back of a visit that its customer has cancelled. */
+export async function recordReturned(db: Handle, line: DeskLine, now: number): Promise<void> {
+  const cause = `${returnedLater}${line.bookingId}`;
+  await record(db, { ...line, cause, kind: "pay_at_salon", amountCents: -line.amountCents }, now);
+}
+
+/** Whether a line says what was handed back since the cancellation. */
+export function isReturnedLater({ cause }: Pick<SalonPaymentRow, "cause">): boolean {
+  return cause.startsWith(returnedLater);
+}
+
 /** Whether a line says what was handed back for a visit that got cheaper: it puts no mistake right. */
 export function isHandedBack({ cause }: Pick<SalonPaymentRow, "cause">): boolean {
   return cause.startsWith(handedBack);

@@ -28,7 +28,6 @@ const statuses: Record<ErrorCode, { status: number; title: string }> = {
   outside_hours: { status: 409, title: "This hour can't be booked" },
   too_late: { status: 409, title: "It is too late for this" },
   wrong_state: { status: 409, title: "The visit has moved on" },
-  paid_at_salon: { status: 409, title: "This was paid at the salon" },
   refund_changed: { status: 409, title: "What goes back has changed" },
   extended_already: { status: 409, title: "This hour was extended already" },
   day_closed: { status: 409, title: "This day is closed" },

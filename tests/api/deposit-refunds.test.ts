@@ -84,12 +84,6 @@ test("when the salon cancels, the deposit and what was paid at the salon come ba
   expect(receipt.refunds.map(({ amount }) => amount).toSorted()).toEqual([due, 9.99].toSorted());
 });
 
-test("who has paid the rest at the salon cancels there", async () => {
-  const { guest, params } = await bookedAhead(80);
-  await call(salon, "recordPayment", { params, body: {} }, staff);
-  expect((await refused(salon, "cancelBooking", { params, body: {} }, guest)).code).toBe("paid_at_salon");
-});
-
 test("a move carries the deposit along, and keeps the share of the hour that it leaves", async () => {
   const { guest, visit, params, intentId, due } = await bookedAhead(80);
   const [booked] = await call(salon, "readTimeline", { params }, guest);

@@ -66,7 +66,7 @@ test("what was paid at the salon is handed back by the same policy, and the ledg
   });
 });
 
-test("a customer who paid at the salon cancels there, and may still move online", async () => {
+test("a customer who paid at the salon cancels from elsewhere, and the money waits at the desk", async () => {
   const guest = await addPerson(salon);
   await salon.app.engine.write
     .updateTable("users")
@@ -76,12 +76,16 @@ test("a customer who paid at the salon cancels there, and may still move online"
   const order = phoneCall(await freeVisit(salon), { email: guest.email });
   const { insertedId: id } = await call(salon, "createDeskBooking", order, staff);
   await call(salon, "recordPayment", { params: { id }, body: {} }, staff);
-  expect(await call(salon, "previewCancellation", { params: { id }, query: {} }, guest)).toMatchObject({
-    allowed: false,
+  const params = { id };
+  const { atSalon, refund } = await call(salon, "previewCancellation", { params, query: {} }, guest);
+  expect(atSalon).toBe(refund);
+  await call(salon, "cancelBooking", { params, body: { refund } }, guest);
+  expect(
+    (await call(salon, "listUserBookings", { params: { email: guest.email }, query: {} }, guest))[0],
+  ).toMatchObject({
+    status: "cancelled",
+    handBack: refund,
   });
-  expect((await refused(salon, "cancelBooking", { params: { id }, body: {} }, guest)).code).toBe(
-    "paid_at_salon",
-  );
 });
 
 test("a close knows what was paid in cash, and what is handed back goes the way it came", async () => {

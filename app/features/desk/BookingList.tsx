@@ -20,6 +20,9 @@ const MoveDialog = lazy(() =>
 const CancelDialog = lazy(() =>
   import("#app/features/desk/DeskCancelDialog.tsx").then((part) => ({ default: part.DeskCancelDialog })),
 );
+const HandBackDialog = lazy(() =>
+  import("#app/features/desk/HandBackDialog.tsx").then((part) => ({ default: part.HandBackDialog })),
+);
 
 interface Props {
   rows: ListedBooking[];
@@ -27,6 +30,12 @@ interface Props {
   byVisit: boolean;
   now: number;
   confirming: Confirming;
+}
+
+/** A booking that a dialog is about. */
+interface Asking {
+  action: "move" | "cancel" | "handBack";
+  booking: Booking;
 }
 
 /**
@@ -39,7 +48,8 @@ export function BookingList({ rows, search, byVisit, now, confirming }: Props) {
   const chosen = useChosen(rows.map(({ booking }) => booking));
   const list = useRef<HTMLDivElement>(null);
   const missed = useChangeStateOf();
-  const [asking, setAsking] = useState<{ action: "move" | "cancel"; booking: Booking } | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const close = () => setAsking(null);
   const busy = confirming.underWay;
 
   async function act(action: BookingAction, booking: Booking) {
@@ -86,15 +96,13 @@ export function BookingList({ rows, search, byVisit, now, confirming }: Props) {
           onConfirm={() => void confirming.confirm(chosen.chosen)}
         />
       )}
-      {asking && (
-        <Suspense>
-          {asking.action === "move" ? (
-            <MoveDialog visit={asking.booking} now={now} onClose={() => setAsking(null)} />
-          ) : (
-            <CancelDialog visit={asking.booking} onClose={() => setAsking(null)} />
-          )}
-        </Suspense>
-      )}
+      <Suspense>
+        {asking?.action === "move" && <MoveDialog visit={asking.booking} now={now} onClose={close} />}
+        {asking?.action === "cancel" && <CancelDialog visit={asking.booking} onClose={close} />}
+        {asking?.action === "handBack" && (
+          <HandBackDialog visit={asking.booking} sum={asking.booking.handBack ?? 0} onClose={close} />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { stepsFor } from "#app/features/desk/next-steps.ts";
 import { canBeChosen } from "#app/features/desk/use-chosen.ts";
 import { visitPath } from "#app/features/visits/visits.ts";
+import { money } from "#app/lib/money.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { bookingActionTexts } from "#app/texts/en/dashboard/manage-bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -10,7 +12,7 @@ import { Menu, type MenuItem } from "#app/ui/Menu.tsx";
 import type { Booking } from "#contract/bookings.ts";
 import { canBecome, mayBeMoved } from "#domain/booking-states.ts";
 
-export type BookingAction = "confirm" | "move" | "cancel" | "missed";
+export type BookingAction = "confirm" | "move" | "cancel" | "missed" | "handBack";
 
 interface Props {
   booking: Booking;
@@ -22,10 +24,16 @@ interface Props {
 export function BookingMenu({ booking, now, onAction }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(bookingActionTexts);
+  const calendar = useTexts(calendarTexts);
   const { status, startsAt } = booking;
   const act = (action: BookingAction) => () => onAction(action, booking);
   const items: (MenuItem | false)[] = [
     canBeChosen(booking) && { label: texts.confirm, icon: "check", onSelect: act("confirm") },
+    booking.handBack !== undefined && {
+      label: calendar.handBackNow(money(booking.handBack)),
+      icon: "card",
+      onSelect: act("handBack"),
+    },
     { label: texts.openVisit, icon: "calendar", to: pathOf(booking, now, zone) },
     mayBeMoved(status) && {
       label: startsAt ? texts.move : texts.arrange,

@@ -5,17 +5,17 @@ import { money } from "#app/lib/money.ts";
 import { handBackTexts } from "#app/texts/en/dashboard/hand-back.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
-import type { CalendarVisit } from "#contract/front-desk.ts";
+import type { Booking } from "#contract/bookings.ts";
 import type { SalonMethod } from "#domain/daily-close.ts";
 
 interface Props {
-  visit: CalendarVisit;
+  visit: Pick<Booking, "_id" | "name" | "status">;
   /** Dollars that are handed back. */
   sum: number;
   onClose: () => void;
 }
 
-/** The desk hands back what a visit was paid at the salon beyond its price, since it got cheaper. */
+/** The desk hands back what a visit was paid at the salon beyond its price, since it got cheaper, or what its cancellation gives back. */
 export function HandBackDialog({ visit, sum, onClose }: Props) {
   const texts = useTexts(handBackTexts);
   const [method, setMethod] = useState<SalonMethod>("cash");
@@ -35,7 +35,7 @@ export function HandBackDialog({ visit, sum, onClose }: Props) {
       busyText={texts.writing}
       form={{ submit, busy: handing.busy, problem: undefined }}
     >
-      <p className="muted">{texts.why}</p>
+      <p className="muted">{visit.status === "cancelled" ? texts.whyCancelled : texts.why}</p>
       <MethodChoice legend={texts.how} method={method} onChoose={setMethod} />
     </FormDialog>
   );

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { ManageBookings } from "#app/features/desk/ManageBookings.tsx";
 import type { Booking } from "#contract/bookings.ts";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
-import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -45,4 +45,19 @@ test("that nothing was found is said of the new filter alone, and another page o
   await expect.element(page.getByText("Nothing to confirm")).not.toBeInTheDocument();
   await expect.element(page.getByText("No booking found")).not.toBeInTheDocument();
   expect(address()).toBe("/dashboard/manageBookings?day=today");
+});
+
+test("what waits for the guest of a cancelled visit is handed back from the list", async () => {
+  const off: Booking = { ...tuli, status: "cancelled", handBack: 24.5 };
+  salonAnswers({ listBookings: () => [off], handBack: () => ({ amount: 24.5 }) });
+  await show(<ManageBookings />);
+  await expect.element(page.getByText("$24.50 to hand back").first()).toBeVisible();
+  await page.getByRole("button", { name: "Actions for Tuli Roy" }).click();
+  await page.getByRole("menuitem", { name: "Hand back $24.50" }).click();
+  const dialog = page.getByRole("dialog", { name: "Hand $24.50 back to Tuli Roy" });
+  await expect.element(dialog.getByText(/^The guest has cancelled this visit/)).toBeVisible();
+  await dialog.getByRole("button", { name: "$24.50 is handed back" }).click();
+  await expect
+    .poll(() => sentWith("handBack").map(({ body }) => body))
+    .toEqual([{ amount: 24.5, method: "cash" }]);
 });

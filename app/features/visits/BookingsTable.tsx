@@ -139,7 +139,7 @@ function VisitCell({ booking }: { booking: Booking }) {
         {inSalon("date", booking.startsAt, zone)}, {inSalon("clock", booking.startsAt, zone)}
       </span>
       <span className="muted xs block">{mastersOf(booking)}</span>
-      <ReturnedLines returned={booking.returned} />
+      {booking.status === "cancelled" && <ReturnedLines {...booking} />}
     </span>
   );
 }

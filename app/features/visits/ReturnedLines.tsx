@@ -1,18 +1,20 @@
 import { money } from "#app/lib/money.ts";
-import { bookingsTableTexts } from "#app/texts/en/dashboard/bookings.ts";
+import { bookingsTableTexts, bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Booking } from "#contract/bookings.ts";
 
-/** What came back of a cancelled visit that was paid for, and where to. */
-export function ReturnedLines({ returned }: Pick<Booking, "returned">) {
+/** What came back of a cancelled visit that was paid for, and where to, and what waits at the salon. */
+export function ReturnedLines({ returned, handBack }: Pick<Booking, "returned" | "handBack">) {
   const texts = useTexts(bookingsTableTexts);
-  if (!returned) return null;
-  const { card, giftCard, atSalon, session } = returned;
+  const waits = useTexts(bookingsTexts).handBack;
+  if (!returned && handBack === undefined) return null;
+  const { card, giftCard, atSalon, session } = returned ?? {};
   const lines = [
     (session === "back" || session === "over") && texts.sessionIsBack,
     giftCard && texts.backOnGift(money(giftCard)),
     card && texts.backOnCard(money(card)),
     atSalon && texts.backAtSalon(money(atSalon)),
+    handBack && waits(money(handBack)),
   ].filter(Boolean);
   return (
     <>

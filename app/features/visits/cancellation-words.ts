@@ -24,13 +24,23 @@ function sessionSentence({ allowed, session, sessionRefund = 0 }: CancellationPr
 function refundSentence(preview: CancellationPreview): string | undefined {
   const { allowed, paid, refund, toGiftCard = 0, session, atSalon } = preview;
   const texts = textsNow(changeTexts);
-  if (!allowed && atSalon > 0) return texts.paidAtSalon;
   if (!allowed) return texts.tooLate;
   if (paid === 0) return session === undefined ? texts.nothingPaid : undefined;
   if (refund === 0) return texts.nothingBack(money(paid));
+  if (atSalon > 0) return salonSentences(preview);
   if (toGiftCard > 0) return giftSentence(preview, toGiftCard);
   if (refund === paid) return texts.allBack(money(paid));
   return texts.partBack(money(refund), money(paid));
+}
+
+/** What waits at the salon, after what goes elsewhere. */
+function salonSentences(preview: CancellationPreview): string {
+  const { paid, refund, atSalon } = preview;
+  const texts = textsNow(changeTexts);
+  if (atSalon === paid) return texts.allWaits(money(paid));
+  if (atSalon === refund) return texts.partWaits(money(atSalon), money(paid));
+  const elsewhere = { ...preview, refund: sumOfPrices([refund, -atSalon]), atSalon: 0 };
+  return `${refundSentence(elsewhere)} ${texts.besideWaits(money(atSalon))}`;
 }
 
 function giftSentence({ paid, refund }: CancellationPreview, toGiftCard: number): string {

@@ -33,6 +33,7 @@ export function lineText(line: Line, zone: string): string {
     if (line.why === "paid with a gift card at the salon") return texts.paidByGift;
     if (line.why === "paid with a session at the salon") return texts.paidBySession;
     if (line.why === "handed back at the salon") return texts.handedBack;
+    if (line.why === "handed back since it was cancelled") return texts.returned;
     if (line.why === "tip written down") return texts.tipped;
     if (line.why.startsWith(takenBack)) return texts.takenBack(line.why.slice(takenBack.length));
     return line.why;

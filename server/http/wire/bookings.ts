@@ -46,7 +46,7 @@ export function toBooking(row: BookingRow, salon: Pick<SalonRow, "zone" | "polic
   const { zone } = salon;
   const visit = policyVisit(row, salon.policy);
   const local = (instant: number | null) => (instant === null ? null : zonedInstant(instant, zone));
-  const standing = { state: row.state, policy: visit, paidAtSalonCents: 0 };
+  const standing = { state: row.state, policy: visit };
   const canCancel = whyNotCancel(standing, { isStaff: false }, now) === null;
   const discount = row.discount && toDiscount(JSON.parse(row.discount));
   const freeStep = refundSteps(visit, now).find(({ percent }) => percent === 100);

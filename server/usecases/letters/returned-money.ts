@@ -3,7 +3,7 @@ import { listGiftLinesOfBooking } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { sumRefundsFor } from "#server/database/refunds.ts";
 import { readSessionOutcome } from "#server/usecases/gifts/session-outcome.ts";
-import { listPaymentsOfBooking, readCredits } from "#server/usecases/visits/paid-visit.ts";
+import { listPaymentsOfBooking, readCredits, toHandBackOf } from "#server/usecases/visits/paid-visit.ts";
 import { readTill } from "#server/usecases/visits/till-of-visit.ts";
 
 /** What was paid for a cancelled visit and what of it goes back, in cents. */
@@ -14,7 +14,7 @@ export interface ReturnedMoney {
   toGiftCents: number;
   /** To the cards that paid. */
   toCardCents: number;
-  /** Handed back at the salon, where it was paid. */
+  /** Handed back at the salon, where it was paid, or there for the guest. */
   atSalonCents: number;
 }
 
@@ -23,7 +23,8 @@ export async function readReturned(db: Handle, booking: BookingRow): Promise<Ret
   const payments = await listPaymentsOfBooking(db, booking);
   const till = await readTill(db, booking);
   const { gifts } = await readCredits(db, booking);
-  if (payments.length === 0 && till.backCents === 0 && gifts.length === 0) return null;
+  const atSalonCents = till.backCents + toHandBackOf(booking, till.thereCents);
+  if (payments.length === 0 && atSalonCents === 0 && gifts.length === 0) return null;
   let toCardCents = 0;
   for (const { id } of payments) toCardCents += await sumRefundsFor(db, id, "cancelled");
   // What went back before, since the visit got cheaper, was told then.
@@ -35,7 +36,7 @@ export async function readReturned(db: Handle, booking: BookingRow): Promise<Ret
     ),
     toGiftCents: gifts.reduce((sum, { returnedCents }) => sum + returnedCents, 0),
     toCardCents,
-    atSalonCents: till.backCents,
+    atSalonCents,
   };
 }
 

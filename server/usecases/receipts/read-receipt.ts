@@ -24,7 +24,12 @@ import { type GivenBack, listReturned, readCreditBeside } from "#server/usecases
 import { isPricedAnew, pricedNow } from "#server/usecases/receipts/priced-now.ts";
 import { writeMembershipReceipt, writeReceipt } from "#server/usecases/receipts/write-receipt.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
-import { keptOf, listPaymentsOfBooking, moneyAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
+import {
+  keptOf,
+  listPaymentsOfBooking,
+  moneyAtSalonOf,
+  toHandBackOf,
+} from "#server/usecases/visits/paid-visit.ts";
 import { readTill } from "#server/usecases/visits/till-of-visit.ts";
 
 export interface Receipt extends ReceiptRow {
@@ -182,7 +187,7 @@ export async function readBalance(db: Handle, booking: BookingRow, { issued }: R
   return {
     balance: till.paidAt === null || paidCents <= 0 ? null : { cents: paidCents, at: till.paidAt },
     dueCents: isOpen ? moneyAtSalonOf(booking, till.thereCents).dueCents : 0,
-    handBackCents: booking.hand_back_cents,
+    handBackCents: toHandBackOf(booking, till.thereCents),
     keptCents: booking.state === "cancelled" ? 0 : keptOf(booking),
     handedBack: back.map(({ cents, at }) => toGivenBack(cents, at)),
   };

@@ -43,7 +43,7 @@ export interface Cancelled {
   status: BookingState;
   /** What goes back in all. */
   refundCents: number;
-  /** The part of it that was paid at the salon and is handed back there. */
+  /** The part of it that was paid at the salon: it is handed back there, at once where the desk cancels. */
   atSalonCents: number;
   /** The time that came free. */
   freed: Span;
@@ -51,7 +51,8 @@ export interface Cancelled {
 
 /**
  * Cancels a visit: its hour is free again at once, what its policy gives back is promised, the customer gets a mail.
- * A customer may until the policy's cut-off; staff may at any time, and `by: 'salon'` gives everything back.
+ * A customer may until the policy's cut-off; staff may at any time, and `by: 'salon'` gives everything back. What was paid at the
+ * salon the desk hands back at once, and to a customer who cancels from elsewhere when they come for it.
  */
 export async function cancelBooking(
   app: DatabaseAndClock,
@@ -89,8 +90,8 @@ async function cancelIn(
     ...paid.sources.flatMap((source) => (source.kind === "gift" ? source.giftCardId : [])),
     ...(session ? [session.packageId] : []),
   ]);
-  const standing = { state: booking.state, policy: visit, paidAtSalonCents: salonCents };
-  const why = whyNotCancel(standing, { isStaff: isStaff(actor) && !actor.isProgram }, app.now());
+  const isAtDesk = isStaff(actor) && !actor.isProgram;
+  const why = whyNotCancel({ state: booking.state, policy: visit }, { isStaff: isAtDesk }, app.now());
   if (why) return refuseCancel(why, booking.state, salon.phone);
   const parts = splitRefund(paid.sources, refundOnCancel(visit, by, app.now()));
   const { refundCents, atSalonCents } = tellParts(parts);
@@ -102,7 +103,10 @@ async function cancelIn(
   if (isOtherSum || isOtherSession) {
     throw new Refused(refuse("refund_changed", "What goes back has changed meanwhile. Look at it again."));
   }
-  const now = await payBackAtSalon(app, tx, booking, { cents: atSalonCents, currency: salon.currency });
+  // Who is not at the desk gets it there later.
+  const handBackCents = isAtDesk ? 0 : atSalonCents;
+  const backNow = { cents: atSalonCents - handBackCents, currency: salon.currency };
+  const now = await payBackAtSalon(app, tx, booking, backNow);
   const promises = parts.flatMap(({ source, cents }) =>
     source.kind === "card" ? promiseOf(tx, source.payment, cents, "cancelled", now) : [],
   );
@@ -116,6 +120,11 @@ async function cancelIn(
     await returnCredit(app, tx, { giftCardId, bookingId: id, cents });
   }
   const use = isInTime ? returnedUse(tx, booking) : null;
+  const { kept_at_salon_cents: keptBefore, hand_back_cents: handBackBefore } = booking;
+  const keptCents = handBackCents > 0 ? salonCents - handBackCents : keptBefore;
+  // One statement can't change a row twice on PostgreSQL.
+  if (handBackCents + handBackBefore > 0)
+    await deskBeyondUpdate(tx, id, { keptCents, handBackCents }).execute();
   const freed = await writeCancellation(app, tx, booking, cause, promises, use);
   return ok({ status: "cancelled", refundCents, atSalonCents, freed });
 }
@@ -126,13 +135,7 @@ function refuseCancel(
   phone: string,
 ): Refusal {
   if (why === "state") return refuseState(state);
-  if (why === "too_late") {
-    return refuse("too_late", `It is too late to cancel this visit here. Call the salon: ${phone}.`);
-  }
-  return refuse(
-    "paid_at_salon",
-    `You paid for this visit at the salon, where the money is handed back. Call us to cancel it: ${phone}.`,
-  );
+  return refuse("too_late", `It is too late to cancel this visit here. Call the salon: ${phone}.`);
 }
 
 /** @returns the time that came free */
@@ -155,9 +158,6 @@ async function writeCancellation(
   };
   const { freed, offer } = await freeBookedCells(tx, bookingId, now);
   const mails = await mailsOfCancelled(tx, booking, by, now);
-  const { kept_at_salon_cents: keptCents, hand_back_cents: handBackCents } = booking;
-  // What was still to be handed back goes with the rest. One statement can't change a row twice on PostgreSQL.
-  if (handBackCents > 0) await deskBeyondUpdate(tx, bookingId, { keptCents, handBackCents: 0 }).execute();
   await app.engine.together(tx, [
     bookingStateUpdate(tx, bookingId, event.to),
     bookingEventInsert(tx, { ...event, reason: reason || `cancelled by the ${by}` }),

@@ -4,16 +4,21 @@ import { writtenDollars } from "#domain/money.ts";
 import { insertBookingEvent } from "#server/database/booking-events.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { readSalon, salonId } from "#server/database/salon.ts";
-import { listSalonPayments, recordHandedBack, sumOfLines } from "#server/database/salon-payments.ts";
+import {
+  listSalonPayments,
+  recordHandedBack,
+  recordReturned,
+  sumOfLines,
+} from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { deskBeyondUpdate } from "#server/database/visit-changes.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
-import { moneyAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
+import { toHandBackOf } from "#server/usecases/visits/paid-visit.ts";
 
 /**
- * Writes down that the desk has handed back what a visit was paid at the salon beyond its price, since it got cheaper: all of it,
- * once. Refuses another sum than is to be handed back.
+ * Writes down that the desk has handed back what a visit was paid at the salon beyond its price, since it got cheaper, or what its
+ * cancellation gives back: all of it, once. Refuses another sum than is to be handed back.
  */
 export async function handBack(
   app: DatabaseAndClock,
@@ -33,22 +38,20 @@ export async function handBack(
     // A day that is being closed counts this money, or the next one does: the time is taken once the close is over.
     await app.engine.lock(tx, "salon", salonId);
     const { currency } = await readSalon(tx);
-    await recordHandedBack(tx, { bookingId: id, amountCents: cents, currency, method }, app.now());
+    const isCancelled = state === "cancelled";
+    const recordBack = isCancelled ? recordReturned : recordHandedBack;
+    await recordBack(tx, { bookingId: id, amountCents: cents, currency, method }, app.now());
     await deskBeyondUpdate(tx, id, { keptCents, handBackCents: 0 }).execute();
     const event = { bookingId: id, at: app.now(), actorId, from: state, to: state };
-    await insertBookingEvent(tx, { ...event, reason: "handed back at the salon" });
+    const reason = isCancelled ? "handed back since it was cancelled" : "handed back at the salon";
+    await insertBookingEvent(tx, { ...event, reason });
     return ok(cents);
   });
 }
 
-/**
- * What the desk has to hand back for a visit, in cents. A former server knows nothing of this sum, so it counts only where the
- * visit is not cancelled and the ledger has it beyond what the visit costs.
- */
+/** What the desk has to hand back for a visit, in cents. */
 export async function readToHandBack(tx: Transaction<Schema>, booking: BookingRow): Promise<number> {
-  if (booking.state === "cancelled" || booking.hand_back_cents === 0) return 0;
-  const thereCents = sumOfLines(await listSalonPayments(tx, booking.id));
-  return moneyAtSalonOf(booking, thereCents).dueCents > 0 ? 0 : booking.hand_back_cents;
+  return toHandBackOf(booking, sumOfLines(await listSalonPayments(tx, booking.id)));
 }
 
 /** Why a payment at the salon can't be taken back yet: something of it waits to be handed back. */

@@ -169,6 +169,20 @@ export function moneyAtSalonOf(
   return moneyAtSalon({ restCents: dueAtSalonOf(booking), thereCents, keptCents, handBackCents });
 }
 
+/**
+ * What the desk has to hand back for a visit, in cents. A former server knows nothing of this sum, so it counts only where the
+ * ledger has it: beyond what the visit costs or, of a cancelled one, with what is kept all that is there.
+ * @param thereCents what the ledger has from the desk
+ */
+export function toHandBackOf(booking: BookingRow, thereCents: number): number {
+  const { state, kept_at_salon_cents: keptCents, hand_back_cents: handBackCents } = booking;
+  const isThere =
+    state === "cancelled"
+      ? keptCents + handBackCents === thereCents
+      : moneyAtSalonOf(booking, thereCents).dueCents === 0;
+  return isThere ? handBackCents : 0;
+}
+
 type MoneyColumn = "price_cents" | "card_cents" | "credit_cents";
 
 /** What of a visit's price no card, no gift card and no package has paid, in cents: it is paid at the salon. */

@@ -51,7 +51,7 @@ export async function previewCancellation(
     splitRefund(paid.sources, refundOnCancel(visit, by, now)),
   );
   const percent = by === "salon" ? 100 : refundPercent(visit, now);
-  const standing = { state: booking.state, policy: visit, paidAtSalonCents: paid.salonCents };
+  const standing = { state: booking.state, policy: visit };
   return ok({
     allowed: whyNotCancel(standing, { isStaff: isStaff(actor) && !actor.isProgram }, now) === null,
     refundCents,

@@ -3,6 +3,7 @@ import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 import {
   isHandedBack,
+  isReturnedLater,
   listSalonPayments,
   type SalonPaymentRow,
   sumOfLines,
@@ -16,7 +17,7 @@ export interface Till {
   paidCents: number;
   /** When that was, in epoch milliseconds; null: nothing was. */
   paidAt: number | null;
-  /** What of it was handed back when the visit was cancelled. */
+  /** What of it was handed back when the visit was cancelled, or since. */
   backCents: number;
   backAt: number | null;
   /** What of it was handed back since the visit got cheaper. */
@@ -45,7 +46,7 @@ export async function readTill(db: Handle, booking: Pick<BookingRow, "id" | "sta
 }
 
 /**
- * The lines that the cancellation wrote: a mistake was put right with no cancellation beside it. What was handed back in the
+ * The line of what was handed back since, or those that the cancellation wrote: a mistake was put right with no cancellation beside it. What was handed back in the
  * same millisecond is told apart by its cause.
  */
 async function listGivenBack(
@@ -56,6 +57,8 @@ async function listGivenBack(
   const cancelled = (await listBookingEvents(db, bookingId)).findLast(
     ({ from_state, to_state }) => to_state === "cancelled" && from_state !== "cancelled",
   );
+  const later = lines.filter(isReturnedLater);
+  if (later.length > 0) return later;
   const wrote = (line: SalonPaymentRow) =>
     line.amount_cents < 0 && line.at === cancelled?.at && !isHandedBack(line);
   const upTo = lines.slice(0, lines.findLastIndex(wrote) + 1);

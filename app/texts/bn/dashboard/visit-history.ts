@@ -41,6 +41,7 @@ inBangla<typeof historyTexts>("historyTexts", {
   paidByGift: "পার্লারে গিফট কার্ডে টাকা দেওয়া হয়েছে",
   tipped: "বকশিশ লেখা হয়েছে",
   handedBack: "দাম কমায় পার্লারে টাকা ফেরত দেওয়া হয়েছে",
+  returned: "বাতিল হওয়ায় পার্লারে টাকা ফেরত দেওয়া হয়েছে",
   takenBack: (why) => `পার্লারে টাকা নেওয়া বাতিল: ${why}`,
   confirmed: "নিশ্চিত করা হয়েছে",
   inChair: "চেয়ারে বসেছেন",

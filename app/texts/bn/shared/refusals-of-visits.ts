@@ -13,11 +13,6 @@ export const patternsOfVisits: [RegExp, (told: string) => string][] = [
     (phone) => `এখান থেকে এই অ্যাপয়েন্টমেন্টের সময় বদলানোর সময় পেরিয়ে গেছে। পার্লারে ফোন করুন: ${phone}।`,
   ],
   [
-    /^You paid for this visit at the salon, .+ Call us to cancel it: (.+)\.$/,
-    (phone) =>
-      `এই অ্যাপয়েন্টমেন্টের টাকা পার্লারে দেওয়া হয়েছে, ফেরতও সেখানেই দেওয়া হবে। বাতিল করতে আমাদের ফোন করুন: ${phone}।`,
-  ],
-  [
     /^It is too late to change this visit here\. Call the salon: (.+)\.$/,
     (phone) => `এখান থেকে এই অ্যাপয়েন্টমেন্ট বদলানোর সময় পেরিয়ে গেছে। পার্লারে ফোন করুন: ${phone}।`,
   ],

@@ -126,7 +126,6 @@ export const changeTexts = texts("changeTexts", {
   cancelling: "Cancelling",
   cancelled: "Your visit is cancelled",
   goesBack: (sum: string) => `${sum} goes back to your card.`,
-  paidAtSalon: "You paid at the salon: call us to cancel, and the money is handed back there.",
   tooLate: "This visit can't be cancelled here any more.",
   nothingPaid: "Nothing was paid, so nothing goes back.",
   sessionBack: "The session goes back to your package at once.",
@@ -147,4 +146,7 @@ export const changeTexts = texts("changeTexts", {
   allBack: (paid: string) => `All of the ${paid} that you paid goes back to your card.`,
   partBack: (refund: string, paid: string) =>
     `${refund} of the ${paid} that you paid goes back to your card.`,
+  allWaits: (paid: string) => `All of the ${paid} that you paid waits for you at the salon.`,
+  partWaits: (sum: string, paid: string) => `${sum} of the ${paid} that you paid waits for you at the salon.`,
+  besideWaits: (sum: string) => `${sum} waits for you at the salon, where you paid it.`,
 });

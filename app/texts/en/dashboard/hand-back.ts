@@ -4,6 +4,8 @@ import { texts } from "#app/texts/texts.ts";
 export const handBackTexts = texts("handBackTexts", {
   title: (sum: string, guest: string) => `Hand ${sum} back to ${guest}`,
   why: "The visit got cheaper after it was paid at the salon. The till has this much less from now on.",
+  whyCancelled:
+    "The guest has cancelled this visit, which was paid at the salon. The till has this much less from now on.",
   how: "How it is handed back",
   later: "Not now",
   done: (sum: string) => `${sum} is handed back`,

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { cancellationWords } from "#app/features/visits/cancellation-words.ts";
+import type { CancellationPreview } from "#contract/visits.ts";
+
+const preview: CancellationPreview = {
+  allowed: true,
+  refund: 48,
+  atSalon: 0,
+  percent: 100,
+  paid: 48,
+  steps: [],
+};
+
+test.each<[string, Partial<CancellationPreview>, string]>([
+  ["all by card", {}, "All of the $48 that you paid goes back to your card."],
+  ["all at the salon", { atSalon: 48 }, "All of the $48 that you paid waits for you at the salon."],
+  [
+    "a share of what was paid at the salon",
+    { refund: 24, atSalon: 24 },
+    "$24 of the $48 that you paid waits for you at the salon.",
+  ],
+  [
+    "by card and at the salon",
+    { atSalon: 38 },
+    "$10 of the $48 that you paid goes back to your card. $38 waits for you at the salon, where you paid it.",
+  ],
+  [
+    "by gift card and at the salon",
+    { atSalon: 38, toGiftCard: 10 },
+    "Of the $48 that you paid, $10 goes back to your gift card at once. $38 waits for you at the salon, where you paid it.",
+  ],
+])("what cancelling gives back is told with the place where it goes: %s", (_, money, said) => {
+  expect(cancellationWords({ ...preview, ...money })).toBe(said);
+});

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { refundsOf } from "#tests/support/books.ts";
+import { call, callLoosely, refused } from "#tests/support/calls.ts";
+import { bookedCut, isBalanced } from "#tests/support/changes.ts";
+import { hours } from "#tests/support/clock.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { readMails } from "#tests/support/mails.ts";
+import { bookingsOf, type Visit } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const staff = givenStaff(salon);
+const owner = givenOwner(salon);
+
+/** A Hair Cut with $9.99 paid by card and the rest in cash, at least 80 hours ahead. */
+async function paidInPart() {
+  const booked = await bookedCut(salon, owner, 80, 9.99);
+  const { params, guest, cut } = booked;
+  const due = Math.round((cut.price - 9.99) * 100) / 100;
+  const intentId = (await bookingsOf(salon, guest))[0]?.transactionId ?? "";
+  await call(salon, "recordPayment", { params, body: { method: "cash" } }, staff);
+  return { ...booked, due, intentId };
+}
+
+/** To so many hours before a visit. */
+function goTo({ startsAt }: Visit, before: number): void {
+  salon.clock.advance(Date.parse(startsAt) - hours(before) - salon.clock.now());
+}
+
+const paidBack = async (intentId: string) =>
+  (await refundsOf(salon, intentId)).reduce((sum, { amount }) => sum + Number(amount), 0);
+
+test("who has paid the rest at the salon cancels from elsewhere, and gets that part at the desk, once", async () => {
+  const { guest, params, intentId, due } = await paidInPart();
+  const shown = await call(salon, "previewCancellation", { params, query: {} }, guest);
+  expect(shown).toMatchObject({ allowed: true, atSalon: due });
+  const body = { refund: shown.refund };
+  expect(await call(salon, "cancelBooking", { params, body }, guest)).toMatchObject({
+    refund: shown.refund,
+    atSalon: due,
+  });
+  await salon.drain();
+  expect(await paidBack(intentId)).toBe(999);
+  const [mail] = await readMails(salon, guest.email, "cancelled");
+  expect(mail?.text).toContain(`$${due} is handed back to you at the salon.`);
+  expect(await bookingsOf(salon, guest)).toMatchObject([{ handBack: due, returned: { card: 9.99 } }]);
+  expect(await call(salon, "readReceipt", { params }, guest)).toMatchObject({ handBack: due, left: due });
+  const other = { params, body: { amount: 1, method: "cash" as const } };
+  expect((await refused(salon, "handBack", other, staff)).code).toBe("wrong_state");
+  expect((await refused(salon, "reversePayment", { params, body: { reason: "No" } }, staff)).code).toBe(
+    "wrong_state",
+  );
+  const order = { params, body: { amount: due, method: "cash" as const } };
+  const answers = await Promise.all([1, 2].map(() => callLoosely(salon, "handBack", order, staff)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const [now] = await bookingsOf(salon, guest);
+  expect(now?.returned).toEqual({ card: 9.99, atSalon: due });
+  expect(now).not.toHaveProperty("handBack");
+  const receipt = await call(salon, "readReceipt", { params }, guest);
+  expect(receipt.left).toBe(0);
+  expect(receipt.refunds.map(({ to, amount }) => [to, amount]).toSorted()).toEqual([
+    ["card", 9.99],
+    ["salon", due],
+  ]);
+  expect(await isBalanced(salon)).toBe(true);
+});
+
+test("who cancels late gets the policy's share of what was paid at the salon, and the rest is kept", async () => {
+  const { guest, visit, params, due } = await paidInPart();
+  goTo(visit, 30);
+  const cancelled = await call(salon, "cancelBooking", { params, body: {} }, guest);
+  expect(cancelled.atSalon).toBeGreaterThan(0);
+  expect(cancelled.atSalon).toBeLessThan(due);
+  expect(await isBalanced(salon)).toBe(true);
+  const order = { params, body: { amount: cancelled.atSalon, method: "cash" as const } };
+  await call(salon, "handBack", order, staff);
+  const receipt = await call(salon, "readReceipt", { params }, guest);
+  expect(receipt.left).toBeCloseTo(9.99 + due - cancelled.refund, 2);
+  expect(await isBalanced(salon)).toBe(true);
+});
+
+test("a payment that is taken back after the visit was cancelled does not read as given back to its guest", async () => {
+  const { guest, visit, params } = await paidInPart();
+  goTo(visit, 30);
+  const { atSalon } = await call(salon, "cancelBooking", { params, body: {} }, guest);
+  await call(salon, "handBack", { params, body: { amount: atSalon, method: "cash" } }, staff);
+  salon.clock.advance(1000);
+  await call(salon, "reversePayment", { params, body: { reason: "Another guest" } }, staff);
+  expect((await bookingsOf(salon, guest))[0]?.returned).toMatchObject({ atSalon });
+});
