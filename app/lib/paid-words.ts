@@ -34,7 +34,7 @@ export function paidWords({
 }
 
 /** Whether some of a visit's price is still to be paid at the salon. */
-export function isDue({ paid, price }: { paid?: CalendarVisit["paid"] | undefined; price: number }): boolean {
+function isDue({ paid, price }: { paid?: CalendarVisit["paid"] | undefined; price: number }): boolean {
   return price > 0 && (paid === "unpaid" || paid === "deposit");
 }
 

@@ -4,8 +4,8 @@ import type { Handle } from "#server/database/handle.ts";
 import { type OutboxEntry, outboxRow } from "#server/database/outbox.ts";
 
 /**
- * As `outboxInsert`, where a query finds a row as it is sent: what nobody waits for is not queued, and nobody is asked
- * first.
+ * As `outboxInsert`, but only where a query finds a row at that moment: what nobody waits for is not queued, without a read
+ * before.
  */
 export function outboxInsertIf(
   db: Handle,

@@ -21,8 +21,8 @@ export interface PackageBack {
 
 /**
  * Gives what no visit has used of a package back the way it was paid: to the bank card, or at the desk that sold it. The
- * package is over then, and a mail tells its buyer. What a visit gives back to one that the desk has sold, and that is over, is given back the same way, by
- * asking again.
+ * package is over then, and a mail tells its buyer. A visit that is cancelled later may put a session back on a package that the
+ * desk has sold: asking again gives that back at the desk, too.
  */
 export async function refundPackage(
   app: DatabaseAndClock,
