@@ -67,8 +67,8 @@ for (const [what, measure] of measurements) {
 }
 rows.push(atRest, memory(site, "memory after all that", 200));
 await site.stop();
-if (wanted("start to ready")) rows.push(await startToReady());
 if (postgres) await postgres.stop();
+if (wanted("start to ready")) rows.push(await startToReady());
 
 console.log(
   `\nNode ${process.version}, ${postgres ? "PostgreSQL" : "SQLite"}; the reference is bare node:http, or a bare durable insert\n`,
@@ -154,14 +154,19 @@ function memory({ pid }: Site, what: string, mostMegabytes: number): Row {
   return { what, ours, reference: "", ratio: null, aim: `≤ ${mostMegabytes} MB` };
 }
 
-/** Starts on data that exists, as every start but the first. */
+/** Starts on data that exists, as every start but the first: a salon of its own, since one has a single DATA_DIR. */
 async function startToReady(): Promise<Row> {
   console.log("measuring: start to ready");
+  const own = postgres && (await requirePostgres());
   const dataDir = await mkdtemp(join(tmpdir(), "shiuli-bench-"));
   const ours: number[] = [];
   const reference: number[] = [];
   for (let start = 0; start < 6; start++) {
-    const started = await startSite({ ...settings, DATA_DIR: dataDir });
+    const started = await startSite({
+      ...behindProxy,
+      ...(own && { DATABASE_URL: own.url }),
+      DATA_DIR: dataDir,
+    });
     await started.stop();
     const bare = await startReference({ headers: {}, body: Buffer.from("ready") });
     await bare.stop();
@@ -171,6 +176,7 @@ async function startToReady(): Promise<Row> {
     }
   }
   await rm(dataDir, { recursive: true, force: true });
+  await own?.stop();
   return {
     what: "start to ready",
     ours: `${Math.round(median(ours))} ms`,
