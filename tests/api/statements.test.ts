@@ -62,6 +62,17 @@ test("a booking that the browser asks for before the webhook takes 11 statements
   expect(await count(() => call(salon, "createBooking", booking, guest))).toBe(11);
 });
 
+test("a booking with nothing to pay takes 10 statements", async () => {
+  const admin = await addPerson(salon, { role: "admin" });
+  const draft = { service_name: "Patch test", price: 0, details: "Five minutes", img: "/art/mark.svg" };
+  await call(salon, "createService", { body: draft }, admin);
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon, "Patch test");
+  const { purchaseId } = await hold(salon, guest, visit);
+  const booking = bookingOf(guest, visit.service, purchaseId);
+  expect(await count(() => call(salon, "createBooking", booking, guest))).toBe(10);
+});
+
 test("a move takes 20 statements, and a cancellation that gives money back 15", async () => {
   const { id, guest } = await bookAhead(salon, 72);
   const { masterId, startsAt } = await freeVisit(salon);
