@@ -13,10 +13,13 @@ export async function changeVisit(guest: Guest, id: string): Promise<void> {
   if (!own) return;
   const has = own.visit.items.map(({ serviceId }) => serviceId);
   const { serviceId: other } = random.pick(menu.offers);
+  const cheapest = menu.offers.reduce((least, offer) => (offer.price < least.price ? offer : least));
+  // What a gift card has paid goes back on it only where the visit gets cheaper.
   const wanted = random.choose([
     [60, [...has, other]],
     [20, has.length > 1 ? has.slice(1) : [other]],
     [20, [...has.slice(1), other]],
+    [(own.visit.credit ?? 0) > 0 ? 300 : 20, [cheapest.serviceId]],
   ]);
   const query = wanted.map((service): [string, string] => ["service", service]);
   const shown = await askSalon(stage, "previewChange", person, { params, query });

@@ -33,7 +33,7 @@ async function buy(guest: Guest, listed: Offer): Promise<string | null> {
   const own = random.chance(0.35) ? await pickPackage(guest, listed.serviceId) : undefined;
   // What a session pays is named at its full price.
   const offer = own === undefined ? priced(guest, listed) : listed;
-  const giftCard = own === undefined && random.chance(0.35) ? pickGift(guest) : undefined;
+  const giftCard = own === undefined && random.chance(0.5) ? pickGift(guest) : undefined;
   const order = {
     price: offer.price,
     serviceIds: [offer.serviceId],

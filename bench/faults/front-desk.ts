@@ -4,7 +4,7 @@ import { moneyAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
 import { callSalon } from "./calls.ts";
 import { changeVisit } from "./changes.ts";
 import { codes } from "./codes.ts";
-import { giveBackGiftCard, pickGift, sellGiftCard } from "./gifts.ts";
+import { giveBackGiftCard, listPaidByGift, pickGift, sellGiftCard } from "./gifts.ts";
 import type { Guest } from "./guest.ts";
 import { bookWithSession, giveBackPackage, sellPackage } from "./packages.ts";
 import { answers } from "./trouble.ts";
@@ -42,7 +42,7 @@ export async function runFrontDesk(desk: Guest, until: () => boolean): Promise<v
       [25, () => takeRest(desk)],
       [15, () => handBack(desk)],
       [12, () => receive(desk)],
-      [10, () => changeOne(desk)],
+      [25, () => changeOne(desk)],
       [10, () => sellGiftCard(desk)],
       [6, () => giveBackGiftCard(desk)],
       [8, () => sellPackage(desk)],
@@ -149,7 +149,8 @@ async function takeBack({ stage, person, random, promises }: Guest): Promise<voi
 }
 
 async function changeOne(desk: Guest): Promise<void> {
-  const id = desk.random.pick(["", ...desk.promises.booked]);
+  const byGift = desk.random.chance(0.6) ? await listPaidByGift(desk) : [];
+  const id = desk.random.pick(byGift.length > 0 ? byGift : ["", ...desk.promises.booked]);
   if (id !== "") await changeVisit(desk, id);
 }
 
