@@ -1,17 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { atRest } from "#tests/e2e/support/alive.ts";
-import {
-  arriveToBook,
-  cards,
-  chooseHour,
-  fillIn,
-  payAndBeBooked,
-  showNextMonth,
-} from "#tests/e2e/support/booking-page.ts";
-import { signedUpStaff } from "#tests/e2e/support/front-desk.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
-import { admin, signedIn, tokenOf } from "#tests/e2e/support/people.ts";
+import { bookedInPart, takeInCash } from "#tests/e2e/support/paid-at-salon.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -21,33 +12,8 @@ test("a visit that was paid at the desk gets dearer and is paid on, gets cheaper
   openBrowser,
 }) => {
   test.slow();
-  const owner = await openBrowser();
-  await signedIn(owner, admin);
-  const authorization = `Bearer ${await tokenOf(owner, admin.email)}`;
-  const asked = await owner.request.patch("/api/salon-settings", {
-    data: { deposit: { kind: "percent", percent: 30 } },
-    headers: { authorization },
-  });
-  expect(asked.status()).toBe(200);
-
-  const guest = await arriveToBook(page, "Alta Hands & Nails");
-  await showNextMonth(page);
-  await chooseHour(page);
-  await fillIn(page, cards.pays);
-  await payAndBeBooked(page);
+  const { guest, id, desk: calendar, panel, showVisit } = await bookedInPart(page, openBrowser);
   const booked = page.getByRole("article").first();
-  await expect(booked).toContainText("$5.40 paid, $12.60 to pay at the salon.");
-  const desk = await openBrowser();
-  await signedUpStaff(desk, openBrowser);
-  const calendar = await desk.newPage();
-  await calendar.setViewportSize({ width: 390, height: 844 });
-  const panel = calendar.getByRole("article", { name: guest.name });
-  const headers = { authorization: `Bearer ${await tokenOf(page.context(), guest.email)}` };
-  const [visit] = await (await page.request.get(`/api/bookings/${guest.email}`, { headers })).json();
-  const showVisit = async () => {
-    await calendar.goto(`/dashboard/calendar?date=${visit.startsAt.slice(0, 10)}&visit=${visit._id}`);
-    await expect(panel).toBeVisible();
-  };
 
   await test.step("the desk takes what is due", async () => {
     await showVisit();
@@ -96,18 +62,12 @@ test("a visit that was paid at the desk gets dearer and is paid on, gets cheaper
     await expect(dialog).toBeHidden();
     await expect(panel.getByRole("button", { name: /^Hand back/ })).toHaveCount(0);
     await expect(panel).not.toContainText("to hand back");
-    await page.goto(`/dashboard/receipts/${visit._id}`);
+    await page.goto(`/dashboard/receipts/${id}`);
     const receipt = page.getByRole("article");
     await expect(receipt).toContainText(/Given back at the desk on .*-\$12\.60/);
     await expect(receipt).toContainText("Paid, less what was given back$6");
   });
 });
-
-async function takeInCash(calendar: Page, sum: string): Promise<void> {
-  await calendar.getByRole("button", { name: `Pay at salon, ${sum}` }).click();
-  await calendar.getByRole("button", { name: `Take ${sum} in cash` }).click();
-  await calendar.getByRole("dialog").getByRole("button", { name: "Done" }).click();
-}
 
 /** Opens the page that changes the guest's visit. @returns where its difference stands */
 async function changeServices(page: Page) {
