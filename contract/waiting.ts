@@ -2,6 +2,7 @@ import { z } from "zod";
 import { date, email, id, instant, line, mobile } from "#contract/fields.ts";
 import { clockTime, closes } from "#contract/schedules.ts";
 import { fitsServices, unlikeServices, withWhom } from "#contract/with-whom.ts";
+import { languages } from "#domain/language.ts";
 import { waitingLimits } from "#domain/waiting.ts";
 
 /** Hours of a day in which a visit may begin, on the salon's clock: from `opens` until before `closes`. */
@@ -40,6 +41,8 @@ export const WaitingOfGuest = z
     guestId: id.optional(),
     /** Another guest than those who have this number, unless one has this name, too. */
     isNewGuest: z.boolean().optional(),
+    /** In which language a guest without an account is told from now on; left out: as before. */
+    language: z.enum(languages).optional(),
   })
   .refine(({ serviceIds, masterIds }) => fitsServices(serviceIds, masterIds), oneForEach);
 export type WaitingOfGuest = z.infer<typeof WaitingOfGuest>;

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { wait } from "#tests/support/background-work.ts";
 import { cancelVisit } from "#tests/support/booked.ts";
 import { call, refused } from "#tests/support/calls.ts";
+import { minutes } from "#tests/support/clock.ts";
 import { phoneCall } from "#tests/support/desk.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
@@ -158,4 +160,15 @@ test("what was chosen for a guest is forgotten with the account that they turn o
   await call(salon, "deleteUser", { params: { id: leaver.userId } }, owner);
   const left = salon.app.engine.read.selectFrom("guests").select(["name", "language", "by_text"]);
   expect(await left.where("id", "=", id).execute()).toEqual([{ name: "", language: null, by_text: null }]);
+});
+
+test("a caller on the waiting list is told of a free hour in the language that the desk chose there", async () => {
+  const { guest, id, wish } = await takenHour(salon);
+  const number = newNumber();
+  const caller = { ...wish, name: `Caller ${number}`, number, language: "bn" as const };
+  await call(salon, "addWaitingGuest", { body: caller }, staff);
+  await wait(salon, minutes(1));
+  await cancelVisit(salon, id, guest);
+  expect(await textsTo(salon, `+88${number}`)).toEqual([expect.stringContaining("থ্রেডিং")]);
+  expect(await guestOf(number)).toMatchObject({ language: "bn" });
 });

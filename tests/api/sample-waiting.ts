@@ -17,7 +17,12 @@ export const waitingSamples = {
   offerHour: () => ({ params: { id: "nobody" }, body: { startsAt: "2026-11-25T10:00:00+06:00" } }),
   bookOfferedHour: () => ({ params: { id: "nobody" } }),
   addWaitingGuest: async (salon: TestSalon) => ({
-    body: { ...(await wishBeforeDawn(salon)), name: "Lubna Rahman", number: "01722618040" },
+    body: {
+      ...(await wishBeforeDawn(salon)),
+      name: "Lubna Rahman",
+      number: "01722618040",
+      language: "bn" as const,
+    },
   }),
 } satisfies Record<string, (salon: TestSalon) => Loose | Promise<Loose>>;
 

@@ -9,12 +9,15 @@ import { masterName } from "#app/lib/names.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { waitingDeskTexts } from "#app/texts/en/dashboard/waiting-desk.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
+import { LanguageOptions } from "#app/ui/LanguageOptions.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
+import type { Language } from "#domain/language.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { waitingLimits } from "#domain/waiting.ts";
 
@@ -24,6 +27,7 @@ const nobodyBefore = new Map<string, number>();
 export function AddWaiting({ onClose }: { onClose: () => void }) {
   const { zone } = useSalon();
   const texts = useTexts(waitingDeskTexts);
+  const calendar = useTexts(calendarTexts);
   const services = useServices().data ?? [];
   const masters = useMasters().data ?? [];
   const today = salonDate(Date.now(), zone);
@@ -36,6 +40,7 @@ export function AddWaiting({ onClose }: { onClose: () => void }) {
       serviceIds: [] as string[],
       masterId: "any",
       dates: [] as string[],
+      language: "" as Language | "",
       parts: [] as PartOfDay[],
     },
     change: useAddWaiting(),
@@ -88,6 +93,10 @@ export function AddWaiting({ onClose }: { onClose: () => void }) {
           onChange={(next) => setValue("dates", next, { shouldValidate: next.length > 0 })}
         />
         <PartsChoice parts={parts} onChange={(next) => setValue("parts", next)} />
+        <SelectField label={calendar.toldIn} {...field("language")}>
+          <option value="">{texts.toldAsBefore}</option>
+          <LanguageOptions />
+        </SelectField>
       </div>
     </FormDialog>
   );

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { hoursOf, partsOfDay } from "#app/features/waiting/day-hours.ts";
 import { typedMobile } from "#app/lib/typed-mobile.ts";
 import { WaitingOfGuest } from "#contract/waiting.ts";
+import { languages } from "#domain/language.ts";
 
 const { name, serviceIds, dates, masterId } = WaitingOfGuest.shape;
 
@@ -13,6 +14,7 @@ export const TypedWaiting = z
     serviceIds,
     masterId: masterId.unwrap(),
     dates,
+    language: z.enum(["", ...languages]).transform((chosen) => chosen || undefined),
     parts: z.array(z.enum(partsOfDay)),
   })
   .transform(({ parts, ...wish }) => ({ ...wish, ...hoursOf(parts) }));

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { servicesWith } from "#domain/availability/services-with.ts";
 import type { Slot } from "#domain/availability/types.ts";
+import type { Language } from "#domain/language.ts";
 import { addDays, countDates, localDate } from "#domain/time/dates.ts";
 import { dayFrames } from "#domain/time/day-frame.ts";
 import { around, type Span } from "#domain/time/span.ts";
@@ -41,6 +42,8 @@ export interface GuestWaiting extends WishAsked {
   email?: string | undefined;
   guestId?: string | undefined;
   isNewGuest?: boolean | undefined;
+  /** In which language a guest without an account is told from now on. */
+  language?: Language | undefined;
 }
 
 /**
@@ -76,11 +79,11 @@ export async function joinWaitingList(
 export async function addWaitingGuest(
   app: DatabaseAndClock,
   actorId: string,
-  { name, phone, email, guestId, isNewGuest, ...asked }: GuestWaiting,
+  { name, phone, email, guestId, isNewGuest, language, ...asked }: GuestWaiting,
 ): Promise<Result<string>> {
   const wish = await readWish(app, asked);
   if (!wish.ok) return wish;
-  const caller = { name, phone, email, guestId, isNewGuest };
+  const caller = { name, phone, email, guestId, isNewGuest, chosen: { language } };
   return await withCaller(app, () =>
     app.engine.transaction((tx) => writeCaller(app, tx, actorId, caller, wish.value)),
   );

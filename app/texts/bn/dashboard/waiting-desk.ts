@@ -47,4 +47,5 @@ inBangla<typeof waitingDeskTexts>("waitingDeskTexts", {
   mobile: "মোবাইল নম্বর",
   master: "কার কাছে",
   anyone: "যে কেউ",
+  toldAsBefore: "আগের মতো, নতুন কারও জন্য ইংরেজি",
 });

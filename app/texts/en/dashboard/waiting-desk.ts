@@ -47,4 +47,5 @@ export const waitingDeskTexts = texts("waitingDeskTexts", {
   mobile: "Mobile number",
   master: "With",
   anyone: "Anyone",
+  toldAsBefore: "As last time, English for someone new",
 });
