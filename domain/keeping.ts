@@ -6,4 +6,6 @@ export interface Keeping {
   doneWorkMs: number;
   /** Purchases that nobody paid. */
   releasedPurchasesMs: number;
+  /** Names of answers to texts: one that is told again later counts anew. */
+  textAnswersMs: number;
 }

@@ -18,6 +18,7 @@ export const keepingEnvironment = {
   KEEP_HOLDS_DAYS: days(14, 30),
   KEEP_DONE_WORK_DAYS: days(14, 30),
   KEEP_RELEASED_PURCHASES_DAYS: days(30, 90),
+  KEEP_TEXT_ANSWERS_DAYS: days(30, 365),
 };
 
 export function readKeeping(env: z.infer<z.ZodObject<typeof keepingEnvironment>>): Keeping {
@@ -25,5 +26,6 @@ export function readKeeping(env: z.infer<z.ZodObject<typeof keepingEnvironment>>
     holdsMs: env.KEEP_HOLDS_DAYS * dayMs,
     doneWorkMs: env.KEEP_DONE_WORK_DAYS * dayMs,
     releasedPurchasesMs: env.KEEP_RELEASED_PURCHASES_DAYS * dayMs,
+    textAnswersMs: env.KEEP_TEXT_ANSWERS_DAYS * dayMs,
   };
 }

@@ -22,10 +22,44 @@ export async function keepTextAnswer(
     .onConflict((known) => known.column("id").doNothing())
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) return;
-  const answered = { is_stopped: Number(wants === "stop"), changed_at: now };
+  const answered = { is_stopped: Number(wants === "stop"), changed_at: now, refused_at: null };
   await tx
     .insertInto("stopped_texts")
     .values({ subject, ...answered })
     .onConflict((known) => known.column("subject").doUpdateSet(answered))
     .execute();
+}
+
+/** Keeps that the gateway sends nothing to a number, since its reader has told it so; what the reader told us stays. */
+export async function keepRefusedTexts(db: Handle, subject: string, now: number): Promise<void> {
+  const refused = { is_stopped: 1, changed_at: now, refused_at: now };
+  await db
+    .insertInto("stopped_texts")
+    .values({ subject, ...refused })
+    .onConflict((known) =>
+      known.column("subject").doUpdateSet(refused).where("stopped_texts.is_stopped", "=", 0),
+    )
+    .execute();
+}
+
+/** Ends what a refusal alone has told before an instant: the reader may have sent START to the gateway since. */
+export async function endRefusedTexts(db: Handle, before: number): Promise<void> {
+  await db
+    .deleteFrom("stopped_texts")
+    .where("refused_at", "<", before)
+    // A reader who has answered since has the last word.
+    .whereRef("refused_at", "=", "changed_at")
+    .execute();
+}
+
+/** Removes the names of answers that were heard before an instant. @returns how many there were, `most` at most */
+export async function removeOldTextAnswers(db: Handle, before: number, most: number): Promise<number> {
+  const old = db
+    .selectFrom("text_answers")
+    .select("id")
+    .where("answered_at", "<", before)
+    .orderBy("answered_at")
+    .limit(most);
+  const { numDeletedRows } = await db.deleteFrom("text_answers").where("id", "in", old).executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -1,6 +1,6 @@
 import { internationalMobile } from "#domain/mobile.ts";
 import type { TextAnswer } from "#domain/text-answers.ts";
-import { findStoppedTexts, keepTextAnswer } from "#server/database/stopped-texts.ts";
+import { findStoppedTexts, keepRefusedTexts, keepTextAnswer } from "#server/database/stopped-texts.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 type Sealed = Pick<UseCases, "engine" | "seal">;
@@ -18,6 +18,14 @@ export async function rememberAnswer(
   await engine.transaction((tx) =>
     keepTextAnswer(tx, { subject: subjectOf(seal, number), wants, id }, now()),
   );
+}
+
+/** Remembers that the gateway sends nothing to a number since its reader has told it so. */
+export async function rememberRefusal(
+  { engine, seal, now }: Sealed & Pick<UseCases, "now">,
+  number: string,
+): Promise<void> {
+  await keepRefusedTexts(engine.write, subjectOf(seal, number), now());
 }
 
 /** A number is short enough to be found by its hash. */

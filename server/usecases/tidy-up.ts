@@ -17,6 +17,7 @@ import { findForgettablePurchases, forgetPurchases } from "#server/database/old-
 import { removeOldWindows } from "#server/database/rate-limits.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { removeOldTexts } from "#server/database/sent-texts.ts";
+import { endRefusedTexts, removeOldTextAnswers } from "#server/database/stopped-texts.ts";
 import { removeOldTextLinks } from "#server/database/text-links.ts";
 import { passWaiting, removeOldWaiting } from "#server/database/waiting.ts";
 import { removeOldMessages } from "#server/database/webhooks.ts";
@@ -31,6 +32,8 @@ const messagesKeptMs = 30 * 24 * hourMs;
 /** Somebody may use the link of a text for as long. */
 const textLinksKeptMs = 90 * 24 * hourMs;
 const waitingKeptMs = 90 * 24 * hourMs;
+/** A gateway that refuses still is asked once in so long. */
+const refusalsKeptMs = 90 * 24 * hourMs;
 const atOnce = 200;
 const mostBatches = 100;
 
@@ -46,6 +49,7 @@ export async function tidyUp(app: UseCases): Promise<void> {
   await removeOldMessages(app.engine.write, app.now() - messagesKeptMs);
   await removeOldTexts(app.engine.write, localDate(app.now() - keeps.doneWorkMs, "UTC"));
   await removeOldTextLinks(app.engine.write, app.now() - textLinksKeptMs);
+  await endRefusedTexts(app.engine.write, app.now() - refusalsKeptMs);
   await removeOldMobileCodes(app.engine.write, app.now() - 24 * hourMs);
   await forgetInvitations(app.engine.write, { now: app.now() });
   await app.identity.forgetExpired();
@@ -62,6 +66,7 @@ export async function tidyUp(app: UseCases): Promise<void> {
   await inBatches(() =>
     app.engine.transaction((tx) => removeOldWaiting(tx, app.now() - waitingKeptMs, atOnce)),
   );
+  await inBatches(() => removeOldTextAnswers(app.engine.write, app.now() - keeps.textAnswersMs, atOnce));
   await inBatches(() => dropReleasedPurchases(app, app.now() - keeps.releasedPurchasesMs));
   // An upload may end after the person who sent it was deleted.
   await app.engine.transaction((tx) => queueRemovals(tx, app.now()));

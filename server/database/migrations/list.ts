@@ -71,6 +71,7 @@ import { howGuestsAreTold } from "#server/database/migrations/0099-how-guests-ar
 import { answersToTexts } from "#server/database/migrations/0100-answers-to-texts.ts";
 import { deskOfferUses } from "#server/database/migrations/0103-desk-offer-uses.ts";
 import { cheaperByGiftCard } from "#server/database/migrations/0105-cheaper-by-gift-card.ts";
+import { endsOfTextAnswers } from "#server/database/migrations/0107-ends-of-text-answers.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -146,4 +147,5 @@ export const migrations: readonly Migration[] = [
   answersToTexts,
   deskOfferUses,
   cheaperByGiftCard,
+  endsOfTextAnswers,
 ];

@@ -57,6 +57,8 @@ export interface StoppedTextsTable {
   subject: string;
   is_stopped: number;
   changed_at: number;
+  /** The same as `changed_at` where only the gateway's refusal has told it; a server of the release before leaves it as it was. */
+  refused_at: number | null;
 }
 
 /** Answers to texts that were heard: one that the gateway tells again changes nothing. */

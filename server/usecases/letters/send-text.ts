@@ -4,7 +4,7 @@ import { salonId } from "#server/database/salon.ts";
 import { countText, findSentText, markTextSent, uncountText } from "#server/database/sent-texts.ts";
 import { NoAnswer, type Sms, StoppedByReader } from "#server/sms/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { rememberAnswer } from "#server/usecases/stopped-texts.ts";
+import { rememberRefusal } from "#server/usecases/stopped-texts.ts";
 import { raiseTextsUsedUp, readTextsOfDay } from "#server/usecases/texts-of-day.ts";
 
 /** `limit`: the day's texts are used up. `undelivered`: the gateway told already that it does not reach its phone. */
@@ -40,9 +40,7 @@ export async function sendText(
   }
   const taken = await sms.send(text).catch(async (error: unknown) => {
     if (!(error instanceof NoAnswer)) await uncountText(engine.write, work);
-    if (error instanceof StoppedByReader) {
-      await rememberAnswer(app, { number: text.number, wants: "stop", id: `refused ${work}` });
-    }
+    if (error instanceof StoppedByReader) await rememberRefusal(app, text.number);
     throw error;
   });
   const { segments = counted, cost = null, gatewayId = null } = taken;
