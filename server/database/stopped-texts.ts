@@ -52,14 +52,7 @@ export async function endRefusedTexts(db: Handle, before: number): Promise<void>
     .execute();
 }
 
-/** Removes the names of answers that were heard before an instant. @returns how many there were, `most` at most */
-export async function removeOldTextAnswers(db: Handle, before: number, most: number): Promise<number> {
-  const old = db
-    .selectFrom("text_answers")
-    .select("id")
-    .where("answered_at", "<", before)
-    .orderBy("answered_at")
-    .limit(most);
-  const { numDeletedRows } = await db.deleteFrom("text_answers").where("id", "in", old).executeTakeFirst();
-  return Number(numDeletedRows);
+/** Removes the names of answers that were heard before an instant. */
+export async function removeOldTextAnswers(db: Handle, before: number): Promise<void> {
+  await db.deleteFrom("text_answers").where("answered_at", "<", before).execute();
 }

@@ -49,6 +49,7 @@ export async function tidyUp(app: UseCases): Promise<void> {
   await removeOldMessages(app.engine.write, app.now() - messagesKeptMs);
   await removeOldTexts(app.engine.write, localDate(app.now() - keeps.doneWorkMs, "UTC"));
   await removeOldTextLinks(app.engine.write, app.now() - textLinksKeptMs);
+  await removeOldTextAnswers(app.engine.write, app.now() - keeps.textAnswersMs);
   await endRefusedTexts(app.engine.write, app.now() - refusalsKeptMs);
   await removeOldMobileCodes(app.engine.write, app.now() - 24 * hourMs);
   await forgetInvitations(app.engine.write, { now: app.now() });
@@ -66,7 +67,6 @@ export async function tidyUp(app: UseCases): Promise<void> {
   await inBatches(() =>
     app.engine.transaction((tx) => removeOldWaiting(tx, app.now() - waitingKeptMs, atOnce)),
   );
-  await inBatches(() => removeOldTextAnswers(app.engine.write, app.now() - keeps.textAnswersMs, atOnce));
   await inBatches(() => dropReleasedPurchases(app, app.now() - keeps.releasedPurchasesMs));
   // An upload may end after the person who sent it was deleted.
   await app.engine.transaction((tx) => queueRemovals(tx, app.now()));
