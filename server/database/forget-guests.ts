@@ -3,6 +3,7 @@ import { replaceTerms } from "#server/database/guest-terms.ts";
 import { listParts } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { endWaitingOfGuests } from "#server/database/waiting.ts";
+import { hasNoAccount } from "#server/database/without-account.ts";
 
 /**
  * Takes everything personal out of a deleted account's guest, out of those that are parts of it, and out of those that the
@@ -42,7 +43,7 @@ async function listGuestsOfOneUser(db: Handle, userId: string): Promise<string[]
     .selectFrom("bookings")
     .innerJoin("guests", "guests.id", "bookings.guest_id")
     .where("bookings.user_id", "=", userId)
-    .where("guests.user_id", "is", null)
+    .where(hasNoAccount)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -50,9 +51,7 @@ async function listGuestsOfOneUser(db: Handle, userId: string): Promise<string[]
             .selectFrom("bookings as others")
             .select("others.id")
             .whereRef("others.guest_id", "=", "bookings.guest_id")
-            .where((other) =>
-              other.or([other("others.user_id", "is", null), other("others.user_id", "!=", userId)]),
-            ),
+            .where(({ eb, fn, val }) => eb(fn.coalesce("others.user_id", val("")), "!=", userId)),
         ),
       ),
     )
@@ -68,7 +67,7 @@ export async function forgetAddressOfGuests(db: Handle, email: string): Promise<
     .selectFrom("guests")
     .selectAll()
     .where("email", "=", email)
-    .where("user_id", "is", null)
+    .where(hasNoAccount)
     .execute();
   for (const guest of guests) {
     await db.updateTable("guests").set({ email: "" }).where("id", "=", guest.id).execute();

@@ -7,6 +7,7 @@ import { addTerms, findable, termsInsert } from "#server/database/guest-terms.ts
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { GuestsTable } from "#server/database/schema/guests.ts";
+import { hasNoAccount } from "#server/database/without-account.ts";
 
 export type GuestRow = Selectable<GuestsTable>;
 
@@ -65,7 +66,7 @@ export async function findGuestOfDesk(
     .selectAll()
     .where("phone_key", "=", phoneKey)
     .where((eb) => eb(eb.fn("lower", ["name"]), "=", sql<string>`lower(${name})`))
-    .where("user_id", "is", null)
+    .where(hasNoAccount)
     .where("listed", "=", 1)
     .executeTakeFirst();
 }
@@ -76,7 +77,7 @@ export async function listGuestsOfNumber(db: Handle, phoneKey: string): Promise<
     .selectFrom("guests")
     .selectAll()
     .where("phone_key", "=", phoneKey)
-    .where("user_id", "is", null)
+    .where(hasNoAccount)
     .where("forgotten_at", "is", null)
     .orderBy("listed", "desc")
     .orderBy("active_at", "desc")

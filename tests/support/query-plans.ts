@@ -44,8 +44,8 @@ const whole = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?$/;
 /** Nearly all rows are in one state or of one kind: a search for it alone reads them all. */
 const byState = /^SEARCH (\w+) USING (?:COVERING )?INDEX (\w+) \((?:state|kind)=\?\)$/;
 
-/** Half of all visits have no account. */
-const byNobody = /^SEARCH (bookings) USING (?:COVERING )?INDEX (\w+) \(user_id=\?\)$/;
+/** Half of all visits have no account, and many guests. */
+const byNobody = /^SEARCH (bookings|guests) USING (?:COVERING )?INDEX (\w+) \(user_id=\?\)$/;
 
 async function readOnSqlite(
   explain: Explain,
