@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { outboxJobs } from "#server/jobs/jobs.ts";
@@ -27,7 +28,6 @@ type Step = (typeof steps)[number];
 let salon: TestSalon;
 let first: { guest: Person; number: string };
 let second: Person;
-let told = 0;
 
 beforeAll(async () => {
   salon = await openSalon();
@@ -49,6 +49,7 @@ test.each(steps)(
 
 /** An hour is cancelled, offered to the first by text, lapses, and is offered to the second by mail. @returns whether a server was killed */
 async function passesOn(kill: { step: Step; life: number }): Promise<boolean> {
+  await forgetLetters();
   await untilMorning();
   const { guest, visit, id } = await bookAhead(salon, 40);
   const wish = wishFor(visit.service._id, visit.masterId, visit.startsAt);
@@ -74,16 +75,14 @@ async function passesOn(kill: { step: Step; life: number }): Promise<boolean> {
   expect(await offersOf(entries)).toEqual(["open", null]);
   expect(await isOffered(salon, visit)).toBe(false);
   await go("told", tell);
-  told += 1;
-  expect((await textsTo(salon, first.number)).filter((text) => text.includes("/o/"))).toHaveLength(told);
+  expect((await textsTo(salon, first.number)).filter((text) => text.includes("/o/"))).toHaveLength(1);
   salon.clock.advance(minutes(30));
   await go("lapsed", () => expireHolds(salon.app));
   await lane("hours");
   expect(await offersOf(entries)).toEqual(["lapsed", "open"]);
   await go("told next", tell);
   const mails = await readMails(salon, second.email, "hour_offered.");
-  expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(told);
-  expect(mails).toHaveLength(told);
+  expect(mails).toHaveLength(1);
   expect(await brokenCells(salon)).toEqual([]);
 
   salon.clock.advance(minutes(30));
@@ -120,6 +119,12 @@ async function lane(name: "hours" | "mails" | "texts"): Promise<void> {
 async function tell(): Promise<void> {
   await lane("mails");
   await lane("texts");
+}
+
+/** Every letter is read in each life: those of the lives before would make the hundredth slow. */
+async function forgetLetters(): Promise<void> {
+  for (const folder of ["mail", "texts"])
+    await rm(join(salon.dataDir, folder), { recursive: true, force: true });
 }
 
 /** Nobody is written to at night. */
