@@ -98,6 +98,7 @@ export type NewBooking = z.infer<typeof NewBooking>;
  * Which bookings are asked for; without any of it, all of them from the newest on. `from` and `to` are dates of the visit, both
  * included; `madeFrom` and `madeTo` are dates on which they were booked, `source` is where from, as the figures name it:
  * the link's `src`, `site` or `desk`. `waiting` means those that wait for the salon to confirm: pending, and still to come or to be arranged.
+ * `toHandBack` means those of which the desk has money to hand back.
  * `order` is the newest booking first, or the earliest visit first; those to be arranged stand last. `page` counts from 1
  * and goes with `limit`; `cursor`, from the Link header, goes on from the last one seen and holds for the same filter
  * alone.
@@ -111,6 +112,7 @@ export const BookingsQuery = page
     status: BookingStatus.optional(),
     search: z.string().trim().max(100).optional(),
     waiting: z.literal("true").optional(),
+    toHandBack: z.literal("true").optional(),
     madeFrom: date.optional(),
     madeTo: date.optional(),
     source: z.string().regex(sourcePattern).optional(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { balance, date, money } from "#contract/fields.ts";
+import { ToHandBack } from "#contract/hand-backs.ts";
 
 export const DailyCloseQuery = z.strictObject({ date });
 
@@ -64,6 +65,8 @@ export const DailyClose = z.object({
   unpaid: z.number().int(),
   /** Visits of the day that are over and of which nobody said whether the guest came. */
   unmarked: z.number().int(),
+  /** What waits now, whichever day is asked for. */
+  toHandBack: ToHandBack,
   /** The close of this day, where there is one that holds. */
   closed: DayClose.nullable(),
   /** The last fourteen that hold, the latest first. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Exception } from "#contract/exceptions.ts";
 import { id, instant } from "#contract/fields.ts";
+import { ToHandBack } from "#contract/hand-backs.ts";
 
 /**
  * Something that happened without the desk: a customer booked, moved or cancelled, a visitor wrote, or money needs the
@@ -38,6 +39,7 @@ export const DeskNews = z.object({
     exceptions: z.number().int(),
     reviews: z.number().int(),
   }),
+  toHandBack: ToHandBack,
   /** How many of the entries are new; they are cut at `mostNews`. */
   unseen: z.number().int(),
   news: z.array(DeskNewsEntry),

@@ -54,6 +54,7 @@ export const keys = {
 export const ofVisits = [
   keys.calendar,
   keys.bookings,
+  keys.dailyClose,
   keys.deskNews,
   keys.guests,
   keys.packages,

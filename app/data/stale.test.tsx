@@ -23,7 +23,7 @@ beforeEach(() => {
   const counts = { toConfirm: 0, today: 0, messages: 0, exceptions: 0, reviews: 0 };
   salonAnswers({
     listGuests: () => ({ guests: [], count: 0, isCut: false }),
-    readDeskNews: () => ({ counts, unseen: 0, news: [] }),
+    readDeskNews: () => ({ counts, toHandBack: { visits: 0, amount: 0 }, unseen: 0, news: [] }),
     changeLength: () => ({ ...visit, endsAt }),
     createRow: () => ({ insertedIds: ["first"] }),
   });

@@ -4,6 +4,7 @@ import { deskSource, siteSource } from "#domain/figures/sources.ts";
 import { countAllBookings } from "#server/database/booking-counts.ts";
 import { type BookingRow, hasPart, isWaiting, newestFirst, withItems } from "#server/database/bookings.ts";
 import { findWholeGuest, listParts } from "#server/database/guests.ts";
+import { isToHandBack } from "#server/database/hand-backs.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { mostFound, type Search } from "#server/database/search.ts";
@@ -18,6 +19,8 @@ export interface BookingFilter {
   search?: Search | undefined;
   /** Waits for the salon to confirm at this instant: pending, and still to come or to be arranged. */
   waitingAt?: number | undefined;
+  /** The desk has money of it to hand back. */
+  isToHandBack?: true | undefined;
   /** Booked between two instants, the second excluded. */
   madeFrom?: number | undefined;
   madeTo?: number | undefined;
@@ -134,13 +137,14 @@ function isFrom(eb: ExpressionBuilder<Schema, "bookings">, source: string) {
 
 function narrow<Row>(
   query: SelectQueryBuilder<Schema, "bookings", Row>,
-  { from, to, masterId, state, search, waitingAt, madeFrom, madeTo, source }: BookingFilter,
+  { from, to, masterId, state, search, waitingAt, madeFrom, madeTo, source, ...filter }: BookingFilter,
 ): SelectQueryBuilder<Schema, "bookings", Row> {
   let found = query;
   if (from !== undefined) found = found.where("bookings.starts_at", ">=", from);
   if (to !== undefined) found = found.where("bookings.starts_at", "<", to);
   if (state !== undefined) found = found.where("bookings.state", "=", state);
   if (waitingAt !== undefined) found = found.where((eb) => isWaiting(eb, waitingAt));
+  if (filter.isToHandBack) found = found.where(isToHandBack);
   if (madeFrom !== undefined) found = found.where("bookings.created_at", ">=", madeFrom);
   if (madeTo !== undefined) found = found.where("bookings.created_at", "<", madeTo);
   if (source !== undefined) found = found.where((eb) => isFrom(eb, source));

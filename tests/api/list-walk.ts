@@ -17,8 +17,15 @@ export async function readLists({ salon, go }: ListWalk): Promise<void> {
   await go("listBookings", { query: { limit: 2, page: 2 } });
   await go("listBookings", { query: { limit: 2, cursor: newest?._id } });
   await go("listBookings", { query: { limit: 20, search: "nadia 0170" } });
+  const toHandBack = { toHandBack: "true" as const };
   const made = { madeFrom: date, madeTo: date, source: "desk" };
-  for (const query of [{ from: date, to: date }, { status: "pending" as const }, { master }, made])
+  for (const query of [
+    { from: date, to: date },
+    { status: "pending" as const },
+    { master },
+    toHandBack,
+    made,
+  ])
     await go("listBookings", { query: { limit: 20, ...query } });
   for (const query of [{ waiting: "true" as const }, { from: date }, { from: date, to: date }])
     await go("listBookings", { query: { limit: 20, order: "visit", ...query } });

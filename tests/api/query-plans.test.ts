@@ -58,6 +58,7 @@ const small = new Set([
 const bounded = [
   "bookings_to_arrange",
   "bookings_to_come",
+  "bookings_to_hand_back",
   "bookings_waiting",
   "contact_messages_open",
   "exceptions_open",

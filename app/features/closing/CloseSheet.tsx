@@ -11,12 +11,13 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { DayClose } from "#contract/daily-close.ts";
+import type { ToHandBack } from "#contract/hand-backs.ts";
 
 type Amounts = "cash" | "other" | "left";
 
 /** A close as it prints: while it is counted, what is not typed yet is null, and so is who closed it. */
 type PrintedClose = Omit<DayClose, "number" | "from" | Amounts | "closedAt"> &
-  Record<Amounts, number | null> & { closedAt: string | null };
+  Record<Amounts, number | null> & { closedAt: string | null; toHandBack?: ToHandBack | undefined };
 
 /** What prints, on A5, and can be saved. */
 export function CloseSheet({ close }: { close: PrintedClose }) {
@@ -81,7 +82,7 @@ export function CloseSheet({ close }: { close: PrintedClose }) {
 
 function useLines(close: PrintedClose): { label: string; value: string; tone?: "total" }[] {
   const texts = useTexts(dailyCloseTexts);
-  const { cash, other, left } = close;
+  const { cash, other, left, toHandBack } = close;
   const written = (amount: number | null) => (amount === null ? "–" : money(amount));
   const taken = cash === null || other === null ? null : close.card + cash - close.morning + other;
   return [
@@ -105,5 +106,8 @@ function useLines(close: PrintedClose): { label: string; value: string; tone?: "
     { label: texts.morningLine, value: money(close.morning) },
     { label: texts.leftLine, value: written(left) },
     { label: texts.bankLine, value: cash === null || left === null ? "–" : money(cash - left) },
+    ...(toHandBack && toHandBack.visits > 0
+      ? [{ label: texts.toHandBackLine(numberText(toHandBack.visits)), value: money(toHandBack.amount) }]
+      : []),
   ];
 }

@@ -14,8 +14,9 @@ import type { DailyClose } from "#contract/daily-close.ts";
 export function ClosedDay({ day, isOwner }: { day: DailyClose; isOwner: boolean }) {
   const texts = useTexts(dailyCloseTexts);
   const { zone } = useSalon();
-  const { closed, before } = day;
+  const { closed, before, toHandBack } = day;
   if (!closed) return <Note>{texts.passed}</Note>;
+  const isLast = before[0]?.number === closed.number;
   const at = `${inSalon("shortDay", closed.closedAt, zone)}, ${inSalon("clock", closed.closedAt, zone)}`;
   return (
     <div className="close-columns">
@@ -23,9 +24,10 @@ export function ClosedDay({ day, isOwner }: { day: DailyClose; isOwner: boolean 
         <Note icon="lock">
           {texts.closedBy(closed.closedBy ?? texts.somebody, at)} {texts.laterMoney}
         </Note>
-        {isOwner && before[0]?.number === closed.number && <Reopening number={closed.number} />}
+        {isOwner && isLast && <Reopening number={closed.number} />}
       </div>
-      <CloseSheet close={closed} />
+      {/* What waits is told as it is now: an earlier day says nothing of it. */}
+      <CloseSheet close={isLast ? { ...closed, toHandBack } : closed} />
     </div>
   );
 }

@@ -24,6 +24,7 @@ const day: DailyClose = {
   missed: 0,
   unpaid: 0,
   unmarked: 0,
+  toHandBack: { visits: 0, amount: 0 },
   closed: null,
   before: [],
 };

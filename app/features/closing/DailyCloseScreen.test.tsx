@@ -23,9 +23,11 @@ const day: DailyClose = {
   missed: 0,
   unpaid: 0,
   unmarked: 0,
+  toHandBack: { visits: 0, amount: 0 },
   closed: null,
   before: [],
 };
+const waiting = page.getByRole("link", { name: /handed back/ });
 const allPaid = page.getByText("Everybody who came has paid.");
 
 test("a day on which every guest is accounted for says that everybody has paid", async () => {
@@ -42,4 +44,22 @@ test("visits that are over and not marked lead to their day before anything is s
   });
   await expect.element(link).toHaveAttribute("href", "/dashboard/calendar?date=2026-11-23");
   await expect.element(allPaid).not.toBeInTheDocument();
+});
+
+test("what waits to be handed back stands beside the day with the way to its visits, and on what prints", async () => {
+  salonAnswers({ readDailyClose: () => ({ ...day, toHandBack: { visits: 2, amount: 37.1 } }) });
+  await show(<DailyCloseScreen today={day.date} isOwner={false} />);
+  await expect.element(waiting).toHaveTextContent("$37.10 of 2 visits waits to be handed back.");
+  await expect.element(waiting).toHaveAttribute("href", "/dashboard/manageBookings?status=hand_back");
+  const sheet = page.getByRole("article", { name: "Daily close of 23 Nov 2026" });
+  await expect.element(sheet.getByText("To hand back, 2 visits")).toBeVisible();
+  await expect.element(sheet.getByText("$37.10")).toBeVisible();
+});
+
+test("a day on which nothing waits to be handed back says nothing of it", async () => {
+  salonAnswers({ readDailyClose: () => day });
+  await show(<DailyCloseScreen today={day.date} isOwner={false} />);
+  await expect.element(allPaid).toBeVisible();
+  await expect.element(waiting).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^To hand back/)).not.toBeInTheDocument();
 });

@@ -3,8 +3,10 @@ import { useDailyClose } from "#app/data/daily-close.ts";
 import { ClosedDay } from "#app/features/closing/ClosedDay.tsx";
 import { CloseForm } from "#app/features/closing/CloseForm.tsx";
 import { DaysBefore } from "#app/features/closing/DaysBefore.tsx";
+import { viewPath } from "#app/features/desk/filters.ts";
 import { dayText } from "#app/lib/calendar-dates.ts";
 import { explain } from "#app/lib/explain.ts";
+import { money } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -69,8 +71,12 @@ export function DailyCloseScreen({ today, isOwner }: Props) {
   );
 }
 
-/** Whether everybody who came is known and has paid, and since when the money is counted. */
-function Standing({ data: { date, state, unpaid, unmarked, from, before } }: { data: DailyClose }) {
+/** Whether everybody who came is known and has paid, what waits to be handed back, and since when the money is counted. */
+function Standing({
+  data: { date, state, unpaid, unmarked, toHandBack, from, before },
+}: {
+  data: DailyClose;
+}) {
   const texts = useTexts(dailyCloseTexts);
   const { zone } = useSalon();
   if (state !== "open") return null;
@@ -89,6 +95,11 @@ function Standing({ data: { date, state, unpaid, unmarked, from, before } }: { d
           to={`/dashboard/manageBookings?day=dates&from=${date}&to=${date}&status=completed`}
         >
           {texts.unpaid(numberText(unpaid))}
+        </Link>
+      )}{" "}
+      {toHandBack.visits > 0 && (
+        <Link className="link" to={viewPath("toHandBack")}>
+          {texts.toHandBack(numberText(toHandBack.visits), money(toHandBack.amount))}
         </Link>
       )}{" "}
       {before.length > 0 && texts.since(inSalon("shortDay", from, zone), inSalon("clock", from, zone))}

@@ -1,7 +1,7 @@
 import { useCallback, useId, useState } from "react";
 import { useMasters } from "#app/data/masters.ts";
 import { FilterChips } from "#app/features/desk/FilterChips.tsx";
-import { dayChoices, type Filters, waits } from "#app/features/desk/filters.ts";
+import { dayChoices, type Filters, handsBack, waits } from "#app/features/desk/filters.ts";
 import { masterName } from "#app/lib/names.ts";
 import { useTypedSearch } from "#app/lib/use-typed-search.ts";
 import { bookingsTableTexts } from "#app/texts/en/dashboard/bookings.ts";
@@ -81,6 +81,7 @@ function Fields({ id, filters, onChange }: Props & { id: string }) {
       >
         <option value="">{texts.allStatuses}</option>
         <option value={waits}>{texts.waiting}</option>
+        <option value={handsBack}>{texts.views.toHandBack}</option>
         {bookingStates.map((status) => (
           <option key={status} value={status}>
             {statuses[status]}

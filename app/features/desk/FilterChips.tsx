@@ -1,5 +1,5 @@
 import { useMasters } from "#app/data/masters.ts";
-import { dayChoices, type Filters, waits } from "#app/features/desk/filters.ts";
+import { dayChoices, type Filters, handsBack, waits } from "#app/features/desk/filters.ts";
 import { masterName } from "#app/lib/names.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { bookingsTableTexts } from "#app/texts/en/dashboard/bookings.ts";
@@ -63,7 +63,8 @@ function useChips({ day, from, to, master, status, madeFrom, madeTo, source }: F
   const made = spanOf(madeFrom, madeTo);
   const own = source === siteSource ? texts.fromSite : source;
   const state = bookingStates.find((one) => one === status);
-  const stateName = status === waits ? texts.waiting : state && words[state];
+  const choices: Record<string, string> = { [waits]: texts.waiting, [handsBack]: texts.views.toHandBack };
+  const stateName = choices[status] ?? (state && words[state]);
   const chosen = masters.find(({ _id }) => _id === master);
   return [
     stateName && { label: texts.status, value: stateName, without: { status: "" } },

@@ -77,12 +77,18 @@ function NoneFound({ query, onClear }: Pick<Props, "query" | "onClear">) {
   const texts = useTexts(manageBookingsTexts);
   if (Object.keys(query).length === 0)
     return <EmptyState className="card" title={texts.noneYet} text={texts.noneYetText} />;
-  const isWaiting = query.waiting !== undefined && !query.search && !query.master;
+  const isNarrow = query.search !== undefined || query.master !== undefined;
+  const [title, text] =
+    query.waiting && !isNarrow
+      ? [texts.noneWaits, texts.noneWaitsText]
+      : query.toHandBack && !isNarrow
+        ? [texts.noneToHandBack, texts.noneToHandBackText]
+        : [texts.noneLikeThat, texts.lookForLess];
   return (
     <EmptyState
       className="card"
-      title={isWaiting ? texts.noneWaits : texts.noneLikeThat}
-      text={isWaiting ? texts.noneWaitsText : texts.lookForLess}
+      title={title}
+      text={text}
       action={
         <Button variant="line" size="sm" onClick={onClear}>
           {texts.showAll}

@@ -46,6 +46,11 @@ test("what waits is asked for by its hour, and its page holds as many as are con
   expect(pageSizeOf(query("status=pending"))).toBe(25);
 });
 
+test("money to hand back is asked for in the order of the bookings, also of one master", () => {
+  expect(query("status=hand_back&master=m1")).toEqual({ toHandBack: "true", master: "m1" });
+  expect(viewPath("toHandBack")).toBe("/dashboard/manageBookings?status=hand_back");
+});
+
 test("a view's address shows that view, and a search in it stays in it", () => {
   for (const view of views) {
     const filters = readFilters(new URL(viewPath(view.name), "https://shiuli.example").searchParams);

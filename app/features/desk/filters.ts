@@ -10,6 +10,9 @@ export const dayChoices = ["", "today", "tomorrow", "week", "dates"] as const;
 /** In place of a state: those that the salon has still to confirm. */
 export const waits = "waiting";
 
+/** In place of a state: those of which the desk has money to hand back. */
+export const handsBack = "hand_back";
+
 /** What the address of the page says that is looked for, as it stands there. */
 export interface Filters {
   search: string;
@@ -65,6 +68,7 @@ export function toQuery(filters: Filters, today: string): BookingsQuery {
     ...(master && { master }),
     ...(known && { status: known }),
     ...(isWaiting && { waiting: "true" as const }),
+    ...(status === handsBack && { toHandBack: "true" as const }),
     ...(madeFrom && { madeFrom }),
     ...(madeTo && { madeTo }),
     ...(source && { source }),
@@ -84,6 +88,7 @@ export const views = [
   { name: "toConfirm", day: "", status: waits },
   { name: "nextDays", day: "week", status: "" },
   { name: "missed", day: "", status: "no_show" },
+  { name: "toHandBack", day: "", status: handsBack },
 ] as const;
 
 /** The address of a view of the bookings. */

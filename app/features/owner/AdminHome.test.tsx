@@ -27,6 +27,7 @@ beforeEach(async () => {
     readCalendar: () => ({ ...calendarOf([inChair, late, later]), waiting: 8 }),
     readDeskNews: () => ({
       counts: { toConfirm: 8, today: 3, messages: 2, exceptions: 1, reviews: 0 },
+      toHandBack: { visits: 0, amount: 0 },
       unseen: 0,
       news: [],
     }),
@@ -69,6 +70,21 @@ test("money that needs a person stands first, then people, then visits that wait
     .elements()
     .map((one) => one.querySelector("b")?.textContent);
   expect(titles).toEqual(["A refund failed", "2 messages without an answer", "8 visits wait for a yes"]);
+});
+
+test("money that waits for guests at the desk stands before people, and leads to its visits", async () => {
+  const counts = { toConfirm: 0, today: 3, messages: 1, exceptions: 0, reviews: 0 };
+  const toHandBack = { visits: 2, amount: 37.1 };
+  salonAnswers({
+    readDeskNews: () => ({ counts, toHandBack, unseen: 0, news: [] }),
+    listExceptions: () => ({ open: 0, exceptions: [] }),
+  });
+  const { address } = await show(<AdminHome firstName="Rehana" />);
+  await expect.element(page.getByText("It waits at the desk for the guests of 2 visits.")).toBeVisible();
+  const first = page.getByRole("region", { name: "Needs a person" }).getByRole("listitem").first();
+  await expect.element(first.getByText("$37.10 to hand back", { exact: true })).toBeVisible();
+  await first.getByRole("link").click();
+  await expect.poll(address).toBe("/dashboard/manageBookings?status=hand_back");
 });
 
 test("each figure leads to what it counts", async () => {

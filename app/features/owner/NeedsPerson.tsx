@@ -1,8 +1,9 @@
 import { Link } from "react-router";
-import { useDeskCounts } from "#app/data/desk-news.ts";
+import { useDeskNews } from "#app/data/desk-news.ts";
 import { useExceptions } from "#app/data/exceptions.ts";
 import { viewPath } from "#app/features/desk/filters.ts";
 import { happened } from "#app/features/owner/exception-sentences.ts";
+import { money as moneyText } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { adminHomeTexts } from "#app/texts/en/dashboard/admin-home.ts";
 import { exceptionTexts } from "#app/texts/en/dashboard/exceptions.ts";
@@ -69,7 +70,7 @@ export function NeedsPerson({ toConfirm, toArrange }: { toConfirm: number; toArr
 function useNeeds(toConfirm: number, toArrange: number): Need[] {
   const texts = useTexts(adminHomeTexts);
   const said = useTexts(exceptionTexts);
-  const counts = useDeskCounts("admin");
+  const news = useDeskNews("admin").data;
   const all = useExceptions().data?.pages.flatMap(({ exceptions }) => exceptions) ?? [];
   const open = all.filter(({ resolvedAt }) => resolvedAt === null).slice(0, mostNamed);
   const money: Need[] = open.map((exception) => ({
@@ -80,8 +81,19 @@ function useNeeds(toConfirm: number, toArrange: number): Need[] {
     to: "/dashboard/exceptions",
     action: texts.look,
   }));
-  const { messages = 0, reviews = 0 } = counts ?? {};
+  const { messages = 0, reviews = 0 } = news?.counts ?? {};
+  const { visits = 0, amount = 0 } = news?.toHandBack ?? {};
   const others: (Need & { count: number })[] = [
+    {
+      key: "toHandBack",
+      count: visits,
+      icon: "card",
+      isMoney: true,
+      title: texts.toHandBack(moneyText(amount)),
+      text: texts.toHandBackText(visits, numberText(visits)),
+      to: viewPath("toHandBack"),
+      action: texts.seeThem,
+    },
     {
       key: "messages",
       count: messages,

@@ -10,6 +10,7 @@ import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.
 import { show } from "#tests/support/components/show.tsx";
 
 const quiet = {
+  toHandBack: { visits: 0, amount: 0 },
   counts: { toConfirm: 0, today: 0, messages: 0, exceptions: 0, reviews: 0 },
   unseen: 0,
   news: [],

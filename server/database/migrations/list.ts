@@ -69,6 +69,7 @@ import { stoppedTexts } from "#server/database/migrations/0097-stopped-texts.ts"
 import { channelsOfTexts } from "#server/database/migrations/0098-channels-of-texts.ts";
 import { howGuestsAreTold } from "#server/database/migrations/0099-how-guests-are-told.ts";
 import { answersToTexts } from "#server/database/migrations/0100-answers-to-texts.ts";
+import { visitsToHandBack } from "#server/database/migrations/0101-visits-to-hand-back.ts";
 import { deskOfferUses } from "#server/database/migrations/0103-desk-offer-uses.ts";
 import { cheaperByGiftCard } from "#server/database/migrations/0105-cheaper-by-gift-card.ts";
 import { endsOfTextAnswers } from "#server/database/migrations/0107-ends-of-text-answers.ts";
@@ -145,6 +146,7 @@ export const migrations: readonly Migration[] = [
   channelsOfTexts,
   howGuestsAreTold,
   answersToTexts,
+  visitsToHandBack,
   deskOfferUses,
   cheaperByGiftCard,
   endsOfTextAnswers,

@@ -2,13 +2,17 @@ import { differenceOf } from "#domain/daily-close.ts";
 import { toCents, toDollars } from "#domain/money.ts";
 import type { NamedDayClose } from "#server/database/day-closes.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { ofToHandBack } from "#server/http/wire/hand-backs.ts";
 import { closeDay, readDay, reopenDay } from "#server/usecases/books/daily-close.ts";
 import { ok } from "#server/usecases/result.ts";
 
 /** The day's takings, counted and closed. */
 export const dailyCloseHandlers: Pick<Handlers, "readDailyClose" | "closeDay" | "reopenDay"> = {
   async readDailyClose(app, { query }) {
-    const { cover, takings, morningCents, closed, before, ...day } = await readDay(app, query.date);
+    const { cover, takings, morningCents, toHandBack, closed, before, ...day } = await readDay(
+      app,
+      query.date,
+    );
     return ok({
       ...day,
       from: new Date(cover.from).toISOString(),
@@ -22,6 +26,7 @@ export const dailyCloseHandlers: Pick<Handlers, "readDailyClose" | "closeDay" | 
       deskOther: toDollars(takings.deskOtherCents),
       deskPayments: takings.deskPayments,
       morning: morningCents === null ? null : toDollars(morningCents),
+      toHandBack: ofToHandBack(toHandBack),
       closed: closed && toDayClose(closed),
       before: before.map(toDayClose),
     });

@@ -4,6 +4,7 @@ import { countWaitingReviews } from "#server/database/reviews.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { ofMessage, ofMoney, ofVisit } from "#server/http/wire/desk-news.ts";
 import { toException } from "#server/http/wire/exceptions.ts";
+import { ofToHandBack } from "#server/http/wire/hand-backs.ts";
 import { describeException } from "#server/usecases/books/describe-exceptions.ts";
 import { readDeskNews, seeDeskNews } from "#server/usecases/desk/desk-news.ts";
 import { ok } from "#server/usecases/result.ts";
@@ -12,7 +13,7 @@ import { ok } from "#server/usecases/result.ts";
 export const deskNewsHandlers: Pick<Handlers, "readDeskNews" | "markNewsSeen"> = {
   async readDeskNews(app, incoming) {
     const { userId, role } = signedIn(incoming);
-    const { salon, since, seenAt, counts, visits, messages } = await readDeskNews(app, userId);
+    const { salon, since, seenAt, counts, toHandBack, visits, messages } = await readDeskNews(app, userId);
     const db = app.engine.read;
     const isOwner = role === "admin";
     const open = isOwner ? await listOpenSince(db, { since, limit: mostNews }) : [];
@@ -32,6 +33,7 @@ export const deskNewsHandlers: Pick<Handlers, "readDeskNews" | "markNewsSeen"> =
         exceptions: isOwner ? await countOpenExceptions(db) : 0,
         reviews: isOwner ? await countWaitingReviews(db) : 0,
       },
+      toHandBack: ofToHandBack(toHandBack),
       unseen: news.filter(({ isNew }) => isNew).length,
       news,
     });

@@ -12,6 +12,7 @@ import {
   readLastNumber,
   readUncounted,
 } from "#server/database/day-closes.ts";
+import { sumToHandBack } from "#server/database/hand-backs.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { readSalon, salonId } from "#server/database/salon.ts";
 import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
@@ -56,6 +57,7 @@ export async function readDay({ engine, now }: DatabaseAndClock, date: string) {
     morningCents: last ? last.left_cents : null,
     ...attendance,
     unpaid: toPay.filter((visit) => moneyAtSalonOf(visit, there.get(visit.id) ?? 0).dueCents > 0).length,
+    toHandBack: await sumToHandBack(db),
     closed,
     before,
   };

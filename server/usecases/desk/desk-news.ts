@@ -4,6 +4,7 @@ import { dayFrames } from "#domain/time/day-frame.ts";
 import { listNewsOfVisits, type VisitNewsRow } from "#server/database/booking-events.ts";
 import { countOpenMessages, listMessagesSince, type MessageRow } from "#server/database/contact-messages.ts";
 import { countVisitsOf, countWaiting } from "#server/database/desk-figures.ts";
+import { sumToHandBack } from "#server/database/hand-backs.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import { findNewsSeen, markNewsSeen } from "#server/database/users.ts";
@@ -15,6 +16,7 @@ export interface DeskNews {
   seenAt: number;
   since: number;
   counts: { toConfirm: number; today: number; messages: number };
+  toHandBack: { visits: number; cents: number };
   visits: VisitNewsRow[];
   messages: MessageRow[];
 }
@@ -39,6 +41,7 @@ async function readIn(db: Snapshot, now: number, userId: string): Promise<DeskNe
       today: frame ? await countVisitsOf(db, frame) : 0,
       messages: await countOpenMessages(db),
     },
+    toHandBack: await sumToHandBack(db),
     visits: await listNewsOfVisits(db, asked),
     messages: await listMessagesSince(db, asked),
   };

@@ -27,6 +27,8 @@ inBangla<typeof adminHomeTexts>("adminHomeTexts", {
   toConfirm: (_count, digits) => `${digits}টি অ্যাপয়েন্টমেন্ট নিশ্চিত করা বাকি`,
   toConfirmText: "পেমেন্ট হয়ে গেছে। নিশ্চিত করলেই অতিথিরা জানতে পারবেন।",
   seeThem: "দেখুন",
+  toHandBack: (sum) => `${sum} ফেরত দিতে হবে`,
+  toHandBackText: (_count, digits) => `${digits}টি অ্যাপয়েন্টমেন্টের অতিথি ডেস্ক থেকে নেবেন।`,
   toArrange: (_count, digits) => `${digits}টি অ্যাপয়েন্টমেন্টের টাকা দেওয়া হয়েছে, সময় ঠিক করা বাকি`,
   toArrangeText: "ক্যালেন্ডারে প্রতিটির সময় বেছে নিন।",
   arrange: "সময় ঠিক করুন",

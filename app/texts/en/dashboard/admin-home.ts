@@ -32,6 +32,11 @@ export const adminHomeTexts = texts("adminHomeTexts", {
     count === 1 ? "A visit waits for a yes" : `${digits} visits wait for a yes`,
   toConfirmText: "They are paid. Their guests hear once you confirm.",
   seeThem: "See them",
+  toHandBack: (sum: string) => `${sum} to hand back`,
+  toHandBackText: (count: number, digits: string) =>
+    count === 1
+      ? "It waits at the desk for a guest."
+      : `It waits at the desk for the guests of ${digits} visits.`,
   toArrange: (count: number, digits: string) =>
     count === 1 ? "A paid visit waits for a time" : `${digits} paid visits wait for a time`,
   toArrangeText: "Choose an hour for each on the calendar.",

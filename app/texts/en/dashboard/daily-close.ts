@@ -14,6 +14,10 @@ export const dailyCloseTexts = texts("dailyCloseTexts", {
     count === "1"
       ? "1 visit is over, but nobody said whether the guest came."
       : `${count} visits are over, but nobody said whether the guests came.`,
+  toHandBack: (count: string, sum: string) =>
+    count === "1"
+      ? `${sum} of 1 visit waits to be handed back.`
+      : `${sum} of ${count} visits waits to be handed back.`,
   since: (day: string, time: string) => `Counted since the last close, ${day}, ${time}.`,
   countedAndExpected: "Counted and expected",
   howPaid: "How paid",
@@ -70,6 +74,8 @@ export const dailyCloseTexts = texts("dailyCloseTexts", {
   morningLine: "In the morning",
   leftLine: "Left in the till",
   bankLine: "To the bank",
+  toHandBackLine: (count: string) =>
+    count === "1" ? "To hand back, 1 visit" : `To hand back, ${count} visits`,
   closedBy: (name: string, at: string) => `Closed by ${name}, ${at}.`,
   somebody: "somebody who has left",
   laterMoney: "Money that came in afterwards is in the next close.",

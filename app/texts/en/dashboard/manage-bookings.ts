@@ -9,6 +9,7 @@ export const manageBookingsTexts = texts("manageBookingsTexts", {
     toConfirm: "To confirm",
     nextDays: "Next 7 days",
     missed: "No-shows",
+    toHandBack: "Money to hand back",
   },
   filter: "Filter bookings",
   moreFilters: "Filter",
@@ -42,6 +43,9 @@ export const manageBookingsTexts = texts("manageBookingsTexts", {
   lookForLess: "Try fewer words, another day or all masters.",
   noneWaits: "Nothing to confirm",
   noneWaitsText: "The next paid visit appears here.",
+  noneToHandBack: "Nothing to hand back",
+  noneToHandBackText:
+    "A visit that was paid at the salon appears here when its guest cancels it, or when it gets cheaper.",
   showAll: "Show all bookings",
   noneYet: "No bookings yet",
   noneYetText: "The first one appears here once it is paid.",

@@ -1,0 +1,10 @@
+import type { Migration } from "#server/database/migration.ts";
+
+/** The desk finds the visits of which it has money to hand back without reading all others. */
+export const visitsToHandBack: Migration = {
+  name: "0101-visits-to-hand-back",
+  statements: () => [
+    `create index bookings_to_hand_back on bookings (created_at desc, id desc, hand_back_cents)
+      where hand_back_cents > 0`,
+  ],
+};
