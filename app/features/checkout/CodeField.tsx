@@ -20,13 +20,15 @@ interface Props {
   label?: string;
   /** How many codes can count together. */
   most?: number;
+  onType?: (typed: string) => void;
   onApply: (typed: string) => void;
   onRemove: (code: string) => void;
 }
 
 /** One field for whatever a guest has in hand, and what was taken in its place. */
 export function CodeField(props: Props) {
-  const { applied, refused, trying, disabled = false, label, most = bothKinds, onApply, onRemove } = props;
+  const { applied, refused, trying, disabled = false, label, most = bothKinds } = props;
+  const { onType, onApply, onRemove } = props;
   const texts = useTexts(codeTexts);
   const [typed, setTyped] = useState("");
   const place = useRef<HTMLDivElement>(null);
@@ -80,7 +82,10 @@ export function CodeField(props: Props) {
                 autoCapitalize="characters"
                 spellCheck={false}
                 maxLength={60}
-                onChange={(event) => setTyped(event.target.value)}
+                onChange={({ target }) => {
+                  setTyped(target.value);
+                  onType?.(target.value);
+                }}
                 onKeyDown={(event) => {
                   // The field stands in the form that pays.
                   if (event.key !== "Enter") return;

@@ -91,6 +91,21 @@ test("a better member discount counts instead, and a gift card is used when the 
   expect(sentWith("readDeskQuote")).toHaveLength(1);
 });
 
+test("a code that was typed and not applied is said before the visit is booked, and an emptied field books without it", async () => {
+  await openWithFacial();
+  await unfold();
+  await field.fill("eid10");
+  await book.click();
+  await expect.element(field).toHaveAccessibleDescription(/Press Apply to use this code/);
+  await expect.element(field).toHaveFocus();
+  await book.click();
+  await field.fill("");
+  await expect.element(field).toHaveValue("");
+  await book.click();
+  await expect.poll(() => sentWith("createDeskBooking")).toHaveLength(1);
+  expect(sentWith("createDeskBooking")[0]?.body).not.toHaveProperty("code");
+});
+
 async function unfold() {
   await page.getByText("Code", { exact: true }).first().click();
   await expect.element(field).toBeVisible();

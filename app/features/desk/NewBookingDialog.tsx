@@ -74,6 +74,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
       code: "",
     },
     change: { ...booking, run: (said, failed) => booking.run({ ...said, key }, failed) },
+    ready: codeIsSettled,
     failed: isLost(booking.error) ? texts.bookingLost : texts.notBooked,
     onSent: (_answer, { name }) => {
       notifySuccess(texts.bookedFor(name));
@@ -131,6 +132,14 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
     if (!session) setValue("package", "");
   }, [session, setValue]);
 
+  const codePlace = useRef<HTMLDetailsElement>(null);
+  async function codeIsSettled(): Promise<boolean> {
+    if (!coded.sayLeft()) return true;
+    if (codePlace.current) codePlace.current.open = true;
+    codePlace.current?.querySelector("input")?.focus();
+    return false;
+  }
+
   function forget() {
     // What was chosen for a guest goes with the guest; what the desk chose stays.
     if (getValues("serviceIds").join() === filled.current.serviceIds.join()) setValue("serviceIds", []);
@@ -169,7 +178,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
         choose={(id, isUsed) => setValue("package", isUsed ? id : "")}
         ask={texts.takeSession}
       />
-      <details>
+      <details ref={codePlace}>
         <summary className="field-label w-fit cursor-pointer">{codeLabel}</summary>
         <div className="mt-2">
           <CodeField label={codeLabel} most={1} {...coded.field} />

@@ -27,6 +27,7 @@ interface Options {
 export function useCallersCode({ code, setCode, serviceIds, guestId, email, packageId, error }: Options) {
   const texts = useTexts(callersCodeTexts);
   const [refused, setRefused] = useState<{ typed: string; message: string }>();
+  const [typed, setTyped] = useState("");
   const query = useDeskQuote({
     service: serviceIds,
     ...(code && { code }),
@@ -52,19 +53,32 @@ export function useCallersCode({ code, setCode, serviceIds, guestId, email, pack
   }, [query.error]);
   useRefusedCodes(error, drop);
   const words = useWords();
+  const isLeft =
+    typed !== "" && typed !== code && (refused?.typed !== typed || refused.message === texts.notApplied);
   return {
+    /** Says of a code that was typed and not applied that it takes nothing off yet. @returns whether there is one */
+    sayLeft(): boolean {
+      if (isLeft) setRefused({ typed, message: texts.notApplied });
+      return isLeft;
+    },
     /** The price with the code; undefined without one, or while it is not known. */
     quote: code === "" ? undefined : query.data,
     field: {
       applied: isTaken ? [words(code, query.data, serviceIds.length > 0)] : [],
       refused,
       trying: code !== "" && !isTaken,
+      onType(text: string) {
+        setTyped(text.trim());
+        // An empty field is to stay empty.
+        if (text === "") setRefused(undefined);
+      },
       onApply(typed: string) {
         const isGift = giftIn([typed]) !== undefined;
         setRefused(isGift ? { typed, message: texts.giftCard } : undefined);
         if (!isGift) setCode(typed);
       },
       onRemove() {
+        setTyped("");
         setCode("");
         setTaken("");
       },

@@ -6,5 +6,6 @@ export const callersCodeTexts = texts("callersCodeTexts", {
   afterServices: "Choose services to see the price",
   memberIsBetter: "The member discount takes off more, so it counts instead.",
   nothingOff: "It takes nothing off this visit, so it is not used.",
+  notApplied: "Press Apply to use this code, or empty the field to book without it.",
   giftCard: "This is a gift card. Book the visit, then use the card with Take payment.",
 });
