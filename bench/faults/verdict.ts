@@ -81,7 +81,9 @@ function judgeMoney(
   { ours, charges, refunds }: { ours: Charge[]; charges: Charge[]; refunds: Refund[] },
 ): string[] {
   const paid = new Map(ours.map((charge) => [charge.payment_intent, charge]));
-  const named = refunds.flatMap(({ metadata }) => metadata.shiuli_refund ?? []);
+  // One that failed gave nothing back, and is made anew.
+  const made = refunds.filter(({ status }) => status !== "failed" && status !== "canceled");
+  const named = made.flatMap(({ metadata }) => metadata.shiuli_refund ?? []);
   const foreign = new Set(charges.filter((one) => !ours.includes(one)).map((one) => one.payment_intent));
   return [
     ...bookings

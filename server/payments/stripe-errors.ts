@@ -15,7 +15,7 @@ export async function answered<Result>(call: () => Promise<Result>): Promise<Res
 
 /** Stripe keeps these answers for a day and gives them again to the same idempotency key. */
 function isFailure(error: unknown): boolean {
-  if (error instanceof Stripe.errors.StripeIdempotencyError) return true;
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return !isUnderWay(error);
   return error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
 }
 
@@ -27,8 +27,14 @@ function areKeysRefused(error: unknown): boolean {
   );
 }
 
+/** An earlier call under the same key still runs: what comes of it is not known, and another key would do it twice. */
+function isUnderWay(error: Stripe.errors.StripeError): boolean {
+  return error.code === "idempotency_key_in_use";
+}
+
 function isUnanswered(error: unknown): boolean {
   return (
+    error instanceof Stripe.errors.StripeIdempotencyError ||
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeAPIError ||
     error instanceof Stripe.errors.StripeRateLimitError

@@ -1,0 +1,16 @@
+import Stripe from "stripe";
+import { expect, test } from "vitest";
+import { isSilence } from "./port.ts";
+import { answered } from "./stripe-errors.ts";
+
+const failed = (code?: string) =>
+  answered(() =>
+    Promise.reject(
+      new Stripe.errors.StripeIdempotencyError({ type: "idempotency_error", code, message: "" }),
+    ),
+  ).catch((error: unknown) => error);
+
+test("a call that an earlier one under its key is still busy with has no answer yet, so that its key stays", async () => {
+  expect(isSilence(await failed("idempotency_key_in_use"))).toBe(true);
+  expect(isSilence(await failed())).toBe(false);
+});
