@@ -168,6 +168,19 @@ test("a statement that was sent before still works once a migration has given it
   }
 });
 
+test.runIf(process.env.ENGINE === "postgres")(
+  "a migration that met another transaction in a deadlock is run again",
+  async () => {
+    let runs = 0;
+    await database.engine.migration(async (tx) => {
+      runs += 1;
+      await sql`create table met_a_deadlock (id text)`.execute(tx);
+      if (runs === 1) throw Object.assign(new Error("deadlock detected"), { code: "40P01" });
+    });
+    expect(runs).toBe(2);
+  },
+);
+
 test("writes that are sent together are counted, and one that fails takes the others back", async () => {
   const { engine } = database;
   const insert = (db: Handle, id: string) => db.insertInto("contact_messages").values({ ...message, id });

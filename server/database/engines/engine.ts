@@ -99,7 +99,10 @@ export interface Engine {
   afterChange(table: string, statement: string): string[];
   /** An expression that draws a name that nothing has had yet. */
   drawnName: string;
-  /** Runs `work` in a transaction that no other migration can share, foreign keys checked before it commits. */
+  /**
+   * Runs `work` in a transaction that no other migration can share, foreign keys checked before it commits; again where it
+   * met another transaction in a deadlock.
+   */
   migration(work: (tx: Transaction<Schema>) => Promise<void>): Promise<void>;
   /**
    * Runs `work` while no other server on this database runs work of the same name: the others wait for it. A server

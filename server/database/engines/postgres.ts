@@ -172,10 +172,13 @@ export function openPostgres(
       // As long as it takes: a large table is rewritten, or another server is waited for.
       const direct = openOne(directUrl ?? url);
       try {
-        await direct.transaction().execute(async (tx) => {
-          await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx);
-          await work(tx);
-        });
+        // Beside servers that book, it may meet their locks in another order.
+        await again(() =>
+          direct.transaction().execute(async (tx) => {
+            await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx);
+            await work(tx);
+          }),
+        );
       } finally {
         await direct.destroy();
       }
