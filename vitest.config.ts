@@ -60,6 +60,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{bench,domain,contract,server,app,sandbox,scripts}/**/*.test.ts"],
+          // Some play thousands of cases, on a machine that does other things besides.
+          testTimeout: 30_000,
           ...oneImportAWorker,
         },
       },

@@ -76,6 +76,7 @@ test("a service is added, its difference shown, and what was shown is sent", asy
     seen: "seal",
     price: 100,
     refund: 0,
+    toGiftCard: 0,
     handBack: 0,
     pay: "salon",
   });
