@@ -32,7 +32,7 @@ export const CalendarVisit = Booking.extend({
   keptAtSalon: money.optional(),
   /** How many visits the guest has completed, by e-mail address or, without one, by phone number. */
   visitsHad: z.number().int(),
-  /** Whose visit it is; null where nobody is known. */
+  /** The guest that the visit is for; null where nobody is known. */
   guestId: id.nullable(),
 });
 export type CalendarVisit = z.infer<typeof CalendarVisit>;
@@ -112,7 +112,7 @@ export const NewDeskBooking = z
     name: line("Name is required"),
     number: mobile,
     email: email.optional(),
-    /** Whom the desk has found. Left out: the guest of this number without an account, or a new one. */
+    /** The guest that the desk has found. Left out: the guest of this number without an account, or a new one. */
     guestId: id.optional(),
     /** Another guest than those who have this number, unless one has this name, too. */
     isNewGuest: z.boolean().optional(),

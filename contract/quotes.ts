@@ -28,7 +28,7 @@ export const DeskQuoteQuery = z.strictObject({
   service: QuoteQuery.shape.service,
   /** Refused where it takes nothing off. */
   code: Code.optional(),
-  /** Whom the desk has found; left out: somebody new, for whom a first visit and uses by each are looked at when it is booked. */
+  /** The guest that the desk has found; left out: somebody new. A first visit and their own uses are looked at when it is booked. */
   guest: id.optional(),
   /** An address that was named; once it is confirmed, its account's membership counts. */
   email: email.optional(),

@@ -122,7 +122,7 @@ async function listForgotten(stage: Stage): Promise<string[]> {
   });
 }
 
-/** Who waits, but those whose number is all that the salon has to reach them and has answered STOP in this round. */
+/** Who waits, without those that the salon reaches by their number alone, which has answered STOP in this round. */
 async function listReachable({ engine, texts }: Stage): Promise<WaitingGuest[]> {
   const stopped = new Set(texts?.answers.filter(({ wants }) => wants === "stop").map(({ number }) => number));
   const unproved = await engine.read

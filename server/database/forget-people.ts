@@ -3,6 +3,7 @@ import { overStates } from "#domain/booking-states.ts";
 import { settledStates } from "#domain/purchase.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { atOnce, inParts } from "#server/database/in-parts.ts";
+import { hasLivePayment } from "#server/database/payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 /**
@@ -59,18 +60,7 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<bool
     .where((eb) =>
       eb.or([
         eb("state", "in", settledStates),
-        eb.and([
-          eb("state", "=", "released"),
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom("payments")
-                .select("payments.id")
-                .whereRef("payments.purchase_id", "=", "purchases.id")
-                .where("payments.state", "!=", "cancelled"),
-            ),
-          ),
-        ]),
+        eb.and([eb("state", "=", "released"), eb.not(hasLivePayment(eb, "purchases.id"))]),
       ]),
     )
     .execute();

@@ -24,7 +24,7 @@ export async function listIdsOf(db: Handle, { userId, guestId }: CodeUser): Prom
 /**
  * How often a code is used or reserved, in all and by somebody.
  * @param ids under which somebody's own uses are counted
- * @param exceptOpenOf an account whose use that is reserved now is left out
+ * @param exceptOpenOf an account: the use that it reserves now is left out
  */
 export async function countOfferUses(
   db: Handle,

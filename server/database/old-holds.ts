@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { settledStates } from "#domain/purchase.ts";
+import { hasLivePayment } from "#server/database/payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { writtenOut } from "#server/database/written-out.ts";
 
@@ -25,15 +26,7 @@ export async function removeOldHolds(tx: Transaction<Schema>, before: number, mo
             .whereRef("purchases.id", "=", "holds.purchase_id")
             .where("purchases.state", "in", settledStates),
         ),
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom("payments")
-              .select("payments.id")
-              .whereRef("payments.purchase_id", "=", "holds.purchase_id")
-              .where("payments.state", "!=", "cancelled"),
-          ),
-        ),
+        eb.not(hasLivePayment(eb, "holds.purchase_id")),
       ]),
     )
     .orderBy("holds.ends_at")

@@ -1,9 +1,10 @@
-import type { Selectable } from "kysely";
+import type { ExpressionBuilder, Selectable } from "kysely";
 import { earlierPaymentStates, openPaymentStates, type PaymentState } from "#domain/payment-states.ts";
 import { traceOfTransaction } from "#server/database/engines/inside-transaction.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { PaymentsTable } from "#server/database/schema/money.ts";
+import type { Schema } from "#server/database/schema.ts";
 import { writtenOut } from "#server/database/written-out.ts";
 
 export type PaymentRow = Selectable<PaymentsTable>;
@@ -110,4 +111,18 @@ export async function abandonPayment(db: Handle, id: string, now: number): Promi
     .where("intent_id", "is", null)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** Whether a purchase has a payment that is not cancelled: money came for it, or may come. */
+export function hasLivePayment(
+  eb: ExpressionBuilder<Schema, keyof Schema>,
+  purchase: "purchases.id" | "holds.purchase_id",
+) {
+  return eb.exists(
+    eb
+      .selectFrom("payments")
+      .select("payments.id")
+      .whereRef("payments.purchase_id", "=", purchase)
+      .where("payments.state", "!=", "cancelled"),
+  );
 }

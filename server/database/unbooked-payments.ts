@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { settledStates, unsettledStates } from "#domain/purchase.ts";
 import type { Handle } from "#server/database/handle.ts";
-import type { PaymentRow } from "#server/database/payments.ts";
+import { hasLivePayment, type PaymentRow } from "#server/database/payments.ts";
 
 /*
  * Payments and purchases that nothing came of yet, as the rounds look for them.
@@ -38,17 +38,7 @@ export async function listIdleOrders(db: Handle, madeBefore: number, limit: numb
     .where("user_id", ">", "")
     .where("starts_at", "is", null)
     .where("created_at", "<=", madeBefore)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("payments")
-            .select("payments.id")
-            .whereRef("payments.purchase_id", "=", "purchases.id")
-            .where("payments.state", "!=", "cancelled"),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(hasLivePayment(eb, "purchases.id")))
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
@@ -59,7 +49,7 @@ export async function markUnknownPayment(db: Handle, paymentId: string): Promise
   await db.updateTable("payments").set({ settled: 1 }).where("id", "=", paymentId).execute();
 }
 
-/** Marks payments whose purchase is settled, which is for good: nobody looks for their visit any more. */
+/** Marks payments of settled purchases, which stay so: nobody looks for their visit any more. */
 export async function markSettledPayments(db: Handle): Promise<void> {
   await db
     .updateTable("payments")

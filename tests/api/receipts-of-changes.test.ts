@@ -29,6 +29,18 @@ async function bookedByPhone() {
   return { id, email, cheap: { serviceIds: [visit.service._id] }, dear: { serviceIds: [oil._id] } };
 }
 
+/** A cut with a deposit of $9.99 that got dearer, was paid, and got so cheap that the desk handed $15.01 back: $6 is left. */
+async function handedBack() {
+  const booked = await bookedCut(salon, owner, 80, 9.99);
+  const { guest, id, both, thread } = booked;
+  await pay(id);
+  await change(salon, id, both, guest, "salon");
+  await pay(id);
+  await change(salon, id, { serviceIds: [thread._id] }, guest);
+  await handBack(id, 15.01);
+  return booked;
+}
+
 /** The money that a receipt's mail tells of. @param linesBefore what the desk had written down before the payment; 0: the first mail */
 async function told(id: string, email: string, linesBefore: number) {
   await salon.drain();
@@ -80,7 +92,7 @@ test("a receipt adds up where the policy keeps what was paid at the salon, by ma
   const { guest, id, params, both, thread, visit } = await bookedCut(salon, owner, 80, 9.99);
   await pay(id);
   salon.clock.advance(Date.parse(visit.startsAt) - hours(30) - salon.clock.now());
-  // Half of the $19 beyond the price: $9.50 goes back to the card, of whose $9.99 the rest is kept, with $9.01 in cash.
+  // Half of the $19 beyond the price: $9.50 goes back to the card. The rest of its $9.99 is kept, with $9.01 in cash.
   await change(salon, id, { serviceIds: [thread._id] }, guest);
   await change(salon, id, both, staff);
   await pay(id);
@@ -100,13 +112,8 @@ test("a receipt adds up where the policy keeps what was paid at the salon, by ma
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("a receipt has no row for a card whose payment went back whole", async () => {
-  const { guest, id, both, thread } = await bookedCut(salon, owner, 80, 9.99);
-  await pay(id);
-  await change(salon, id, both, guest, "salon");
-  await pay(id);
-  await change(salon, id, { serviceIds: [thread._id] }, guest);
-  await handBack(id, 15.01);
+test("a receipt has no row for a card when its payment went back whole", async () => {
+  const { guest, id, both } = await handedBack();
   await change(salon, id, both, staff);
   await pay(id);
   expect(await told(id, guest.email, 3)).toEqual([
@@ -117,12 +124,7 @@ test("a receipt has no row for a card whose payment went back whole", async () =
 });
 
 test("the mail of a cancellation counts only what had not gone back before, as the page does", async () => {
-  const { guest, id, params, both, thread } = await bookedCut(salon, owner, 80, 9.99);
-  await pay(id);
-  await change(salon, id, both, guest, "salon");
-  await pay(id);
-  await change(salon, id, { serviceIds: [thread._id] }, guest);
-  await handBack(id, 15.01);
+  const { guest, id, params } = await handedBack();
   // In the same millisecond: what was handed back before is no part of it.
   await call(salon, "cancelBooking", { params, body: { by: "salon" } }, owner);
   await salon.drain();

@@ -6,7 +6,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("a customer whose visit was paid at the salon cancels it, and the desk hands back what they were shown", async ({
+test("a customer cancels a visit that was paid at the salon, and the desk hands back what they were shown", async ({
   page,
   openBrowser,
 }) => {

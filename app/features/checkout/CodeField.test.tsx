@@ -24,7 +24,7 @@ const quoteOf = (off: number) => ({
   dueAtSalon: 0,
 });
 
-test("a code whose last use goes while an hour is being held is let go, says so, and the hour can be had without it", async () => {
+test("a code that is used up while an hour is being held is let go, says so, and the hour can be had without it", async () => {
   let isUsedUp = false;
   const refused = () => refusal("code_refused", { status: 409, detail: usedUp });
   salonAnswers({

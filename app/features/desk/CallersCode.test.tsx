@@ -59,7 +59,7 @@ test("why a code takes nothing off stands at its field, and the visit is booked 
   expect(sentWith("createDeskBooking")[0]?.body).not.toHaveProperty("code");
 });
 
-test("a code whose last use goes before the visit is booked is let go, and the next press books without it", async () => {
+test("a code that is used up before the visit is booked is let go, and the next press books without it", async () => {
   salonAnswers({
     createDeskBooking: ({ body }) =>
       body.code ? refused("This code has been used up.") : { insertedId: "new" },

@@ -19,7 +19,7 @@ export interface CodesAsked {
   serviceIds: readonly string[];
 }
 
-/** For whom the desk names codes: it is not taken for somebody who guesses them. */
+/** A guest that the desk names codes for: it is not taken for somebody who guesses them. */
 export interface CallersCodes extends Pick<CodesAsked, "codes" | "serviceIds"> {
   caller: CodeUser;
 }

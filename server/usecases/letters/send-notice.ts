@@ -72,8 +72,8 @@ export async function sendNotice(
 }
 
 /**
- * What is left to do of a notice whose text the gateway took, although its answer was lost: nothing, whatever its reader has
- * chosen since. The work of a text stays among texts, so that its mail is queued once it turns out that it does not arrive.
+ * What is left to do of a notice when the gateway took its text and only the answer was lost: nothing, whatever its reader
+ * has chosen since. The work of a text stays among texts, so that its mail is queued once it turns out that it does not arrive.
  * @returns undefined where no text was taken, or where one was and waits as a mail since it does not arrive
  */
 async function toldByText({ app, queue: { by, workId } }: Post): Promise<SendOutcome | undefined> {
