@@ -4,6 +4,7 @@ import { ChangedService } from "#contract/changed-service.ts";
 import { id, instant, money } from "#contract/fields.ts";
 import { RefundSteps } from "#contract/refund-steps.ts";
 import { fitsServices, servicesAsked, unlikeServices, withWhom } from "#contract/with-whom.ts";
+import { sessionOutcomes } from "#domain/packages.ts";
 
 const by = z.enum(["customer", "salon"]);
 
@@ -52,6 +53,10 @@ export const ChangePreview = z.object({
   dueNow: money,
   /** What goes back on the gift card that paid; absent: nothing. */
   toGiftCard: money.optional(),
+  /** What becomes of the session of a package whose service is taken out, which is no part of the money; absent: none is. */
+  session: z.enum(sessionOutcomes).optional(),
+  /** What it is worth, where that goes back to the card that paid for the package, or is handed back at the salon. */
+  sessionRefund: money.optional(),
   /** What goes back to the card, and what the policy keeps of what was paid beyond the new price. */
   refund: money,
   kept: money,
@@ -84,6 +89,8 @@ export const ChangeRequest = z
     handBack: money.optional(),
     /** The same of what goes back on the gift card. */
     toGiftCard: money.optional(),
+    /** The same of what becomes of the session of a package. */
+    session: z.enum(sessionOutcomes).optional(),
     /** The usual way without it. */
     pay: WayToPay.optional(),
     /** What the page said that a card is charged: another sum is refused. */

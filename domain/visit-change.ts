@@ -8,8 +8,11 @@ export interface ServiceDifference<Item> {
   taken: Item[];
 }
 
-/** Which of a visit's services stay, come and go. One that is wanted twice needs two items to stay twice. */
-export function compareServices<Item extends { serviceId: string }>(
+/**
+ * Which of a visit's services stay, come and go. One that is wanted twice needs two items to stay twice. What a session of a
+ * package pays goes last of those that are alike.
+ */
+export function compareServices<Item extends { serviceId: string; packageId?: string }>(
   items: readonly Item[],
   wanted: readonly string[],
 ): ServiceDifference<Item> {
@@ -18,7 +21,12 @@ export function compareServices<Item extends { serviceId: string }>(
     const at = taken.findIndex((item) => item.serviceId === serviceId);
     return at < 0 ? null : (taken.splice(at, 1)[0] ?? null);
   });
-  return { kept, taken };
+  const paidAt = taken.findIndex(({ packageId }) => packageId !== undefined);
+  const paid = taken[paidAt];
+  const inPlace = kept.findIndex((item) => paid && item?.serviceId === paid.serviceId);
+  const other = kept[inPlace];
+  if (!paid || !other) return { kept, taken };
+  return { kept: kept.with(inPlace, paid), taken: taken.with(paidAt, other) };
 }
 
 /**

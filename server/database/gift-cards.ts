@@ -182,6 +182,14 @@ export function creditSet(db: Handle, bookingId: string, { creditCents, keptCent
   return db.updateTable("bookings").set(sums).where("id", "=", bookingId);
 }
 
+/** A visit whose session is back in its package, to be written. */
+export function keptSessionDrop(db: Handle, bookingId: string) {
+  return db
+    .updateTable("bookings")
+    .set({ package_id: null, kept_session_cents: 0 })
+    .where("id", "=", bookingId);
+}
+
 /** What each gift card paid of a visit and what of that is back on it, the first first. */
 export async function listCreditsOfBooking(
   db: Handle,

@@ -4,7 +4,7 @@ const visitsAtOnce = 2_000;
 
 /**
  * Visits with other lines in the ledger than their price says: charges that are not what was to be paid by
- * card, a gift card's part that is not what it was to pay with what is kept of it, or at the salon less than nothing or more than the rest, what the
+ * card, a gift card's part that is not what it was to pay with what is kept of it and of a session, or at the salon less than nothing or more than the rest, what the
  * policy keeps and what is to be handed back: all of it where something is to be, and of a cancelled visit what is kept and what is to
  * be handed back. @returns their ids
  */
@@ -32,7 +32,7 @@ function readVisits(db: Handle, after: string) {
     )
     .select(["bookings.id", "bookings.price_cents", "bookings.card_cents", "bookings.credit_cents"])
     .select(["bookings.kept_cents", "bookings.kept_at_salon_cents", "bookings.hand_back_cents"])
-    .select(["bookings.state", "bookings.kept_credit_cents"])
+    .select(["bookings.state", "bookings.kept_credit_cents", "bookings.kept_session_cents"])
     .select((eb) => [
       eb
         .selectFrom("ledger")
@@ -75,9 +75,9 @@ function isMispaid(visit: Visit, changedCents: number): boolean {
   const there = Number(at_salon ?? 0);
   const byCard = Number(charged ?? 0) + changedCents;
   if (Number(tips ?? 0) < 0) return true;
-  const { kept_credit_cents, kept_at_salon_cents, hand_back_cents: handBack } = visit;
+  const { kept_credit_cents, kept_session_cents, kept_at_salon_cents, hand_back_cents: handBack } = visit;
   if (byCard !== card_cents + kept_cents) return true;
-  if (Number(credit ?? 0) !== credit_cents + kept_credit_cents) return true;
+  if (Number(credit ?? 0) !== credit_cents + kept_credit_cents + kept_session_cents) return true;
   const most = price_cents - card_cents - credit_cents + kept_at_salon_cents + handBack;
   const waits = visit.state === "cancelled" ? kept_at_salon_cents + handBack : most;
   return there < 0 || handBack < 0 || there > most || (handBack > 0 && there !== waits);

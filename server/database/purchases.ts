@@ -18,6 +18,8 @@ export interface PurchaseChange {
   seen: string;
   /** Cells that the visit needs no more. */
   giveBack: Claim[];
+  /** Whether the session whose service it takes out goes back; absent where it takes none out. */
+  givesSessionBack?: boolean | undefined;
 }
 
 export interface PurchaseRow

@@ -33,10 +33,16 @@ export async function holdAhead(salon: TestSalon, guest: Person): Promise<Prepar
   return await call(salon, "createPaymentIntent", { body }, guest);
 }
 
-/** A free hour of a service, at least so many hours from the salon's present time. */
-export async function hourAhead(salon: TestSalon, serviceId: string, atLeastHours: number): Promise<Slot> {
+/** A free hour of a service, or of several, at least so many hours from the salon's present time. */
+export async function hourAhead(
+  salon: TestSalon,
+  services: string | [string, ...string[]],
+  atLeastHours: number,
+): Promise<Slot> {
   const from = salon.clock.now() + hours(atLeastHours);
-  const found = (await freeHours(salon, [serviceId])).find(({ startsAt }) => Date.parse(startsAt) >= from);
+  const found = (await freeHours(salon, typeof services === "string" ? [services] : services)).find(
+    ({ startsAt }) => Date.parse(startsAt) >= from,
+  );
   if (!found) throw new Error("The salon has no free hour then.");
   return found;
 }

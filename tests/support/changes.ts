@@ -26,8 +26,8 @@ export function preview(salon: TestSalon, id: string, { serviceIds, ...wanted }:
 
 /** The request that a preview leads to. */
 export function requestOf(shown: Answer<"previewChange">, wanted: Wanted, pay?: "card" | "salon") {
-  const { seen, price, refund } = shown;
-  return { ...wanted, seen, price, refund, ...(pay && { pay }) };
+  const { seen, price, refund, session } = shown;
+  return { ...wanted, seen, price, refund, ...(session && { session }), ...(pay && { pay }) };
 }
 
 /** Changes a visit as it is previewed. */

@@ -3,7 +3,9 @@ import type { Answer, Sent } from "#contract/calls.ts";
 import { hourAhead } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
 import { cards, pay } from "#tests/support/cards.ts";
-import type { Person } from "#tests/support/people.ts";
+import { hours } from "#tests/support/clock.ts";
+import { askFor } from "#tests/support/deposits.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 import { bookingOf, orderOf, type Prepared, serviceNamed, type Visit } from "#tests/support/visits.ts";
 
@@ -92,4 +94,46 @@ export async function bookedAhead(
 export async function endYesterday({ app }: TestSalon, id: string): Promise<void> {
   const ended = { last_day: "2026-11-22" };
   await app.engine.write.updateTable("bought_packages").set(ended).where("id", "=", id).execute();
+}
+
+/**
+ * A visit 80 hours ahead of which a session of a new package pays a Threading, and a card the rest: a Hair Cut for $25.
+ * @param names its services
+ */
+export async function bookedBySession(
+  salon: TestSalon,
+  owner: Person,
+  names: readonly string[] = ["Hair Cut & Finish", "Threading"],
+) {
+  await askFor(salon, owner, null);
+  const guest = await addPerson(salon, { verified: true });
+  const { id: packageId, intentId } = await buyPackage(salon, guest, await addPackage(salon, owner));
+  const services = await Promise.all(names.map((name) => serviceNamed(salon, name)));
+  const [first = "", ...others] = services.map(({ _id }) => _id);
+  const serviceIds: [string, ...string[]] = [first, ...others];
+  const hour = await hourAhead(salon, serviceIds, 80);
+  const body = {
+    price: services.reduce((sum, { price }) => sum + price, 0),
+    serviceIds,
+    masterIds: hour.masterIds,
+    startsAt: hour.startsAt,
+    package: packageId,
+  };
+  const thread = await serviceNamed(salon, "Threading");
+  const { clientSecret, purchaseId } = await call(salon, "createPaymentIntent", { body }, guest);
+  const paid = clientSecret === "" ? purchaseId : (await pay(salon, clientSecret)).intentId;
+  const { insertedId: id } = await call(salon, "createBooking", bookingOf(guest, thread, paid), guest);
+  await salon.drain();
+  return {
+    guest,
+    id,
+    packageId,
+    intentId,
+    thread,
+    cut: await serviceNamed(salon, "Hair Cut & Finish"),
+    facial: await serviceNamed(salon, "Turmeric Glow Facial"),
+    /** So many hours before the visit. */
+    before: (atHours: number) =>
+      salon.clock.advance(Date.parse(hour.startsAt) - hours(atHours) - salon.clock.now()),
+  };
 }

@@ -35,7 +35,7 @@ export function SaveChange(props: Props) {
   const texts = useTexts(changeVisitTexts);
   const { state, save, finish } = useSavingChange(preview.visit._id, onSaved);
   const [picked, setPicked] = useState<WayToPay>();
-  const { pay, more, dueNow, seen, price, refund, handBack, toGiftCard = 0 } = preview;
+  const { pay, more, dueNow, seen, price, refund, handBack, toGiftCard = 0, session } = preview;
   const way = picked && pay.includes(picked) ? picked : pay[0];
   const isSaving = state.phase === "saving";
 
@@ -48,6 +48,7 @@ export function SaveChange(props: Props) {
       refund,
       handBack,
       toGiftCard,
+      ...(session && { session }),
       ...(way && { pay: way }),
       ...(way === "card" && { dueNow }),
     };
@@ -59,7 +60,7 @@ export function SaveChange(props: Props) {
       <h2 className="h4" id="difference">
         {texts.difference}
       </h2>
-      {byStaff && preview.paid > 0 && (
+      {byStaff && (preview.paid > 0 || session) && (
         <fieldset className="change-radios">
           <legend className="field-label">{texts.who}</legend>
           <label>

@@ -5,12 +5,16 @@ import type { CancellationPreview } from "#contract/visits.ts";
 
 /** What cancelling a visit gives back, and where to. */
 export function cancellationWords(preview: CancellationPreview): string {
-  return [sessionSentence(preview), refundSentence(preview)].filter(Boolean).join(" ");
+  const session = preview.allowed && sessionSentence(preview);
+  return [session, refundSentence(preview)].filter(Boolean).join(" ");
 }
 
 /** What becomes of the session of a package that paid; undefined where none did. */
-function sessionSentence({ allowed, session, sessionRefund = 0 }: CancellationPreview): string | undefined {
-  if (!allowed || session === undefined) return undefined;
+export function sessionSentence({
+  session,
+  sessionRefund = 0,
+}: Pick<CancellationPreview, "session" | "sessionRefund">): string | undefined {
+  if (session === undefined) return undefined;
   const texts = textsNow(changeTexts);
   return {
     back: texts.sessionBack,

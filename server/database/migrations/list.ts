@@ -73,6 +73,7 @@ import { visitsToHandBack } from "#server/database/migrations/0101-visits-to-han
 import { deskOfferUses } from "#server/database/migrations/0103-desk-offer-uses.ts";
 import { cheaperByGiftCard } from "#server/database/migrations/0105-cheaper-by-gift-card.ts";
 import { endsOfTextAnswers } from "#server/database/migrations/0107-ends-of-text-answers.ts";
+import { changedSessions } from "#server/database/migrations/0108-changed-sessions.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -150,4 +151,5 @@ export const migrations: readonly Migration[] = [
   deskOfferUses,
   cheaperByGiftCard,
   endsOfTextAnswers,
+  changedSessions,
 ];

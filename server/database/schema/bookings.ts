@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
+import type { SessionOutcome } from "#domain/packages.ts";
 import type { HoldState } from "#domain/purchase.ts";
 import type { Canceller } from "#domain/visit.ts";
 
@@ -46,6 +47,8 @@ export interface BookingsTable {
   kept_cents: Generated<number>;
   /** The same of what gift cards have paid. */
   kept_credit_cents: Generated<number>;
+  /** What the session of package_id is worth, once its service was taken out too late: it pays nothing any more, and is used up. */
+  kept_session_cents: Generated<number>;
   /** The same of what was paid at the salon, and what of that the desk has yet to hand back. */
   kept_at_salon_cents: Generated<number>;
   hand_back_cents: Generated<number>;
@@ -97,6 +100,9 @@ export interface VisitChangesTable {
   to_gift_cents: Generated<number>;
   /** What was to be handed back at the salon. */
   hand_back_cents: Generated<number>;
+  /** What became of the session of a package whose service was taken out, and what it is worth; null where none was. */
+  session: SessionOutcome | null;
+  session_cents: Generated<number>;
   /** JSON: database/visit-changes' ChangedServices. */
   changed: string;
 }

@@ -1,8 +1,8 @@
 import { toCents, toDollars } from "#domain/money.ts";
-import type { SessionOutcome } from "#domain/packages.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toBooking } from "#server/http/wire/bookings.ts";
+import { toSession } from "#server/http/wire/ended-sessions.ts";
 import { toMasters } from "#server/http/wire/masters.ts";
 import { readVisitEntry } from "#server/usecases/calendars/visit-entry.ts";
 import { ok } from "#server/usecases/result.ts";
@@ -30,8 +30,7 @@ export const visitHandlers: Pick<Handlers, VisitCalls> = {
       allowed,
       refund: toDollars(refundCents),
       ...(toGiftCents > 0 && { toGiftCard: toDollars(toGiftCents) }),
-      ...(session && { session: session.outcome }),
-      ...(isPaidBack(session?.outcome) && { sessionRefund: toDollars(session?.cents ?? 0) }),
+      ...toSession(session),
       atSalon: toDollars(atSalonCents),
       percent,
       paid: toDollars(paidCents),
@@ -86,8 +85,3 @@ export const visitHandlers: Pick<Handlers, VisitCalls> = {
     return ok(writeCalendar([entry.value], { company: name, now: app.now() }));
   },
 };
-
-/** Whether the worth of a session goes back in money. */
-function isPaidBack(outcome: SessionOutcome | undefined): boolean {
-  return outcome === "to_card" || outcome === "at_salon";
-}

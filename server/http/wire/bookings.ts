@@ -6,7 +6,12 @@ import { type HowPaid, whyNotCancel, whyNotMove } from "#domain/visit.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import { toDiscount } from "#server/http/wire/quotes.ts";
-import { dueAtSalonOf, policyVisit, type ToldPaid } from "#server/usecases/visits/paid-visit.ts";
+import {
+  dueAtSalonOf,
+  paysBySession,
+  policyVisit,
+  type ToldPaid,
+} from "#server/usecases/visits/paid-visit.ts";
 import type { Returned } from "#server/usecases/visits/tell-returned.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
@@ -60,7 +65,7 @@ export function toBooking(row: BookingRow, salon: Pick<SalonRow, "zone" | "polic
     dueAtSalon: toDollars(dueAtSalonOf(row)),
     ...(row.hand_back_cents > 0 && { handBack: toDollars(row.hand_back_cents) }),
     ...(row.credit_cents > 0 && { credit: toDollars(row.credit_cents) }),
-    ...(row.package_id !== null && { byPackage: true }),
+    ...(paysBySession(row) && { byPackage: true }),
     ...(discount && { discountOf: discount }),
     date: new Date(row.created_at).toISOString(),
     transactionId: row.transaction_id,

@@ -29,6 +29,7 @@ import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/re
 import { applyChange } from "#server/usecases/visits/apply-change.ts";
 import { giftCardsOf, listPaymentsOfBooking, readPaid } from "#server/usecases/visits/paid-visit.ts";
 import { sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
+import { backInPackage, decideSession, givesBack } from "#server/usecases/visits/session-of-visit.ts";
 
 export type ChangeAnswer =
   | { kind: "changed"; booking: BookingRow; salon: SalonRow }
@@ -77,7 +78,7 @@ async function prepare(
   order: ChangeOrder,
   open: PurchaseRow | undefined,
 ): Promise<Result<ChangeAnswer>> {
-  const { booking, salon, placed, seen, chargeCents, priceCents } = plan;
+  const { booking, salon, placed, seen, chargeCents, priceCents, session } = plan;
   if (!placed.ok || booking.user_id === null) throw new Error("Only an account pays for a change by card.");
   const { items, claims, giveBack } = placed.value;
   const hold = open && (await findHoldOfPurchase(app.engine.read, open.id));
@@ -107,16 +108,26 @@ async function prepare(
     startsAt: plan.startsAt,
     claims,
     priceOnly: false,
-    change: { bookingId: booking.id, dueNowCents: chargeCents, seen, giveBack },
+    change: {
+      bookingId: booking.id,
+      dueNowCents: chargeCents,
+      seen,
+      giveBack,
+      givesSessionBack: givesBack(session),
+    },
   };
   const written = await writePurchase(app, salon, buyer, draft, open);
   return toPay(written.ok ? await withFirstIntent(app, written.value) : written);
 }
 
 /** Whether an open purchase is for the same change, so that reloads share it. */
-function isAbout(open: PurchaseRow, { seen, priceCents, chargeCents, placed }: PlannedChange): boolean {
+function isAbout(
+  open: PurchaseRow,
+  { seen, priceCents, chargeCents, session, placed }: PlannedChange,
+): boolean {
   if (open.change?.seen !== seen || open.total_cents !== priceCents || !placed.ok) return false;
   if (open.due_now_cents !== chargeCents) return false;
+  if (open.change.givesSessionBack !== givesBack(session)) return false;
   const { items } = placed.value;
   return (
     open.items.length === items.length &&
@@ -172,7 +183,7 @@ async function write(
   tx: Transaction<Schema>,
   { actor, plan, order, open }: Order,
 ): Promise<Span[]> {
-  const { salon, placed, by, priceCents, money } = plan;
+  const { salon, placed, by, priceCents, money, session } = plan;
   if (!placed.ok) throw new Refused(placed);
   const released = open && (await releasePurchase(app, tx, open.id));
   if (released?.released === false) throw new Refused(justChanged);
@@ -191,6 +202,10 @@ async function write(
   }
   await lockGiftCards(app, tx, giftCardsOf(paid));
   const now = app.now();
+  const isInTime = givesBack(session) ?? false;
+  const fate = await decideSession(tx, session, { stays: session?.outcome === null, isInTime, at: now });
+  // The package may have been given back to its buyer meanwhile.
+  if (fate?.outcome !== session?.outcome) throw new Refused(justChanged);
   const cards = paid.sources.flatMap((source) => (source.kind === "card" ? source : []));
   const promises = splitRefund(cards, money.backCents).flatMap(({ source, cents }) =>
     promiseOf(tx, source.payment, cents, "changed", now),
@@ -207,13 +222,14 @@ async function write(
     backCents: promises.reduce((sum, { cents }) => sum + cents, 0),
     paidAtSalonCents: plan.paidAtSalonCents,
     money,
+    session,
   };
   const gifts = paid.sources.flatMap((source) => (source.kind === "gift" ? source : []));
   const onGifts = splitRefund(gifts, money.toGiftCents).map(({ source: { giftCardId }, cents }) => ({
     giftCardId,
     cents,
   }));
-  await returnOnChange(app, tx, bookingId, onGifts);
+  await returnOnChange(app, tx, bookingId, [...onGifts, ...backInPackage(session)]);
   const changed = await applyChange(app, tx, salon, booking, change, {
     besides: [cellsInsert(tx, claims, { bookingId }), ...promises.map(({ refund }) => refund)],
     work: promises.flatMap(({ work }) => work),

@@ -22,6 +22,8 @@ export interface ChosenService {
   item: BookingItemRow | null;
   /** As the catalogue has it. */
   row: ServiceRow;
+  /** The bought package whose session pays it; absent where none does. */
+  packageId?: string;
 }
 
 /** Where a changed visit goes: its items, the cells that it needs besides its own, and those of its own that it needs no more. */

@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/access.ts";
-import { partsOf } from "#domain/deposit.ts";
+import { givesUseBack } from "#domain/offers.ts";
 import { refundPercent } from "#domain/policy.ts";
+import type { QuoteLine } from "#domain/pricing.ts";
 import { type Canceller, whyNotMove } from "#domain/visit.ts";
 import {
   type ChangeMoney,
@@ -11,12 +12,13 @@ import {
   type WayToPay,
   waysToPay,
 } from "#domain/visit-change.ts";
+import { besideSession } from "#domain/visit-session.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import { listAllServices, offered, type ServiceRow } from "#server/database/services.ts";
 import { refuseTogether } from "#server/usecases/catalogue/refuse-together.ts";
-import { askDeposit, asksOf } from "#server/usecases/checkout/ask-deposit.ts";
+import { askedAfter } from "#server/usecases/checkout/asked-after-change.ts";
 import { type ChangePlace, type ChosenService, placeChange } from "#server/usecases/checkout/place-change.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
@@ -29,6 +31,13 @@ import {
   readPaidVisit,
 } from "#server/usecases/visits/paid-visit.ts";
 import { sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
+import {
+  type ChangedSession,
+  decideSession,
+  linesOf,
+  readVisitSession,
+  sessionCents,
+} from "#server/usecases/visits/session-of-visit.ts";
 
 export interface ChangeWanted {
   /** All services that the visit is to have, in order; absent: those that it has. */
@@ -51,7 +60,11 @@ export interface PlannedChange {
   services: { id: string; name: string; priceCents: number; isNew: boolean }[];
   priceCents: number;
   paid: PaidVisit;
+  /** Of all but what a session of a package pays. */
   money: ChangeMoney;
+  session: ChangedSession | null;
+  /** What gift cards and a session pay of the new price, before something of it goes back. */
+  creditCents: number;
   /** What was paid of the price at the salon. */
   paidAtSalonCents: number;
   ways: WayToPay[];
@@ -79,34 +92,33 @@ export async function planChange(
   const paid = await readPaidVisit(db, booking, salon.policy);
   const refused = refuseChange(booking, actor, salon, now);
   if (refused) return refused;
-  const chosen = await chooseServices(
-    db,
-    booking,
-    wanted.serviceIds ?? booking.items.map((item) => item.service_id),
-  );
+  const paidBySession = await readVisitSession(db, booking, paid.session);
+  const before = linesOf(booking.items, paidBySession);
+  const chosen = await chooseServices(db, booking, before, wanted.serviceIds);
   if (!chosen.ok) return chosen;
   const services = chosen.value;
   const priceCents = priceAfterChange(booking.price_cents, {
-    before: booking.items.map((item) => ({
-      serviceId: item.service_id,
-      name: item.service_name,
-      priceCents: item.price_cents,
-    })),
-    after: services.map(({ id: serviceId, name, priceCents: cents }) => ({
-      serviceId,
-      name,
-      priceCents: cents,
-    })),
+    before,
+    after: services.map(({ id: serviceId, ...line }) => ({ ...line, serviceId })),
     discount: discountOf(booking),
   });
-  const { credit_cents: creditCents, card_cents: cardCents } = booking;
+  const percent = by === "salon" ? 100 : refundPercent(paid.visit, now);
+  const session = await decideSession(db, paidBySession, {
+    stays: services.some(({ packageId }) => packageId !== undefined),
+    isInTime: givesUseBack(by, percent),
+    at: now,
+  });
+  const bySession = sessionCents(session);
+  const { card_cents: cardCents } = booking;
   const { paidCents: salonCents } = moneyAtSalonOf(booking, paid.salonCents);
-  const sums = { wasCents: booking.price_cents, nowCents: priceCents, creditCents, cardCents, salonCents };
-  const money = moneyOfChange(sums, by === "salon" ? 100 : refundPercent(paid.visit, now));
+  const { price_cents: wasCents, credit_cents } = booking;
+  const all = { wasCents, nowCents: priceCents, creditCents: credit_cents, cardCents, salonCents };
+  const sums = besideSession(all, bySession);
+  const money = moneyOfChange(sums, percent);
+  const creditCents = sums.creditCents + bySession.after;
   const byStaff = isStaff(actor) && booking.user_id !== actor.userId;
-  const asked = byStaff
-    ? null
-    : await askedAfter(db, salon, { ...booking, salonCents }, { totalCents: priceCents, services }, now);
+  const row = { ...booking, credit_cents: creditCents, salonCents };
+  const asked = byStaff ? null : await askedAfter(db, salon, row, { totalCents: priceCents, services }, now);
   if (asked?.isUnpaidBarred) return refuse("wrong_state", paidWhenBooked);
   const missingCents = (asked?.partCents ?? 0) - cardCents - creditCents - salonCents;
   const startsAt = wanted.startsAt ?? booking.starts_at ?? 0;
@@ -124,6 +136,8 @@ export async function planChange(
     priceCents,
     paid,
     money,
+    session,
+    creditCents,
     paidAtSalonCents: salonCents,
     ways: waysToPay(
       { ...sums, ...money },
@@ -162,66 +176,26 @@ export function refuseChange(
   if (booking.starts_at === null || booking.items.length === 0) {
     return refuse("wrong_state", "This visit has no time yet. Arrange its time first, then change it.");
   }
-  if (booking.package_id !== null) {
-    return refuse(
-      "wrong_state",
-      "A session of a package pays for this visit, so its services stay as they are. Book another service by itself, or cancel this visit in time: the session comes back then.",
-    );
-  }
   return null;
-}
-
-/** What the salon asks a customer for a visit as it is to be. */
-interface AskedAfter {
-  asksInFull: boolean;
-  /** What of the new price is asked for before the visit, where not all of it is. */
-  partCents: number;
-  /** Whether a rule of this very visit or customer says so, not the one for everybody. */
-  byRule: boolean;
-  /** Whether nothing of the visit was paid when it was booked, though now something would have to be for what is added. */
-  isUnpaidBarred: boolean;
-}
-
-type PaidRow = BookingRow & { salonCents: number };
-
-async function askedAfter(
-  db: Handle,
-  salon: SalonRow,
-  { user_id, purchase_id, price_cents, card_cents, credit_cents, salonCents }: PaidRow,
-  visit: { totalCents: number; services: readonly ChosenService[] },
-  now: number,
-): Promise<AskedAfter> {
-  if (user_id === null) return { asksInFull: true, partCents: 0, byRule: false, isUnpaidBarred: false };
-  const asks = asksOf(visit.services.map(({ row }) => row));
-  const { deposit, askedBy } = await askDeposit(db, salon, user_id, { ...visit, asks }, now);
-  // This visit is one of those that are not paid.
-  const mayBeUnpaid = askedBy === "unverified" || askedBy === "unpaid_visits" || deposit?.kind === "at_salon";
-  const isUnpaid = purchase_id !== null && price_cents > 0 && card_cents + credit_cents + salonCents === 0;
-  const adds = visit.services.some(({ isNew }) => isNew);
-  return {
-    asksInFull: deposit === null,
-    partCents: deposit === null ? 0 : partsOf(visit.totalCents, deposit).nowCents,
-    byRule: askedBy !== "salon" && !mayBeUnpaid,
-    isUnpaidBarred: isUnpaid && adds && !mayBeUnpaid,
-  };
 }
 
 /** The services that a visit is to have. What stays costs what it did; what is added is on offer today. */
 async function chooseServices(
   db: Handle,
   { items }: BookingRow,
-  wanted: readonly string[],
+  lines: readonly QuoteLine[],
+  wanted: readonly string[] = lines.map(({ serviceId }) => serviceId),
 ): Promise<Result<ChosenService[]>> {
   const all = await listAllServices(db);
   const onOffer = new Set(offered(all).map(({ id }) => id));
   const { kept } = compareServices(
-    items.map((item) => ({ ...item, serviceId: item.service_id })),
+    lines.map((line, index) => ({ ...line, item: items[index] })),
     wanted,
   );
   const rows: ServiceRow[] = [];
   const services: ChosenService[] = [];
   for (const [index, id] of wanted.entries()) {
-    const item = kept[index] ?? null;
+    const { item = null, packageId } = kept[index] ?? {};
     const row = all.find((service) => service.id === id);
     if (!row || (!item && !onOffer.has(id))) {
       return refuse("service_unavailable", "That service is no longer offered. Choose another one.");
@@ -234,6 +208,7 @@ async function chooseServices(
       isNew: item === null,
       item,
       row,
+      ...(packageId !== undefined && { packageId }),
     });
   }
   return refuseTogether(rows) ?? ok(services);

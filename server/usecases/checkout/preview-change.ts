@@ -1,4 +1,5 @@
 import type { Actor } from "#domain/access.ts";
+import type { SessionOutcome } from "#domain/packages.ts";
 import { type RefundStep, refundSteps, shareAfterMove } from "#domain/policy.ts";
 import type { WayToPay } from "#domain/visit-change.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
@@ -24,6 +25,8 @@ export interface ChangePreview extends ChangedServices {
   keptCents: number;
   /** What the desk hands back of what was paid there. */
   handBackCents: number;
+  /** What becomes of the session of a package whose service is taken out; null where none is. */
+  session: { outcome: SessionOutcome; cents: number } | null;
   /** What is to pay at the salon afterwards, where nothing is paid now. */
   dueAtSalonCents: number;
   /** What cancelling gives back afterwards. */
@@ -44,10 +47,10 @@ export async function previewChange(
   const planned = await app.engine.snapshot((db) => planChange(db, app.now(), actor, id, wanted));
   if (!planned.ok) return planned;
   const { booking, salon, seen, services, priceCents, money, ways, chargeCents, placed } = planned.value;
-  const { by, paid, startsAt } = planned.value;
+  const { by, paid, startsAt, session, creditCents } = planned.value;
   const isMoved = startsAt !== booking.starts_at;
   const mostPercent = isMoved ? shareAfterMove(paid.visit, by, app.now()) : booking.most_percent;
-  const paidCents = booking.card_cents + booking.credit_cents + planned.value.paidAtSalonCents;
+  const paidCents = booking.card_cents + creditCents + planned.value.paidAtSalonCents;
   // What the desk has yet to hand back pays for what is left for the salon first.
   const paidAheadCents = Math.min(booking.hand_back_cents, money.moreCents);
   if (!placed.ok && placed.code !== "slot_taken" && placed.code !== "outside_hours") return placed;
@@ -57,7 +60,7 @@ export async function previewChange(
     price_cents: service.priceCents,
   }));
   return ok({
-    ...changedServices(booking, items),
+    ...changedServices(booking, items, session),
     booking,
     seen,
     wasCents: booking.price_cents,
@@ -70,6 +73,7 @@ export async function previewChange(
     backCents: money.backCents,
     keptCents: money.keptCents,
     handBackCents: money.handBackCents,
+    session: session?.outcome ? { outcome: session.outcome, cents: session.cents } : null,
     dueAtSalonCents: Math.max(0, priceCents - paidCents - paidAheadCents),
     steps: refundSteps({ ...paid.visit, startsAt, mostPercent }, app.now()),
     place: placed.ok ? placeOf(placed.value.items) : null,

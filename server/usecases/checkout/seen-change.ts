@@ -1,4 +1,5 @@
 import { writtenDollars } from "#domain/money.ts";
+import type { SessionOutcome } from "#domain/packages.ts";
 import type { WayToPay } from "#domain/visit-change.ts";
 import type { ChangeWanted, PlannedChange } from "#server/usecases/checkout/plan-change.ts";
 import { justChanged } from "#server/usecases/checkout/settle-change.ts";
@@ -14,6 +15,8 @@ export interface ChangeOrder extends ChangeWanted {
   handBackCents?: number | undefined;
   /** The same of what goes back on gift cards. */
   toGiftCents?: number | undefined;
+  /** What the page said becomes of the session of a package; absent: it said nothing. */
+  session?: SessionOutcome | undefined;
   /** Where the difference is paid; the usual way when absent. */
   pay?: WayToPay | undefined;
   /** What the page said that a card is charged; absent: it said nothing. */
@@ -34,7 +37,7 @@ export function isSame({ booking, startsAt }: PlannedChange, { serviceIds, maste
 
 /** Why a change is not made that is another than the page showed; null where it is the same. */
 export function refuseUnseen(
-  { seen, priceCents, money, chargeCents }: PlannedChange,
+  { seen, priceCents, money, session, chargeCents }: PlannedChange,
   order: ChangeOrder,
 ): Refusal | null {
   if (seen !== order.seen) return justChanged;
@@ -48,7 +51,8 @@ export function refuseUnseen(
   const isOtherBack =
     isOther(order.backCents, money.backCents) ||
     isOther(order.handBackCents, money.handBackCents) ||
-    isOther(order.toGiftCents, money.toGiftCents);
+    isOther(order.toGiftCents, money.toGiftCents) ||
+    (order.session !== undefined && order.session !== session?.outcome);
   if (isOtherBack) return refuse("refund_changed", "What goes back has changed meanwhile. Look at it again.");
   const isSameCharge =
     order.pay !== "card" || order.chargeCents === undefined || order.chargeCents === chargeCents;

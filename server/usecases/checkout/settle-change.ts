@@ -9,10 +9,18 @@ import { type FoundPurchase, type PurchaseRow, purchaseUpdate } from "#server/da
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { returnOnChange } from "#server/usecases/gifts/return-on-change.ts";
 import { refuse } from "#server/usecases/result.ts";
 import { applyChange } from "#server/usecases/visits/apply-change.ts";
 import { HoldRemoved } from "#server/usecases/visits/book-purchase.ts";
+import { readCredits, toUsedSession } from "#server/usecases/visits/paid-visit.ts";
 import { sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
+import {
+  backInPackage,
+  type ChangedSession,
+  decideSession,
+  readVisitSession,
+} from "#server/usecases/visits/session-of-visit.ts";
 
 export const justChanged = refuse("wrong_state", "This visit has just been changed. Look at it again.");
 
@@ -48,6 +56,7 @@ export async function makePaidChange(
   const bookingId = booking.id;
   const { total_cents: priceCents, due_now_cents: cents } = purchase;
   const { claims } = hold;
+  const session = await takeSession(app, tx, purchase, booking);
   return await applyChange(
     app,
     tx,
@@ -65,6 +74,7 @@ export async function makePaidChange(
       // What makes a visit dearer gives nothing back, so nothing of what the salon has matters.
       paidAtSalonCents: 0,
       money: { toGiftCents: 0, keptCreditCents: 0, handBackCents: 0, keptAtSalonCents: 0 },
+      session,
     },
     {
       besides: [
@@ -76,4 +86,24 @@ export async function makePaidChange(
       work: [],
     },
   );
+}
+
+/** Gives the session back whose service the change takes out, as was said when it was priced. */
+async function takeSession(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  { change }: FoundPurchase,
+  booking: BookingRow,
+): Promise<ChangedSession | null> {
+  const credits = await readCredits(tx, booking);
+  if (credits.session === null) return null;
+  const used = toUsedSession(booking, credits.session);
+  await app.engine.lock(tx, "gift_cards", used.packageId);
+  const session = await decideSession(tx, await readVisitSession(tx, booking, used), {
+    stays: change?.givesSessionBack === undefined,
+    isInTime: change?.givesSessionBack ?? false,
+    at: app.now(),
+  });
+  await returnOnChange(app, tx, booking.id, backInPackage(session));
+  return session;
 }

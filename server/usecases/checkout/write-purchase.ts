@@ -169,6 +169,12 @@ function firstPayment({ id: purchaseId, due_now_cents: amountCents, currency }: 
 
 const busyElsewhere = "You are booking in another tab or window. Finish there, or try again here.";
 
+function toChange(change: PurchaseDraft["change"]): PurchaseRow["change"] {
+  if (!change) return null;
+  const { bookingId: _, dueNowCents: __, ...about } = change;
+  return about;
+}
+
 /** A purchase as it is written, without what pays of it. */
 export function toPurchase(salon: SalonRow, buyer: Buyer, draft: PurchaseDraft, now: number): PurchaseRow {
   return {
@@ -194,7 +200,7 @@ export function toPurchase(salon: SalonRow, buyer: Buyer, draft: PurchaseDraft, 
     created_at: now,
     source: buyer.source ?? null,
     booking_id: draft.change?.bookingId ?? null,
-    change: draft.change ? { seen: draft.change.seen, giveBack: draft.change.giveBack } : null,
+    change: toChange(draft.change),
     offered_hour_id: draft.offeredHourId ?? null,
     items: draft.items,
   };

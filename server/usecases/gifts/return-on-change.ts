@@ -3,9 +3,11 @@ import { findGiftCard, giftLineWrites, listGiftLinesOfBooking } from "#server/da
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { moveAtDesk, readSpentAtDesk } from "#server/usecases/gifts/spend-at-desk.ts";
+import { refundEnded } from "#server/usecases/gifts/spend-credit.ts";
 
 /**
- * Gives back to gift cards what a visit that gets cheaper gives back of theirs. What a card paid at the desk goes back first,
+ * Gives back to gift cards what a visit that gets cheaper gives back of theirs, and to a package the session of a service that is
+ * taken out. What a card paid at the desk goes back first,
  * and is no longer the desk's to take back. Lock the visit and the cards first; the visit's sums are written by the caller.
  */
 export async function returnOnChange(
@@ -21,7 +23,11 @@ export async function returnOnChange(
     if (!card) throw new Error("A visit was paid with a gift card that is gone.");
     const atDeskCents = Math.min(cents, byCard.get(giftCardId) ?? 0);
     const { currency } = card;
-    if (atDeskCents > 0) await moveAtDesk(app, tx, bookingId, { giftCardId, cents: -atDeskCents, currency });
+    if (atDeskCents > 0) {
+      const moved = { giftCardId, cents: -atDeskCents, currency };
+      const about = await moveAtDesk(app, tx, bookingId, moved);
+      await refundEnded(app, tx, card, { about, cents: atDeskCents });
+    }
     if (cents === atDeskCents) continue;
     const before = await listGiftLinesOfBooking(tx, bookingId);
     const about = `change:${bookingId}:${before.length + 1}`;
@@ -34,5 +40,6 @@ export async function returnOnChange(
       bookingId,
     } as const;
     await app.engine.together(tx, giftLineWrites(tx, line, app.now()));
+    await refundEnded(app, tx, card, { about, cents: line.cents });
   }
 }

@@ -8,6 +8,8 @@ import { readSalon } from "#server/database/salon.ts";
 export interface UsedSession {
   packageId: string;
   cents: number;
+  /** Whether its service was taken out too late to give it back. */
+  isUsedUp: boolean;
 }
 
 /** What becomes of the session that paid for a visit which is cancelled at an instant, and what it is worth; null where none paid. */

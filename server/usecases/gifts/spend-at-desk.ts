@@ -9,6 +9,7 @@ import {
   findGiftCard,
   findGiftCardByHash,
   giftLineWrites,
+  keptSessionDrop,
   listGiftLinesOfBooking,
 } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -89,8 +90,9 @@ export async function spendAtDesk(
 export async function takeBackAtDesk(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  { id, state, credit_cents: creditCents, kept_credit_cents: keptCents }: BookingRow,
+  booking: BookingRow,
 ): Promise<number> {
+  const { id, state, credit_cents: creditCents, kept_credit_cents: keptCents } = booking;
   if (state === "cancelled") return 0;
   const { byCard } = await readSpentAtDesk(tx, id);
   let taken = 0;
@@ -102,8 +104,12 @@ export async function takeBackAtDesk(
     await refundEnded(app, tx, card, { about, cents });
     taken += cents;
   }
+  // A session that was kept pays nothing any more, so it is no part of what pays.
+  const isKept = booking.kept_session_cents > 0 && byCard.has(booking.package_id ?? "");
+  const ofCredit = taken - (isKept ? booking.kept_session_cents : 0);
   if (taken > 0)
-    await app.engine.together(tx, [creditSet(tx, id, creditTakenBack({ creditCents, keptCents }, taken))]);
+    await app.engine.together(tx, [creditSet(tx, id, creditTakenBack({ creditCents, keptCents }, ofCredit))]);
+  if (isKept) await keptSessionDrop(tx, id).execute();
   return taken;
 }
 

@@ -39,6 +39,10 @@ export async function mailBookingChanged(
           toGift: sum(change.to_gift_cents),
           back: sum(change.back_cents),
           handBack: sum(change.hand_back_cents),
+          session: change.session && {
+            outcome: change.session,
+            worth: written.money(change.session_cents),
+          },
         });
         return compose(head, { about, to: booking.email }, said, {
           ...(await aroundVisit(post, letter)),

@@ -3,7 +3,12 @@ import { listGiftLinesOfBooking } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { sumRefundsFor } from "#server/database/refunds.ts";
 import { readSessionOutcome } from "#server/usecases/gifts/session-outcome.ts";
-import { listPaymentsOfBooking, readCredits, toHandBackOf } from "#server/usecases/visits/paid-visit.ts";
+import {
+  listPaymentsOfBooking,
+  readCredits,
+  toHandBackOf,
+  toUsedSession,
+} from "#server/usecases/visits/paid-visit.ts";
 import { readTill } from "#server/usecases/visits/till-of-visit.ts";
 
 /** What was paid for a cancelled visit and what of it goes back, in cents. */
@@ -48,6 +53,6 @@ export async function readSession(db: Handle, booking: BookingRow) {
   const back = lines.find(
     ({ kind, gift_card_id }) => kind === "returned" && gift_card_id === session.giftCardId,
   );
-  const used = { packageId: session.giftCardId, cents: session.usedCents };
+  const used = toUsedSession(booking, session);
   return await readSessionOutcome(db, used, { isInTime: back !== undefined, at: back?.at ?? 0 });
 }

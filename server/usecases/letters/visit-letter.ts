@@ -21,6 +21,7 @@ import type { VisitWords } from "#server/usecases/texts/words.ts";
 import {
   dueAtSalonOf,
   moneyAtSalonOf,
+  paysBySession,
   policyVisit,
   readCredits,
 } from "#server/usecases/visits/paid-visit.ts";
@@ -116,7 +117,7 @@ async function depositRows(db: Handle, booking: BookingRow, head: Letterhead): P
   if (booking.purchase_id === null && thereCents === 0) return [];
   if (dueAtSalonOf(booking) + creditCents + handBackCents === 0) return [];
   const { rows, written } = textsOf(head).common;
-  const sessionCents = (await readCredits(db, booking)).session?.usedCents ?? 0;
+  const sessionCents = await readSessionPart(db, booking);
   const parts: [string, number][] = [
     [rows.paidByPackage, sessionCents],
     [rows.paidByGiftCard, creditCents - sessionCents],
@@ -126,6 +127,11 @@ async function depositRows(db: Handle, booking: BookingRow, head: Letterhead): P
     [rows.handBack, handBackCents],
   ];
   return parts.filter(([, cents]) => cents > 0).map(([name, cents]) => [name, written.money(cents)]);
+}
+
+/** What a session of a package pays of a visit's price, in cents. */
+async function readSessionPart(db: Handle, booking: BookingRow): Promise<number> {
+  return paysBySession(booking) ? ((await readCredits(db, booking)).session?.usedCents ?? 0) : 0;
 }
 
 export function bookingsButton(head: Letterhead): NonNullable<MailContent["actions"]>[number] {
@@ -158,8 +164,7 @@ async function termsOf(
   now: number,
 ): Promise<MailContent["terms"] | null> {
   // A session comes back whole or not at all: it is no part of the money.
-  const { session } = await readCredits(db, booking);
-  const paid = booking.card_cents + booking.credit_cents - (session?.usedCents ?? 0);
+  const paid = booking.card_cents + booking.credit_cents - (await readSessionPart(db, booking));
   if (paid === 0 || booking.starts_at === null) return null;
   const { salon } = head;
   const { written, terms } = textsOf(head).common;

@@ -188,7 +188,7 @@ export async function readBalance(db: Handle, booking: BookingRow, { issued }: R
     balance: till.paidAt === null || paidCents <= 0 ? null : { cents: paidCents, at: till.paidAt },
     dueCents: isOpen ? moneyAtSalonOf(booking, till.thereCents).dueCents : 0,
     handBackCents: toHandBackOf(booking, till.thereCents),
-    keptCents: booking.state === "cancelled" ? 0 : keptOf(booking),
+    keptCents: booking.state === "cancelled" ? 0 : keptOf(booking) + booking.kept_session_cents,
     handedBack: back.map(({ cents, at }) => toGivenBack(cents, at)),
   };
 }

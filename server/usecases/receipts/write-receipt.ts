@@ -27,7 +27,8 @@ export async function writeReceipt(
     masterName: item.master_name,
     priceCents: item.price_cents,
   }));
-  const credit = booking.credit_cents > 0;
+  const paidCents = booking.credit_cents + booking.kept_session_cents;
+  const credit = paidCents > 0;
   const entry = payment
     ? await findLedgerEntry(db, chargeCause(payment.id))
     : credit
@@ -36,8 +37,7 @@ export async function writeReceipt(
   const isPriced = payment || credit || booking.state !== "cancelled";
   const totalCents = isPriced ? booking.price_cents : entry?.amount_cents;
   const by = payment ? "card" : credit ? (booking.package_id === null ? "gift_card" : "package") : "salon";
-  const creditCents =
-    payment || !credit ? booking.credit_cents : booking.credit_cents - (entry?.amount_cents ?? 0);
+  const creditCents = payment || !credit ? paidCents : paidCents - (entry?.amount_cents ?? 0);
   const bought = { lines, by, intentId: payment?.intent_id ?? null, totalCents, creditCents } as const;
   const issued = entry && issue(salon, { entry, ...bought });
   return issued && { ...issued, ...(booking.discount && { discount: JSON.parse(booking.discount) }) };

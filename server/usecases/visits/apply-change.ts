@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Claim } from "#domain/availability/claims.ts";
 import { shareAfterMove } from "#domain/policy.ts";
-import type { Discount } from "#domain/pricing.ts";
+import type { Discount, QuoteLine } from "#domain/pricing.ts";
 import { around, type Span } from "#domain/time/span.ts";
 import type { Canceller } from "#domain/visit.ts";
 import {
@@ -12,6 +12,7 @@ import {
   deskAfterChange,
   pricesAlone,
 } from "#domain/visit-change.ts";
+import { besideSession } from "#domain/visit-session.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import { freeSomeBookedCells, spanOfCells } from "#server/database/cells.ts";
@@ -32,6 +33,14 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { toldOfChanged } from "#server/usecases/post/events.ts";
 import { mailsOfChanged } from "#server/usecases/post/queue.ts";
 import { policyVisit } from "#server/usecases/visits/paid-visit.ts";
+import {
+  type ChangedSession,
+  type Listed,
+  linesOf,
+  sessionAfter,
+  sessionCents,
+  type VisitSession,
+} from "#server/usecases/visits/session-of-visit.ts";
 
 /** A change of what a visit has, priced and placed. */
 export interface VisitChange {
@@ -51,6 +60,8 @@ export interface VisitChange {
   paidAtSalonCents: number;
   /** What goes back of what was paid there or with gift cards, or is kept of it. */
   money: Pick<ChangeMoney, "toGiftCents" | "keptCreditCents" | "handBackCents" | "keptAtSalonCents">;
+  /** The session of a package that paid one of the services; null where none did. */
+  session: ChangedSession | null;
 }
 
 /**
@@ -75,7 +86,7 @@ export async function applyChange(
   const share = isMoved
     ? shareAfterMove(policyVisit(booking, salon.policy), change.by, now)
     : booking.most_percent;
-  const changed = changedServices(booking, change.items);
+  const changed = changedServices(booking, change.items, change.session);
   const { freed, offer } = await freeSomeBookedCells(tx, bookingId, change.giveBack, now);
   await clearItems(tx, bookingId);
   const event = bookingEventInsert(tx, {
@@ -105,6 +116,8 @@ export async function applyChange(
       back_cents: change.backCents,
       to_gift_cents: change.money.toGiftCents,
       hand_back_cents: change.money.handBackCents,
+      session: change.session?.outcome ?? null,
+      session_cents: change.session?.outcome ? change.session.cents : 0,
       changed,
     }),
     event,
@@ -121,50 +134,56 @@ export function discountOf({ discount }: Pick<BookingRow, "discount">): Discount
 }
 
 /** What of a visit's services comes and goes, with what each costs after the visit's discount. */
-export function changedServices(booking: BookingRow, wanted: readonly Listed[]): ChangedServices {
+export function changedServices(
+  booking: BookingRow,
+  wanted: readonly Listed[],
+  session: VisitSession | null,
+): ChangedServices {
   const { kept, taken } = compareServices(
-    booking.items.map(toPriced),
+    linesOf(booking.items, session),
     wanted.map(({ service_id }) => service_id),
   );
-  const added = wanted.map(toPriced).filter((_, index) => kept[index] === null);
+  const added = linesOf(wanted, null).filter((_, index) => kept[index] === null);
   const discount = discountOf(booking);
-  const named = (items: readonly ReturnType<typeof toPriced>[]) => {
+  const named = (items: readonly QuoteLine[]) => {
     const cents = pricesAlone(items, discount);
     return items.map(({ name }, index) => ({ name, cents: cents[index] ?? 0 }));
   };
   return { added: named(added), taken: named(taken) };
 }
 
-type Listed = Pick<PurchaseItemRow, "service_id" | "service_name" | "price_cents">;
-
-function toPriced(item: Listed) {
-  return { serviceId: item.service_id, name: item.service_name, priceCents: item.price_cents };
-}
-
 function sumsAfter(
   booking: BookingRow,
-  { priceCents, paid, backCents, paidAtSalonCents, money }: VisitChange,
+  { items, priceCents, paid, backCents, paidAtSalonCents, money, session }: VisitChange,
 ) {
   const paidCents = paid?.cents ?? 0;
-  const { cardCents, keptCents } = cardAfterChange({
+  // What a session pays is no part of what cards, gift cards and the desk share.
+  const bySession = sessionCents(session);
+  const all = {
+    wasCents: booking.price_cents,
+    nowCents: priceCents,
     creditCents: booking.credit_cents,
+  };
+  const { wasCents, nowCents: restCents, creditCents } = besideSession(all, bySession);
+  const { cardCents, keptCents } = cardAfterChange({
+    creditCents,
     cardCents: booking.card_cents,
     salonCents: paidAtSalonCents,
     keptCents: booking.kept_cents,
     paidCents,
     backCents,
-    priceCents,
+    priceCents: restCents,
   });
   const beyond = { keptCents: booking.kept_at_salon_cents, handBackCents: booking.hand_back_cents };
-  const leftCents = Math.max(0, priceCents - booking.price_cents - paidCents);
+  const leftCents = Math.max(0, restCents - wasCents - paidCents);
   const desk = deskAfterChange(beyond, { ...money, leftCents });
-  const { credit_cents: creditCents, kept_credit_cents: keptCreditCents } = booking;
-  const credit = creditAfterChange({ creditCents, keptCents: keptCreditCents }, money);
+  const credit = creditAfterChange({ creditCents, keptCents: booking.kept_credit_cents }, money);
   return {
+    ...sessionAfter(booking, session, items),
     price_cents: priceCents,
     card_cents: cardCents,
     kept_cents: keptCents,
-    credit_cents: credit.creditCents,
+    credit_cents: credit.creditCents + bySession.after,
     kept_credit_cents: credit.keptCents,
     kept_at_salon_cents: desk.keptCents,
     hand_back_cents: desk.handBackCents,

@@ -7,6 +7,7 @@ import { refundOnCancel, refundPercent } from "#domain/policy.ts";
 import { splitRefund } from "#domain/refunds.ts";
 import type { Span } from "#domain/time/span.ts";
 import { type Canceller, whyNotCancel } from "#domain/visit.ts";
+import { givesSessionBack } from "#domain/visit-session.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import { type BookingRow, bookingStateUpdate } from "#server/database/bookings.ts";
 import { freeBookedCells } from "#server/database/cells.ts";
@@ -98,7 +99,8 @@ async function cancelIn(
   const at = app.now();
   const isInTime = givesUseBack(by, refundPercent(visit, at));
   const isOtherSum = order.shownRefundCents !== undefined && order.shownRefundCents !== refundCents;
-  const comesBack = await readSessionOutcome(tx, session, { isInTime, at });
+  const givesSession = session !== null && givesSessionBack(session, { by, isInTime });
+  const comesBack = await readSessionOutcome(tx, session, { isInTime: givesSession, at });
   const isOtherSession = order.shownSession !== undefined && order.shownSession !== comesBack?.outcome;
   if (isOtherSum || isOtherSession) {
     throw new Refused(refuse("refund_changed", "What goes back has changed meanwhile. Look at it again."));
@@ -115,7 +117,7 @@ async function cancelIn(
       await returnCredit(app, tx, { giftCardId: source.giftCardId, bookingId: id, cents });
   }
   const cause = { actorId: actor.userId, by, reason: order.reason, now };
-  if (session && isInTime) {
+  if (givesSession) {
     const { packageId: giftCardId, cents } = session;
     await returnCredit(app, tx, { giftCardId, bookingId: id, cents });
   }

@@ -64,7 +64,7 @@ export async function readPaid(
   const paidCents = sources.reduce((sum, source) => sum + source.paidCents, -handBackCents);
   const keptCents = keptOf(booking);
   const visit = { ...policyVisit(booking, salonPolicy, paidCents - keptCents), keptCents, handBackCents };
-  const used = session && { packageId: session.giftCardId, cents: session.usedCents };
+  const used = session && toUsedSession(booking, session);
   return { visit, sources, session: used, salonCents };
 }
 
@@ -84,13 +84,24 @@ type Credit = Awaited<ReturnType<typeof listCreditsOfBooking>>[number];
 /** What gift cards paid of a visit, which can all go back to them but for what has, and the session of a package. */
 export async function readCredits(
   db: Handle,
-  { id, credit_cents, kept_credit_cents, package_id }: BookingRow,
+  { id, credit_cents, kept_credit_cents, kept_session_cents, package_id }: BookingRow,
 ): Promise<{ gifts: Credit[]; session: Credit | null }> {
-  const credits = credit_cents + kept_credit_cents > 0 ? await listCreditsOfBooking(db, id) : [];
+  const creditCents = credit_cents + kept_credit_cents + kept_session_cents;
+  const credits = creditCents > 0 ? await listCreditsOfBooking(db, id) : [];
   return {
     gifts: credits.filter(({ giftCardId }) => giftCardId !== package_id),
     session: credits.find(({ giftCardId }) => giftCardId === package_id) ?? null,
   };
+}
+
+/** The session of a visit's package, whose part `readCredits` tells. */
+export function toUsedSession(booking: BookingRow, { giftCardId, usedCents }: Credit): UsedSession {
+  return { packageId: giftCardId, cents: usedCents, isUsedUp: booking.kept_session_cents > 0 };
+}
+
+/** Whether a session of a package pays a service of a visit. */
+export function paysBySession(booking: Pick<BookingRow, "package_id" | "kept_session_cents">): boolean {
+  return booking.package_id !== null && booking.kept_session_cents === 0;
 }
 
 /** The gift cards and the package that have paid, by their ids. */
@@ -144,7 +155,7 @@ export async function tellPaid(
   return (booking) => {
     const { price_cents: priceCents, card_cents: cardCents, credit_cents: creditCents } = booking;
     const { paidCents: salonCents } = moneyAtSalonOf(booking, atSalon.get(booking.id) ?? 0);
-    const isSession = booking.package_id !== null;
+    const isSession = paysBySession(booking);
     const paid = howPaid({ priceCents, cardCents, creditCents, isSession, salonCents });
     return { paid, paidAtSalonCents: salonCents };
   };

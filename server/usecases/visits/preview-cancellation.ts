@@ -4,6 +4,7 @@ import type { SessionOutcome } from "#domain/packages.ts";
 import { type RefundStep, refundOnCancel, refundPercent, refundSteps } from "#domain/policy.ts";
 import { splitRefund } from "#domain/refunds.ts";
 import { type Canceller, whyNotCancel } from "#domain/visit.ts";
+import { givesSessionBack } from "#domain/visit-session.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { readSessionOutcome } from "#server/usecases/gifts/session-outcome.ts";
@@ -50,6 +51,7 @@ export async function previewCancellation(
   const { refundCents, toGiftCents, atSalonCents } = tellParts(
     splitRefund(paid.sources, refundOnCancel(visit, by, now)),
   );
+  const isInTime = givesUseBack(by, refundPercent(visit, now));
   const percent = by === "salon" ? 100 : refundPercent(visit, now);
   const standing = { state: booking.state, policy: visit };
   return ok({
@@ -57,7 +59,7 @@ export async function previewCancellation(
     refundCents,
     toGiftCents,
     session: await readSessionOutcome(db, paid.session, {
-      isInTime: givesUseBack(by, refundPercent(visit, now)),
+      isInTime: paid.session !== null && givesSessionBack(paid.session, { by, isInTime }),
       at: now,
     }),
     atSalonCents,

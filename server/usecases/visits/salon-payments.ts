@@ -24,7 +24,7 @@ import {
   writeLine,
 } from "#server/usecases/visits/desk-lines.ts";
 import { dropKept, handBackFirst, readToHandBack } from "#server/usecases/visits/hand-back.ts";
-import { moneyAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
+import { moneyAtSalonOf, paysBySession } from "#server/usecases/visits/paid-visit.ts";
 
 const paidOtherwise = refuse(
   "wrong_state",
@@ -141,7 +141,7 @@ async function paySession(
   session: HandedSession,
 ): Promise<boolean> {
   const booking = await findBooking(tx, id);
-  if (!booking || booking.package_id === session.packageId) return false;
+  if (!booking || (booking.package_id === session.packageId && paysBySession(booking))) return false;
   if (!occupiesCells(booking.state)) throw new Refused(nothingDue);
   const paidCents = (await readLines(tx, id)).paidCents - booking.kept_at_salon_cents;
   await spendSession(app, tx, booking, { ...session, paidCents });

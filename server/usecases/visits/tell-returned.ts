@@ -32,9 +32,10 @@ export async function tellReturned(
     db,
     cancelled.flatMap(({ package_id }) => package_id ?? []),
   );
-  return ({ id, state, package_id, card_cents, credit_cents }) => {
+  return ({ id, state, package_id, card_cents, credit_cents, kept_session_cents }) => {
     const own = byVisit.get(id) ?? [];
-    if (state !== "cancelled" || (own.length === 0 && card_cents + credit_cents === 0)) return undefined;
+    const paidCents = card_cents + credit_cents + kept_session_cents;
+    if (state !== "cancelled" || (own.length === 0 && paidCents === 0)) return undefined;
     const sum = (some: typeof own) => some.reduce((total, { cents }) => total + cents, 0);
     const at = (place: string) => own.filter((line) => line.place === place);
     const ofPackage = own.filter(({ gift_card_id }) => gift_card_id !== null && gift_card_id === package_id);

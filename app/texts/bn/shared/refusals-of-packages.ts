@@ -37,8 +37,6 @@ export const refusalsOfPackages: Record<string, string> = {
   "Nothing of this package is left to give back.": "এই প্যাকেজে ফেরত দেওয়ার মতো কিছু বাকি নেই।",
   "A session of this package is kept for a visit that is being booked. Try again in a few minutes.":
     "এই প্যাকেজের একটি সেশন এখন বুক করা হচ্ছে এমন অ্যাপয়েন্টমেন্টের জন্য রাখা আছে। কয়েক মিনিট পরে আবার চেষ্টা করুন।",
-  "A session of a package pays for this visit, so its services stay as they are. Book another service by itself, or cancel this visit in time: the session comes back then.":
-    "এই অ্যাপয়েন্টমেন্টের দাম প্যাকেজের সেশনে মেটানো, তাই এর সেবাগুলো বদলানো যায় না। অন্য সেবা আলাদা করে বুক করুন, অথবা সময়মতো এটি বাতিল করুন: তখন সেশনটি ফেরত আসবে।",
   "Your payment arrived after the hour was given up, and the session of your package was used for something else meanwhile. So we are giving the whole payment back. Choose an hour again.":
     "সময়টি ছেড়ে দেওয়ার পরে আপনার পেমেন্ট এসেছে, আর এর মধ্যে প্যাকেজের সেশনটি অন্য কাজে লেগেছে। তাই পুরো টাকা ফেরত দিচ্ছি। আবার একটি সময় বেছে নিন।",
 };

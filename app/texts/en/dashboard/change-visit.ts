@@ -53,6 +53,11 @@ export const changeVisitTexts = texts("changeVisitTexts", {
   goesBackToGuest: (sum: string) => `${sum} goes back to the guest's card.`,
   waits: (sum: string) => `${sum} waits for you at the salon, where you paid it.`,
   deskHandsBack: (sum: string) => `Hand ${sum} back at the desk once the guest is there: the visit says so.`,
+  sessionToGuest: "The session goes back to the guest's package at once.",
+  sessionToGuestsCard: (sum: string) =>
+    `The guest's package was given back, so the ${sum} of this session goes back to the card that paid for it.`,
+  sessionAtSalon: (sum: string) =>
+    `The guest's package was given back, so the salon owes the guest the ${sum} of this session.`,
   nothingBack: "By the policy, nothing goes back this time.",
   banks: "Banks take five to ten days to show it.",
   save: "Save changes",

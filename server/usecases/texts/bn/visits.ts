@@ -80,6 +80,7 @@ export const visits: typeof english = {
       ...(news.toGift === "" ? [] : [`${news.toGift} এখনই আবার গিফট কার্ডে আছে।`]),
       ...(news.back === "" ? [] : [`${news.back} আপনার কার্ডে ফেরত যাচ্ছে। ব্যাংকে দেখাতে পাঁচ থেকে দশ দিন লাগে।`]),
       ...(news.handBack === "" ? [] : [`${news.handBack} আপনি পার্লারে ফেরত পাবেন, যেখানে টাকা দিয়েছিলেন।`]),
+      ...sessionLines(news),
     ],
     reason,
   }),
@@ -166,7 +167,7 @@ export const visits: typeof english = {
   }),
 };
 
-function sessionLines({ session }: Refund): string[] {
+function sessionLines({ session }: Pick<Refund, "session">): string[] {
   if (session === null) return [];
   return [
     {

@@ -80,6 +80,7 @@ export const visits = {
         ? []
         : [`${news.back} goes back to the card you paid with. Banks take five to ten days to show it.`]),
       ...(news.handBack === "" ? [] : [`${news.handBack} waits for you at the salon, where you paid it.`]),
+      ...sessionLines(news),
     ],
     reason,
   }),
@@ -172,6 +173,8 @@ interface ChangeNews {
   toGift: string;
   back: string;
   handBack: string;
+  /** What became of the package's session whose service was taken out; null where none was. */
+  session: Refund["session"];
 }
 
 /** Money that goes back for a cancelled visit, written out. */
@@ -190,7 +193,7 @@ export interface Refund {
   atSalon: string;
 }
 
-function sessionLines({ session }: Refund): string[] {
+function sessionLines({ session }: Pick<Refund, "session">): string[] {
   if (session === null) return [];
   return [
     {

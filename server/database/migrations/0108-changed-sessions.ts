@@ -1,0 +1,11 @@
+import type { Migration } from "#server/database/migration.ts";
+
+/** Visits whose service that a session pays was taken out: what the policy keeps of it, and what became of it with the change. */
+export const changedSessions: Migration = {
+  name: "0108-changed-sessions",
+  statements: () => [
+    "alter table bookings add column kept_session_cents integer not null default 0",
+    "alter table visit_changes add column session text",
+    "alter table visit_changes add column session_cents integer not null default 0",
+  ],
+};

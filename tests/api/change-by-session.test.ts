@@ -1,0 +1,193 @@
+import { expect, test } from "vitest";
+import { wait } from "#tests/support/background-work.ts";
+import { refundsOf } from "#tests/support/books.ts";
+import { call, callLoosely, refused } from "#tests/support/calls.ts";
+import { change, isBalanced, isGiftBalanced, payChange, preview, requestOf } from "#tests/support/changes.ts";
+import { hours } from "#tests/support/clock.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { readMails } from "#tests/support/mails.ts";
+import { bookedBySession, fiveForFour, packageOf } from "#tests/support/packages.ts";
+import { bookingsOf } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const owner = givenOwner(salon);
+const staff = givenStaff(salon);
+const worth = fiveForFour.price / fiveForFour.sessions;
+
+async function expectBalance(): Promise<void> {
+  expect(await isBalanced(salon)).toBe(true);
+  expect(await isGiftBalanced(salon)).toBe(true);
+}
+
+test("a service that is added beside a session is paid by itself, and the session stays", async () => {
+  const { guest, id, packageId, thread, cut } = await bookedBySession(salon, owner, ["Threading"]);
+  const both = { serviceIds: [cut._id, thread._id] };
+  const shown = await preview(salon, id, both, guest);
+  expect(shown).toMatchObject({ was: worth, price: worth + 25, paid: worth, more: 25, dueAtSalon: 25 });
+  expect(shown.session).toBeUndefined();
+  await change(salon, id, both, guest);
+  expect(await bookingsOf(salon, guest)).toMatchObject([
+    { price: worth + 25, credit: worth, byPackage: true, dueAtSalon: 25 },
+  ]);
+  await expectBalance();
+  await change(salon, id, { serviceIds: [thread._id] }, guest);
+  expect(await bookingsOf(salon, guest)).toMatchObject([{ price: worth, paid: "package", dueAtSalon: 0 }]);
+  expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 4 });
+  await call(salon, "cancelBooking", { params: { id }, body: { session: "back" } }, guest);
+  expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 5 });
+  await expectBalance();
+});
+
+test("taken out in time, the session goes back whole and none of the card's money moves", async () => {
+  const { guest, id, packageId, cut } = await bookedBySession(salon, owner);
+  const alone = { serviceIds: [cut._id] };
+  const params = { id };
+  const shown = await preview(salon, id, alone, guest);
+  expect(shown).toMatchObject({ was: worth + 25, price: 25, paid: 25, session: "back", refund: 0, kept: 0 });
+  expect(shown).toMatchObject({ taken: [{ service_name: "Threading", price: worth }], dueAtSalon: 0 });
+  const wrong = { ...requestOf(shown, alone), session: "lost" as const };
+  expect((await refused(salon, "changeVisit", { params, body: wrong }, guest)).code).toBe("refund_changed");
+  const { booking } = await change(salon, id, alone, guest);
+  expect(booking).toMatchObject({ price: 25, dueAtSalon: 0 });
+  expect(booking?.byPackage).toBeUndefined();
+  expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 5 });
+  await salon.drain();
+  const [mail] = await readMails(salon, guest.email, "changed");
+  expect(mail?.text).toContain("The session is in your package again, at once.");
+  const receipt = await call(salon, "readReceipt", { params }, guest);
+  expect(receipt).toMatchObject({ due: 0, left: 25 });
+  await expectBalance();
+  const left = await call(salon, "previewCancellation", { params, query: {} }, guest);
+  expect(left).toMatchObject({ paid: 25, refund: 25 });
+  expect(left.session).toBeUndefined();
+  await call(salon, "cancelBooking", { params, body: { refund: 25 } }, guest);
+  await salon.drain();
+  expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 5 });
+  await expectBalance();
+});
+
+test("taken out late, the session is used up, and only the salon's cancelling gives it back", async () => {
+  const { guest, id, packageId, cut, before } = await bookedBySession(salon, owner);
+  const alone = { serviceIds: [cut._id] };
+  const params = { id };
+  const early = requestOf(await preview(salon, id, alone, guest), alone);
+  before(30);
+  expect((await refused(salon, "changeVisit", { params, body: early }, guest)).code).toBe("refund_changed");
+  expect(await preview(salon, id, alone, guest)).toMatchObject({ session: "lost", refund: 0, kept: 0 });
+  await change(salon, id, alone, guest);
+  const [visit] = await bookingsOf(salon, guest);
+  expect(visit).toMatchObject({ price: 25, paid: "card", dueAtSalon: 0 });
+  expect(visit?.byPackage).toBeUndefined();
+  expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 4 });
+  await salon.drain();
+  const [mail] = await readMails(salon, guest.email, "changed");
+  expect(mail?.text).toContain("the session of your package is used");
+  expect(await call(salon, "readReceipt", { params }, guest)).toMatchObject({
+    left: 25 + worth,
+    kept: worth,
+  });
+  await expectBalance();
+  const asGuest = { params, query: { by: "customer" as const } };
+  expect(await call(salon, "previewCancellation", asGuest, staff)).toMatchObject({
+    session: "lost",
+    refund: 12.5,
+  });
+  const bySalon = { params, query: { by: "salon" as const } };
+  expect(await call(salon, "previewCancellation", bySalon, staff)).toMatchObject({
+    session: "back",
+    refund: 25,
+  });
+  await call(salon, "cancelBooking", { params, body: { by: "salon", refund: 25 } }, staff);
+  await salon.drain();
+  expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 5 });
+  await expectBalance();
+});
+
+test("what the tiers give back of the rest leaves out the session that stays", async () => {
+  const { guest, id, packageId, thread, before } = await bookedBySession(salon, owner);
+  before(30);
+  const alone = { serviceIds: [thread._id] };
+  const shown = await preview(salon, id, alone, guest);
+  expect(shown).toMatchObject({ price: worth, refund: 12.5, kept: 12.5 });
+  expect(shown.toGiftCard).toBeUndefined();
+  await change(salon, id, alone, guest);
+  await salon.drain();
+  expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 4 });
+  expect(await bookingsOf(salon, guest)).toMatchObject([{ price: worth, credit: worth, paid: "package" }]);
+  await expectBalance();
+});
+
+test("of two services that are alike the one that the session pays stays", async () => {
+  const { guest, id, packageId, thread } = await bookedBySession(salon, owner, ["Threading", "Threading"]);
+  const shown = await preview(salon, id, { serviceIds: [thread._id] }, guest);
+  expect(shown).toMatchObject({ price: worth, refund: 6, taken: [{ price: 6 }] });
+  expect(shown.session).toBeUndefined();
+  await change(salon, id, { serviceIds: [thread._id] }, guest);
+  await salon.drain();
+  expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 4 });
+  await expectBalance();
+});
+
+test("a dearer service in place of the session's is paid by card, and the session goes back with it", async () => {
+  const { guest, id, packageId, cut } = await bookedBySession(salon, owner);
+  const other = { serviceIds: [cut._id, cut._id] };
+  const { place, alternatives } = await preview(salon, id, other, guest);
+  const dearer = { ...other, ...(!place && { startsAt: alternatives[0]?.startsAt ?? "" }) };
+  const shown = await preview(salon, id, dearer, guest);
+  expect(shown).toMatchObject({ price: 50, more: 25, dueNow: 25 });
+  expect(shown).toMatchObject({ session: "back", pay: ["card"] });
+  const { intentId } = await payChange(salon, id, dearer, guest);
+  expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 4 });
+  const paid = { params: { id }, body: { transactionId: intentId } };
+  expect(await call(salon, "payForChange", paid, guest)).toMatchObject({ price: 50 });
+  await call(salon, "payForChange", paid, guest);
+  expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 5 });
+  expect(await bookingsOf(salon, guest)).toMatchObject([{ paid: "card", dueAtSalon: 0 }]);
+  await expectBalance();
+});
+
+test("nothing unpaid takes a session's place where the salon is paid when booking", async () => {
+  const { guest, id, cut } = await bookedBySession(salon, owner, ["Threading"]);
+  const query = { service: [cut._id] as [string] };
+  const no = await refused(salon, "previewChange", { params: { id }, query }, guest);
+  expect(no.detail).toContain("What you add is paid when it is booked.");
+});
+
+test("a session of a package that was given back meanwhile goes to the card that paid for it", async () => {
+  const { guest, id, packageId, intentId, cut } = await bookedBySession(salon, owner);
+  const alone = { serviceIds: [cut._id] };
+  const stale = requestOf(await preview(salon, id, alone, guest), alone);
+  await call(salon, "refundPackage", { params: { id: packageId } }, owner);
+  const sent = { params: { id }, body: stale };
+  expect((await refused(salon, "changeVisit", sent, guest)).code).toBe("refund_changed");
+  expect(await preview(salon, id, alone, guest)).toMatchObject({ session: "to_card", sessionRefund: worth });
+  await change(salon, id, alone, guest);
+  await salon.drain();
+  const refunds = await refundsOf(salon, intentId);
+  expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(fiveForFour.price * 100);
+  await expectBalance();
+});
+
+test("a change against a cancellation, and against another change: one is made, and the session is somewhere once", async () => {
+  for (let round = 0; round < 4; round++) {
+    const { guest, id, packageId, cut, thread } = await bookedBySession(salon, owner);
+    const out = { serviceIds: [cut._id] };
+    const other = { serviceIds: [thread._id] };
+    const params = { id };
+    const body = requestOf(await preview(salon, id, out, guest), out);
+    const second = requestOf(await preview(salon, id, other, guest), other);
+    const answers = await Promise.all([
+      callLoosely(salon, "changeVisit", { params, body }, guest),
+      round % 2
+        ? callLoosely(salon, "cancelBooking", { params, body: {} }, guest)
+        : callLoosely(salon, "changeVisit", { params, body: second }, guest),
+    ]);
+    expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true);
+    if (round % 2 === 0) expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    await wait(salon, hours(1));
+    const [visit] = await bookingsOf(salon, guest);
+    const isBySession = round % 2 === 0 && visit?.byPackage === true;
+    expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: isBySession ? 4 : 5 });
+    await expectBalance();
+  }
+});
