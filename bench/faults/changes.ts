@@ -24,7 +24,7 @@ export async function changeVisit(guest: Guest, id: string): Promise<void> {
   const query = wanted.map((service): [string, string] => ["service", service]);
   const shown = await askSalon(stage, "previewChange", person, { params, query });
   if (!shown) return;
-  const { seen, price, refund, handBack, toGiftCard = 0, pay, place, alternatives } = shown;
+  const { seen, price, refund, handBack, toGiftCard = 0, session, pay, place, alternatives } = shown;
   const way = pay.includes("card") && random.chance(0.7) ? "card" : pay.at(0);
   const [nearest] = place === null ? alternatives : [];
   const body = {
@@ -35,12 +35,15 @@ export async function changeVisit(guest: Guest, id: string): Promise<void> {
     refund,
     handBack,
     toGiftCard,
+    ...(session && { session }),
     ...(way && { pay: way }),
   };
   const change = () => callSalon(stage, "changeVisit", person, { params, body });
   const answers = await Promise.all(random.chance(0.15) ? [change(), change()] : [change()]);
   if (answers.some(({ status }) => status === 200)) noteChanged(guest.promises, id, seen, toGiftCard);
   const [answer] = answers;
+  const isMade = answers.some(({ status, body: made }) => status === 200 && made.booking);
+  if (session && isMade) guest.promises.packages.ended.add(id);
   const { payment = null } = answer?.status === 200 ? (answer.body as Partial<Answer<"changeVisit">>) : {};
   if (payment) await payFor(guest, id, payment);
 }

@@ -4,7 +4,7 @@ import { moneyAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
 import { callSalon } from "./calls.ts";
 import { changeVisit } from "./changes.ts";
 import { codes } from "./codes.ts";
-import { giveBackGiftCard, listPaidByGift, pickGift, sellGiftCard } from "./gifts.ts";
+import { giveBackGiftCard, listPaidByCredit, pickGift, sellGiftCard } from "./gifts.ts";
 import type { Guest } from "./guest.ts";
 import { bookWithSession, giveBackPackage, sellPackage } from "./packages.ts";
 import { answers } from "./trouble.ts";
@@ -149,8 +149,8 @@ async function takeBack({ stage, person, random, promises }: Guest): Promise<voi
 }
 
 async function changeOne(desk: Guest): Promise<void> {
-  const byGift = desk.random.chance(0.6) ? await listPaidByGift(desk) : [];
-  const id = desk.random.pick(byGift.length > 0 ? byGift : ["", ...desk.promises.booked]);
+  const byCredit = desk.random.chance(0.6) ? await listPaidByCredit(desk) : [];
+  const id = desk.random.pick(byCredit.length > 0 ? byCredit : ["", ...desk.promises.booked]);
   if (id !== "") await changeVisit(desk, id);
 }
 

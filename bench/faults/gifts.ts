@@ -62,13 +62,12 @@ export async function sellGiftCard(desk: Guest): Promise<void> {
 /** Gives a card back to its buyer, which is refused where something of it is used. */
 export const giveBackGiftCard = (desk: Guest) => giveBack(desk, "refundGiftCard", desk.promises.gifts);
 
-/** Coming visits that gift cards pay. */
-export async function listPaidByGift({ stage }: Guest): Promise<string[]> {
+/** Coming visits that gift cards or sessions of packages pay. */
+export async function listPaidByCredit({ stage }: Guest): Promise<string[]> {
   const visits = await stage.engine.read
     .selectFrom("bookings")
     .select("id")
     .where("credit_cents", ">", 0)
-    .where("package_id", "is", null)
     .where("state", "in", ["pending", "confirmed"])
     .execute();
   return visits.map(({ id }) => id);

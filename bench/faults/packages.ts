@@ -113,6 +113,7 @@ export async function judgePackages(stage: Stage, { packages }: Promises): Promi
   return [
     ...twice.map(({ what }) => what),
     ...judgeSold("package", packages, rows),
+    ...(await judgeEnded(stage, packages.ended)),
     ...[...lines].flatMap(([id, of]) => {
       const returned = of.filter(({ kind }) => kind === "returned").length;
       const isCancelled = of[0]?.state === "cancelled";
@@ -121,5 +122,29 @@ export async function judgePackages(stage: Stage, { packages }: Promises): Promi
         returned <= Number(isCancelled);
       return isWhole ? [] : [`visit ${id} has used or given back a session more often than once`];
     }),
+  ];
+}
+
+/** A session whose service was taken out is written with the change, and is in its package again or used up, whole. */
+async function judgeEnded({ engine }: Stage, ended: ReadonlySet<string>): Promise<string[]> {
+  const changes = await engine.read
+    .selectFrom("visit_changes")
+    .select("booking_id")
+    .where("session", "is not", null)
+    .execute();
+  const written = new Set(changes.map(({ booking_id }) => booking_id));
+  const { rows } = await sql<{ what: string }>`
+    select 'visit ' || bookings.id || ' has a session of a package that it does not name' as what
+      from gift_card_lines as line inner join gift_cards on gift_cards.id = line.gift_card_id
+        inner join bookings on bookings.id = line.booking_id
+      where gift_cards.kind = 'package' and line.kind = 'used'
+        and (bookings.package_id is null or bookings.package_id <> line.gift_card_id)
+      group by bookings.id, line.gift_card_id having sum(line.cents) <> 0
+  `.execute(engine.read);
+  return [
+    ...rows.map(({ what }) => what),
+    ...[...ended]
+      .filter((id) => !written.has(id))
+      .map((id) => `a change of visit ${id} said what becomes of its session, and is not written`),
   ];
 }

@@ -94,7 +94,7 @@ export function noPromises(): Promises {
     cancelled: new Map(),
     desk: { callers: 0, guests: new Map(), merges: [], notes: new Set(), rows: new Map() },
     gifts: { codes: new Map(), changed: new Map(), sold: new Map(), returned: new Set(), sales: 0 },
-    packages: { callers: new Map(), sold: new Map(), returned: new Set(), sales: 0 },
+    packages: { callers: new Map(), ended: new Set(), sold: new Map(), returned: new Set(), sales: 0 },
     waiting: new Set(),
   };
 }

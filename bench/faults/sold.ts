@@ -17,6 +17,8 @@ export interface SoldPromises {
 export interface PackagePromises extends SoldPromises {
   /** The guests that the desk has sold some to, by the package's id. */
   callers: Map<string, { name: string; number: string }>;
+  /** Visits from which a change has taken the service that a session paid, by their ids. */
+  ended: Set<string>;
 }
 
 /** Pays for what was prepared and makes it. A browser may die before it is told. @returns its id, as far as it is told */
