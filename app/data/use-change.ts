@@ -1,4 +1,11 @@
-import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  type QueryKey,
+  replaceEqualDeep,
+  type UseMutationOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useRef } from "react";
 import { explain } from "#app/lib/explain.ts";
 import { whileReachable } from "#app/lib/online.ts";
 import type { Problem } from "#app/ui/FormProblem.tsx";
@@ -8,6 +15,9 @@ import type { CallName } from "#contract/paths.ts";
 
 /** What a call sends in its body. */
 export type BodyOf<Name extends CallName> = Sent<Name> extends { body: infer Body } ? Body : never;
+
+/** In place of a change where none is being sent. */
+const nothing = Symbol();
 
 type Options<Answer, Change, Before> = Pick<
   UseMutationOptions<Answer, Error, Change, Before>,
@@ -38,22 +48,29 @@ export function useChange<Answer, Change = void, Before = unknown>(
     },
   });
 
+  /** The change that was sent last, until it is done: two presses may come before the page is drawn again. */
+  const sending = useRef<Change | typeof nothing>(nothing);
+
   /**
    * Sends a change and, where it succeeds, waits until what it made stale is read again or can't be.
    * @param failed what did not happen, told in a notice when it fails, or what is done with the error; without it,
    * show `error` or `problem`
-   * @returns the answer; undefined when it failed
+   * @returns the answer; undefined when it failed; never for a press that repeats the change that is being sent
    */
   async function run(
     change: Change,
     failed?: string | ((error: unknown) => void),
   ): Promise<Answer | undefined> {
+    if (replaceEqualDeep(sending.current, change) === sending.current) return new Promise(() => {});
+    sending.current = change;
     try {
       return await mutateAsync(change);
     } catch (failure) {
       if (typeof failed === "function") failed(failure);
       else if (failed !== undefined) notifyError(failed, why(failure));
       return undefined;
+    } finally {
+      if (sending.current === change) sending.current = nothing;
     }
   }
 

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { useHandBack } from "#app/data/calendar.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const sums = () => sentWith("handBack").map(({ body }) => body?.amount);
+
+/** Presses buttons in one go, before the page can be drawn again. */
+async function press(...names: string[]) {
+  const buttons = names.map((name) => page.getByRole("button", { name }));
+  for (const button of buttons) await expect.element(button).toBeVisible();
+  for (const button of buttons) button.element().dispatchEvent(new MouseEvent("click", { bubbles: true }));
+}
+
+test("a double press makes a change once, and it is told once that it is made", async () => {
+  salonAnswers({ handBack: ({ body }) => ({ amount: body.amount }) });
+  await show(<HandingBack />);
+  await press("Hand back $5", "Hand back $5");
+  await expect.element(page.getByText("Handed back 1 time")).toBeVisible();
+  expect(sums()).toEqual([5]);
+  await press("Hand back $5");
+  await expect.element(page.getByText("Handed back 2 times")).toBeVisible();
+  expect(sums()).toEqual([5, 5]);
+});
+
+test("of changes that follow each other at once, the last one is sent even if it was sent before", async () => {
+  salonAnswers({ handBack: ({ body }) => ({ amount: body.amount }) });
+  await show(<HandingBack />);
+  await press("Hand back $5", "Hand back $6", "Hand back $5");
+  await expect.element(page.getByText("Handed back 3 times")).toBeVisible();
+  expect(sums()).toEqual([5, 6, 5]);
+});
+
+/** Counts on the page how often the desk was told that it handed something back. */
+function HandingBack() {
+  const [times, setTimes] = useState(0);
+  const handing = useHandBack("visit");
+  const hand = async (amount: number) => {
+    if (await handing.run({ amount, method: "cash" })) setTimes((before) => before + 1);
+  };
+  return (
+    <>
+      <p>{`Handed back ${times} ${times === 1 ? "time" : "times"}`}</p>
+      {[5, 6].map((amount) => (
+        <button key={amount} type="button" onClick={() => void hand(amount)}>
+          {`Hand back $${amount}`}
+        </button>
+      ))}
+    </>
+  );
+}
