@@ -141,3 +141,10 @@ test("why a visit was not changed stands beside the button, and nothing that was
   await expect.element(difference).toMatchTextContent(/This visit has just been changed/);
   await expect.element(inVisit.getByRole("checkbox", { name: /^Warm Oil Massage/ })).toBeChecked();
 });
+
+test("a visit that is not to be had says so below the page's heading", async () => {
+  given({ previewChange: () => refusal("not_found", { status: 404, detail: "There is no such booking." }) });
+  await show(<ChangeScreen visitId="nothing" user={user} />);
+  await expect.element(page.getByText(/There is no such booking/)).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Change services" })).toBeVisible();
+});

@@ -36,6 +36,7 @@ export function ChangeScreen({ visitId, user }: Props) {
       query={own}
       waiting={["h-14 max-w-96", "h-80 max-w-160"]}
       failed={(error) => texts.notLoaded(explain(error))}
+      title={texts.title}
     >
       {(preview) => <Loaded key={visitId} own={preview} user={user} />}
     </QueryView>
