@@ -14,12 +14,17 @@ export async function changeVisit(guest: Guest, id: string): Promise<void> {
   const has = own.visit.items.map(({ serviceId }) => serviceId);
   const { serviceId: other } = random.pick(menu.offers);
   const cheapest = menu.offers.reduce((least, offer) => (offer.price < least.price ? offer : least));
-  // What a gift card has paid goes back on it only where the visit gets cheaper.
+  const elsewhere = menu.offers.find(({ serviceId }) => !has.includes(serviceId)) ?? cheapest;
+  // What a gift card has paid goes back on it only where the visit gets cheaper, a session only where its service goes.
   const wanted = random.choose([
     [60, [...has, other]],
     [20, has.length > 1 ? has.slice(1) : [other]],
     [20, [...has.slice(1), other]],
-    [(own.visit.credit ?? 0) > 0 ? 300 : 20, [cheapest.serviceId]],
+    [
+      (own.visit.credit ?? 0) > 0 ? 300 : 20,
+      [own.visit.byPackage ? elsewhere.serviceId : cheapest.serviceId],
+    ],
+    [own.visit.byPackage && has.length > 1 ? 300 : 0, has.slice(1)],
   ]);
   const query = wanted.map((service): [string, string] => ["service", service]);
   const shown = await askSalon(stage, "previewChange", person, { params, query });

@@ -30,13 +30,15 @@ async function buy(guest: Guest, listed: Offer): Promise<string | null> {
   const { stage, person, random } = guest;
   const offered = random.chance(0.5) ? await pickOffered(guest) : undefined;
   if (offered) return await buyOffered(guest, offered);
-  const own = random.chance(0.35) ? await pickPackage(guest, listed.serviceId) : undefined;
+  const own = random.chance(0.7) ? await pickPackage(guest) : undefined;
   // What a session pays is named at its full price.
-  const offer = own === undefined ? priced(guest, listed) : listed;
+  const offer = own?.offer ?? priced(guest, listed);
   const giftCard = own === undefined && random.chance(0.5) ? pickGift(guest) : undefined;
+  const beside =
+    own !== undefined && random.chance(0.6) ? [priced(guest, random.pick(guest.menu.offers))] : [];
   const order = {
-    price: offer.price,
-    serviceIds: [offer.serviceId],
+    price: [offer, ...beside].reduce((cents, { price }) => cents + Math.round(price * 100), 0) / 100,
+    serviceIds: [offer, ...beside].map(({ serviceId }) => serviceId),
     masterId: "any",
     startsAt: random.pick(offer.starts),
     name: person.name,
@@ -44,7 +46,7 @@ async function buy(guest: Guest, listed: Offer): Promise<string | null> {
     ...random.pick([{}, { pay: "full" }, { pay: "deposit" }, { pay: "deposit" }]),
     ...(random.chance(0.4) && { code: random.pick(codes) }),
     ...(giftCard !== undefined && { giftCard }),
-    ...(own !== undefined && { package: own }),
+    ...(own && { package: own.id }),
   };
   const prepare = () => callSalon(stage, "createPaymentIntent", person, { body: order });
   const [prepared] = await Promise.all(random.chance(0.15) ? [prepare(), prepare()] : [prepare()]);

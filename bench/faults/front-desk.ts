@@ -46,7 +46,7 @@ export async function runFrontDesk(desk: Guest, until: () => boolean): Promise<v
       [10, () => sellGiftCard(desk)],
       [6, () => giveBackGiftCard(desk)],
       [8, () => sellPackage(desk)],
-      [12, () => bookWithSession(desk)],
+      [20, () => bookWithSession(desk)],
       [5, () => giveBackPackage(desk)],
       [10, () => serveWaiting(desk)],
     ]);

@@ -22,6 +22,26 @@ export async function makePackages(stage: Stage, owner: Person, offers: readonly
   }
 }
 
+/** Sells some guests a package before anything goes wrong: in a short round few get to use what they buy in it. */
+export async function sellFirst(
+  stage: Stage,
+  owner: Person,
+  guests: readonly Person[],
+  { packages: promised }: Promises,
+): Promise<void> {
+  const packages = (await askSalon(stage, "listPackages", owner)) ?? [];
+  for (const [index, { name, email, userId }] of guests.entries()) {
+    const pack = packages[index % Math.max(1, packages.length)];
+    if (!pack) return;
+    const { _id: id, price } = pack;
+    const about = { name, email, guestId: userId, number: `0171${String(2_000_000 + index)}` };
+    const body = { ...about, price, method: "cash", key: crypto.randomUUID() };
+    const { body: sold } = await callSalon(stage, "sellPackage", owner, { params: { id }, body });
+    if (sold.insertedId) promised.sold.set(String(sold.insertedId), Math.round(price * 100));
+    promised.sales += 1;
+  }
+}
+
 /** Buys a package. A browser may die before it is told. */
 export async function buyPackage(guest: Guest): Promise<null> {
   const { stage, person, random, promises } = guest;
@@ -81,10 +101,16 @@ export async function bookWithSession({ stage, person, random, menu, promises }:
     await callSalon(stage, "reversePayment", person, { params, body: { reason: "By mistake" } });
 }
 
-/** One's own package with a session for a service, if there is any. */
-export async function pickPackage({ stage, person }: Guest, serviceId: string): Promise<string | undefined> {
+/** One's own package with a session that is left, if there is any, and what it is for. */
+export async function pickPackage({
+  stage,
+  person,
+  menu,
+}: Guest): Promise<{ id: string; offer: Offer } | undefined> {
   const own = await askSalon(stage, "listMyPackages", person);
-  return own?.find(({ left, serviceId: of }) => left > 0 && of === serviceId)?._id;
+  const good = own?.find(({ left }) => left > 0);
+  const offer = menu.offers.find(({ serviceId }) => serviceId === good?.serviceId);
+  return good && offer && { id: good._id, offer };
 }
 
 /** Gives the rest of a package back to its buyer. */

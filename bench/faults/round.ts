@@ -7,7 +7,7 @@ import { runFrontDesk } from "./front-desk.ts";
 import type { Ground } from "./ground.ts";
 import type { Guest, Promises } from "./guest.ts";
 import { readMenu } from "./menu.ts";
-import { makePackages } from "./packages.ts";
+import { makePackages, sellFirst } from "./packages.ts";
 import { makeProgram, runProgram } from "./programs.ts";
 import { createRandom } from "./random.ts";
 import { comeToRest } from "./rest.ts";
@@ -56,6 +56,7 @@ export async function play(
   await receiver.open();
   const program = await makeProgram(stage, ground.staff, receiver);
   await makePackages(stage, ground.staff, menu.offers);
+  await sellFirst(stage, ground.staff, ground.people.slice(0, 4), promises);
   if (stage.texts) await proveNumbers(stage, ground.people);
   const guest = (person: Guest["person"], index: number): Guest => {
     return { stage, person, random: random.fork(100 + index), menu, promises, member: false };
