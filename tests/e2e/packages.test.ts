@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { atRest } from "#tests/e2e/support/alive.ts";
 import {
   beBooked,
   cards,
@@ -76,6 +78,29 @@ test("the owner sells five for four, a guest buys it, uses a session without a c
     await expect(page.getByText("5 of 5 sessions left")).toBeVisible();
   });
 
+  await test.step("a service is added beside a session, and the session comes back once its own is taken out", async () => {
+    await bookWithSession(page);
+    await expect(page.getByText("4 of 5 sessions left")).toBeVisible();
+    const difference = page.getByRole("complementary", { name: "The difference" });
+    const inVisit = page.getByRole("group", { name: "In this visit" });
+    await page.getByRole("link", { name: /^Change services/ }).click();
+    await page.getByLabel("Add a service").fill("thread");
+    await page.getByRole("button", { name: /^Threading/ }).click();
+    await expect(difference).toContainText("$6 more than before.");
+    await expect(difference).toContainText("At the salon$6");
+    await saveChange(page);
+    await expect(page.getByRole("heading", { name: "Turmeric Glow Facial, Threading" })).toBeVisible();
+    await expect(page.getByText("4 of 5 sessions left")).toBeVisible();
+    await page.getByRole("link", { name: /^Change services/ }).click();
+    await inVisit.getByRole("checkbox", { name: /^Turmeric Glow Facial/ }).uncheck();
+    await expect(difference).toContainText("The session goes back to your package at once.");
+    await expect(difference).toContainText("At the salon$6");
+    await atRest(page);
+    await expectAccessible(page);
+    await saveChange(page);
+    await expect(page.getByText("5 of 5 sessions left")).toBeVisible();
+  });
+
   await test.step("the owner sees what is owed, and gives it back", async () => {
     await desk.reload();
     await expect(desk.getByText("$152 is owed: sessions that are paid and not used.")).toBeVisible();
@@ -87,3 +112,22 @@ test("the owner sells five for four, a guest buys it, uses a session without a c
     await expectAccessible(desk);
   });
 });
+
+/** Books the first free hour of next month with a session, which the page takes by itself. */
+async function bookWithSession(page: Page): Promise<void> {
+  await openBooking(page, "Turmeric Glow Facial");
+  await showNextMonth(page);
+  await chooseHour(page);
+  await expect(page.getByText("$30.40 from your package.", { exact: true })).toBeVisible();
+  await page.getByLabel("Mobile number").fill("01711000000");
+  const book = page.getByRole("button", { name: "Book now" }).filter({ visible: true });
+  await beBooked(page, () => book.click());
+}
+
+/** Saves what fits, once the page has heard that it does. */
+async function saveChange(page: Page): Promise<void> {
+  await expect(page.getByText(/^It fits: /)).toBeVisible();
+  await atRest(page);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("heading", { name: "All bookings" })).toBeVisible();
+}
