@@ -148,3 +148,26 @@ test("a visit that is not to be had says so below the page's heading", async () 
   await expect.element(page.getByText(/There is no such booking/)).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Change services" })).toBeVisible();
 });
+
+test("what becomes of a package's session is said and sent, and the desk says who wants it", async () => {
+  given({
+    previewChange: ({ query }) => ({
+      ...preview(query),
+      paid: 0,
+      ...(query.service?.includes(facial._id) === false && {
+        session: query.by === "customer" ? ("lost" as const) : ("back" as const),
+      }),
+    }),
+  });
+  await show(<ChangeScreen visitId={visit._id} user={{ ...user, email: "desk@example.com" }} />);
+  await addMassage();
+  await inVisit.getByRole("checkbox", { name: /^Turmeric Glow Facial/ }).click();
+  await expect
+    .element(difference)
+    .toMatchTextContent(/The session goes back to the guest's package at once\. Nothing to pay today\./);
+  await page.getByRole("radio", { name: /^The guest: the policy/ }).click();
+  await expect.element(difference).toMatchTextContent(/It is too late for the session to come back/);
+  await save.click();
+  await expect.poll(() => sentWith("changeVisit")).toHaveLength(1);
+  expect(sentWith("changeVisit")[0]?.body).toMatchObject({ by: "customer", session: "lost" });
+});
