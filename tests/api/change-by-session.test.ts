@@ -2,11 +2,20 @@ import { expect, test } from "vitest";
 import { wait } from "#tests/support/background-work.ts";
 import { refundsOf } from "#tests/support/books.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
-import { change, isBalanced, isGiftBalanced, payChange, preview, requestOf } from "#tests/support/changes.ts";
+import {
+  change,
+  isBalanced,
+  isGiftBalanced,
+  payChange,
+  preview,
+  requestOf,
+  type Wanted,
+} from "#tests/support/changes.ts";
 import { hours } from "#tests/support/clock.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { bookedBySession, fiveForFour, packageOf } from "#tests/support/packages.ts";
+import type { Person } from "#tests/support/people.ts";
 import { bookingsOf } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
@@ -17,6 +26,12 @@ const worth = fiveForFour.price / fiveForFour.sessions;
 async function expectBalance(): Promise<void> {
   expect(await isBalanced(salon)).toBe(true);
   expect(await isGiftBalanced(salon)).toBe(true);
+}
+
+/** A change at the visit's own hour, or at the nearest at which it fits. */
+async function fitting(id: string, wanted: Wanted, guest: Person): Promise<Wanted> {
+  const { place, alternatives } = await preview(salon, id, wanted, guest);
+  return place ? wanted : { ...wanted, startsAt: alternatives[0]?.startsAt ?? "" };
 }
 
 test("a service that is added beside a session is paid by itself, and the session stays", async () => {
@@ -130,9 +145,7 @@ test("of two services that are alike the one that the session pays stays", async
 
 test("a dearer service in place of the session's is paid by card, and the session goes back with it", async () => {
   const { guest, id, packageId, cut } = await bookedBySession(salon, owner);
-  const other = { serviceIds: [cut._id, cut._id] };
-  const { place, alternatives } = await preview(salon, id, other, guest);
-  const dearer = { ...other, ...(!place && { startsAt: alternatives[0]?.startsAt ?? "" }) };
+  const dearer = await fitting(id, { serviceIds: [cut._id, cut._id] }, guest);
   const shown = await preview(salon, id, dearer, guest);
   expect(shown).toMatchObject({ price: 50, more: 25, dueNow: 25 });
   expect(shown).toMatchObject({ session: "back", pay: ["card"] });
@@ -143,6 +156,20 @@ test("a dearer service in place of the session's is paid by card, and the sessio
   await call(salon, "payForChange", paid, guest);
   expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 5 });
   expect(await bookingsOf(salon, guest)).toMatchObject([{ paid: "card", dueAtSalon: 0 }]);
+  await expectBalance();
+});
+
+test("a cancellation before the payment arrives gives the session back once, and the payment whole", async () => {
+  const { guest, id, packageId, cut } = await bookedBySession(salon, owner);
+  const dearer = await fitting(id, { serviceIds: [cut._id, cut._id] }, guest);
+  const { intentId } = await payChange(salon, id, dearer, guest);
+  const params = { id };
+  await call(salon, "cancelBooking", { params, body: { session: "back", refund: 25 } }, guest);
+  const paid = { params, body: { transactionId: intentId } };
+  expect((await refused(salon, "payForChange", paid, guest)).code).toBe("payment_refunded");
+  await salon.drain();
+  expect((await refundsOf(salon, intentId)).map(({ amount }) => amount)).toEqual([2500]);
+  expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 5 });
   await expectBalance();
 });
 
