@@ -91,7 +91,10 @@ function ToldBy({ me, email }: { me: Me; email: string }) {
       {!isProved && (
         <p>
           {me.toldBy !== "mail" && `${texts.byMailUntil} `}
-          {texts.toProve} <Link to="/dashboard/profile">{texts.profile}</Link>
+          {texts.toProve}{" "}
+          <Link className="link" to="/dashboard/profile">
+            {texts.profile}
+          </Link>
         </p>
       )}
     </div>

@@ -14,10 +14,16 @@ export function BookingViews({ filters }: { filters: Filters }) {
           to={viewPath(view.name)}
           preventScrollReset
           aria-current={isView(view, filters) ? "page" : undefined}
+          ref={isView(view, filters) ? reveal : undefined}
         >
           {texts.views[view.name]}
         </Link>
       ))}
     </nav>
   );
+}
+
+/** On a phone the views are wider than the page. */
+function reveal(view: HTMLElement | null): void {
+  view?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

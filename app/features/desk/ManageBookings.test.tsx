@@ -61,3 +61,9 @@ test("what waits for the guest of a cancelled visit is handed back from the list
     .poll(() => sentWith("handBack").map(({ body }) => body))
     .toEqual([{ amount: 24.5, method: "cash" }]);
 });
+
+test("on a phone the view that an address names is seen among the others", async () => {
+  await page.viewport(390, 844);
+  await show(<ManageBookings />, { at: "/dashboard/manageBookings?status=hand_back" });
+  await expect.element(page.getByRole("link", { name: "Money to hand back" })).toBeInViewport({ ratio: 1 });
+});
