@@ -55,6 +55,11 @@ test("lunch, a dentist and a closed door are told apart", () => {
   expect(why({ at: "19:30" })).toMatch(/^Not working: Labonno Das, 8:00 pm to /);
 });
 
+test("a day off has no hours to tell", () => {
+  const days = calendarOf([tuli]).days.map((day) => ({ ...day, working: [] }));
+  expect(why({ at: "12:30", calendar: { days } })).toBe("Not working: Labonno Das, all day.");
+});
+
 test("clean-up that would run into the next guest names the next guest", () => {
   const visit = { ...tuli, buffers: [buffer("cleanup", "16:00", "16:15")] };
   expect(why({ visit, at: "15:00" })).toBe("Set-up and clean-up would run into Mina Das's visit.");

@@ -13,10 +13,11 @@ inBangla<typeof placeTexts>("placeTexts", {
     `${master}: অপেক্ষার তালিকার ${name}-কে সময়টি দেওয়া হয়েছে, ${from} থেকে ${to}।`,
   holdThere: (name, master, from, to) =>
     `${from} থেকে ${to} পর্যন্ত ${master}-এর সময়টি ${name} টাকা দেওয়ার জন্য ধরে রেখেছেন।`,
-  closedThere: (what, from, to, master) => `${what}: ${master}, ${from} থেকে ${to}।`,
+  closedThere: (what, from, to, master) =>
+    `${what}: ${master}, ${from === to ? "সারা দিন" : `${from} থেকে ${to}`}।`,
   bufferThere: (name) => `প্রস্তুতি ও গোছানোর সময় ${name}-এর অ্যাপয়েন্টমেন্টের সঙ্গে মিলে যায়।`,
   roomThere: "এর জন্য দরকারি ঘরটি তখন খালি নেই।",
-  salonClosed: (from, to) => `${from} থেকে ${to} পর্যন্ত পার্লার বন্ধ।`,
+  salonClosed: (from, to) => (from === to ? "পার্লার সারা দিন বন্ধ।" : `${from} থেকে ${to} পর্যন্ত পার্লার বন্ধ।`),
   kinds: { break: "বিরতি", not_working: "কাজের সময় নয়" },
 
   startsThatFit: "এ সময়ের মধ্যে শুরু হতে পারে",

@@ -14,10 +14,11 @@ export const placeTexts = texts("placeTexts", {
   holdThere: (name: string, master: string, from: string, to: string) =>
     `${name} keeps ${master}'s hour while paying, ${from} to ${to}.`,
   closedThere: (what: string, from: string, to: string, master: string) =>
-    `${what}: ${master}, ${from} to ${to}.`,
+    `${what}: ${master}, ${from === to ? "all day" : `${from} to ${to}`}.`,
   bufferThere: (name: string) => `Set-up and clean-up would run into ${name}'s visit.`,
   roomThere: "The room that it needs is taken then.",
-  salonClosed: (from: string, to: string) => `The salon is closed, ${from} to ${to}.`,
+  salonClosed: (from: string, to: string) =>
+    `The salon is closed, ${from === to ? "all day" : `${from} to ${to}`}.`,
   kinds: { break: "Break", not_working: "Not working" },
 
   startsThatFit: "starts that fit",
