@@ -56,8 +56,8 @@ export function listItemsOfSpan(db: Handle, span: Span) {
 }
 
 /**
- * What was paid for a visit at the desk, by the purchase that it came from, and by its changes. Asked visit by visit: joined,
- * PostgreSQL reads the ledger and all payments.
+ * What was paid for a visit at the desk, by the purchase that it came from, and by its changes, without what the desk has yet to
+ * hand back. Asked visit by visit: joined, PostgreSQL reads the ledger and all payments.
  */
 function keptOf(eb: ExpressionBuilder<Schema, "bookings">) {
   const atDesk = eb
@@ -79,7 +79,7 @@ function keptOf(eb: ExpressionBuilder<Schema, "bookings">) {
     .select(sumOfLines)
     .whereRef("visit_changes.booking_id", "=", "bookings.id")
     .where("ledger.kind", "in", ["charge", "refund", "dispute"]);
-  return sql<number>`${atDesk} + ${bought} + ${changed}`;
+  return sql<number>`${atDesk} + ${bought} + ${changed} - bookings.hand_back_cents`;
 }
 
 function sumOfLines() {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listVisitsOfSpan } from "#server/database/figures-of-span.ts";
 import { refundsOf } from "#tests/support/books.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { bookedCut, isBalanced } from "#tests/support/changes.ts";
@@ -86,4 +87,46 @@ test("a payment that is taken back after the visit was cancelled does not read a
   salon.clock.advance(1000);
   await call(salon, "reversePayment", { params, body: { reason: "Another guest" } }, staff);
   expect((await bookingsOf(salon, guest))[0]?.returned).toMatchObject({ atSalon });
+});
+
+/** A visit of a member of the staff, paid in part at the salon. */
+async function ownOfStaff() {
+  const booked = await paidInPart();
+  const { userId } = booked.guest;
+  await salon.app.engine.write.updateTable("users").set({ role: "staff" }).where("id", "=", userId).execute();
+  return booked;
+}
+
+test("what a member of the staff paid at the salon waits for them once they cancel their own visit, and the desk hands back what it cancels", async () => {
+  const own = await ownOfStaff();
+  const cancelled = await call(salon, "cancelBooking", { params: own.params, body: {} }, own.guest);
+  expect(cancelled.atSalon).toBe(own.due);
+  expect(await bookingsOf(salon, own.guest)).toMatchObject([{ handBack: own.due, returned: { card: 9.99 } }]);
+  expect(await isBalanced(salon)).toBe(true);
+  const order = { params: own.params, body: { amount: own.due, method: "cash" as const } };
+  expect(await call(salon, "handBack", order, staff)).toEqual({ amount: own.due });
+  const atDesk = await ownOfStaff();
+  const body = { by: "customer" as const };
+  await call(salon, "cancelBooking", { params: atDesk.params, body }, atDesk.guest);
+  const [now] = await bookingsOf(salon, atDesk.guest);
+  expect(now).not.toHaveProperty("handBack");
+  expect(now?.returned).toEqual({ card: 9.99, atSalon: atDesk.due });
+  expect(await isBalanced(salon)).toBe(true);
+});
+
+test("what waits to be handed back counts as kept in no figure, before or after it is handed back", async () => {
+  const { guest, visit, params, due } = await paidInPart();
+  goTo(visit, 30);
+  const start = Date.parse(visit.startsAt);
+  const kept = async () => {
+    const visits = await listVisitsOfSpan(salon.app.engine.read, { from: start, to: start + 1 });
+    return visits.find(({ id }) => id === params.id)?.kept_cents;
+  };
+  const { refund, atSalon } = await call(salon, "cancelBooking", { params, body: {} }, guest);
+  await salon.drain();
+  const keptCents = 999 + Math.round(due * 100) - Math.round(refund * 100);
+  expect(atSalon).toBeGreaterThan(0);
+  expect(await kept()).toBe(keptCents);
+  await call(salon, "handBack", { params, body: { amount: atSalon, method: "cash" } }, staff);
+  expect(await kept()).toBe(keptCents);
 });

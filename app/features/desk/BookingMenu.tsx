@@ -73,6 +73,6 @@ export function pathOf({ _id, startsAt }: Booking, now: number, zone: string): s
   return visitPath(_id, salonDate(startsAt ?? now, zone));
 }
 
-function hasReceipt({ price, paid }: Booking): boolean {
-  return price > 0 && paid !== undefined && paid !== "unpaid";
+function hasReceipt({ price, paid, handBack }: Booking): boolean {
+  return handBack !== undefined || (price > 0 && paid !== undefined && paid !== "unpaid");
 }

@@ -48,11 +48,12 @@ test("that nothing was found is said of the new filter alone, and another page o
 });
 
 test("what waits for the guest of a cancelled visit is handed back from the list", async () => {
-  const off: Booking = { ...tuli, status: "cancelled", handBack: 24.5 };
+  const off: Booking = { ...tuli, status: "cancelled", paid: "unpaid", handBack: 24.5 };
   salonAnswers({ listBookings: () => [off], handBack: () => ({ amount: 24.5 }) });
   await show(<ManageBookings />);
   await expect.element(page.getByText("$24.50 to hand back").first()).toBeVisible();
   await page.getByRole("button", { name: "Actions for Tuli Roy" }).click();
+  await expect.element(page.getByRole("menuitem", { name: "Receipt" })).toBeVisible();
   await page.getByRole("menuitem", { name: "Hand back $24.50" }).click();
   const dialog = page.getByRole("dialog", { name: "Hand $24.50 back to Tuli Roy" });
   await expect.element(dialog.getByText(/^The guest has cancelled this visit/)).toBeVisible();

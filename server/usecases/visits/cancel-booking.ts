@@ -105,8 +105,9 @@ async function cancelIn(
   if (isOtherSum || isOtherSession) {
     throw new Refused(refuse("refund_changed", "What goes back has changed meanwhile. Look at it again."));
   }
-  // Who is not at the desk gets it there later.
-  const handBackCents = isAtDesk ? 0 : atSalonCents;
+  // Who is not at the desk gets it there later. The desk says on whose account it cancels, so staff who don't give up their own visit.
+  const isOwn = booking.user_id === actor.userId && order.by === undefined;
+  const handBackCents = isAtDesk && !isOwn ? 0 : atSalonCents;
   const backNow = { cents: atSalonCents - handBackCents, currency: salon.currency };
   const now = await payBackAtSalon(app, tx, booking, backNow);
   const promises = parts.flatMap(({ source, cents }) =>
