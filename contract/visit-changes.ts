@@ -66,7 +66,7 @@ export const ChangePreview = z.object({
   dueAtSalon: money,
   /** What its customer gets back until when if they cancel it afterwards, the nearest end first; nothing after the last. */
   steps: RefundSteps,
-  /** When the visit would be, and with whom; null where it does not fit. */
+  /** When the visit would be, and with which masters; null where it does not fit, and for a visit that has no time yet. */
   place: z.object({ startsAt: z.string(), endsAt: z.string(), masterIds: z.array(id) }).nullable(),
   /** Where it does not fit: the nearest hours at which it does. */
   alternatives: z.array(

@@ -73,7 +73,7 @@ export function DeskActions({ visit, now, onPlaces }: Props) {
               {label}
             </Button>
           ))}
-        {mayBeMoved(status) && startsAt !== null && (
+        {mayBeMoved(status) && (
           <LinkButton variant="soft" size="sm" className="grow" to={`/dashboard/changeVisit/${visit._id}`}>
             {changeServices}
           </LinkButton>

@@ -171,3 +171,22 @@ test("what becomes of a package's session is said and sent, and the desk says wh
   await expect.poll(() => sentWith("changeVisit")).toHaveLength(1);
   expect(sentWith("changeVisit")[0]?.body).toMatchObject({ by: "customer", session: "lost" });
 });
+
+test("a visit that has no time yet is changed without one, and no hour is asked for", async () => {
+  const unplaced = { ...visit, startsAt: null, endsAt: null };
+  given({
+    previewChange: ({ query }) => ({ ...preview(query), visit: unplaced, place: null, steps: [] }),
+    changeVisit: () => ({ booking: unplaced, payment: null }),
+  });
+  await show(<ChangeScreen visitId={visit._id} user={user} />);
+  await expect.element(page.getByText(/^No time yet/)).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "When" })).not.toBeInTheDocument();
+  await expect.element(save).toBeDisabled();
+  await addMassage();
+  await save.click();
+  await expect.poll(() => sentWith("changeVisit")).toHaveLength(1);
+  expect(sentWith("changeVisit")[0]?.body).toMatchObject({
+    serviceIds: [facial._id, massage._id],
+    price: 100,
+  });
+});

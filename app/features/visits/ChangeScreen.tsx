@@ -60,19 +60,16 @@ function Loaded({ own, user }: { own: ChangePreview; user: Props["user"] }) {
   const shown = preview.data ?? own;
   const isSame =
     chosen.out.length + chosen.added.length === 0 && (startsAt ?? visit.startsAt) === visit.startsAt;
-  const backTo =
-    byStaff && visit.startsAt
-      ? visitPath(visit._id, salonDate(visit.startsAt, zone))
-      : "/dashboard/myBookings";
+  // The calendar shows a visit that has no time yet on each of its days.
+  const onCalendar = ({ _id, startsAt: at }: Booking) => visitPath(_id, salonDate(at ?? Date.now(), zone));
+  const backTo = byStaff ? onCalendar(visit) : "/dashboard/myBookings";
 
   function saved(changed: Booking) {
     notifySuccess(byStaff ? texts.savedForGuest : texts.saved, {
       place: "center",
       text: whenOf(changed, zone),
     });
-    void navigate(
-      byStaff && changed.startsAt ? visitPath(changed._id, salonDate(changed.startsAt, zone)) : backTo,
-    );
+    void navigate(byStaff ? onCalendar(changed) : backTo);
   }
 
   return (
@@ -86,7 +83,7 @@ function Loaded({ own, user }: { own: ChangePreview; user: Props["user"] }) {
           <h1 className="h2">{texts.title}</h1>
           <p className="muted num mt-2">
             {byStaff && `${visit.name}, `}
-            {texts.with(whenOf(visit, zone), mastersOf(said ?? visit))}
+            {texts.with(whenOf(visit, zone) || texts.noTime, mastersOf(said ?? visit))}
           </p>
         </div>
         <ChangeServices
@@ -99,13 +96,17 @@ function Loaded({ own, user }: { own: ChangePreview; user: Props["user"] }) {
         {preview.error ? (
           <Note tone="error">{explain(preview.error)}</Note>
         ) : (
-          <ChangeHour preview={shown} wanted={wanted} startsAt={startsAt} onChoose={setStartsAt} />
+          visit.startsAt && (
+            <ChangeHour preview={shown} wanted={wanted} startsAt={startsAt} onChoose={setStartsAt} />
+          )
         )}
       </div>
       <SaveChange
         preview={shown}
         asked={asked}
-        isReady={!isSame && !preview.isPlaceholderData && !preview.error && shown.place !== null}
+        isReady={
+          !isSame && !preview.isPlaceholderData && !preview.error && (shown.place !== null || !visit.startsAt)
+        }
         buyer={{ name: user.displayName ?? "", email: user.email }}
         byStaff={byStaff}
         by={by}

@@ -37,7 +37,7 @@ export function VisitActions({ booking, services, masters, now, isNew = false }:
             <span className="sr">: {booking.service_name}</span>
           </Button>
         )}
-        {booking.canMove && booking.startsAt && (
+        {booking.canMove && (
           <LinkButton
             variant={isNew ? "quiet" : "soft"}
             size="sm"

@@ -82,8 +82,9 @@ async function prepare(
   if (!placed.ok || booking.user_id === null) throw new Error("Only an account pays for a change by card.");
   const { items, claims, giveBack } = placed.value;
   const hold = open && (await findHoldOfPurchase(app.engine.read, open.id));
-  if (open && hold?.state === "active" && hold.ends_at > app.now() && isAbout(open, plan)) {
-    return toPay(await withIntent(app, open, hold.ends_at));
+  const isKept = hold ? hold.state === "active" && hold.ends_at > app.now() : plan.startsAt === null;
+  if (open && isKept && isAbout(open, plan)) {
+    return toPay(await withIntent(app, open, hold?.ends_at ?? null));
   }
   const buyer = {
     userId: booking.user_id,

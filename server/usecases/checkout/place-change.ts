@@ -8,7 +8,7 @@ import { findOpenChange, type PurchaseItemRow } from "#server/database/purchases
 import type { SalonRow } from "#server/database/salon.ts";
 import type { ServiceRow } from "#server/database/services.ts";
 import { bookedLength } from "#server/usecases/hours/other-hours.ts";
-import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
+import { type Place, placeVisit, refuseUnableUnplaced } from "#server/usecases/hours/place-visit.ts";
 import { isStaff } from "#server/usecases/people/own-booking.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -38,17 +38,21 @@ interface PlaceWanted {
   booking: BookingRow;
   salon: SalonRow;
   services: readonly ChosenService[];
-  startsAt: number;
+  startsAt: number | null;
   masters: readonly string[] | undefined;
 }
 
-/** The first place that fits: with the masters of the visit, then with anyone for what is added. */
+/**
+ * The first place that fits: with the masters of the visit, then with anyone for what is added. A visit to be arranged claims
+ * nothing.
+ */
 export async function placeChange(
   db: Snapshot,
   now: number,
   wanted: PlaceWanted,
 ): Promise<Result<ChangePlace>> {
   const { actor, booking, salon, startsAt } = wanted;
+  if (startsAt === null) return await leaveToArrange(db, now, wanted);
   const open = await findOpenChange(db, booking.id);
   const hold = open?.hold;
   const order = {
@@ -67,36 +71,63 @@ export async function placeChange(
   return placed && !placed.ok ? placed : refuse("wrong_state");
 }
 
-function mastersToTry({ services, booking, masters }: PlaceWanted): Visit["services"][] {
-  const named = masters?.length === 1 ? services.map(() => masters[0] ?? ANYONE) : masters;
-  const own = booking.items.find(({ master_id }) => master_id !== null)?.master_id ?? ANYONE;
-  const withMaster = (forAdded: string): Visit["services"] =>
-    services.map(({ id, item }, index) => ({
-      serviceId: id,
-      masterId: named?.[index] ?? (item ? (item.master_id ?? ANYONE) : forAdded),
-      ...(item && bookedLength(item)),
-    }));
-  return named || own === ANYONE ? [withMaster(ANYONE)] : [withMaster(own), withMaster(ANYONE)];
+/** The services of a visit that has no time yet, each with the master who is wanted for it. */
+async function leaveToArrange(db: Snapshot, now: number, wanted: PlaceWanted): Promise<Result<ChangePlace>> {
+  const services = servicesOf(wanted, ANYONE);
+  const unable = await refuseUnableUnplaced(db, { services, by: "desk" }, now);
+  if (unable) return unable;
+  const items = services.map(({ masterId }, position) => ({
+    ...rowOf(wanted, position),
+    master_id: masterId === ANYONE ? null : masterId,
+    starts_at: null,
+    ends_at: null,
+  }));
+  return ok({ items, claims: [], giveBack: [] });
 }
 
-async function withCells(db: Snapshot, { services, booking }: PlaceWanted, { items, claims }: Place) {
+function mastersToTry(wanted: PlaceWanted): Visit["services"][] {
+  const own = wanted.booking.items.find(({ master_id }) => master_id !== null)?.master_id ?? ANYONE;
+  const withAnyone = servicesOf(wanted, ANYONE);
+  return namedOf(wanted) || own === ANYONE ? [withAnyone] : [servicesOf(wanted, own), withAnyone];
+}
+
+/** @param forAdded who does what is added, where nobody is named */
+function servicesOf(wanted: PlaceWanted, forAdded: string): Visit["services"] {
+  const named = namedOf(wanted);
+  return wanted.services.map(({ id, item }, index) => ({
+    serviceId: id,
+    masterId: named?.[index] ?? (item ? (item.master_id ?? ANYONE) : forAdded),
+    ...(item && bookedLength(item)),
+  }));
+}
+
+function namedOf({ services, masters }: PlaceWanted): readonly string[] | undefined {
+  return masters?.length === 1 ? services.map(() => masters[0] ?? ANYONE) : masters;
+}
+
+async function withCells(db: Snapshot, wanted: PlaceWanted, { items, claims }: Place) {
+  const { booking } = wanted;
   const own = (await listCellsOf(db, { bookingId: booking.id })).map(({ resource_id, cell }) => ({
     resourceId: resource_id,
     cell,
   }));
   return {
-    items: items.map(({ serviceId, masterId, startsAt, endsAt }, position) => ({
-      position,
-      service_id: serviceId,
-      service_name: services[position]?.name ?? "",
+    items: items.map(({ masterId, startsAt, endsAt }, position) => ({
+      ...rowOf(wanted, position),
       master_id: masterId,
       starts_at: startsAt,
       ends_at: endsAt,
-      price_cents: services[position]?.priceCents ?? 0,
     })),
     claims: without(claims, own),
     giveBack: without(own, claims),
   };
+}
+
+function rowOf({ services }: PlaceWanted, position: number) {
+  const service = services[position];
+  if (!service) throw new Error("A place has as many items as the visit has services.");
+  const { id, name, priceCents } = service;
+  return { position, service_id: id, service_name: name, price_cents: priceCents };
 }
 
 function without(claims: readonly Claim[], others: readonly Claim[]): Claim[] {

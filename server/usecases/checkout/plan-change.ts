@@ -70,7 +70,8 @@ export interface PlannedChange {
   ways: WayToPay[];
   /** What a card is charged, where the difference is paid by card. */
   chargeCents: number;
-  startsAt: number;
+  /** Null where the visit has no time yet, and gets none with the change. */
+  startsAt: number | null;
   placed: Result<ChangePlace>;
 }
 
@@ -121,7 +122,7 @@ export async function planChange(
   const asked = byStaff ? null : await askedAfter(db, salon, row, { totalCents: priceCents, services }, now);
   if (asked?.isUnpaidBarred) return refuse("wrong_state", paidWhenBooked);
   const missingCents = (asked?.partCents ?? 0) - cardCents - creditCents - salonCents;
-  const startsAt = wanted.startsAt ?? booking.starts_at ?? 0;
+  const startsAt = wanted.startsAt ?? booking.starts_at;
   return ok({
     booking,
     salon,
@@ -172,9 +173,6 @@ export function refuseChange(
   if (why === "state") return refuse("wrong_state", "This visit can't be changed any more. Book a new one.");
   if (why === "too_late") {
     return refuse("too_late", `It is too late to change this visit here. Call the salon: ${salon.phone}.`);
-  }
-  if (booking.starts_at === null || booking.items.length === 0) {
-    return refuse("wrong_state", "This visit has no time yet. Arrange its time first, then change it.");
   }
   return null;
 }

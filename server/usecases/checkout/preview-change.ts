@@ -3,6 +3,7 @@ import type { SessionOutcome } from "#domain/packages.ts";
 import { type RefundStep, refundSteps, shareAfterMove } from "#domain/policy.ts";
 import type { WayToPay } from "#domain/visit-change.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
+import type { PurchaseItemRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import type { ChangedServices } from "#server/database/visit-changes.ts";
 import { type ChangeWanted, planChange } from "#server/usecases/checkout/plan-change.ts";
@@ -31,7 +32,7 @@ export interface ChangePreview extends ChangedServices {
   dueAtSalonCents: number;
   /** What cancelling gives back afterwards. */
   steps: RefundStep[];
-  /** Null where it does not fit. */
+  /** Null where it does not fit, and for a visit that has no time yet. */
   place: { startsAt: number; endsAt: number; masterIds: string[] } | null;
   alternatives: NonNullable<Refusal["alternatives"]>;
   salon: SalonRow;
@@ -82,12 +83,9 @@ export async function previewChange(
   });
 }
 
-function placeOf(
-  items: readonly { starts_at: number | null; ends_at: number | null; master_id: string | null }[],
-) {
-  return {
-    startsAt: items[0]?.starts_at ?? 0,
-    endsAt: items.at(-1)?.ends_at ?? 0,
-    masterIds: items.flatMap(({ master_id }) => master_id ?? []),
-  };
+function placeOf(items: readonly PurchaseItemRow[]): ChangePreview["place"] {
+  const startsAt = items[0]?.starts_at ?? null;
+  const endsAt = items.at(-1)?.ends_at ?? null;
+  if (startsAt === null || endsAt === null) return null;
+  return { startsAt, endsAt, masterIds: items.flatMap(({ master_id }) => master_id ?? []) };
 }

@@ -34,7 +34,7 @@ export async function findUnchanged(
   await app.engine.lock(tx, "bookings", booking_id);
   const booking = await findBooking(tx, booking_id);
   if (!booking || change === null || sealOfVisit(booking) !== change.seen) return undefined;
-  return (booking.starts_at ?? 0) > app.now() ? booking : undefined;
+  return booking.starts_at === null || booking.starts_at > app.now() ? booking : undefined;
 }
 
 /**
@@ -51,11 +51,11 @@ export async function makePaidChange(
   paid: { intentId: string; charge: readonly Write[] },
 ): Promise<Span> {
   const { hold } = purchase;
-  if (!hold) throw new HoldRemoved();
-  const lives = livingHoldStates.includes(hold.state);
+  if (!hold && purchase.starts_at !== null) throw new HoldRemoved();
+  const claims = hold?.claims ?? [];
+  const lives = hold !== null && livingHoldStates.includes(hold.state);
   const bookingId = booking.id;
   const { total_cents: priceCents, due_now_cents: cents } = purchase;
-  const { claims } = hold;
   const session = await takeSession(app, tx, purchase, booking);
   return await applyChange(
     app,

@@ -97,7 +97,7 @@ export async function applyChange(
     from: booking.state,
     to: booking.state,
     reason: reasonOf(changed),
-    moved: { from: booking.starts_at, to: startsAt ?? 0 },
+    ...(startsAt !== null && { moved: { from: booking.starts_at, to: startsAt } }),
   });
   const mails = await mailsOfChanged(tx, { ...booking, starts_at: startsAt }, { eventId: id, isMoved }, now);
   await app.engine.together(tx, [

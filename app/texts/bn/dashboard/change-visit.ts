@@ -8,6 +8,7 @@ inBangla<typeof changeVisitTexts>("changeVisitTexts", {
   backToCalendar: "ক্যালেন্ডার",
   notLoaded: (why) => `অ্যাপয়েন্টমেন্টটি লোড হয়নি। ${why}`,
   with: (when, masters) => (masters === "" ? when : `${when}, বিউটিশিয়ান: ${masters}`),
+  noTime: "সময় এখনো ঠিক হয়নি",
   inVisit: "এই অ্যাপয়েন্টমেন্টে",
   added: "যোগ হলো",
   taken: "বাদ গেল",

@@ -34,8 +34,6 @@ export const refusalsOfChanges: Record<string, string> = {
   "This visit can't be changed any more. Book a new one.": "এই অ্যাপয়েন্টমেন্ট আর বদলানো যায় না। নতুন একটি বুক করুন।",
   "What you add is paid when it is booked. Book it as a visit of its own, or call the salon.":
     "আপনি যা যোগ করছেন তার টাকা বুক করার সময়ই দিতে হয়। এটি আলাদা অ্যাপয়েন্টমেন্ট হিসেবে বুক করুন, অথবা পার্লারে ফোন করুন।",
-  "This visit has no time yet. Arrange its time first, then change it.":
-    "এই অ্যাপয়েন্টমেন্টের এখনো সময় ঠিক হয়নি। আগে সময় ঠিক করুন, তারপর বদলান।",
   "Nothing is to be handed back for this visit.": "এই অ্যাপয়েন্টমেন্টের জন্য কিছু ফেরত দেওয়ার নেই।",
   "Another sum is to be handed back by now. Look at the visit again.":
     "ফেরত দেওয়ার পরিমাণ এর মধ্যে বদলে গেছে। অ্যাপয়েন্টমেন্টটি আবার দেখুন।",

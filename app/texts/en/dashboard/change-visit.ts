@@ -8,6 +8,7 @@ export const changeVisitTexts = texts("changeVisitTexts", {
   backToCalendar: "Calendar",
   notLoaded: (why: string) => `The visit did not load. ${why}`,
   with: (when: string, masters: string) => (masters === "" ? when : `${when}, with ${masters}`),
+  noTime: "No time yet",
   inVisit: "In this visit",
   added: "added",
   taken: "taken out",
