@@ -17,7 +17,7 @@ test("a file's script needs no hash", () => {
   expect(takeMarks(`<script nonce="${nonce}" src="/a.js"></script>`, nonce).hashes).toEqual([]);
 });
 
-test("a page whose scripts wait keeps the hash of the one that waits", () => {
+test("a page with waiting scripts keeps the hash of the one that waits", () => {
   const page = `${router}<script type="module" async="" nonce="${nonce}">import "/a.js"</script>`;
   const { html, hashes } = takeMarks(page, nonce);
   expect(hashes).toEqual([hashOf("window.router={}"), hashOf('import "/a.js"')]);

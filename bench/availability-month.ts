@@ -9,7 +9,7 @@ export const month = { from: "2026-11-22", to: "2026-12-21" };
 /** One service with anyone. */
 export const oneService: Visit = { services: [{ serviceId: "facial", masterId: "any" }], by: "customer" };
 
-/** A salon of four masters in Dhaka, closed on Wednesdays, whose masters have every other hour or so booked. */
+/** A salon of four masters in Dhaka, closed on Wednesdays, with every other hour or so booked. */
 export function halfBookedMonth(): Diary {
   const zone = "Asia/Dhaka";
   const masters = ["sadia", "farzana", "labonno", "rehana"].map(masterOf);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { bundle } from "#scripts/lib/bundle.ts";
 import { type Site, startSite } from "#scripts/lib/site.ts";
 
-/** A site whose cards are taken by a process of its own. */
+/** A site with a process of its own that takes the cards. */
 export interface SiteBesideCards extends Site {
   /** Where the card's form sends the card. */
   cardsUrl: string;

@@ -3,7 +3,7 @@ import { date, id, instant } from "#contract/fields.ts";
 import { datesAtMost, mostDates } from "#contract/spans.ts";
 import { fitsServices, mastersAsked, servicesAsked, unlikeServices } from "#contract/with-whom.ts";
 
-/** What is asked: one or more services in order, with whom, and a span of at most 62 days. */
+/** What is asked: one or more services in order, their masters, and a span of at most 62 days. */
 export const AvailabilityQuery = z
   .strictObject({
     service: servicesAsked,

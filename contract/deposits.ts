@@ -26,7 +26,7 @@ export type Ask = z.infer<typeof Ask>;
 /**
  * Why a customer pays what they pay when booking, where it is not what everybody pays: for missed visits, for a service, for
  * what the visit costs, on a first visit, or as a member. `unverified` and `unpaid_visits`: the visit could be paid at the
- * salon by somebody whose address is verified, or who has fewer visits that are not paid yet.
+ * salon by somebody with a verified address, or who has fewer visits that are not paid yet.
  */
 export const AskedBy = z.enum(askedBys).exclude(["salon"]);
 export type AskedBy = z.infer<typeof AskedBy>;

@@ -36,7 +36,7 @@ export const Figures = z.object({
   /** From which day on open hours are those that held on the day; null: of every day. Earlier days count by the first that are known. */
   hoursKeptFrom: date.nullable(),
   again: z.object({ ...again, masters: z.array(z.object({ ...master, ...again })) }),
-  /** Of the visits whose days ran out in the span, after how many the guest came again within them. */
+  /** Of the visits for which those days ran out in the span, after how many the guest came again within them. */
   back: z.array(z.object({ days: count, visits: count, back: count })),
   /** Guests who came, by whether they had been here before; each once in all and once a part of the span. */
   guests: z.object({

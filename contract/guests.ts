@@ -115,7 +115,7 @@ export const GuestNoteChange = z.strictObject({ note: note.optional(), pinned: z
 
 const from = z.enum(["this", "other"]).default("this");
 
-/** The other guest, and of whom each field is kept. */
+/** The other guest, and which of the two keeps each field. */
 export const GuestMerge = z.strictObject({
   otherId: id,
   name: from,

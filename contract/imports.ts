@@ -66,7 +66,7 @@ export const ImportPlan = z.object({
   /** How many lines are new, and how many say nothing new of what the salon has. */
   made: z.number().int(),
   unchanged: z.number().int(),
-  /** Visits that are new but whose hour is not free, so that the desk is to arrange them. */
+  /** Visits that are new but at an hour that is not free, so that the desk is to arrange them. */
   toArrange: z.array(z.object({ row: z.number().int(), why: z.enum(["taken", "closed"]) })),
   /** What guests will owe at the desk for the new visits. */
   owed: money,

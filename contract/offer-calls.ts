@@ -14,7 +14,7 @@ export const offerCalls = {
     answer: z.object({ insertedId: id }),
   },
   updateOffer: {
-    summary: "Change what an offer's code takes off and for whom",
+    summary: "Change what an offer's code takes off and who may use it",
     params: byId,
     body: OfferTerms,
     answer: modified,

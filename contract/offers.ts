@@ -28,7 +28,7 @@ const Off = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("amount"), amount: price.min(0.5, "At least 0.50") }),
 ]);
 
-/** What a code takes off and for whom. What is null does not narrow; a service stands for its variants, too. */
+/** What a code takes off and who may use it. What is null does not narrow; a service stands for its variants, too. */
 const terms = {
   off: Off,
   /** Days of the salon on which it is booked, both included. */

@@ -5,7 +5,7 @@ import { RefundSteps } from "#contract/refund-steps.ts";
 import { withWhom } from "#contract/with-whom.ts";
 import { sessionOutcomes } from "#domain/packages.ts";
 
-/** On whose account a visit is cancelled or moved; 'salon' keeps the whole refund and is for staff. Absent: the caller's. */
+/** Who wants a visit cancelled or moved; 'salon' keeps the whole refund and is for staff. Absent: the caller. */
 const by = z.enum(["customer", "salon"]);
 
 export const CancellationPreviewQuery = z.strictObject({ by: by.optional() });

@@ -49,7 +49,7 @@ export type WaitingOfGuest = z.infer<typeof WaitingOfGuest>;
 
 /**
  * An hour that came free and is held for somebody who waits. `open`: held until `until`, and free for its guest alone on the
- * booking page, whose address names it as `at`, with the `master` of each service and `offered`. Then `booked`; `lapsed` when nobody
+ * booking page, which has it in its address as `at`, with the `master` of each service and `offered`. Then `booked`; `lapsed` when nobody
  * answered; `declined`; or `taken_back` by the desk.
  */
 export const OfferedHour = z.object({

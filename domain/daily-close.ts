@@ -57,7 +57,7 @@ export function coverOf(
   return { from, to: Math.max(from, Math.min(now, day.to)) };
 }
 
-/** Servers whose clocks differ, and work that takes long, write a line with a time before a close that did not see it. */
+/** Servers with clocks that differ, and work that takes long, write a line with a time before a close that did not see it. */
 const latestLineMs = 7 * 86_400_000;
 
 /**

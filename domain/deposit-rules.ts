@@ -25,7 +25,7 @@ export interface Asking {
 
 /**
  * Which rule said what is charged. `unverified` and `unpaid_visits`: the visit could be paid at the salon, but not by this
- * customer, whose address is not verified, or who has not paid for as many visits yet as may be open.
+ * customer without a verified address, or who has not paid for as many visits yet as may be open.
  */
 export const askedBys = [
   "salon",

@@ -84,7 +84,7 @@ export interface PartsWithCredit {
 }
 
 /**
- * A price whose credit is known. The credit pays first what would be charged now; of the rest nothing is charged, or at
+ * A price when its credit is known. The credit pays first what would be charged now; of the rest nothing is charged, or at
  * least what a bank card can be.
  * @param askedCents what would be charged now without the credit
  */

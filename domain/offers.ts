@@ -1,7 +1,7 @@
 import type { CodeDiscount } from "#domain/pricing.ts";
 import type { Canceller } from "#domain/visit.ts";
 
-/** What a code takes off, and for whom. Dates are days of the salon, both included; null does not narrow. */
+/** What a code takes off, and who may use it. Dates are days of the salon, both included; null does not narrow. */
 export interface Offer {
   id: string;
   code: string;

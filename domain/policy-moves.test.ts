@@ -42,7 +42,7 @@ test("where the salon asks for notice, customers cancel by themselves until then
   expect(mayCancel(strict, start - 12 * hour)).toBe(false);
 });
 
-test("a visit whose moves have left nothing promises nothing", () => {
+test("a visit promises nothing when its moves have left nothing", () => {
   expect(refundSteps({ ...visit, mostPercent: 0 }, 0)).toEqual([]);
 });
 

@@ -2,11 +2,11 @@ import { type BookingState, canBecome, mayBeMoved } from "#domain/booking-states
 import { mayCancel, mayMove, type PolicyVisit } from "#domain/policy.ts";
 import { localDate } from "#domain/time/dates.ts";
 
-/** On whose account a visit is given up or moved: when it is the salon's, the customer loses nothing. */
+/** Who wants a visit given up or moved: when it is the salon, the customer loses nothing. */
 export type Canceller = "customer" | "salon";
 
 /**
- * On whose account somebody who asks acts: the salon's for staff, unless said or unless the visit is their own.
+ * Who somebody acts for when they ask: staff for the salon, unless said or unless the visit is their own.
  * @returns null when it is not theirs to act for: the salon's account is for staff
  */
 export function cancellerFor(

@@ -42,7 +42,7 @@ async function forgetCodes(engine: Engine, { id, name }: UserRow): Promise<strin
   await engine.transaction((tx) =>
     audit(tx, { actorId: null, action: "forget_codes", subjectId: id }, engine.clock.now()),
   );
-  return `${name} logs in with her password alone now.`;
+  return `${name} logs in with their password alone now.`;
 }
 
 async function withUser(config: Config, email: string, command: Command): Promise<string> {

@@ -17,7 +17,7 @@ export interface Wanted {
 /**
  * Days of a span for a visit, with their free and taken hours. A signed-in person asks with a token, so that the hour
  * held for that person counts as free. While another visit is read, the last answer stays on the screen.
- * @param moving the person's booking whose own time counts as free, too
+ * @param moving the person's booking: its own time counts as free, too
  */
 export function useAvailability(
   { serviceIds, masterIds }: Wanted,

@@ -130,7 +130,7 @@ export const useReadCalendarFile = (bookingId: string) =>
 
 /**
  * What cancelling a visit now would give back. Asked anew each time, because it shrinks as the visit comes nearer.
- * @param by on whose account the desk cancels it; absent for the customer's own
+ * @param by who wants it, where the desk cancels; absent for the customer's own
  */
 export function useCancellationPreview(bookingId: string, by?: "salon" | "customer") {
   return useQuery({

@@ -3,7 +3,7 @@ import { keys } from "#app/data/keys.ts";
 import { useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
-/** Whose calendar: one's own, or that of a master, by id. */
+/** Which calendar: one's own, or that of a master, by id. */
 export type FeedOwner = "mine" | { masterId: string };
 
 /** Whether there is a private link to a calendar. */

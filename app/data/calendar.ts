@@ -46,7 +46,7 @@ function inWords(
   };
 }
 
-/** The free hours of one day, as a customer is offered them. @param moving a visit whose own time counts as free */
+/** The free hours of one day, as a customer is offered them. @param moving a visit: its own time counts as free */
 export function useFreeOfDay(serviceIds: string[], masterId: string, date: string, moving?: string) {
   const [first, ...others] = serviceIds;
   return useQuery({

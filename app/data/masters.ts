@@ -30,7 +30,7 @@ export function useSchedule(masterId: string) {
 
 const stale = [keys.schedules, keys.masters, keys.services, keys.calendar];
 
-/** Adds a master whose hours and services are still to come. */
+/** Adds a master; hours and services are still to come. */
 export const useAddMaster = () =>
   useChange(
     (details: MasterDetails) =>

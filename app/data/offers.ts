@@ -12,7 +12,7 @@ export function useOffers() {
   });
 }
 
-/** Adds an offer, or changes the one of that id, whose code stays. */
+/** Adds an offer, or changes the one of that id; its code stays. */
 export const useSaveOffer = (id?: string) =>
   useChange(
     ({ code, ...terms }: OfferDraft): Promise<unknown> =>

@@ -6,7 +6,7 @@ export interface ChangeAsked {
   serviceIds: string[];
   /** ISO 8601; absent: the visit's own start. */
   startsAt: string | undefined;
-  /** On whose account the desk changes it; absent for the customer's own. */
+  /** Who wants it, where the desk changes it; absent for the customer's own. */
   by: "customer" | "salon" | undefined;
 }
 

@@ -63,7 +63,7 @@ test("a person who is signed in already appears once the token is stored", async
   expect(kept).toBe("token of anika@example.com");
 });
 
-test("a person whose stored token still counts appears without waiting for a new one", async () => {
+test("a person with a stored token that still counts appears without waiting for a new one", async () => {
   signedIn = anika;
   kept = "token of the last visit";
   whoseToken.mockResolvedValue(anika.email);
@@ -106,7 +106,7 @@ test("signing out removes the token", async () => {
   expect(kept).toBeNull();
 });
 
-test("a sign-out that fails is thrown and the person stays; one whose token is refused goes anyway", async () => {
+test("a sign-out that fails is thrown and the person stays; a person with a refused token goes anyway", async () => {
   const store = newStore();
   await store.signIn(anika.email, "secret");
   signOut.mockRejectedValue(new IdentityError("network"));

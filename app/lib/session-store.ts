@@ -14,7 +14,7 @@ export interface SessionParts {
   /** Called once, when the first question of identity is asked. */
   loadIdentity(): Promise<IdentityClient>;
   /**
-   * The address of the person whose stored token still counts; null when nobody's does. Asked once, beside the
+   * The address of the person that the stored token still counts for; null when there is none. Asked once, beside the
    * session, so that a page that is loaded again need not wait for a new token.
    */
   whoseToken(): Promise<string | null>;
@@ -74,7 +74,7 @@ export function createSessionStore({ loadIdentity, whoseToken, requestToken, tok
       await leave();
       follow(null);
     },
-    /** Signs out a person whose token no longer counts, also if the provider can't be reached. */
+    /** Signs out a person when their token no longer counts, also if the provider can't be reached. */
     async dismiss(): Promise<void> {
       dismissing = true;
       await leave().catch(() => {});

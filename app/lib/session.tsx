@@ -60,7 +60,7 @@ const store = createSessionStore({
 /** The page's cache, once there is one. */
 let queries: QueryClient | null = null;
 
-/** Reads the person whose token is stored, with the role, so that neither is asked for again. */
+/** Reads the person that the stored token is for, with the role, so that neither is asked for again. */
 async function whoseToken(): Promise<string | null> {
   const token = lastingToken();
   if (!token) return null;

@@ -20,7 +20,7 @@ interface Props<Row> {
   manyColumns?: boolean;
 }
 
-/** A table whose rows become labelled blocks on narrow screens. */
+/** A table: its rows become labelled blocks on narrow screens. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, manyColumns }: Props<Row>) {
   return (
     <table className={classes("data-table", manyColumns && "data-table-many")}>

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { promisify } from "node:util";
 
-/** Whom a program runs as; PostgreSQL and PgBouncer refuse to run as root. */
+/** Who a program runs as; PostgreSQL and PgBouncer refuse to run as root. */
 export interface Owner {
   uid?: number;
   gid?: number;

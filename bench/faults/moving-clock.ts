@@ -5,7 +5,7 @@ export interface ClockMove {
 }
 
 /**
- * The clock of a process whose parent moves it: the machine's own, some way ahead. The process ends with its parent.
+ * The clock of a process, moved by its parent: the machine's own, some way ahead. The process ends with its parent.
  * @returns milliseconds since the epoch
  */
 export function movingClock(): () => number {

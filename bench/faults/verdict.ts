@@ -20,7 +20,7 @@ import { judgeWaiting } from "./waiting.ts";
 export interface Verdict {
   /** Every violation, as a sentence. */
   violations: string[];
-  /** Payments whose money the salon has and ought not to: those that wait for the owner, and those that nobody hears of. */
+  /** Payments that the salon has the money of and ought not to: those that wait for the owner, and those that nobody hears of. */
   kept: { waiting: number; unheard: number };
 }
 
@@ -74,7 +74,7 @@ export async function judge(stage: Stage, promises: Promises): Promise<Verdict> 
   };
 }
 
-/** @param changed visits whose card's part is no longer what was first charged: the books are held to their sum */
+/** @param changed visits that changed what the card pays after it was first charged: the books are held to their sum */
 function judgeMoney(
   bookings: Booking[],
   changed: ReadonlySet<string>,

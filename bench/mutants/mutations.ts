@@ -55,7 +55,7 @@ export function mutationsOf(path: string, text: string): Mutation[] {
     if (/^(Import|ExportAll)/.test(node.type)) return;
     mutate(node, parent);
     for (const [key, value] of Object.entries(node)) {
-      // A loop whose own condition is changed mostly never ends.
+      // A loop with a changed condition mostly never ends.
       if (loops.has(node.type) && (key === "test" || key === "update")) continue;
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, node);
     }

@@ -34,7 +34,7 @@ export async function startReference({ headers, body }: RawAnswer): Promise<Refe
   return await start("http-server.ts", file, () => rm(folder, { recursive: true, force: true }));
 }
 
-/** Starts a server that renders one page of a site with react-dom, whose data it has read before. */
+/** Starts a server that renders one page of a site with react-dom, from data that it has read before. */
 export function startPageReference(page: string): Promise<ReferenceServer> {
   return start("page-server.ts", page, async () => undefined);
 }

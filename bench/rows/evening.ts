@@ -51,7 +51,7 @@ interface Evening {
   admin: Person;
   buyers: Person[];
   menu: Menu;
-  /** The service whose price the owner changes. */
+  /** The service that the owner changes the price of. */
   repriced: string;
 }
 

@@ -19,7 +19,7 @@ test("another day is offered when the day is full", () => {
   expect(nearest?.startsAt).toBe(at("19:00", "2026-11-23"));
 });
 
-test("every date whose cells were read is looked through, and no other", () => {
+test("every date with cells that were read is looked through, and no other", () => {
   fc.assert(
     fc.property(scenes, fc.integer({ min: -300, max: 300 }), ({ diary, visit, date }, cell) => {
       const read = cellsToRead(date, date, diary.salon.zone);

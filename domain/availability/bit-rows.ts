@@ -19,7 +19,7 @@ export function without(bits: Bits, other: Bits): Bits {
   return result;
 }
 
-/** A new row whose cell i is cell i + by of `bits`; 0 where that lies outside. */
+/** A new row: its cell i is cell i + by of `bits`; 0 where that lies outside. */
 export function movedBy(bits: Bits, by: number): Bits {
   const result = new Uint32Array(bits.length);
   const words = by >> 5;

@@ -70,7 +70,7 @@ function serviceFits(diary: Diary, service: ServiceTiming, masterId: string, at:
   const whole = cellsOf(from, to);
   const away =
     service.processingMinutes > 0 ? cellsOf(leaves, leaves + service.processingMinutes * MINUTE) : [];
-  const hers = whole.filter((cell) => !away.includes(cell));
+  const own = whole.filter((cell) => !away.includes(cell));
   const master = diary.masters.find(({ id }) => id === masterId);
   const room = diary.rooms.find(({ id }) => id === service.roomId);
   const free = (id: string, cells: number[]) => {
@@ -79,8 +79,8 @@ function serviceFits(diary: Diary, service: ServiceTiming, masterId: string, at:
   };
   return (
     cellsOf(at, end).every((cell) => isOpen(diary, diary.hours, null, cell)) &&
-    hers.every((cell) => isOpen(diary, master?.hours ?? [], masterId, cell)) &&
-    free(masterId, hers) &&
+    own.every((cell) => isOpen(diary, master?.hours ?? [], masterId, cell)) &&
+    free(masterId, own) &&
     (!room || room.unitIds.some((id) => free(id, whole)))
   );
 }

@@ -6,7 +6,7 @@ import type { Diary, ServiceTiming } from "./types.ts";
 import { type RoomNeed, unitsFor } from "./units.ts";
 
 /**
- * The cells of a visit whose masters and times are settled, sorted and each once, whatever hours and catalogue say
+ * The cells of a visit with settled masters and times, sorted and each once, whatever hours and catalogue say
  * today. The guest has one unit of a room throughout where one is free in the diary, and stays as long as was booked.
  * @returns null when no unit of a room is free
  */

@@ -18,7 +18,7 @@ export function roomFits(timing: Timing, room: Room, rows: Rows, length: number)
   return some;
 }
 
-/** The cells at which a master whose row this is can take a service. */
+/** The cells at which the master of a row can take a service. */
 export function masterFits(timing: Timing, row: Bits): Bits {
   const [first, second] = timing.master;
   if (!first) return emptyBits(row.length * 32).fill(0xffffffff);

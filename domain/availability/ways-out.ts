@@ -18,7 +18,7 @@ const daysAway = [1, -1, 2, 3, 4, 5, 6];
 
 /**
  * Up to three ways out of an hour that can't be had: the nearest hour of the day with the same masters, the hour itself with
- * others, and the hour on the nearest day with the same masters. Looks at the dates whose cells were read.
+ * others, and the hour on the nearest day with the same masters. Looks at the dates with cells that were read.
  * @param start epoch milliseconds
  */
 export function waysOut(diary: Diary, visit: Visit, start: number): WayOut[] {

@@ -1,6 +1,6 @@
 import type { FigureVisit } from "./visit.ts";
 
-/** A booking as far as coming again goes: whose it is, and when it was made (epoch milliseconds). */
+/** A booking as far as coming again goes: its guest, and when it was made (epoch milliseconds). */
 export interface MadeBooking {
   id: string;
   guest: string | null;

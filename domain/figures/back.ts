@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 
 /**
  * Who comes back. A visit counts in the span in which its days run out, so that every visit has had all of them.
- * @param came completed visits from ninety days before the span on, in any order @param now visits whose days are not over yet are left out
+ * @param came completed visits from ninety days before the span on, in any order @param now visits with days that are not over yet are left out
  */
 export function countBack(
   came: readonly Came[],

@@ -3,7 +3,7 @@ import type { Came } from "./back.ts";
 import { type Instants, isWithin } from "./visit.ts";
 
 export interface Newcomers {
-  /** Guests whose first visit ever was in the span. */
+  /** Guests who had their first visit ever in the span. */
   fresh: number;
   /** The others who came. */
   known: number;
@@ -13,7 +13,7 @@ const mostWeeks = 13;
 
 /**
  * New and returning guests, each counted once, in all and for each part of the span: weeks, of a long span four weeks. Within
- * a part those are new whose first visit ever was in it.
+ * a part those are new who had their first visit ever in it.
  * @param came completed visits of the span @param cameBefore the guests who had one before the span
  * @param days those of the span
  */

@@ -7,7 +7,7 @@ export interface PastVisit {
 }
 
 export interface Habits {
-  /** Whom and what the guest had most often, by id, and in how many visits; null before the second time. */
+  /** The master and the services that the guest had most often, by id, and in how many visits; null before the second time. */
   master: { id: string; visits: number } | null;
   service: { id: string; visits: number } | null;
   /** Whole days between visits, in the middle of what they were; null before the third visit. */

@@ -13,7 +13,7 @@ export interface Findable {
 export const longestTerm = 16;
 const shortestTerm = 2;
 const shortestNumber = 3;
-/** A guest whose name or number changes again and again is found by this many terms at most. */
+/** However often a guest changes name or number, they are found by this many terms at most. */
 export const mostTerms = 400;
 /** Ten numbers or so that a guest has had. */
 const mostOfNumbers = 100;

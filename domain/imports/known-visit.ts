@@ -17,7 +17,7 @@ export function keyOfVisit(guestId: string, wanted: number, serviceIds: readonly
   return `@${guestId} ${wanted} ${[...serviceIds].sort().join(" ")}`;
 }
 
-/** Whether a visit is the guest's, or has the name where it is not known whose it is. */
+/** Whether a visit is the guest's, or has the name where the guest is not known. */
 export function isVisitOf(visit: KnownVisit, guest: KnownGuest | undefined, name: string): boolean {
   return (guest && visit.guestId === guest.id) || visit.name.toLowerCase() === name.toLowerCase();
 }

@@ -121,7 +121,7 @@ test("one id for two visits of a guest is told as such, also once the first is h
   expect(planVisits(lines, salon({ visits }))).toMatchObject([{ becomes: "unchanged" }, refused]);
 });
 
-test("a guest whom an earlier line tells of may be named by the id alone", () => {
+test("a guest of an earlier line may be named by the id alone", () => {
   const lines = [
     line({ guestId: "G-1" }),
     line({ row: 3, guestId: "G-1", number: "", time: "16:00" }),

@@ -73,7 +73,7 @@ const furthestMs = 2 * 366 * 24 * 60 * 60_000;
 
 /**
  * What becomes of each line of a file with coming visits. A visit is known by the other system's id, or by its guest, its
- * start and its services; a guest as `planGuests` knows one, never by the name alone. A visit whose hour is not free, beside
+ * start and its services; a guest as `planGuests` knows one, never by the name alone. A visit at an hour that is not free, beside
  * what is booked and the lines of the file, is to be arranged. Visits with a named master are placed first.
  */
 export function planVisits(lines: readonly VisitLine[], known: KnownForVisits): VisitOutcome[] {

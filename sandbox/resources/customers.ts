@@ -73,7 +73,7 @@ function update(context: Context, id: string, form: Form): Stripe.Customer {
   return updated;
 }
 
-/** Forgets a customer, whose cards then pay for nobody. */
+/** Forgets a customer: their cards then pay for nobody. */
 function erase(context: Context, id: string): Stripe.DeletedCustomer {
   const gone = customer(context, id);
   const cards = page(context.store, "payment_method", "", {

@@ -8,7 +8,7 @@ import { systemEnvironment } from "./toolchain.mjs";
  * Installs a package that only one test needs, once, outside the project: starting the site never waits for it.
  * @param {string} name
  * @param {string} version exact
- * @returns {Promise<{ folder: string } | { missing: string }>} the folder whose node_modules has it; or what went wrong
+ * @returns {Promise<{ folder: string } | { missing: string }>} the folder with it in its node_modules; or what went wrong
  */
 export async function borrow(name, version) {
   const got = await cached(`${name.replaceAll(/[@/]/g, "")}-${version}`, name, (folder) => {

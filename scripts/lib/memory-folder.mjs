@@ -4,7 +4,7 @@ const memory = "/dev/shm";
 const roomBytes = 2 * 1024 ** 3;
 
 /**
- * Does work whose temporary files lie in memory, where the system offers that and has room: a database that only a test
+ * Does work with its temporary files in memory, where the system offers that and has room: a database that only a test
  * has need not wait for a disk.
  * @template Result
  * @param {(env: Record<string, string>) => Promise<Result>} work gets the environment variables that say where

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The routes whose pages a visitor reaches without an account, besides those of `routes/public`. */
+/** The routes of pages that a visitor reaches without an account, besides those of `routes/public`. */
 const visitors = ["layout/", "routes/account/booking-appointment"];
 
 /**

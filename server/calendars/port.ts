@@ -23,7 +23,7 @@ export interface CalendarFrame {
   name?: string;
   /** IANA name of the zone that it is about. Every instant in it is UTC. */
   zone?: string;
-  /** Whom a mail invites, or tells that the hour is given up. */
+  /** The person that a mail invites, or tells that the hour is given up. */
   invitation?: { method: "request" | "cancel"; organizer: Person; attendee: Person };
 }
 

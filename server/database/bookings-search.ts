@@ -66,7 +66,7 @@ export function listBookingsOf(
   { limit, before }: { limit: number; before: string | undefined },
 ): Promise<BookingRow[]> {
   let found = newestFirst(db)
-    .where(...whose(of))
+    .where(...conditionOn(of))
     .limit(limit);
   if (before !== undefined) found = found.where((eb) => isBefore(eb, before));
   return withItems(db, found);
@@ -79,12 +79,12 @@ export async function countBookingsOf(
   const row = await db
     .selectFrom("bookings")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where(...whose(of))
+    .where(...conditionOn(of))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
-function whose(of: { userId: string } | { email: string }): ["user_id" | "email", "=", string] {
+function conditionOn(of: { userId: string } | { email: string }): ["user_id" | "email", "=", string] {
   return "userId" in of ? ["user_id", "=", of.userId] : ["email", "=", of.email];
 }
 

@@ -4,7 +4,7 @@ import { newId } from "#server/database/new-id.ts";
 import type { CalendarFeedsTable } from "#server/database/schema/people.ts";
 
 export type FeedRow = Selectable<CalendarFeedsTable>;
-/** The customer or master whose calendar a link shows. */
+/** The customer or master of the calendar that a link shows. */
 export interface FeedSubject {
   kind: FeedRow["kind"];
   subjectId: string;

@@ -8,7 +8,7 @@ export interface CallerRow extends Pick<UserRow, "id" | "email" | "role" | "name
 }
 
 /**
- * A living user whose session lives. Every secured call asks this, and text is compiled in half the time of a built query.
+ * A living user with a living session. Every secured call asks this, and text is compiled in half the time of a built query.
  * @param isLive whether the session lives
  */
 export async function findCaller(

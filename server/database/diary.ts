@@ -20,7 +20,7 @@ export interface DiaryOptions {
   now: number;
   /** Holds with cells that count as free: those of the person who asks. */
   exceptHoldIds?: readonly string[];
-  /** A booking whose own cells count as free, but for those that a time off waits for. */
+  /** A booking: its own cells count as free, but for those that a time off waits for. */
   exceptBookingId?: string;
   /** Also services that are no longer offered: who has bought one may still move it. */
   withHidden?: boolean;

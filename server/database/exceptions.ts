@@ -84,7 +84,7 @@ export function findDispute(db: Handle, dispute: Dispute) {
   return told.executeTakeFirst();
 }
 
-/** The disputes and inquiries that were told and whose end was not, by the provider's own ids. */
+/** The disputes and inquiries that were told, but not how they ended, by the provider's own ids. */
 export async function listUndecidedDisputes(db: Handle): Promise<string[]> {
   const told = await db.selectFrom("exceptions").selectAll().where("kind", "=", "dispute").execute();
   const ends = disputeStates.filter(isDecided);

@@ -18,7 +18,7 @@ export async function forgetGuestOfUser(db: Handle, userId: string, now: number)
       .set({ listed: 0, forgotten_at: now })
       .where("id", "in", ids)
       .execute();
-  // The guest first: its row waits for a merge under way, whose parts are read then.
+  // The guest first: its row waits for a merge under way: the parts are read then.
   await empty([userId]);
   const parts = [...(await listParts(db, [userId, ...(await listGuestsOfOneUser(db, userId))])).keys()];
   await empty(parts);
@@ -37,7 +37,7 @@ export async function forgetGuestOfUser(db: Handle, userId: string, now: number)
 /** How somebody was told of a visit. */
 export type Contact = Pick<BookingRow, "email" | "phone">;
 
-/** Guests without an account whose visits are all one account's. */
+/** Guests without an account when one account has all their visits. */
 async function listGuestsOfOneUser(db: Handle, userId: string): Promise<string[]> {
   const found = await db
     .selectFrom("bookings")

@@ -18,7 +18,7 @@ export async function findGuestMerge(db: Handle, id: string): Promise<GuestMerge
     .executeTakeFirst();
 }
 
-/** Merges of a guest and its parts that can still be taken back, with whom they took in; the latest first. */
+/** Merges of a guest and its parts that can still be taken back, with the guests that they took in; the latest first. */
 export async function listGuestMerges(db: Handle, parts: readonly string[], since: number) {
   return await db
     .selectFrom("guest_merges")

@@ -30,7 +30,7 @@ export async function findWholeGuest(db: Handle, id: string): Promise<GuestRow |
   return whole?.listed === 1 ? whole : undefined;
 }
 
-/** The ids of the parts of guests, their own among them, with whom each is a part of. */
+/** The ids of the parts of guests, their own among them, with the guest that each is a part of. */
 export async function listParts(db: Handle, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

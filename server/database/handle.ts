@@ -6,5 +6,5 @@ export type Handle = Kysely<Schema>;
 
 declare const atOneMoment: unique symbol;
 
-/** A handle whose reads all see the database at one moment: `engine.snapshot` gives it. */
+/** A handle: its reads all see the database at one moment. `engine.snapshot` gives it. */
 export type Snapshot = Handle & { readonly [atOneMoment]: true };

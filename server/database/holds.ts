@@ -50,7 +50,7 @@ export async function findHoldOfPurchase(db: Handle, purchaseId: string): Promis
   return row && parse(row);
 }
 
-/** Holds whose time is over and whose cells are not given back yet, oldest first. */
+/** Holds that are over with cells that are not given back yet, oldest first. */
 export async function listOverdueHolds(db: Handle, now: number, limit: number): Promise<HoldRow[]> {
   const rows = await db
     .selectFrom("holds")

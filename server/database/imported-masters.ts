@@ -30,7 +30,7 @@ export async function listUsedMasters(db: Handle, ids: readonly string[]): Promi
   return used;
 }
 
-/** Deletes masters whom nothing names. @throws a violation of a foreign key when something does */
+/** Deletes masters that nothing names. @throws a violation of a foreign key when something does */
 export async function deleteMasters(db: Handle, ids: readonly string[]): Promise<void> {
   for (const table of ["master_services", "master_hours"] as const)
     await inParts(ids, atOnce, (some) => db.deleteFrom(table).where("master_id", "in", some).execute());

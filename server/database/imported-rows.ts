@@ -3,7 +3,7 @@ import type { Handle } from "#server/database/handle.ts";
 import { atOnce, inParts } from "#server/database/in-parts.ts";
 import type { ImportedRowsTable, ImportKeysTable } from "#server/database/schema/guests.ts";
 
-/** Writes down what an import made, and what the other system calls it. A key that is known stays whose it is. */
+/** Writes down what an import made, and what the other system calls it. A key that is known stays with what it was for. */
 export async function insertImportedRows(
   db: Handle,
   rows: readonly Insertable<ImportedRowsTable>[],
@@ -32,7 +32,7 @@ export async function listImportedRows(
   return await db.selectFrom("imported_rows").selectAll().where("import_id", "=", importId).execute();
 }
 
-/** Whose keys some values are. @returns the id of what has each, by the value */
+/** What some values are the keys of. @returns the id of what has each, by the value */
 export async function findKeys(
   db: Handle,
   kind: ImportKeysTable["kind"],

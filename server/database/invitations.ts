@@ -26,7 +26,7 @@ export function findInvitation(db: Handle, id: string, now: number): Promise<Inv
     .executeTakeFirst();
 }
 
-/** Writes an invitation in place of the one to the same address, whose link is worth nothing then. @returns its id */
+/** Writes an invitation in place of the one to the same address: its link is worth nothing then. @returns its id */
 export async function replaceInvitation(db: Handle, invitation: Omit<InvitationRow, "id">): Promise<string> {
   const id = newId();
   await db

@@ -30,7 +30,7 @@ export class Kept<Value> {
 /**
  * Lets a list of the catalogue be kept for as long as it is true: asking for it costs one statement, which reads the
  * version, or none where that was read a moment ago. Callers share the rows and must not change them.
- * @param read reads tables alone whose changes give the catalogue another version
+ * @param read reads only tables that give the catalogue another version when they change
  */
 export function keptByVersion<Value>(
   read: (db: Handle) => Promise<Value>,

@@ -9,7 +9,7 @@ import { writtenOut } from "#server/database/written-out.ts";
 
 export type PaymentRow = Selectable<PaymentsTable>;
 
-/** A payment whose intent is about to be made. It is written before the provider is asked. */
+/** A payment before its intent is made. It is written before the provider is asked. */
 export function newPayment(
   payment: { purchaseId: string; attempt: number; amountCents: number; currency: string },
   now: number,
@@ -99,7 +99,7 @@ export function paymentAdvance(db: Handle, id: string, news: PaymentNews, now: n
 }
 
 /**
- * Gives up a payment whose intent was never learned: its secret never left the server, so nobody can pay it.
+ * Gives up a payment without a known intent: its secret never left the server, so nobody can pay it.
  * @returns whether it was still so
  */
 export async function abandonPayment(db: Handle, id: string, now: number): Promise<boolean> {

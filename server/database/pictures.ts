@@ -67,7 +67,7 @@ export async function findShownPicture(db: Handle, of: PictureOwner, id: string)
   return (await query.executeTakeFirst())?.image ?? null;
 }
 
-/** The user whose picture it is; null for the salon's own. */
+/** The user that the picture belongs to; null for the salon's own. */
 export async function findPictureOwner(db: Handle, of: PictureOwner, id: string): Promise<string | null> {
   if (of === "user") return id;
   if (of === "service") return null;

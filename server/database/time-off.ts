@@ -13,7 +13,7 @@ export async function findTimeOff(db: Handle, id: string): Promise<TimeOffRow | 
   return await db.selectFrom("time_off").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Removes a time off whose cells are given back already. */
+/** Removes a time off that has given its cells back already. */
 export async function removeTimeOff(db: Handle, id: string): Promise<void> {
   await db.deleteFrom("time_off").where("id", "=", id).execute();
 }

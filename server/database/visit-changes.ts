@@ -29,7 +29,7 @@ export async function clearItems(db: Handle, id: string): Promise<void> {
   await db.deleteFrom("booking_items").where("booking_id", "=", id).execute();
 }
 
-/** Other items and sums of a visit whose items are cleared, to be written. */
+/** Other items and sums to be written of a visit that has no items any more. */
 export function bookingChange(
   db: Handle,
   id: string,

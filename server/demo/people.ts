@@ -5,6 +5,6 @@ export const demoCustomer = {
   email: "anika@shiuli.example",
   password: "shiuli-customer",
 };
-/** A customer whose membership runs. */
+/** A customer with a running membership. */
 export const demoMember = { name: "Nadia Islam", email: "nadia@shiuli.example", password: "shiuli-member" };
 export const testCard = "4242 4242 4242 4242";

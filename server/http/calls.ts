@@ -30,7 +30,7 @@ import { engineOfKey } from "#server/usecases/people/engine-of-key.ts";
 import type { Caller } from "#server/usecases/people/find-actor.ts";
 import { type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
-/** Registers every call of the contract below /api, but those whose body is no JSON. */
+/** Registers every call of the contract below /api, but those with a body that is no JSON. */
 export function registerCalls(server: FastifyInstance, app: UseCases, reads: Limit = readLimit): void {
   const mayRead = createLocalLimit(reads, app.now);
   for (const name of Object.keys(paths) as CallName[]) {
@@ -225,7 +225,7 @@ export function toHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** Calls whose answer is one value, shared by all who ask while the catalogue is the same. */
+/** Calls with one value as an answer, shared by all who ask while the catalogue is the same. */
 const sharedAnswers: ReadonlySet<CallName> = new Set(["listServices", "listMasters"]);
 const bytesOf = oncePer((shared: object) => Buffer.from(JSON.stringify(shared)));
 

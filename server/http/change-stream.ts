@@ -17,7 +17,7 @@ const bounds = {
 };
 
 /**
- * GET /notices: server-sent events that say that free slots changed, not whose. The browser then reads the slots again.
+ * GET /notices: server-sent events that say that free slots changed, not for which guest. The browser then reads the slots again.
  * Streams end when the server closes. A browser without a stream (its network or its customer has too many, or all are
  * taken) polls instead. A browser shows no token here; a program may, and then counts as a person, too.
  */

@@ -24,7 +24,7 @@ const busy = {
   retryAfter,
 } as const;
 
-/** POST /images, the one call whose body is a form with a file in it. No file is read before the caller is known. */
+/** POST /images, the one call with a form as its body, and a file in it. No file is read before the caller is known. */
 export function registerImageUpload(server: FastifyInstance, app: UseCases): void {
   const turns = createTurns(bounds);
   server.register(async (scope) => {

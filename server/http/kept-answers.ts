@@ -18,7 +18,7 @@ interface Rule {
 const ofHours: readonly Shown[] = ["listServices", "listMasters", "readSalon"];
 
 /**
- * Calls whose answer is the same for every visitor and asked for all the time. Free hours are kept too: what keeps
+ * Calls with an answer that is the same for every visitor and asked for all the time. Free hours are kept too: what keeps
  * two people from one chair is the claim, not the list.
  */
 export const keptCalls: Partial<Record<CallName, Rule>> = {

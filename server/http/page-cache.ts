@@ -40,7 +40,7 @@ export interface PageCache {
 interface Kept {
   page: Promise<RenderedPage | Page>;
   madeAt: number;
-  /** The calls whose answers it shows; absent while it is made, and where any may count. */
+  /** The calls that it shows answers of; absent while it is made, and where any may count. */
   shows?: ReadonlySet<CallName> | undefined;
 }
 

@@ -66,7 +66,7 @@ test("a page that is kept is answered to a network that has had its share, too, 
   expect([form.statusCode, rendered]).toEqual([429, renderLimit.calls + 1]);
 });
 
-/** A site whose every address is a page of one word. */
+/** A site with a page of one word at every address. */
 function buildOf(onRender: () => void): ServerBuild {
   const render = () => {
     onRender();

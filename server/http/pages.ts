@@ -75,7 +75,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions): P
   }
 }
 
-/** Pages whose form works without JavaScript: 'Book Your Visit' on the home page, in each language. */
+/** Pages with a form that works without JavaScript: 'Book Your Visit' on the home page, in each language. */
 function takesForm(url: string): boolean {
   return withoutLanguage(url.split("?")[0] ?? "") === "/";
 }

@@ -5,7 +5,7 @@ import { readHourLink } from "#server/usecases/letters/offered-hour-link.ts";
 import { pageUrl } from "#server/usecases/texts/letterhead.ts";
 
 /**
- * Links as short as a text needs them. GET /s/{code} leads to the page whose button ends reminders. The code goes behind the #,
+ * Links as short as a text needs them. GET /s/{code} leads to the page with a button that ends reminders. The code goes behind the #,
  * as that of a mail does, and is looked at when the button is pressed. GET /o/{code} leads to the booking page with an hour that
  * is offered, which is for its guest alone.
  */

@@ -33,7 +33,7 @@ test("the page says what it is, and runs no script", async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-test("its cookies end with the browser, whose clock need not be the server's", async () => {
+test("its cookies end with the browser, which need not have the server's clock", async () => {
   const cookies = (await open(request)).headers.getSetCookie();
   expect(cookies.length).toBeGreaterThan(0);
   for (const cookie of cookies) expect(cookie).not.toMatch(/expires|max-age/i);

@@ -32,7 +32,7 @@ export interface LinkToken {
 export interface IdentityEvents {
   /**
    * Somebody asked for a new password.
-   * @param request its id, for readResetRequest, whose account it is about, and the language of the page it came from
+   * @param request its id, for readResetRequest, the account that it is about, and the language of the page it came from
    */
   resetRequested(request: { id: string; subject: string; language: Language }): Promise<void>;
   /** An account's address is to be proved by a link. @param language of the page that it was asked for from */

@@ -13,7 +13,7 @@ const audience = "shiuli-api";
 /** Read tokens that are remembered: the people who are signed in at one time. Each is some 300 bytes. */
 const mostRemembered = 2000;
 
-/** Whom a token speaks for. It carries no role: rights are read from the database on each call. */
+/** Who a token speaks for. It carries no role: rights are read from the database on each call. */
 export interface TokenSubject {
   userId: string;
   sessionId: string;

@@ -65,7 +65,7 @@ export interface Ticket {
   place: string;
 }
 
-/** Whom a mail comes from. */
+/** Who a mail comes from. */
 export interface Sender {
   name: string;
   address: readonly string[];

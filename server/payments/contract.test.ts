@@ -1,5 +1,5 @@
 /**
- * What the site asks of whoever takes its cards. `npm test` asks the sandbox; `npm run try:stripe` asks Stripe's own test
+ * What the site asks of the one who takes its cards. `npm test` asks the sandbox; `npm run try:stripe` asks Stripe's own test
  * mode the same. No webhook is needed: what a provider does by itself is asked for until it is done.
  */
 import { randomUUID } from "node:crypto";

@@ -76,7 +76,7 @@ export interface CustomerRequest {
   key: string;
 }
 
-/** The customer whose saved cards may pay an intent, and whether to save the card that pays it. */
+/** The customer with the saved cards that may pay an intent, and whether to save the card that pays it. */
 export interface CardRequest {
   intentId: string;
   customerId: string;

@@ -45,7 +45,7 @@ export class Refused extends Error {
   }
 }
 
-/** Runs work whose transaction may end by throwing Refused. */
+/** Runs work in a transaction that may end by throwing Refused. */
 export async function refusable<Value>(work: () => Promise<Result<Value>>): Promise<Result<Value>> {
   try {
     return await work();

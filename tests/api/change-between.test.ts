@@ -40,7 +40,7 @@ function actorOf({ userId, email }: Person): Actor {
   return { userId, email, role: "customer" };
 }
 
-/** A paid Stone & Steam for $48, in whose place a Warm Oil Massage for $60 takes the same master for as long. */
+/** A paid Stone & Steam for $48. In its place a Warm Oil Massage for $60 takes the same master for as long. */
 async function bookedSteam() {
   await askFor(salon, owner, null);
   const guest = await addPerson(salon, { verified: true });
@@ -62,7 +62,7 @@ async function changeToOil({ guest, id, oilAlone }: Awaited<ReturnType<typeof bo
   return intentId;
 }
 
-test("a move whose visit loses a service meanwhile takes no time for it, and is refused", async () => {
+test("a move of a visit that loses a service meanwhile takes no time for it, and is refused", async () => {
   const { guest, id, both, alone, cut, visit } = await bookedCut(salon, owner, 120, 9.99);
   await change(salon, id, both, guest);
   const { startsAt } = await hourAhead(salon, cut._id, 220);

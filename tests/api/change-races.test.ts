@@ -37,7 +37,7 @@ test("money for a change comes back when the visit is another by then, and the v
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("a change, a move and a cancellation at once leave one visit whose money adds up", async () => {
+test("a change, a move and a cancellation at once leave one visit, and its money adds up", async () => {
   for (let round = 0; round < 4; round++) {
     const { guest, id, params, both, cut } = await bookedCut(salon, owner, 120, 9.99);
     const shown = await preview(salon, id, both, guest);

@@ -52,7 +52,7 @@ test("days are counted, closed once, and opened again by the owner alone", async
     reason: short.reason,
   });
 
-  // What comes in afterwards belongs to the next day, whose till begins with what stayed.
+  // What comes in afterwards belongs to the next day: its till begins with what stayed.
   const late = await bookAtDesk(salon, staff);
   await call(salon, "recordPayment", { params: { id: late.id }, body: {} }, staff);
   expect((await read(dateNow())).closed?.desk).toBe(open.desk);

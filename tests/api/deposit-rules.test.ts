@@ -35,7 +35,7 @@ async function ofService(name: string, deposit: Ask | null): Promise<void> {
   await call(salon, "updateService", { params: { id }, body: { deposit } }, owner);
 }
 
-/** A guest whose visit is over. */
+/** A guest after their visit. */
 async function addRegular(): Promise<Person> {
   const guest = await addPerson(salon, { verified: true });
   const visit = await freeVisit(salon);

@@ -11,7 +11,7 @@ const salon = givenSalon();
 
 test("what a forgotten person was searched by is left nowhere in the index, and others are found as before", async () => {
   const { engine } = salon.app;
-  // PostgreSQL's index has rows, whose old texts its own cleaning takes away.
+  // PostgreSQL's index has rows; its own cleaning takes their old texts away.
   if (engine.name === "postgres") return;
   const inIndex = async () => {
     const { rows } = await sql<{ blocks: number }>`

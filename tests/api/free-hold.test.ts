@@ -39,7 +39,7 @@ test("the desk sees who keeps an hour and until when, and frees it for others", 
   expect(await brokenCells(salon)).toEqual([]);
 });
 
-test("an hour whose payment has succeeded becomes the visit, however the desk presses", async () => {
+test("an hour becomes the visit once its payment has succeeded, however the desk presses", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { clientSecret } = await hold(salon, guest, visit);

@@ -9,7 +9,7 @@ const requests = Number(process.env.FUZZ_REQUESTS ?? 1200);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
 const withinMs = process.env.FUZZ_REQUESTS ? 60 * 60_000 : 90_000;
 
-// Not a salon that is checked at its end: services whose length changes leave earlier visits with other cells than theirs.
+// Not a salon that is checked at its end: services that change their length leave earlier visits with other cells than theirs.
 let salon: TestSalon;
 
 beforeAll(async () => {

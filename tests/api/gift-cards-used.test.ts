@@ -98,7 +98,7 @@ test("a hold keeps its part of a card for as long as it lives, and its end frees
       expect.stringMatching(/is being booked.* \d+ minutes/),
     ]);
   }
-  // Whose hold it is still sees it.
+  // The one who holds it still sees it.
   expect(await onGiftCard(salon, code, one)).toMatchObject({ left: 10 });
   await call(salon, "releasePurchase", { params: { id: held.purchaseId } }, one);
   expect(await onGiftCard(salon, code, other)).toMatchObject({ left: 10 });

@@ -29,7 +29,7 @@ test("a page that is loaded again finds the hour that is kept for its guest, unt
   expect(await held(guest)).toBeNull();
 });
 
-test("an hour whose time is over is kept for nobody", async () => {
+test("an hour is kept for nobody once its time is over", async () => {
   const guest = await addPerson(salon);
   await hold(guest);
   salon.clock.advance(10 * 60_000);

@@ -13,7 +13,7 @@ import { book, bookingOf, bookingsOf, freeVisit, hold, isOffered, orderOf } from
 
 const salon = givenSalon();
 
-test("a customer whose slot was taken is offered three free slots near it", async () => {
+test("a customer who lost a slot is offered three free slots near it", async () => {
   const visit = await freeVisit(salon);
   await hold(salon, await addPerson(salon), visit);
   const late = await addPerson(salon);

@@ -76,7 +76,7 @@ test("a merge shows an account no visit, takes none from it, and two accounts st
   expect(problem).toMatchObject({ code: "wrong_state", detail: expect.stringContaining("account") });
 });
 
-test("a caller whose guest was merged is booked for the guest that was kept", async () => {
+test("after a merge a caller is booked for the guest that was kept", async () => {
   const customer = await addPerson(salon);
   const caller = await guestOnPhone("Rifah Tasnia");
   await merge(customer.userId, caller.id);

@@ -101,7 +101,7 @@ test("notes that are written while their guest is merged and separated are all k
   expect(notes.filter(({ pinned }) => pinned).map(({ note }) => note)).toEqual(["Last"]);
 });
 
-test("a guest whose name and number change again and again is found by the last of them, and what is kept is bounded", async () => {
+test("a guest who changes name and number again and again is found by the last of them, and what is kept is bounded", async () => {
   const guest = await guestOnPhone("Renamed Guest");
   for (let round = 0; round < 30; round++) {
     const body = { name: `Name ${crypto.randomUUID()} of ${round}`, number: `0186666${1000 + round}` };

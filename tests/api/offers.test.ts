@@ -73,7 +73,7 @@ test("one person with many tabs uses a code once where each may use it once", as
   expect(booked + held).toBe(1);
 });
 
-test("a code for a first visit does not count for the next one, whose order finds the first one paid", async () => {
+test("a code for a first visit does not count for the next order, which finds the first one paid", async () => {
   const offer = await addOffer(salon, { firstVisitOnly: true });
   const guest = await addPerson(salon);
   const first = await holdWith(salon, guest, offer.code, await freeVisit(salon));

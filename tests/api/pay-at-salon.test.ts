@@ -136,7 +136,7 @@ test("a visit that was to be paid at the salon is not booked so once two others 
   expect(await unpaidOf(guest)).toBe(2);
 });
 
-test("whoever books at once in many tabs has two unpaid visits at most", async () => {
+test("a customer who books at once in many tabs has two unpaid visits at most", async () => {
   await askFor(salon, owner, atSalon);
   for (let times = 1; times <= 3; times++) {
     const guest = await addVerified();

@@ -95,7 +95,7 @@ test("an account that an admin deletes is as gone as one that its owner deletes"
   expect(body._id).not.toBe(me._id);
 });
 
-test("an account whose removal was interrupted is removed by the queue", async () => {
+test("when the removal of an account was interrupted, the queue removes it", async () => {
   const account = { email: "interrupted@example.com", password: "sona-27", name: "Guest" };
   const { token } = await signUp(salon, account);
   const { body: me } = await callLoosely(salon, "readMe", {}, { token });

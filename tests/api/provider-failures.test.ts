@@ -68,7 +68,7 @@ test("a booking that the provider could not confirm is made by the next try, the
   }
 });
 
-test("a price-only payment whose booking met a silent provider is booked by the rounds, not given back", async () => {
+test("a price-only payment is booked by the rounds, not given back, when its booking met a silent provider", async () => {
   const guest = await addPerson(salon);
   const service = await serviceNamed(salon, "Threading");
   const { clientSecret } = await call(

@@ -38,7 +38,7 @@ test("what is left after such a refund is all that a cancellation gives back", a
   expect((await refundsOf(salon, intentId)).map(({ amount }) => amount).sort()).toEqual([250, 350]);
 });
 
-test("a refund whose webhook was lost is found within the hour, and so is a payment and a dispute", async () => {
+test("a refund with a lost webhook is found within the hour, and so is a payment and a dispute", async () => {
   const { intentId } = await bookAhead(salon, 72);
   await refundInDashboard(intentId, 100);
   const paying = await addPerson(salon);
@@ -57,7 +57,7 @@ test("a refund whose webhook was lost is found within the hour, and so is a paym
   expect((await checkMoney(salon.app)).differences).toEqual([]);
 });
 
-test("a visit whose money all went back in the dashboard waits for the owner, who cancels it by one press", async () => {
+test("a visit waits for the owner when its money all went back in the dashboard, and is cancelled by one press", async () => {
   const { id, guest, visit, intentId } = await bookAhead(salon, 72);
   await hear(await refundInDashboard(intentId, 600), "created");
   const [told] = await openExceptions();
@@ -84,7 +84,7 @@ test("one that is cancelled by somebody else meanwhile needs the owner no more",
   expect(await openExceptions()).toEqual([]);
 });
 
-test("a visit whose payment the provider does not know is told to the owner", async () => {
+test("a visit with a payment that the provider does not know is told to the owner", async () => {
   const { id } = await bookAhead(salon, 72);
   salon.clock.advance(minutes(31));
   async function* nothing() {}
@@ -99,7 +99,7 @@ test("a visit whose payment the provider does not know is told to the owner", as
   await noteAll();
 });
 
-test("money that became no visit is told to the owner, whose press gives it back when nothing else helps", async () => {
+test("money that became no visit is told to the owner, and their press gives it back when nothing else helps", async () => {
   const { guest, intentId } = await paidForNothing();
   const [told] = await openExceptions();
   expect(told).toMatchObject({

@@ -131,7 +131,7 @@ test("money that a bank held when it was to go back whole goes back once the sal
   expect(await returned(intentId)).toEqual([600]);
 });
 
-test("a decided dispute whose news were lost lets the refund go within a day", async () => {
+test("a decided dispute lets the refund go within a day when its news were lost", async () => {
   const intentId = await payForNothing(disputedCard);
   await salon.drain();
   await decide(intentId, "winning_evidence");

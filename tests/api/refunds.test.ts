@@ -118,7 +118,7 @@ test("an intent that nobody pays is cancelled after an hour", async () => {
   expect(again.clientSecret).not.toBe(clientSecret);
 });
 
-test("a hold whose time is over frees its hour and can't be paid any more", async () => {
+test("a hold frees its hour once its time is over, and can't be paid any more", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { clientSecret } = await hold(salon, guest, visit);
@@ -165,7 +165,7 @@ test("the ledger says what the provider moved, the diary is whole, and nothing w
   expect(salon.bugs).toEqual([]);
 });
 
-/** What a restored backup or a mended database could leave: a paid intent whose hold is gone. */
+/** What a restored backup or a mended database could leave: a paid intent without its hold. */
 async function loseHold(purchaseId: string): Promise<void> {
   await salon.app.engine.transaction(async (tx) => {
     const held = await findHoldOfPurchase(tx, purchaseId);

@@ -66,7 +66,7 @@ test("a unit that a coming visit has stays, and so does a room that a service ne
   expect((await refused(salon, "deleteRoom", lamp, admin)).code).toBe("not_found");
 });
 
-test("a room whose last service has let it go can be taken out", async () => {
+test("a room can be taken out once its last service has let it go", async () => {
   const { insertedId: room } = await call(salon, "createRoom", { body: { name: "Swing", units: 2 } }, admin);
   const id = await addService("Swing", { roomId: room });
   const params = { id: room };

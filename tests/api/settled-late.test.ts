@@ -34,7 +34,7 @@ test("news of a payment promise no second refund after the first has failed", as
   expect(await refundsFor(intentId)).toEqual([{ id: promised?.id, state: "failed" }]);
 });
 
-/** What a restored backup could leave: a paid intent whose hold is gone. */
+/** What a restored backup could leave: a paid intent without its hold. */
 async function paidWithoutHold() {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);

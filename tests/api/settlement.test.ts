@@ -138,7 +138,7 @@ test("news that arrive late never take a payment back", async () => {
   expect(await bookingsOf(salon, guest)).toMatchObject([{ status: "pending" }]);
 });
 
-test("a refund whose answer was lost is adopted though the provider has forgotten its key", async () => {
+test("a refund with a lost answer is adopted though the provider has forgotten its key", async () => {
   const { id, guest, intentId } = await bookAhead(salon, 72);
   await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
   const { id: refundId } = await salon.app.engine.read
@@ -190,7 +190,7 @@ test("the provider is never called inside a transaction, the diary is whole, and
   expect(salon.bugs).toEqual([]);
 });
 
-/** Pays in another currency than was asked for. @returns the intent, whose refund is promised */
+/** Pays in another currency than was asked for. @returns the intent; its refund is promised */
 async function loseMoney(): Promise<string> {
   const guest = await addPerson(salon);
   const { price } = await serviceNamed(salon, "Threading");

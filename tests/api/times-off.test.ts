@@ -68,7 +68,7 @@ test("a time off is taken back once, whatever else is kept free", async () => {
   expect(await isOffered(salon, visit)).toBe(true);
 });
 
-test("a missed visit whose hour a time off took over can't be taken back", async () => {
+test("a missed visit can't be taken back when a time off took its hour over", async () => {
   const { id, visit } = await bookAtDesk(salon, staff);
   await call(salon, "createTimeOff", blockAround(visit), staff);
   salon.clock.advance(Date.parse(visit.startsAt) - salon.clock.now());

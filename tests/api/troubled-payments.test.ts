@@ -28,7 +28,7 @@ test("an intent that the provider refuses to make leaves nobody stuck", async ()
   expect((await pay(salon, prepared.clientSecret)).status).toBe("succeeded");
 });
 
-test("a customer whose payment got no answer may choose another hour at once", async () => {
+test("a customer may choose another hour at once when their payment got no answer", async () => {
   const guest = await addPerson(salon);
   const first = await freeVisit(salon);
   await breakProvider(salon, { kind: "cut", path: "POST /v1/payment_intents", times: "4" });

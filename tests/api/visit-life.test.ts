@@ -51,7 +51,7 @@ test("a held hour is kept longer once, by its owner alone", async () => {
   expect((await refused(salon, "extendPurchase", sent, guest)).code).toBe("extended_already");
 });
 
-test("an hour whose hold is over can't be kept longer", async () => {
+test("an hour can't be kept longer once its hold is over", async () => {
   const guest = await addPerson(salon);
   const { purchaseId } = await holdAhead(salon, guest);
   salon.clock.advance(minutes(10));
@@ -60,7 +60,7 @@ test("an hour whose hold is over can't be kept longer", async () => {
   );
 });
 
-test("leaving in another tab does not free an hour whose payment the bank is asking about", async () => {
+test("leaving in another tab does not free an hour while the bank is asking about its payment", async () => {
   const guest = await addPerson(salon);
   const { purchaseId, clientSecret } = await holdAhead(salon, guest);
   await pay(salon, clientSecret, cards.secure);

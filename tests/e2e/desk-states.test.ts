@@ -44,7 +44,7 @@ for (const width of [390, 1440]) {
       await expect(dialog).toBeHidden();
     });
 
-    await test.step("a row whose every date is taken by the row before", async () => {
+    await test.step("a row with every date taken by the row before", async () => {
       await press("Repeat");
       const dialog = page.getByRole("dialog", { name: "Book Tuli Roy again" });
       await dialog.getByRole("button", { name: "Book 6 visits" }).click();

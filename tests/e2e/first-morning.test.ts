@@ -9,7 +9,7 @@ import { beBooked, cards, fillIn, freeHours, holdClock, payNow } from "#tests/e2
 import { newcomer } from "#tests/e2e/support/people.ts";
 import { test as base, expect } from "#tests/e2e/support/test.ts";
 
-/** A real salon with nothing in it, whose cards are taken by the test server. */
+/** A real salon with nothing in it; the test server takes its cards. */
 const test = base.extend({
   salon: async ({ host, begins }, use) => {
     const folder = mkdtempSync(join(tmpdir(), "shiuli-empty-"));

@@ -56,7 +56,7 @@ test("a visitor has signed up and paid for a visit after fourteen things done on
   expect(hands.count()).toBeLessThanOrEqual(14);
 });
 
-test("a customer whose card is kept books the usual visit again with two touches", async ({
+test("a customer with a kept card books the usual visit again with two touches", async ({
   page,
   context,
 }) => {

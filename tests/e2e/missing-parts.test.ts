@@ -1,7 +1,7 @@
 import { anika } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("a login whose form can't be checked, since the rest of its page is not to be had, says so and sends nothing", async ({
+test("a login says so and sends nothing when its form can't be checked, since the rest of its page is not to be had", async ({
   page,
   noise,
 }) => {

@@ -109,7 +109,7 @@ test("two tabs with the same hour pay it once and both say that it is booked", a
   await expectBookings(page, 1);
 });
 
-test("a tab whose hour was given up for one of another tab says so and can hold it again", async ({
+test("a tab says so when its hour was given up for one of another tab, and can hold it again", async ({
   page,
   context,
   noise,

@@ -37,7 +37,7 @@ const bookingPage = 190_500;
 
 for (const [who, person, places] of [
   ["a customer", anika, accountPlaces],
-  // The site's editor shows a public page in a frame, whose bytes are counted above.
+  // The site's editor shows a public page in a frame; its bytes are counted above.
   ["the owner", admin, adminPlaces.filter((place) => place !== "/dashboard/site")],
 ] as const) {
   test(`each dashboard page of ${who} stays within its JavaScript beyond what all of them share`, async ({

@@ -35,14 +35,14 @@ test("the owner lets customers pay at the salon, but for one service; who has no
     await noticed(settings, "Turmeric Glow Facial is changed");
   });
 
-  await test.step("a guest whose address is not verified pays by card, and reads why", async () => {
+  await test.step("a guest without a verified address pays by card, and reads why", async () => {
     await arriveToBook(page, "Alta Hands & Nails");
     await chooseHour(page);
     await expect(page.getByText("Confirm your e-mail address to pay at the salon instead.")).toBeVisible();
     await expect(page.getByText("$18 now.", { exact: true })).toBeVisible();
   });
 
-  await test.step("one whose address is verified pays nothing now, books, and owes nothing when the visit is cancelled", async () => {
+  await test.step("one with a verified address pays nothing now, books, and owes nothing when the visit is cancelled", async () => {
     const known = await openBrowser();
     await signedIn(known, anika);
     const booking = await known.newPage();

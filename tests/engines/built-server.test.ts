@@ -34,11 +34,11 @@ test("the built server answers pages, files of pages and the API", async () => {
   expect(JSON.parse((await read("/api/services")).text)).toHaveLength(11);
 });
 
-test("the built server hands out the card form's stand-in, whose sources it doesn't have", async () => {
+test("the built server hands out the card form's stand-in, without having its sources", async () => {
   expect((await read("/sandbox/stripe.js")).text).toContain("use strict");
 });
 
-test("the built server signs people in, whose library it loads with the first sign-in", async () => {
+test("the built server signs people in, and loads the library for it with the first sign-in", async () => {
   const answer = await signIn({ email: "anika@shiuli.example", password: "shiuli-customer" });
   expect(answer.status).toBe(200);
   expect(answer.headers.getSetCookie()).not.toEqual([]);

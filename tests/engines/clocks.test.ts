@@ -23,53 +23,56 @@ afterAll(() => salon.close());
 const readiness = async ({ server }: Pick<TestSalon, "server">) =>
   (await server.inject({ url: "/api/ready" })).json();
 
-test("a server whose clock is right is ready, and says no more", async () => {
+test("a server with the right time is ready, and says no more", async () => {
   expect(await readiness(salon)).toEqual({ status: "ready" });
 });
 
-describe.skipIf(process.env.ENGINE !== "postgres")("a server whose clock is eleven minutes ahead", () => {
-  let beside: BesideServer;
-  const machine = () => salon.clock.now() + minutes(11);
+describe.skipIf(process.env.ENGINE !== "postgres")(
+  "a server with a clock that is eleven minutes ahead",
+  () => {
+    let beside: BesideServer;
+    const machine = () => salon.clock.now() + minutes(11);
 
-  beforeAll(async () => {
-    const now = new Date(salon.clock.now()).toISOString();
-    await setDatabaseClock(salon.app.engine, `timestamptz '${now}'`);
-    beside = await salon.openBeside({ machine });
-  });
-
-  afterAll(() => beside.close());
-
-  test("goes by the database's clock, and says so", async () => {
-    expect(beside.app.now()).toBe(salon.clock.now());
-    expect(await readiness(beside)).toEqual({
-      status: "ready",
-      clock: "This machine's clock is 660 s ahead of the database's.",
+    beforeAll(async () => {
+      const now = new Date(salon.clock.now()).toISOString();
+      await setDatabaseClock(salon.app.engine, `timestamptz '${now}'`);
+      beside = await salon.openBeside({ machine });
     });
-  });
 
-  test("frees nobody's hold", async () => {
-    const visit = await freeVisit(salon);
-    await hold(salon, await addPerson(salon), visit);
-    await expireHolds(beside.app);
-    expect(await isOffered(salon, visit)).toBe(false);
-    // By its machine's clock the hold is over.
-    await expireHolds({ ...beside.app, now: machine });
-    await until("the hour to be offered again", async () => (await isOffered(salon, visit)) || null);
-  });
+    afterAll(() => beside.close());
 
-  test("believes a webhook that was signed now", async () => {
-    const payload = JSON.stringify({
-      id: "evt_1",
-      object: "event",
-      type: "payment_intent.succeeded",
-      data: { object: { id: "pi_1", object: "payment_intent" } },
+    test("goes by the database's clock, and says so", async () => {
+      expect(beside.app.now()).toBe(salon.clock.now());
+      expect(await readiness(beside)).toEqual({
+        status: "ready",
+        clock: "This machine's clock is 660 s ahead of the database's.",
+      });
     });
-    const signature = sign(salon, payload);
-    const readBy = (now: () => number) => stripePayments({ ...salon.keys, sandboxPort: null, now });
-    expect(await readBy(beside.app.now).readEvent(payload, signature)).toMatchObject({ intentId: "pi_1" });
-    expect(await readBy(machine).readEvent(payload, signature)).toBeNull();
-  });
-});
+
+    test("frees nobody's hold", async () => {
+      const visit = await freeVisit(salon);
+      await hold(salon, await addPerson(salon), visit);
+      await expireHolds(beside.app);
+      expect(await isOffered(salon, visit)).toBe(false);
+      // By its machine's clock the hold is over.
+      await expireHolds({ ...beside.app, now: machine });
+      await until("the hour to be offered again", async () => (await isOffered(salon, visit)) || null);
+    });
+
+    test("believes a webhook that was signed now", async () => {
+      const payload = JSON.stringify({
+        id: "evt_1",
+        object: "event",
+        type: "payment_intent.succeeded",
+        data: { object: { id: "pi_1", object: "payment_intent" } },
+      });
+      const signature = sign(salon, payload);
+      const readBy = (now: () => number) => stripePayments({ ...salon.keys, sandboxPort: null, now });
+      expect(await readBy(beside.app.now).readEvent(payload, signature)).toMatchObject({ intentId: "pi_1" });
+      expect(await readBy(machine).readEvent(payload, signature)).toBeNull();
+    });
+  },
+);
 
 test.skipIf(process.env.ENGINE !== "postgres")("the doctor tells of five seconds, and of none", async () => {
   const database = await emptyDatabase();

@@ -127,7 +127,7 @@ function into(sent: string[]): Logger {
   return ({ query }) => void sent.push(query.sql);
 }
 
-/** Each round asks for the holds whose time is over. */
+/** Each round asks for the holds that are over. */
 function isRound(statement: string): boolean {
   return /^select .* from "holds" where "state" in .* and "ends_at" <= /.test(statement);
 }

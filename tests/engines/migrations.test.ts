@@ -168,7 +168,7 @@ test("people who came before there were guests are guests, by account or by numb
   }
 });
 
-test("a guest whose account was deleted on the way is told of no more", async () => {
+test("a guest is told of no more once their account was deleted on the way", async () => {
   const step = names.indexOf("0034-waiting-and-known");
   await migrate(engine, migrations.slice(0, step));
   const addUser = (id: string, deletedAt: number | null) =>

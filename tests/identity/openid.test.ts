@@ -1,7 +1,7 @@
 import { newPerson } from "#tests/identity/support/provider.ts";
 import { expect, test } from "#tests/identity/support/test.ts";
 
-test("the provider's pages alone ask for passwords, and the salon says whose they are", async ({ page }) => {
+test("the provider's pages alone ask for passwords, and the salon names the provider", async ({ page }) => {
   await page.goto("/login");
   await expect(page.getByText("You log in at Bithi ID.")).toBeVisible();
   await expect(page.getByLabel("Password", { exact: true })).toHaveCount(0);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { imports } from "#tests/structure/imports.ts";
 import { isTest } from "#tests/structure/sources.ts";
 
-/** Folders whose sub-folders have an order, highest first: each may import from those after it. */
+/** Folders with an order of their sub-folders, highest first: each may import from those after it. */
 const orders: { root: string; folders: string[] }[] = [
   {
     root: "server",

@@ -6,13 +6,13 @@ export interface Layer {
   may: RegExp;
   /** Folders of ours that it may take types from, besides. */
   mayTakeTypes?: RegExp;
-  /** Folders of ours whose functions that only read (find…, list…, count…, read…) it may call, besides. */
+  /** Folders of ours that it may call besides, but only functions that read (find…, list…, count…, read…). */
   mayRead?: RegExp;
   /** Packages it may import; any when absent. */
   packages?: RegExp;
   /** Whether it may use Node's own modules. */
   node: boolean;
-  /** The sentence that someone reads whose import was refused. */
+  /** The sentence that someone reads when their import was refused. */
   why: string;
 }
 

@@ -30,7 +30,7 @@ function linesWith(pattern: RegExp): string[] {
   );
 }
 
-/** "features/desk", "layout"; "" for a file at the top of app/, whose style sheets are those of every page. */
+/** "features/desk", "layout"; "" for a file at the top of app/: its style sheets are those of every page. */
 function folderOf(path: string): string {
   const [, top = "", inner = ""] = path.split("/");
   if (top === "features") return `features/${inner}`;

@@ -7,7 +7,7 @@ const ofTests = /^(tests|bench)\/|\.fixture\.tsx?$|^(vitest|playwright(\.\w+)?)\
 
 /** Programs that need a salon as a test has it, each with its reason. */
 const exceptions = [
-  // It takes pictures of the pages of a salon whose clock stands still.
+  // It takes pictures of the pages of a salon with a clock that stands still.
   "scripts/screenshots.ts",
 ];
 

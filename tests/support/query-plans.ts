@@ -76,7 +76,7 @@ async function readOnPostgres(explain: Explain, bounded: readonly string[]): Pro
   return scansIn(plan, bounded);
 }
 
-/** @param above the table of a node whose index is named below it */
+/** @param above the table of a node with its index named below it */
 function scansIn(node: Plan, bounded: readonly string[], above = ""): string[] {
   const table = node["Relation Name"] ?? above;
   const index = node["Index Name"];

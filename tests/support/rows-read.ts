@@ -2,7 +2,7 @@ import { type CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } fr
 import type { Engine } from "#server/database/engines/engine.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 
-/** An engine whose reads are written down beside being made. */
+/** An engine: its reads are written down beside being made. */
 export interface Recorded {
   engine: Engine;
   statements: CompiledQuery[];

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 /** A mail server of somebody else's make, which keeps what it is given. */
 export interface MailServer {
   url: string;
-  /** What arrived: for whom, as the envelope says, and the mail's source. */
+  /** What arrived: who it is for, as the envelope says, and the mail's source. */
   arrived: { to: string[]; source: string }[];
   close(): Promise<void>;
 }

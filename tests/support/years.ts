@@ -33,7 +33,7 @@ export async function fillYears(engine: Engine, order: { bookings: number; now: 
   }
 }
 
-/** One row a visit: when, with whom, whose, and whether it was paid by card. Each master has one visit at a time. */
+/** One row a visit: when, its master, its guest, and whether it was paid by card. Each master has one visit at a time. */
 async function planVisits(tx: Transaction<Schema>, order: { bookings: number; now: number }): Promise<void> {
   const busy = Math.min(busyVisits, Math.floor(order.bookings / 2));
   const past = order.bookings - busy;

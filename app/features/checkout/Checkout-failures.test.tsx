@@ -88,7 +88,7 @@ test("what is wrong with a card stands under its field", async () => {
   await expect.element(pay).toBeEnabled();
 });
 
-test("a payment whose answer is lost says that it can't be charged twice", async () => {
+test("a payment with a lost answer says that it can't be charged twice", async () => {
   const confirmCardPayment = async () => ({ error: { type: "api_connection_error" } });
   await showHeld(cardProvider({ confirmCardPayment }));
   await pay.click();

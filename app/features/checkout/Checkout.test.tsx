@@ -79,7 +79,7 @@ const states: Record<CheckoutState["phase"], { name: string; walk: () => Promise
     },
   },
   unsaved: {
-    name: "a payment whose booking got no answer is told apart from a failed one, and is saved without paying again",
+    name: "a payment without an answer about its booking is told apart from a failed one, and is saved without paying again",
     async walk() {
       expectNoise(/^No answer to createBooking/);
       salonAnswers({ createBooking: noAnswer });

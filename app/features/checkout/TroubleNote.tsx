@@ -14,7 +14,7 @@ interface Props {
   trouble: Trouble;
   /** Whether an hour is held all the same. */
   isKept: boolean;
-  /** Asks again for an hour whose payment could not be prepared, or takes one that is offered instead. */
+  /** Asks again for an hour when its payment could not be prepared, or takes one that is offered instead. */
   onRetry: (choice: Choice) => void;
   onAlternative: (alternative: Alternative) => void;
 }

@@ -48,7 +48,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
       if (kept.extended) extended.add(kept.purchaseId);
       if (state === atStart) await this.choose(kept.choice, order);
     },
-    /** Gives up the hour, when the page is left too; one whose payment is under way or done stays. */
+    /** Gives up the hour, when the page is left too; one with a payment under way or done stays. */
     clear() {
       const purchaseId = releasable(state);
       if (send({ type: "cleared" }) && purchaseId) void release(purchaseId);

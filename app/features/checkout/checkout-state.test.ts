@@ -94,7 +94,7 @@ test("a taken hour with another master leaves no hour chosen", () => {
   expect(chosenIn(state)).toBeNull();
 });
 
-test("an hour whose payment could not be prepared stays chosen for a retry", () => {
+test("an hour stays chosen for a retry when its payment could not be prepared", () => {
   const state = after(
     { type: "chose", choice: six },
     { type: "not_prepared", choice: six, trouble: { kind: "no_intent", choice: six } },

@@ -7,7 +7,7 @@ const longestHold = 35 * minute;
 export const warningSeconds = 120;
 
 /**
- * The hold's end on this device's clock, in epoch milliseconds. A device whose clock is plainly wrong would show a
+ * The hold's end on this device's clock, in epoch milliseconds. A device with a plainly wrong clock would show a
  * hold that has ended or lasts for hours; it gets the usual ten minutes, and the server stays the judge.
  */
 export function holdEnd(holdEndsAt: string, now: number): number {

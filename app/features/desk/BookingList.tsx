@@ -113,7 +113,7 @@ function inMenu(target: EventTarget): boolean {
   );
 }
 
-/** The booking whose box, or whose row, has the focus. */
+/** The booking that has the focus in its box or its row. */
 function bookingAt(target: EventTarget): string | undefined {
   const row = target instanceof Element ? target.closest("tr, li") : null;
   return row?.querySelector<HTMLElement>("[data-booking]")?.dataset.booking;

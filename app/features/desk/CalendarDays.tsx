@@ -36,7 +36,7 @@ interface Props {
   date: string;
   now: number;
   today: string;
-  /** Whose week is shown, and whose day on a phone; null for everyone. */
+  /** The master of the week that is shown, and of the day on a phone; null for everyone. */
   masterId: string | null;
   onMaster: (masterId: string | null) => void;
   selectedId: string | null;

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks on whose account a visit is given up, and says what goes back, before it does. */
+/** Asks who gives a visit up, the guest or the salon, and says what goes back, before it does. */
 export function DeskCancelDialog({ visit, onClose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);

@@ -56,7 +56,7 @@ test("a number finds the guest, with the services of the last visit, what must n
   });
 });
 
-test("where the guests could not be read, Enter asks again and chooses whom it finds", async () => {
+test("where the guests could not be read, Enter asks again and chooses who it finds", async () => {
   salonAnswers({ listGuests: () => refusal("forbidden", { status: 403 }) });
   await open();
   await guest.fill("017112");
@@ -67,7 +67,7 @@ test("where the guests could not be read, Enter asks again and chooses whom it f
   await expect.element(services).toHaveFocus();
 });
 
-test("an account under whose number nobody came yet is told of the visit only when the desk says so", async () => {
+test("a guest with an account who never came under their number is told of the visit only when the desk says so", async () => {
   salonAnswers({ readGuest: () => ({ ...nadia, isAddressKnown: false }) });
   await open("nadia");
   await expect.element(page.getByRole("checkbox", { name: /nadia@example.com/ })).not.toBeChecked();

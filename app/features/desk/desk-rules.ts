@@ -34,7 +34,7 @@ export function saidCaller<Said extends { guestId: string; email: string }>({
 
 /**
  * A new booking: its address may be left empty.
- * @param keptNumber of a guest whom the desk has found; it may stay as it is
+ * @param keptNumber of a guest that the desk has found; it may stay as it is
  */
 export const typedBooking = (zone: string, keptNumber?: string) =>
   TypedTime.extend({

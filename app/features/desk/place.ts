@@ -7,7 +7,7 @@ export interface Place {
   /** YYYY-MM-DD. */
   date: string;
   view: View;
-  /** Whose week it is, and whose day where there is room for one; null for everyone. */
+  /** The master of the week, and of the day where there is room for one; null for everyone. */
   masterId: string | null;
   /** The visit that is open. */
   visitId: string | null;

@@ -15,7 +15,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { notifyError } from "#app/ui/toasts.ts";
 import type { Question } from "#app/ui/use-confirm.tsx";
 
-/** A visit whose places stand in a list beside the calendar until one is chosen. */
+/** A visit that moves: its places stand in a list beside the calendar until one is chosen. */
 interface Listed {
   /** Its box, or the first of them. */
   event: VisitEvent;
@@ -25,7 +25,7 @@ interface Listed {
 
 /**
  * Moves visits: under the pointer, or from a list of the places that fit. The desk is asked before anything is sent.
- * @param span the dates whose places are looked for
+ * @param span the dates to look for places on
  */
 export function useMoving(span: { from: string; to: string }, ask: (question: Question) => Promise<boolean>) {
   const { zone } = useSalon();
@@ -78,7 +78,7 @@ export function useMoving(span: { from: string; to: string }, ask: (question: Qu
   }
 
   return {
-    /** The visit whose places the calendar marks, and they. */
+    /** The visit that moves, and its places, which the calendar marks. */
     moving,
     places: moving ? places.data : undefined,
     listed,

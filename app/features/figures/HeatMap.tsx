@@ -17,7 +17,7 @@ interface Props {
 
 const levels = [30, 50, 70, 88];
 
-/** How much of the open hours was booked, by weekday and hour: a table whose cells are darker the fuller they were. */
+/** How much of the open hours was booked, by weekday and hour: a table with cells that are darker the fuller they were. */
 export function HeatMap({ hours }: Props) {
   const texts = useTexts(figuresTexts);
   const days = [...new Set(hours.map(({ weekday }) => weekday))].sort();

@@ -7,7 +7,7 @@ export function madePath({ from, to }: Span, source?: string): string {
   return `/dashboard/manageBookings?${query}`;
 }
 
-/** The address of the bookings whose visit is in a span, in one state if one is named. */
+/** The address of the bookings with a visit in a span, in one state if one is named. */
 export function visitsPath({ from, to }: Span, status?: BookingStatus): string {
   const query = new URLSearchParams({ day: "dates", from, to, ...(status && { status }) });
   return `/dashboard/manageBookings?${query}`;

@@ -29,7 +29,7 @@ interface Props {
   onGiven: (draft: GiftDraft) => void;
 }
 
-/** What is on the card, its picture, to whom, when, and the payment. */
+/** What is on the card, its picture, who gets it, when, and the payment. */
 export function GiveForm({ draft, worth, user, services, onChange, onGiven }: Props) {
   const texts = useTexts(giftCardTexts);
   const why = useTexts(refusalTexts);

@@ -20,7 +20,7 @@ const empty: GiftDraft = {
   words: { from: "", to: "", email: "", message: "" },
 };
 
-/** Gives a gift card: what is on it, its picture, to whom, when, and the payment. The card beside it follows. */
+/** Gives a gift card: what is on it, its picture, who gets it, when, and the payment. The card beside it follows. */
 export function GiveScreen({ user }: { user: IdentityUser }) {
   const texts = useTexts(giftCardTexts);
   const { data: services = [] } = useServices();

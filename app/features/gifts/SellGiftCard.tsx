@@ -28,7 +28,7 @@ interface Props {
   onSold: (sold: SoldNow) => void;
 }
 
-/** Sells a gift card at the desk: what is on it, for whom, and how it was paid. */
+/** Sells a gift card at the desk: what is on it, who it is for, and how it was paid. */
 export function SellGiftCard({ onClose, onSold }: Props) {
   const texts = useTexts(soldGiftCardsTexts);
   const gift = useTexts(giftCardTexts);

@@ -16,7 +16,7 @@ interface Props {
   lead: string;
   picture: SaidPicture | null;
   masters: Master[];
-  /** The service whose next opening is offered. */
+  /** The service that is offered with its next opening. */
   service: HomeService | undefined;
   /** The appointment button: when it leaves view, phones get a bar instead. */
   buttonRef: Ref<HTMLAnchorElement>;

@@ -4,7 +4,7 @@ const inGrid = 8;
 
 /**
  * What the home page shows of the catalogue: eight services in its grid, those first that the highlight cards above
- * do not show already, and the one whose next opening the hero offers.
+ * do not show already, and the one that the hero offers with its next opening.
  * @param highlighted the services that the cards lead to
  */
 export function pickServices(

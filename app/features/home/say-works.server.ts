@@ -42,8 +42,8 @@ interface Offered {
 }
 
 /**
- * The works with all that is said of them, so that the page's script has neither a text nor a rule of theirs. A work whose
- * master has left is booked with anyone, and one whose service is gone is only looked at.
+ * The works with all that is said of them, so that the page's script has neither a text nor a rule of theirs. Where the
+ * master has left, a work is booked with anyone; where the service is gone, it is only looked at.
  * @returns null without a work
  */
 export function sayWorks(

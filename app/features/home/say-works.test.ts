@@ -58,14 +58,14 @@ test.each([
     { services: [{ ...facial, masterIds: ["anika"] }] },
     "Labonno Das, Turmeric Glow Facial",
   ],
-])("a work whose master %s is booked with anyone", (_, change, by) => {
+])("a work is booked with anyone where its master %s", (_, change, by) => {
   expect(said({ ...offered, ...change })).toMatchObject({
     by,
     book: { to: "/dashboard/bookingAppointment/facial" },
   });
 });
 
-test("a work whose service is gone is only looked at", () => {
+test("a work is only looked at where its service is gone", () => {
   expect(said({ ...offered, services: [massage] })).toMatchObject({ by: "Labonno Das", book: null });
   expect(said({ services: [], masters: [] })).toMatchObject({ by: "", book: null });
 });

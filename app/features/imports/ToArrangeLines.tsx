@@ -12,7 +12,7 @@ interface Props {
   lines: ImportLine[];
 }
 
-/** The visits whose hour is not free, each with who comes, when, and why not. */
+/** The visits at hours that are not free, each with who comes, when, and why not. */
 export function ToArrangeLines({ toArrange, lines }: Props) {
   const texts = useTexts(importTexts);
   const [showsAll, setShowsAll] = useState(false);

@@ -39,7 +39,7 @@ function isEmpty(cells: string[] = []): boolean {
   return cells.every((cell) => cell.trim() === "");
 }
 
-/** Excel says which encoding it is in but for Windows-1252, whose bytes are no UTF-8. */
+/** Excel says which encoding it is in but for Windows-1252, which has bytes that are no UTF-8. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   try {

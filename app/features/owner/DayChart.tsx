@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * An amount a day as a line, beside an earlier one. The pointer, a finger or the arrow keys choose a day, whose amount
+ * An amount a day as a line, beside an earlier one. The pointer, a finger or the arrow keys choose a day: its amount
  * is shown and read out.
  */
 export function DayChart({ label, points, shortDay, longDay }: Props) {

@@ -10,7 +10,7 @@ export interface UsualService {
   price: number;
 }
 
-/** What salons in Dhaka usually offer, to begin with. The owner puts her own minutes and prices. */
+/** What salons in Dhaka usually offer, to begin with. The owner puts their own minutes and prices. */
 export const usualServices: readonly UsualService[] = [
   {
     name: "Threading, brows",

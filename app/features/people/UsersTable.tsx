@@ -14,7 +14,7 @@ import type { User } from "#contract/users.ts";
 
 interface Props {
   users: { user: User; number: number }[];
-  /** The user that is being changed, whose buttons wait. */
+  /** The user that is being changed: their buttons wait. */
   busyId: string | undefined;
   onMakeAdmin: (user: User) => void;
   /** Makes a customer staff, or staff a customer again. */

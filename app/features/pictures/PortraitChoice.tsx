@@ -9,7 +9,7 @@ import { Avatar } from "#app/ui/Avatar.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 
 interface Props {
-  /** Whose portrait it is. */
+  /** Who the portrait shows. */
   name: string;
   /** What is shown large: the address of a picture of this site, or of a file that was chosen. */
   shown: string | undefined;

@@ -10,7 +10,7 @@ const kinds = ["none", "full", "percent", "amount", "at_salon"] as const;
 interface Props {
   /** Its path in the form, which has a `TypedAsk` there. */
   name: string;
-  /** Of whom or of what it asks. */
+  /** Who or what it asks about. */
   label: string;
   hint?: string;
 }

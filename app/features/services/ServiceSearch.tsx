@@ -13,7 +13,7 @@ interface Props {
   onKeep: () => void;
 }
 
-/** The search among services. Without scripts it is a form whose answer is the page with what was found. */
+/** The search among services. Without scripts it is a form that answers the page with what was found. */
 export function ServiceSearch({ typed, onType, onExpect, onKeep }: Props) {
   const texts = useTexts(servicesTexts);
   const input = useRef<HTMLInputElement>(null);

@@ -16,7 +16,7 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
 export function AdminOnly({ children }: { children: ReactNode }) {
   const { adminStatus } = useSession();
   if (adminStatus === "admin") return children;
-  if (adminStatus === "other") return <NotForYou whose="admins" />;
+  if (adminStatus === "other") return <NotForYou group="admins" />;
   if (adminStatus === "failed") return <NotKnown />;
   return <Loader page={false} />;
 }
@@ -25,19 +25,19 @@ export function AdminOnly({ children }: { children: ReactNode }) {
 export function StaffOnly({ children }: { children: ReactNode }) {
   const role = useRole();
   if (role === "admin" || role === "staff") return children;
-  if (role === "customer") return <NotForYou whose="staff" />;
+  if (role === "customer") return <NotForYou group="staff" />;
   if (role === "failed") return <NotKnown />;
   return <Loader page={false} />;
 }
 
-function NotForYou({ whose }: { whose: "admins" | "staff" }) {
+function NotForYou({ group }: { group: "admins" | "staff" }) {
   const texts = useTexts(identityTexts);
   const isStaff = useRole() === "staff";
   return (
     <EmptyState
       heading="h1"
       title={texts.notForYou}
-      text={texts.onlyFor(whose)}
+      text={texts.onlyFor(group)}
       action={
         <LinkButton size="sm" to={isStaff ? homes.staff : homes.customer} replace>
           {isStaff ? texts.calendar : texts.userHome}

@@ -8,7 +8,7 @@ import { Field } from "#app/ui/Field.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
 
 interface Props extends Omit<ComponentProps<"input">, "name"> {
-  /** Whose photo it is, and the field's own name. */
+  /** Who the photo shows, and the field's own name. */
   person: string;
   name: string;
   photo: string;

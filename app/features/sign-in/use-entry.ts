@@ -7,7 +7,7 @@ import { useSession } from "#app/lib/session.tsx";
 export type Enter = (work: () => Promise<void>) => Promise<void>;
 
 /**
- * The way from a sign-in page to the place one came from. Whoever is signed in without work of this page under way,
+ * The way from a sign-in page to the place one came from. Somebody who is signed in without work of this page under way,
  * by another tab or from before, is led there at once.
  */
 export function useEntry(): Enter {

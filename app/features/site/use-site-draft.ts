@@ -152,7 +152,7 @@ export function useSiteDraft(start: SiteDraft, onSaved: () => void) {
     saveSoon(0);
   }
 
-  /** Settles a clash. @param keep whose words stay in the parts that both changed */
+  /** Settles a clash. @param keep which words stay in the parts that both changed */
   function settle(keep: "mine" | "theirs") {
     if (!clash) return;
     const both = { known: known.current.content, mine: clash.mine, theirs: clash.theirs.content };

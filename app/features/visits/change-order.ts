@@ -28,7 +28,7 @@ export function wantedServices(
   return wanted;
 }
 
-/** Services whose name has what was typed, and that the visit is not to have yet. */
+/** Services that have in their name what was typed, and that the visit is not to have yet. */
 export function servicesToAdd(
   all: readonly Bookable[],
   wanted: readonly string[],

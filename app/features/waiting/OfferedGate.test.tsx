@@ -84,7 +84,7 @@ test("an hour that nobody else waits for is free for everyone again, and says so
     .toBeVisible();
 });
 
-test("an hour whose time is over is gone, also before anybody has said so", async () => {
+test("an hour is gone once its time is over, also before anybody has said so", async () => {
   offered = { ...open, until: "2026-11-22T10:00:00+06:00" };
   await showGate();
   await expect.element(page.getByRole("heading", { name: "This hour went to the next guest" })).toBeVisible();

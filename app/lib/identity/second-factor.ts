@@ -38,7 +38,7 @@ export async function makeBackupCodes(password: string): Promise<string[]> {
     .backupCodes;
 }
 
-/** The second step of logging in. @param kind whose code it is */
+/** The second step of logging in. @param kind where the code is from */
 export async function sendCode(code: string, kind: "app" | "backup"): Promise<void> {
   if (kind === "app") await askIdentity("/two-factor/verify-totp", { code: digitsOf(code) });
   else await askIdentity("/two-factor/verify-backup-code", { code: code.trim() });

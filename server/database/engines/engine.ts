@@ -29,7 +29,7 @@ export interface Engine {
   types: ColumnTypes;
   /** The time that servers on this database have in common. */
   readonly clock: DatabaseClock;
-  /** Asks how far this machine's clock is from the database's. Whoever listens for announcements is told now and then. */
+  /** Asks how far this machine's clock is from the database's. Those who listen for announcements are told now and then. */
   holdClock(): Promise<void>;
   /** For reads outside a transaction. Refuses to be used inside one: there only its handle counts. */
   readonly read: Kysely<Schema>;

@@ -33,7 +33,7 @@ export interface Hearing {
  * Hears what other servers on the same database announce. A lost connection is made again, and then everything
  * counts as changed: nobody knows what was missed.
  * @param url a connection of its own, past any transaction pooler
- * @param server.name whose own announcements it has heard already
+ * @param server.name of the one that it has heard announcements of already
  * @param server.clock is held against the database's each time that the connection is asked for a sign of life
  */
 export function listenToPostgres(url: string, { name, ...rest }: Listening): Hearing {

@@ -8,7 +8,7 @@ const mostNamed = 500;
 const stalePlan = "0A000";
 
 /**
- * A pool whose connections send a statement by name: PostgreSQL reads and plans it once for each connection. Not for a
+ * A pool with connections that send a statement by name: PostgreSQL reads and plans it once for each connection. Not for a
  * transaction pooler, behind which the next statement may meet another session.
  * @param heard is told of each answer
  */

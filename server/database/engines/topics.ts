@@ -1,10 +1,10 @@
 import type { Span } from "#domain/time/span.ts";
 
-/** What changed, without saying whose or how: only that it is to be read again. */
+/** What changed, without saying for which guest or how: only that it is to be read again. */
 export const topics = ["pages", "availability"] as const;
 export type Topic = (typeof topics)[number];
 
-/** What is meant: of free hours a stretch of time, of pages the calls whose answer is another now. */
+/** What is meant: of free hours a stretch of time, of pages the calls that have another answer now. */
 export type About = Span | readonly string[];
 
 /** @param about absent: any may have changed */

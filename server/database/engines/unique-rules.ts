@@ -1,4 +1,4 @@
-/** The unique keys whose violation means something to a use case, and what each engine calls them. */
+/** The unique keys with violations that mean something to a use case, and what each engine calls them. */
 const uniqueRules = {
   /** A cell has one owner: a violation is a lost hour. */
   cells: { sqlite: "cells.resource_id, cells.cell", postgres: "cells_pkey" },

@@ -5,7 +5,7 @@ const hasLeft = `user_id in (select id from users where deleted_at is not null)`
 
 /**
  * Indexes for what the bell and a phone booking look for, however much has gathered: exceptions that wait, and the guests
- * of a number that many were booked under. A guest whose account was deleted before there were guests is told of no more.
+ * of a number that many were booked under. A guest is told of no more when their account was deleted before there were guests.
  */
 export const waitingAndKnown: Migration = {
   name: "0034-waiting-and-known",

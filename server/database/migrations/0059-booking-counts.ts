@@ -14,7 +14,7 @@ export const bookingCounts: Migration = {
       cents bigint not null
     )`,
     ...(name === "postgres" ? triggersOnPostgres() : triggersOnSqlite()),
-    // After the triggers, whose making waits for who is booking and keeps others from it: a server of the version before may be at work.
+    // After the triggers: making them waits for who is booking and keeps others from it: a server of the version before may be at work.
     `insert into booking_counts (state, count, cents)
       select state, count(*), sum(price_cents) from bookings group by state`,
   ],

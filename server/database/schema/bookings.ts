@@ -10,7 +10,7 @@ export interface HoldsTable {
   purchase_id: string;
   state: HoldState;
   ends_at: number;
-  /** JSON: the Claim[] that it made, kept so that an hour whose hold was freed can be claimed once more. */
+  /** JSON: the Claim[] that it made, kept so that an hour can be claimed once more when its hold was freed. */
   claims: string;
   /** 1 once the customer has asked for more time. Once is all. */
   extended: number;

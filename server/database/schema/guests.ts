@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { ImportKind } from "#domain/imports/lines.ts";
 import type { Language } from "#domain/language.ts";
 
-/** Somebody as the desk knows them: a customer by their account, whose id it shares, or a caller by a number alone. */
+/** Somebody as the desk knows them: a customer by their account, with its id, or a caller by a number alone. */
 export interface GuestsTable {
   id: string;
   user_id: string | null;
@@ -102,7 +102,7 @@ export interface GuestNotesTable {
   changed_at: number;
 }
 
-/** Two guests that were made one, so that it can be taken back. Bookings and notes stay with whom they were written for. */
+/** Two guests that were made one, so that it can be taken back. Bookings and notes stay with the guest that they were written for. */
 export interface GuestMergesTable {
   id: string;
   kept_id: string;

@@ -93,7 +93,7 @@ export interface InvitationsTable {
 export interface CalendarFeedsTable {
   id: string;
   kind: "customer" | "master";
-  /** The user or the master whose calendar it is. */
+  /** The user or the master of the calendar. */
   subject_id: string;
   token_hash: string;
   created_at: number;

@@ -36,7 +36,7 @@ export interface OpenApi {
 
 const audiences: Record<Audience, string> = {
   anyone: "Anyone.",
-  signedIn: "Whoever is signed in.",
+  signedIn: "Anyone who is signed in.",
   self: "The person that it is about.",
   selfOrAdmin: "The person that it is about, and admins.",
   staff: "Staff and admins.",

@@ -44,7 +44,7 @@ export function toPaid({
 }
 
 /**
- * @param salon whose zone's offset a visit's times carry, and whose policy counts where none was bought
+ * @param salon with the zone of a visit's times, and the policy that counts where none was bought
  * @param now at which it is said what the customer may do
  */
 export function toBooking(row: BookingRow, salon: Pick<SalonRow, "zone" | "policy">, now: number): Booking {

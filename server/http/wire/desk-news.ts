@@ -10,7 +10,7 @@ type Entry = Omit<DeskNewsEntry, "isNew">;
 const mostOfText = 120;
 const nothing = { search: "", bookingId: null, service_name: "", startsAt: null, text: "", exception: null };
 
-/** @param zone of the salon, whose offset the visit's time carries */
+/** @param zone of the salon; the visit's time carries its offset */
 export function ofVisit(row: VisitNewsRow, zone: string): Entry {
   return {
     ...nothing,

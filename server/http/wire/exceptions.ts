@@ -6,7 +6,7 @@ import type { ExceptionRow } from "#server/database/exceptions.ts";
 import type { ExceptionSubject } from "#server/usecases/books/describe-exceptions.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
-/** @param zone of the salon, whose offset the visit's time carries */
+/** @param zone of the salon; the visit's time carries its offset */
 export function toException(row: ExceptionRow, about: ExceptionSubject, zone: string): Exception {
   const { state, work } = row.detail;
   const named = typeof work === "string" ? work : null;

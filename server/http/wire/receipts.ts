@@ -6,7 +6,7 @@ import { toDiscount } from "#server/http/wire/quotes.ts";
 import type { Receipt } from "#server/usecases/receipts/read-receipt.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
-/** @param zone of the salon, whose offset the times carry */
+/** @param zone of the salon; the times carry its offset */
 export function toReceipt(receipt: Receipt, zone: string): WireReceipt {
   const {
     number,

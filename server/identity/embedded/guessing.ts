@@ -16,7 +16,7 @@ const knownSeconds = 365 * 24 * 60 * 60;
  * counted by itself: strangers who guess do not keep the owner out. A new password by mail makes a browser a known one.
  */
 export function slowGuessing(limit: GuessLimit): BetterAuthPlugin {
-  /** The account whose password a link is about to set. */
+  /** The account that a link is about to set a password of. */
   const resets = new WeakMap<object, string>();
 
   return {

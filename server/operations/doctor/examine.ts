@@ -29,7 +29,9 @@ export async function examine(config: Config, dataDir: string): Promise<Finding[
       try {
         return await check(config, dataDir);
       } catch (error) {
-        return [failure(about, reasonOf(error), "This is not expected: tell whoever maintains the product.")];
+        return [
+          failure(about, reasonOf(error), "This is not expected: tell those who maintain the product."),
+        ];
       }
     }),
   );

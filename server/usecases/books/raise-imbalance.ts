@@ -42,7 +42,7 @@ async function raiseUnbookedPayments(app: DatabaseAndClock): Promise<void> {
   }
 }
 
-/** Visits of these days whose payment the provider does not list: the provider is asked about each first. */
+/** Visits of these days with a payment that the provider does not list: the provider is asked about each first. */
 async function raiseUnchargedVisits(
   app: DatabaseClockAndPayments,
   paid: ReadonlySet<string>,

@@ -9,7 +9,7 @@ import { readPaymentMoney } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
-/** Raises an exception for a coming visit whose money all went back, for instance from the provider's dashboard. */
+/** Raises an exception for a coming visit when its money all went back, for instance from the provider's dashboard. */
 export async function raiseIfUnpaid(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,

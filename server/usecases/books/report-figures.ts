@@ -99,7 +99,7 @@ export async function reportChairs(app: DatabaseAndClock, asked: { from: string;
   return { catalogue, chairs: { ...chairs, masters: there } };
 }
 
-/** When a master has left of whom nobody wrote down when: after the last booked cell. */
+/** When a master has left and nobody wrote down when: after the last booked cell. */
 function endOf(booked: readonly number[]): number {
   return (booked.reduce((last, cell) => Math.max(last, cell), -1) + 1) * CELL_MS;
 }

@@ -10,7 +10,7 @@ const furthestDays = 400;
 
 /**
  * Coming visits of which some part falls outside the hours as they are now.
- * @param masterId whose part counts; null for everybody's
+ * @param masterId of the master that counts; null for everybody
  */
 export async function visitsOutside(app: DatabaseAndClock, masterId: string | null): Promise<BookingRow[]> {
   return await app.engine.snapshot((db) => findOutside(db, app.now(), masterId));

@@ -1,7 +1,7 @@
 import type { NewWork } from "#contract/portfolio.ts";
 import type { WorkRow } from "#server/database/portfolio-works.ts";
 
-/** In place of the address of a picture whose files went with the consent. */
+/** In place of the address of a picture when its files went with the consent. */
 export const deleted = "";
 
 /** What of a work decides whether it may be shown. */

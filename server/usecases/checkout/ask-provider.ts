@@ -5,7 +5,7 @@ import { type Intent, IntentUnknown } from "#server/payments/port.ts";
 import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
 
 /**
- * Asks the provider for the truth about a payment. One whose answer was lost when it was made is made again
+ * Asks the provider for the truth about a payment. One without an answer from when it was made is made again
  * with the same key, which answers the same intent.
  * @throws IntentUnknown where the provider has no such intent
  */

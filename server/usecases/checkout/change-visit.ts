@@ -40,7 +40,7 @@ const changesOfVisit = { calls: 6, windowMs: 60 * 60_000 };
 
 /**
  * Gives a coming visit other services, and another hour or masters if asked. One transaction gives back cells and claims
- * others, or nothing changes. A difference that is paid by card makes a purchase first, whose hold keeps the added time; the
+ * others, or nothing changes. A difference that is paid by card makes a purchase first: its hold keeps the added time; the
  * visit changes when it is paid. Refuses what is not as the page showed it, and `slot_taken` or `outside_hours` with alternatives.
  * @throws ProviderUnavailable when the card provider can't be asked
  */

@@ -155,7 +155,7 @@ export function placedAt(
   };
 }
 
-/** Accepts the undiscounted price too: a member whose page is out of date pays less than shown, never more. */
+/** Accepts the undiscounted price too: a member with a page that is out of date pays less than shown, never more. */
 function isPriceOf({ subtotalCents, totalCents }: Quote, shownCents: number): boolean {
   return shownCents === totalCents || shownCents === subtotalCents;
 }

@@ -25,7 +25,7 @@ export interface HoldRequest {
 }
 
 /**
- * Keeps an hour for a customer whose row is locked, within what may be kept without paying.
+ * Keeps an hour for a customer after locking their row, within what may be kept without paying.
  * @returns when the hold ends, and what is to be written: a unique violation when somebody else has a cell
  * @throws Refused over a bound
  */

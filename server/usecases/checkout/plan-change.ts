@@ -46,7 +46,7 @@ export interface ChangeWanted {
   masters?: readonly string[] | undefined;
   /** Epoch milliseconds; absent: the visit's own start. */
   startsAt?: number | undefined;
-  /** On whose account it is changed; the one who asks when absent. */
+  /** Who wants it changed; the one who asks when absent. */
   by?: Canceller | undefined;
 }
 

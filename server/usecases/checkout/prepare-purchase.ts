@@ -52,7 +52,7 @@ const mostTries = 3;
 
 /**
  * Prices an order, holds its hour and prepares its payment. Asking again for the same answers the same purchase
- * and intent; asking for something else replaces the buyer's open purchase, whose intent is cancelled first.
+ * and intent; asking for something else replaces the buyer's open purchase, after cancelling its intent.
  * @throws ProviderUnavailable when the card provider can't be asked; asking again goes on where it stopped
  */
 export async function preparePurchase(

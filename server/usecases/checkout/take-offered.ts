@@ -9,7 +9,7 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
  * Lets a purchase take the place of the hours that are held for its buyer, who waits: their cells are free within the
  * transaction. The first of them is accepted by it, and is kept as long as it was offered, or as long as any hour is kept while
  * it is paid; the others are given up.
- * @param taking.replacedId the open purchase in whose place it is written: its caller gives that one up
+ * @param taking.replacedId the open purchase that it takes the place of: its caller gives that one up
  * @returns the accepted one, with until when it is kept; null where none is open any more
  */
 export async function takeOffered(

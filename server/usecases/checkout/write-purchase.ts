@@ -50,7 +50,7 @@ export interface WrittenPurchase {
 }
 
 /**
- * Writes a purchase in place of the open one, whose payments are stopped first. Refuses while a bank is deciding about it, and
+ * Writes a purchase in place of the open one, after stopping its payments. Refuses while a bank is deciding about it, and
  * where it turns out to be paid.
  * @throws Refused as `write` does
  */
@@ -75,7 +75,7 @@ export async function writePurchase(
 
 /**
  * Writes a purchase with its hold and cells in one transaction, in place of the open one that is given up.
- * @param replacedId the open purchase whose payments are stopped, null when there was none
+ * @param replacedId the open purchase that had its payments stopped, null when there was none
  * @throws Refused with `hold_limit` when too much is kept unpaid already, with `code_refused` when the last use of a code went, with `slot_taken` when somebody else claimed a cell first, with `wrong_state` when the visit that it changes is another by now, with `payment_in_progress` when
  *   another tab opened a purchase meanwhile; nothing is changed then
  */

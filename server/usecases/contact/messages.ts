@@ -55,8 +55,8 @@ async function enqueueMails(
 ) {
   const payload = { messageId: id, language };
   await enqueue(tx, { kind: "mail_message", payload, cause: `mail_message:${id}` }, now);
-  const whose = createHash("sha256").update(email).digest("hex").slice(0, 32);
-  const cause = `mail_message_receipt:${whose}:${Math.floor(now / dayMs)}`;
+  const sender = createHash("sha256").update(email).digest("hex").slice(0, 32);
+  const cause = `mail_message_receipt:${sender}:${Math.floor(now / dayMs)}`;
   await enqueue(tx, { kind: "mail_message_receipt", payload, cause }, now);
 }
 

@@ -75,7 +75,7 @@ async function addressOf(
   return owner ? (await findUser(db, owner))?.email : undefined;
 }
 
-/** A card goes to whom it is for, its receipt to who bought it. */
+/** A card goes to the one it is for, its receipt to the one who bought it. */
 async function addressOfGift(db: Handle, kind: string, id: string): Promise<string | undefined> {
   const card = await findGiftCard(db, id);
   if (kind === "mail_gift_card") return card?.to_email ?? undefined;

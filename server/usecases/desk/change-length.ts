@@ -214,7 +214,7 @@ function itemsOf({ items }: BookingRow) {
   );
 }
 
-/** The last service of a visit whose length may change; null for any other visit. */
+/** The last service of a visit that may change its length; null for any other visit. */
 function lastOf(booking: BookingRow) {
   const last = itemsOf(booking).at(-1);
   const isLast = last && last.position === booking.items.at(-1)?.position;

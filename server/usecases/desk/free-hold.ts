@@ -39,7 +39,7 @@ export async function freeHold(
 function paying(): Refusal {
   return refuse(
     "payment_in_progress",
-    "This guest is paying right now, or her bank is deciding. Look again in a few minutes.",
+    "This guest is paying right now, or their bank is deciding. Look again in a few minutes.",
   );
 }
 

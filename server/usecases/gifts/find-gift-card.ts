@@ -28,7 +28,7 @@ const tooManyCodes = refuse(
 /**
  * The card that a code belongs to, with what can be spent of it. A code that nobody has is answered as one with nothing on
  * it, and both count: five in ten minutes are what a network may try.
- * @param asker.userId whose own open purchase does not count as spent
+ * @param asker.userId of the account with the open purchase that does not count as spent
  */
 export async function findGiftCardByCode(
   app: DatabaseAndClock & Pick<UseCases, "seal">,

@@ -1,7 +1,7 @@
 import type { GiftCardRow } from "#server/database/gift-cards.ts";
 import type { OutboxEntry } from "#server/database/outbox.ts";
 
-/** A card was sold on the site: its buyer gets a receipt at once, and whom it is for gets the card at its time. */
+/** A card was sold on the site: its buyer gets a receipt at once, and the one it is for gets the card at its time. */
 export function mailsOfSoldGiftCard(card: Pick<GiftCardRow, "id" | "sends_at">, now: number): OutboxEntry[] {
   const payload = { giftCardId: card.id };
   return [

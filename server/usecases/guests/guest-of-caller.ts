@@ -49,7 +49,7 @@ export interface GuestOfCaller {
 }
 
 /**
- * The guest for whom the desk books: the one that it has found, else the one of this number and name, else the one of this
+ * The guest that the desk books for: the one that it has found, else the one of this number and name, else the one of this
  * number, else a new one. A guest with an account is never taken by a number, which anybody can type into an account.
  * @returns the guest's id, and what is to be written before the booking; `not_found` for one who is gone
  */

@@ -21,7 +21,7 @@ const fieldNames = ["name", "phone", "email", "address"] as const;
 export type FieldsKept = Record<(typeof fieldNames)[number], "this" | "other">;
 
 /**
- * Makes two guests one, for the desk alone: bookings and notes stay with whom they were written for, and are read together.
+ * Makes two guests one, for the desk alone: bookings and notes stay with the guest that they were written for, and are read together.
  * So a visit that is being booked meanwhile is not lost, no account is given a visit, and all of it can be taken back.
  * Refuses two accounts.
  */

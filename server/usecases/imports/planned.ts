@@ -17,7 +17,7 @@ export interface Planned {
   outcomes: readonly PlannedLine[];
   /** The guests that it means: the plan holds while they are here. */
   guestIds?: readonly string[];
-  /** New visits whose hour is not free. */
+  /** New visits at an hour that is not free. */
   toArrange?: { row: number; why: "taken" | "closed" }[];
   /** What the new visits cost together, to be paid at the desk. */
   owedCents?: number;
@@ -47,7 +47,7 @@ export interface TakenBack {
   stayed: number;
 }
 
-/** Takes what one import made back, as far as nothing has touched it. Tells whom or what it left. @param now epoch milliseconds */
+/** Takes what one import made back, as far as nothing has touched it. Tells what it left. @param now epoch milliseconds */
 export type TakeBack = (
   app: DatabaseAndClock,
   tx: Transaction<Schema>,

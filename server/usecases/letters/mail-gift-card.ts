@@ -43,7 +43,7 @@ export async function mailGiftCard(
   return null;
 }
 
-/** Tells the buyer what was paid, and when the card is sent to whom. */
+/** Tells the buyer what was paid, and who the card is sent to and when. */
 export async function mailGiftCardBought(post: Post, giftCardId: string): Promise<SendOutcome> {
   const db = post.app.engine.read;
   const card = await findGiftCard(db, giftCardId);

@@ -65,7 +65,7 @@ export function cutWords({ salon, service, masters, when }: VisitWords, cut: Cut
 }
 
 /**
- * Whether a visit was booked by an account whose address nobody has proved. There only a payment is confirmed, and what
+ * Whether a visit was booked by an account with an address that nobody has proved. There only a payment is confirmed, and what
  * the salon itself did: a customer who gave a stranger's address causes no other mail. The desk knows the person it books for.
  */
 export async function isUnproved(

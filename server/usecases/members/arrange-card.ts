@@ -63,7 +63,7 @@ async function arrange(
     if (outcome === "closed") return refuse("purchase_closed", "This payment is over.");
     forgotten = customerId;
   }
-  throw new Error("The provider does not know the customer whom it has just made.");
+  throw new Error("The provider does not know the customer that it has just made.");
 }
 
 /** Of several requests at once the first decides: the others take its customer, so that no card is kept with two. */

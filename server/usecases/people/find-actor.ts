@@ -18,7 +18,7 @@ export interface Caller extends Actor {
 /**
  * The caller that a bearer token belongs to. User and session are read each time, in one statement, so that a demotion, a
  * deletion or a sign-out bites at once.
- * @returns null for a token that is defective, over, or whose user or session is gone
+ * @returns null for a token that is defective, over, or without a user or session any more
  */
 export async function findActor(app: UseCases, token: string): Promise<Caller | null> {
   const reading = await app.tokens.readToken(token, app.now());

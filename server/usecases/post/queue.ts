@@ -100,7 +100,7 @@ export async function queueChangeLost(tx: Handle, lost: { paymentId: string }, n
   await enqueue(tx, { kind: "mail_change_lost", payload: lost, cause: `change_lost:${lost.paymentId}` }, now);
 }
 
-/** A visit was cancelled. @param by on whose account */
+/** A visit was cancelled. @param by who wanted it */
 export async function mailsOfCancelled(
   tx: Handle,
   booking: Addressed,

@@ -2,7 +2,7 @@ import type { Language } from "#domain/language.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import { type MailTexts, mailTexts } from "#server/usecases/texts/texts.ts";
 
-/** Whom a mail comes from and in which language. */
+/** Who a mail comes from and in which language. */
 export interface Letterhead {
   salon: SalonRow;
   language: Language;

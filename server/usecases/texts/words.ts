@@ -9,7 +9,7 @@ export type Words = { subject: string } & Pick<
 /** A visit as mails speak of it. */
 export interface VisitWords {
   salon: string;
-  /** Whom it is for; empty where nobody said. */
+  /** Who it is for; empty where nobody said. */
   name: string;
   /** Names of its services. */
   service: string;

@@ -48,7 +48,7 @@ export interface VisitChange {
   items: readonly PurchaseItemRow[];
   priceCents: number;
   giveBack: readonly Claim[];
-  /** Cells that are claimed for it, whoever writes them. */
+  /** Cells that are claimed for it, by any writer. */
   claims: readonly Claim[];
   by: Canceller;
   actorId: string;

@@ -4,7 +4,7 @@ import type { BookingRow } from "#server/database/bookings.ts";
 import { isStaff } from "#server/usecases/people/own-booking.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-/** On whose account a visit is given up or moved. Refuses the salon's to a customer. */
+/** Who wants a visit given up or moved. Refuses 'salon' to a customer. */
 export function decideCanceller(
   actor: Actor,
   booking: Pick<BookingRow, "user_id">,

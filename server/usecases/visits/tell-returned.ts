@@ -7,7 +7,7 @@ import { listReturned } from "#server/database/returned-money.ts";
 
 /** What of a cancelled visit went back, in cents, and where to. */
 export interface Returned {
-  /** To the cards that paid for the visit, or for the package whose session did. */
+  /** To the cards that paid for the visit, or for the package with the session that did. */
   cardCents: number;
   giftCents: number;
   /** Handed back at the salon, or there for the guest. */

@@ -10,7 +10,7 @@ export interface Person {
   password: string;
 }
 
-/** Somebody whom the salon has never seen. */
+/** Somebody that the salon has never seen. */
 export function newcomer(name = "Mim Akter"): Person {
   return {
     name,

@@ -24,7 +24,7 @@ export interface Provider {
   close(): Promise<void>;
 }
 
-/** Somebody whom the salon has never seen. */
+/** Somebody that the salon has never seen. */
 export function newPerson(name = "Mim Akter"): Person {
   return { name, email: `mim-${crypto.randomUUID()}@example.com`, password: "sona-2726" };
 }

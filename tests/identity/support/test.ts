@@ -25,7 +25,7 @@ interface WorkerFixtures extends ProviderOption {
 
 const providers = { embedded, openid: openId, firebase };
 
-/** The browser tests' test, with a salon whose people sign in with the provider under test. */
+/** The browser tests' test, with a salon where people sign in with the provider under test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   provider: ["embedded", { option: true, scope: "worker" }],
   site: [

@@ -76,7 +76,7 @@ const whole: Record<string, string> = {
     "আজ টাকা না দিয়ে অনেক সময় ধরে রাখা হয়েছে। আরও সময় ধরে রাখতে আপনার ইমেইল ঠিকানা যাচাই করুন, অথবা পার্লারে ফোন করে বুক করুন।",
   "Many hours are being kept from your network without being paid. Try again in a few minutes, or call the salon to book.":
     "আপনার নেটওয়ার্ক থেকে টাকা না দিয়ে অনেক সময় ধরে রাখা হচ্ছে। কয়েক মিনিট পরে আবার চেষ্টা করুন, অথবা পার্লারে ফোন করে বুক করুন।",
-  "This guest is paying right now, or her bank is deciding. Look again in a few minutes.":
+  "This guest is paying right now, or their bank is deciding. Look again in a few minutes.":
     "এই অতিথি এখনই টাকা দিচ্ছেন, অথবা তাঁর ব্যাংক যাচাই করছে। কয়েক মিনিট পরে আবার দেখুন।",
   "This hour is not kept any more: it was paid or has come free. Reload the calendar.":
     "এই সময়টি আর ধরে রাখা নেই: টাকা দেওয়া হয়েছে, নয়তো সময়টি খালি হয়েছে। ক্যালেন্ডার আবার লোড করুন।",

@@ -59,8 +59,8 @@ export const identityTexts = texts("identityTexts", {
   confirmAddress: "Confirm my address",
   loginForLink: "Login to get a new link",
   notForYou: "This page is not for you",
-  onlyFor: (whose: "admins" | "staff") =>
-    `Only the salon's ${whose} can open it. Your own bookings and reviews are in your dashboard.`,
+  onlyFor: (group: "admins" | "staff") =>
+    `Only the salon's ${group} can open it. Your own bookings and reviews are in your dashboard.`,
   userHome: "User Home",
   calendar: "Calendar",
   notKnown: "We could not check who you are",

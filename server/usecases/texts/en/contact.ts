@@ -13,7 +13,7 @@ export const contact = {
     reason: "You get this e-mail because it is the salon's address.",
   }),
 
-  /** To whoever wrote. It repeats nothing that was typed: anyone can type any address. */
+  /** To the one who wrote. It repeats nothing that was typed: anyone can type any address. */
   received: (salon: string, phone: string): Words => ({
     subject: `Your message to ${salon}`,
     preview: "Your message has reached us and we will call you back.",
