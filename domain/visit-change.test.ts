@@ -67,12 +67,19 @@ test.each([
     { asksInFull: false, missingCents: 200 },
     ["card"],
   ],
-  ["who has paid nothing by card pays at the salon", { cardCents: 0 }, {}, ["salon"]],
+  [
+    "who has paid nothing on the site pays at the salon",
+    { cardCents: 0, isPaidOnline: false },
+    {},
+    ["salon"],
+  ],
+  ["who has paid with a gift card pays by card", { cardCents: 0, creditCents: 3000 }, {}, ["card"]],
+  ["who has paid with a session pays by card", { wasCents: 0, cardCents: 0 }, {}, ["card"]],
   ["the desk charges no card", {}, { byStaff: true }, ["salon"]],
   ["less than a card can be charged is left for the salon", { moreCents: 49 }, {}, ["salon"]],
   ["where nothing is to pay there is no way to", { moreCents: 0 }, {}, []],
 ])("%s", (_, sums, asker, ways) => {
-  const visit = { moreCents: 600, wasCents: 3000, cardCents: 3000, ...sums };
+  const visit = { moreCents: 600, wasCents: 3000, cardCents: 3000, isPaidOnline: true, ...sums };
   expect(waysToPay(visit, { byStaff: false, asksInFull: true, byRule: false, ...asker })).toEqual(ways);
 });
 
@@ -175,7 +182,10 @@ function change(
   );
   expect(Math.min(money.moreCents, money.lessCents)).toBe(0);
   const asker = { byStaff: false, asksInFull: false, byRule: false };
-  const ways = waysToPay({ moreCents: money.moreCents, wasCents, cardCents }, asker);
+  const ways = waysToPay(
+    { moreCents: money.moreCents, wasCents, cardCents, isPaidOnline: cardCents > 0 },
+    asker,
+  );
   const paidCents = byCard && ways.includes("card") ? money.moreCents : 0;
   const backCents = giveBack(history, money.backCents);
   expect(backCents).toBe(money.backCents);

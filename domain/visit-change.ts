@@ -126,13 +126,20 @@ export function chargeOfChange(moreCents: number, missingCents: number): number 
 }
 
 /**
- * How a difference may be paid, the usual way first; none where there is nothing to pay. Only what a card has paid is
+ * How a difference may be paid, the usual way first; none where there is nothing to pay. Only what was paid on the site is
  * paid by card further on. A customer leaves nothing for a salon that wants all of it before the visit: beside a rest that
  * is paid there, where a rule of this very visit says so. What the rule asks for of the new price is not left for the salon either.
+ * @param visit.isPaidOnline whether a card, a gift card or a session paid something of it when it was booked on the site
  * @param asked.missingCents what of that is not paid yet
  */
 export function waysToPay(
-  visit: { moreCents: number; wasCents: number; cardCents: number; creditCents?: number },
+  visit: {
+    moreCents: number;
+    wasCents: number;
+    cardCents: number;
+    creditCents?: number;
+    isPaidOnline: boolean;
+  },
   {
     byStaff,
     asksInFull,
@@ -140,9 +147,9 @@ export function waysToPay(
     missingCents = 0,
   }: { byStaff: boolean; asksInFull: boolean; byRule: boolean; missingCents?: number },
 ): WayToPay[] {
-  const { moreCents, wasCents, cardCents, creditCents = 0 } = visit;
+  const { moreCents, wasCents, cardCents, creditCents = 0, isPaidOnline } = visit;
   if (moreCents === 0) return [];
-  const mayCharge = !byStaff && cardCents > 0 && moreCents >= leastChargeCents;
+  const mayCharge = !byStaff && isPaidOnline && moreCents >= leastChargeCents;
   const hasRest = cardCents + creditCents < wasCents;
   const asksNow = asksInFull ? !hasRest || byRule : missingCents > 0;
   const mayLeave = byStaff || !mayCharge || !asksNow;

@@ -34,18 +34,22 @@ async function fitting(id: string, wanted: Wanted, guest: Person): Promise<Wante
   return place ? wanted : { ...wanted, startsAt: alternatives[0]?.startsAt ?? "" };
 }
 
-test("a service that is added beside a session is paid by itself, and the session stays", async () => {
+test("a service that is added beside a session is paid by card where the salon asks for it, and the session stays", async () => {
   const { guest, id, packageId, thread, cut } = await bookedBySession(salon, owner, ["Threading"]);
   const both = { serviceIds: [cut._id, thread._id] };
   const shown = await preview(salon, id, both, guest);
-  expect(shown).toMatchObject({ was: worth, price: worth + 25, paid: worth, more: 25, dueAtSalon: 25 });
+  expect(shown).toMatchObject({ was: worth, price: worth + 25, paid: worth, more: 25, pay: ["card"] });
   expect(shown.session).toBeUndefined();
-  await change(salon, id, both, guest);
+  const { intentId } = await payChange(salon, id, both, guest);
+  const paid = { params: { id }, body: { transactionId: intentId } };
+  await call(salon, "payForChange", paid, guest);
   expect(await bookingsOf(salon, guest)).toMatchObject([
-    { price: worth + 25, credit: worth, byPackage: true, dueAtSalon: 25 },
+    { price: worth + 25, credit: worth, byPackage: true, dueAtSalon: 0 },
   ]);
   await expectBalance();
   await change(salon, id, { serviceIds: [thread._id] }, guest);
+  await salon.drain();
+  expect((await refundsOf(salon, intentId)).map(({ amount }) => amount)).toEqual([2500]);
   expect(await bookingsOf(salon, guest)).toMatchObject([{ price: worth, paid: "package", dueAtSalon: 0 }]);
   expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 4 });
   await call(salon, "cancelBooking", { params: { id }, body: { session: "back" } }, guest);

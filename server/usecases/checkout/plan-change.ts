@@ -141,7 +141,11 @@ export async function planChange(
     creditCents,
     paidAtSalonCents: salonCents,
     ways: waysToPay(
-      { ...sums, ...money },
+      {
+        ...sums,
+        ...money,
+        isPaidOnline: booking.purchase_id !== null && cardCents + booking.credit_cents > 0,
+      },
       { byStaff, asksInFull: asked?.asksInFull ?? false, byRule: asked?.byRule ?? false, missingCents },
     ),
     chargeCents: chargeOfChange(money.moreCents, missingCents),
