@@ -103,7 +103,7 @@ function isBefore(eb: ExpressionBuilder<Schema, "bookings">, id: string) {
 }
 
 /**
- * How many bookings a filter means, and what they cost together, in cents.
+ * How many bookings a filter means, and what they cost together, in cents; of those with money to hand back, how much of it.
  * @returns isCut where there are more than were counted: then the sum is of some of them
  */
 export async function countFoundBookings(
@@ -116,12 +116,13 @@ export async function countFoundBookings(
   const { search, ...besides } = filter;
   if (search?.hasMany && Object.values(besides).every((value) => value === undefined))
     return { count: mostFound, cents: 0, isCut: true };
+  const sum = filter.isToHandBack ? "hand_back_cents" : "price_cents";
   const some = narrow(db.selectFrom("bookings"), filter)
-    .select("price_cents")
+    .select(sum)
     .limit(mostFound + 1);
   const row = await db
     .selectFrom(some.as("some"))
-    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<number>("price_cents").as("cents")])
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<number>(sum).as("cents")])
     .executeTakeFirstOrThrow();
   const count = Number(row.count);
   return { count: Math.min(count, mostFound), cents: Number(row.cents ?? 0), isCut: count > mostFound };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { call } from "#tests/support/calls.ts";
+import { call, callFully } from "#tests/support/calls.ts";
 import { bookedCut } from "#tests/support/changes.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 
@@ -22,7 +22,12 @@ async function told() {
   const { toHandBack: ofNews } = await call(salon, "readDeskNews", {}, staff);
   const { toHandBack: ofClose } = await call(salon, "readDailyClose", { query: { date: today() } }, staff);
   expect(ofClose).toEqual(ofNews);
-  const listed = await call(salon, "listBookings", { query: { toHandBack: "true", limit: 20 } }, staff);
+  const query = { toHandBack: "true", limit: "20" };
+  const { body: listed, headers } = await callFully(salon, "listBookings", { query }, staff);
+  expect(headers).toMatchObject({
+    "x-total-count": String(ofNews.visits),
+    "x-total-price": String(ofNews.amount),
+  });
   return { ...ofNews, listed: listed.map(({ _id, handBack }) => [_id, handBack]) };
 }
 

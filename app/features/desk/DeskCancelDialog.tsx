@@ -86,12 +86,20 @@ export function DeskCancelDialog({ visit, onClose }: Props) {
   );
 }
 
-function refundText({ refund, atSalon, paid }: CancellationPreview): string {
+function refundText(preview: CancellationPreview): string {
+  const { refund, toGiftCard = 0, paid } = preview;
   const texts = textsNow(calendarTexts);
-  const card = sumOfPrices([refund, -atSalon]);
   if (paid === 0) return texts.nothingPaid;
   if (refund === 0) return texts.nothingBack(money(paid));
-  if (atSalon === 0) return texts.toCard(money(refund), money(paid));
-  if (card === 0) return texts.handBack(money(refund), money(paid));
+  const toGift = toGiftCard > 0 && texts.toGift(money(toGiftCard), money(paid));
+  return [toGift, moneyText(preview)].filter(Boolean).join(" ");
+}
+
+/** What goes back as money; empty where all of it goes to a gift card. */
+function moneyText({ refund, atSalon, toGiftCard = 0, paid }: CancellationPreview): string {
+  const texts = textsNow(calendarTexts);
+  const card = sumOfPrices([refund, -atSalon, -toGiftCard]);
+  if (card === 0) return atSalon === 0 ? "" : texts.handBack(money(atSalon), money(paid));
+  if (atSalon === 0) return texts.toCard(money(card), money(paid));
   return texts.cardAndDesk(money(card), money(atSalon), money(paid));
 }

@@ -35,6 +35,7 @@ export function FoundBookings({ found, isFormer, filters, query, limit, now, con
   const role = useRole();
   const { bookings, first, count, price } = found;
   const last = Math.ceil(count / limit);
+  const sumText = found.query.toHandBack ? texts.countToHandBack : texts.count;
   if (count === 0) return <NoneFound query={query} onClear={onClear} />;
   // All of the last page were confirmed, or an old link leads beyond it.
   if (!isFormer && filters.page > last)
@@ -44,7 +45,7 @@ export function FoundBookings({ found, isFormer, filters, query, limit, now, con
       <div className="bar">
         <h2 className="h4 num">
           <span role="status">
-            {price === null ? texts.countMore(numberText(count)) : texts.count(count, money(price))}
+            {price === null ? texts.countMore(numberText(count)) : sumText(count, money(price))}
           </span>
         </h2>
         <div className="flex flex-wrap gap-2.5">

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { ManageBookings } from "#app/features/desk/ManageBookings.tsx";
 import type { Booking } from "#contract/bookings.ts";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
-import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { pageOf, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -67,4 +67,24 @@ test("on a phone the view that an address names is seen among the others", async
   await page.viewport(390, 844);
   await show(<ManageBookings />, { at: "/dashboard/manageBookings?status=hand_back" });
   await expect.element(page.getByRole("link", { name: "Money to hand back" })).toBeInViewport({ ratio: 1 });
+});
+
+test("the desk reads what goes back to a gift card, to the card and by hand before it cancels", async () => {
+  const back = { refund: 38, atSalon: 8, toGiftCard: 10, percent: 90 };
+  const preview = { ...back, allowed: true, paid: 42, steps: [] };
+  salonAnswers({ listBookings: () => [tuli], previewCancellation: () => preview });
+  await show(<ManageBookings />);
+  await page.getByRole("button", { name: "Actions for Tuli Roy" }).click();
+  await page.getByRole("menuitem", { name: /^Cancel/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Cancel Tuli Roy's visit?" });
+  const said =
+    "$10 of $42 goes back to the gift card. Of $42, $20 goes back to the card; hand $8 back at the desk.";
+  await expect.element(dialog.getByText(said)).toBeVisible();
+});
+
+test("the view of money to hand back says in its heading how much that is", async () => {
+  const off: Booking = { ...tuli, status: "cancelled", handBack: 24.5 };
+  salonAnswers({ listBookings: () => pageOf([off], { total: 1, price: 24.5 }) });
+  await show(<ManageBookings />, { at: "/dashboard/manageBookings?status=hand_back" });
+  await expect.element(page.getByText("1 booking, $24.50 to hand back")).toBeVisible();
 });

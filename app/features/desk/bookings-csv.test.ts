@@ -23,7 +23,7 @@ const booking: Booking = {
 
 test("a name that a spreadsheet would compute is text, commas and quotes stay inside their cell", () => {
   expect(bookingsCsv([booking]).split("\r\n")[1]).toBe(
-    '"Threading, brows","\'=HYPERLINK(""http://evil.example"")",mim@example.com,01700000001,6.50,,0.00,pi_1,2026-11-23T08:00:00.000Z,2026-11-25T10:00:00+06:00,,pending,',
+    '"Threading, brows","\'=HYPERLINK(""http://evil.example"")",mim@example.com,01700000001,6.50,,0.00,0.00,pi_1,2026-11-23T08:00:00.000Z,2026-11-25T10:00:00+06:00,,pending,',
   );
 });
 
@@ -34,9 +34,15 @@ test("where a visit was booked stands beside it", () => {
 
 test("what of a price was paid and how, and what is still due, stand beside it", () => {
   const rest = { ...booking, price: 42, dueAtSalon: 29.4, paid: "deposit" as const };
-  const cells = (one: Booking) => bookingsCsv([one]).split("\r\n")[1]?.split(",").slice(-8, -6);
+  const cells = (one: Booking) => bookingsCsv([one]).split("\r\n")[1]?.split(",").slice(-9, -7);
   expect(cells(rest)).toEqual(["deposit", "29.40"]);
   expect(cells({ ...rest, status: "cancelled" })).toEqual(["deposit", "0.00"]);
   expect(cells({ ...rest, paid: "salon" })).toEqual(["salon", "0.00"]);
   expect(cells({ ...rest, paid: "unpaid", dueAtSalon: 42 })).toEqual(["unpaid", "42.00"]);
+});
+
+test("what waits to be handed back for a cancelled visit stands beside it", () => {
+  const off: Booking = { ...booking, status: "cancelled", paid: "unpaid", handBack: 3.25 };
+  const [header, line] = bookingsCsv([off]).split("\r\n");
+  expect([header?.split(",").at(-7), line?.split(",").at(-7)]).toEqual(["To hand back ($)", "3.25"]);
 });

@@ -49,10 +49,17 @@ export function refusal(
   return new Refusal({ type: "about:blank", title: "Refused", status, code, detail, ...rest });
 }
 
-/** A page of a list as the server sends it. @param next the cursor of the page after it; none after the last */
-export function pageOf<Row>(rows: Row[], { total, next }: { total: number; next?: string }): PageOf<Row[]> {
+/**
+ * A page of a list as the server sends it.
+ * @param next the cursor of the page after it; none after the last @param price the sum of the whole list, in dollars
+ */
+export function pageOf<Row>(
+  rows: Row[],
+  { total, next, price }: { total: number; next?: string; price?: number },
+): PageOf<Row[]> {
   const link = next && { link: `</api/list?cursor=${next}>; rel="next"` };
-  return new PageOf(rows, { "x-total-count": String(total), ...link });
+  const sum = price !== undefined && { "x-total-price": String(price) };
+  return new PageOf(rows, { "x-total-count": String(total), ...link, ...sum });
 }
 
 /** What happens to a call while the connection is gone. */

@@ -144,6 +144,7 @@ inBangla<typeof calendarTexts>("calendarTexts", {
   nothingPaid: "কিছু দেওয়া হয়নি, তাই কিছু ফেরত যাবে না।",
   nothingBack: (paid) => `${paid}-এর কিছুই ফেরত যাবে না।`,
   toCard: (refund, paid) => `${paid}-এর মধ্যে ${refund} কার্ডে ফেরত যাবে।`,
+  toGift: (refund, paid) => `${paid}-এর মধ্যে ${refund} গিফট কার্ডে ফেরত যাবে।`,
   handBack: (refund, paid) => `${paid}-এর মধ্যে ${refund} ডেস্কে হাতে ফেরত দিন।`,
   cardAndDesk: (card, desk, paid) => `${paid}-এর মধ্যে ${card} কার্ডে ফেরত যাবে; ${desk} ডেস্কে হাতে ফেরত দিন।`,
 

@@ -50,6 +50,7 @@ inBangla<typeof manageBookingsTexts>("manageBookingsTexts", {
   noneYet: "এখনো কোনো বুকিং নেই",
   noneYetText: "প্রথম বুকিংয়ের পেমেন্ট হলেই এখানে দেখা যাবে।",
   count: (count, sum) => `${digits(count)}টি বুকিং, ${sum}`,
+  countToHandBack: (count, sum) => `${digits(count)}টি বুকিং, ফেরত দিতে হবে ${sum}`,
   allBookings: "সব বুকিং",
   countMore: (count) => `${count}টির বেশি বুকিং`,
   shown: (first, last, count) => `${digits(count)}টির মধ্যে ${digits(first)} থেকে ${digits(last)}`,

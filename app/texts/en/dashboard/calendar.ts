@@ -148,6 +148,7 @@ export const calendarTexts = texts("calendarTexts", {
   nothingPaid: "Nothing was paid, so nothing goes back.",
   nothingBack: (paid: string) => `None of the ${paid} goes back.`,
   toCard: (refund: string, paid: string) => `${refund} of ${paid} goes back to the card.`,
+  toGift: (refund: string, paid: string) => `${refund} of ${paid} goes back to the gift card.`,
   handBack: (refund: string, paid: string) => `Hand ${refund} of ${paid} back at the desk.`,
   cardAndDesk: (card: string, desk: string, paid: string) =>
     `Of ${paid}, ${card} goes back to the card; hand ${desk} back at the desk.`,

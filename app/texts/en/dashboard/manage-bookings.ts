@@ -50,6 +50,8 @@ export const manageBookingsTexts = texts("manageBookingsTexts", {
   noneYet: "No bookings yet",
   noneYetText: "The first one appears here once it is paid.",
   count: (count: number, sum: string) => `${count === 1 ? "1 booking" : `${count} bookings`}, ${sum}`,
+  countToHandBack: (count: number, sum: string) =>
+    `${count === 1 ? "1 booking" : `${count} bookings`}, ${sum} to hand back`,
   allBookings: "All bookings",
   countMore: (count: string) => `More than ${count} bookings`,
   shown: (first: number, last: number, count: number) => `${first} to ${last} of ${count}`,
