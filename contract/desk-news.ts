@@ -4,12 +4,12 @@ import { id, instant } from "#contract/fields.ts";
 import { ToHandBack } from "#contract/hand-backs.ts";
 
 /**
- * Something that happened without the desk: a customer booked, moved or cancelled, a visitor wrote, or money needs the
+ * Something that happened without the desk: a customer booked, moved, changed or cancelled, a visitor wrote, or money needs the
  * owner. What a kind does not have is null or empty.
  */
 export const DeskNewsEntry = z.object({
   _id: id,
-  kind: z.enum(["booked", "moved", "cancelled", "message", "money"]),
+  kind: z.enum(["booked", "moved", "changed", "cancelled", "message", "money"]),
   at: z.string(),
   /** Whether it came after the caller last opened the bell. */
   isNew: z.boolean(),

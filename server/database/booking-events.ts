@@ -72,11 +72,11 @@ export async function countCalendarChangesOf(
   return new Map(rows.map(({ booking_id, count }) => [booking_id, Number(count)]));
 }
 
-/** A booking, a move or a cancellation that a customer or the system made, with the visit as it is now. */
+/** A booking, a move, a change or a cancellation that a customer or the system made, with the visit as it is now. */
 export interface VisitNewsRow {
   id: string;
   at: number;
-  kind: "booked" | "moved" | "cancelled";
+  kind: "booked" | "moved" | "changed" | "cancelled";
   bookingId: string;
   name: string;
   email: string;
@@ -93,7 +93,8 @@ export async function listNewsOfVisits(
   const rows = await db
     .selectFrom("booking_events as event")
     .innerJoin("bookings", "bookings.id", "event.booking_id")
-    .select(["event.id", "event.at", "event.booking_id", "event.from_state", "event.to_starts_at"])
+    .select(["event.id", "event.at", "event.booking_id", "event.from_state"])
+    .select(["event.from_starts_at", "event.to_starts_at"])
     .select([
       "bookings.name",
       "bookings.email",
@@ -119,7 +120,7 @@ export async function listNewsOfVisits(
   return rows.map((row) => ({
     id: row.id,
     at: row.at,
-    kind: row.from_state === null ? "booked" : row.to_starts_at === null ? "cancelled" : "moved",
+    kind: kindOf(row),
     bookingId: row.booking_id,
     name: row.name,
     email: row.email,
@@ -127,6 +128,15 @@ export async function listNewsOfVisits(
     serviceName: row.service_name,
     startsAt: row.to_starts_at ?? row.starts_at,
   }));
+}
+
+/** A change of services or masters at the same hour is no move. */
+function kindOf(
+  event: Pick<BookingEventRow, "from_state" | "from_starts_at" | "to_starts_at">,
+): VisitNewsRow["kind"] {
+  if (event.from_state === null) return "booked";
+  if (event.to_starts_at === null) return "cancelled";
+  return event.to_starts_at === event.from_starts_at ? "changed" : "moved";
 }
 
 export interface NewBookingEvent {

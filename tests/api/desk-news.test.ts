@@ -3,6 +3,7 @@ import { mostNews } from "#domain/desk-news.ts";
 import { raiseException } from "#server/database/exceptions.ts";
 import { bookAhead, cancelVisit, otherStart } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
+import { bookedCut, change } from "#tests/support/changes.ts";
 import { days, minutes } from "#tests/support/clock.ts";
 import { bookAtDesk } from "#tests/support/desk.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
@@ -40,6 +41,17 @@ test("the bell tells what customers and visitors did, the newest first, and wher
   ]);
   expect(Date.parse(news[2]?.startsAt ?? "")).toBe(Date.parse(startsAt));
   expect(counts).toEqual({ ...before, messages: before.messages + 1 });
+});
+
+test("other services at the same hour are told as a change, not as a move", async () => {
+  const { id, guest, thread } = await bookedCut(salon, owner);
+  salon.clock.advance(minutes(1));
+  await change(salon, id, { serviceIds: [thread._id] }, guest);
+  const { news } = await read();
+  expect(news.filter(({ bookingId }) => bookingId === id)).toMatchObject([
+    { kind: "changed", service_name: "Threading" },
+    { kind: "booked" },
+  ]);
 });
 
 test("what the desk did itself rings no bell", async () => {

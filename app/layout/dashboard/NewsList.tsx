@@ -26,6 +26,7 @@ interface Props {
 const icons: Record<DeskNewsEntry["kind"], IconName> = {
   booked: "calendar",
   moved: "clock",
+  changed: "edit",
   cancelled: "close",
   message: "message",
   money: "card",
@@ -81,6 +82,7 @@ function Sentence({ entry, now }: { entry: DeskNewsEntry; now: number }) {
   const told = {
     booked: texts.booked,
     moved: texts.moved,
+    changed: texts.changed,
     cancelled: texts.cancelled,
   };
   return (

@@ -17,6 +17,7 @@ inBangla<typeof deskNewsTexts>("deskNewsTexts", {
   notLoaded: (why) => `নোটিফিকেশন আনা যায়নি। ${why}`,
   booked: (service, when) => ` বুক করেছেন: ${service}, ${when}।`,
   moved: (service, when) => ` সময় বদলেছেন: ${service}, এখন ${when}।`,
+  changed: (service, when) => ` অ্যাপয়েন্টমেন্ট বদলেছেন, এখন ${service}, ${when}।`,
   cancelled: (service, when) => ` বাতিল করেছেন: ${service}, ${when}।`,
   wrote: (text) => ` লিখেছেন: “${text}”`,
   wroteNothing: " কল করতে বলেছেন।",

@@ -17,6 +17,7 @@ export const deskNewsTexts = texts("deskNewsTexts", {
   notLoaded: (why: string) => `The notifications did not load. ${why}`,
   booked: (service: string, when: string) => ` booked ${service}, ${when}.`,
   moved: (service: string, when: string) => ` moved ${service} to ${when}.`,
+  changed: (service: string, when: string) => ` changed a visit, now ${service}, ${when}.`,
   cancelled: (service: string, when: string) => ` cancelled ${service}, ${when}.`,
   wrote: (text: string) => ` wrote: “${text}”`,
   wroteNothing: " asks to be called.",
