@@ -15,7 +15,7 @@ export type WayToPay = z.infer<typeof WayToPay>;
 const mastersNamed = z.union([id.transform((one) => [one]), z.array(id).min(1).max(8)]);
 
 /**
- * All services that a coming visit is to have, in order: `service=a&service=b`. Without `master` each stays with whom it is,
+ * All services that a coming visit is to have, in order: `service=a&service=b`. Without `master` each stays with its master,
  * without `startsAt` the visit keeps its start. `by` says who wants it, as with a move.
  */
 export const ChangeQuery = z
@@ -53,7 +53,7 @@ export const ChangePreview = z.object({
   dueNow: money,
   /** What goes back on the gift card that paid; absent: nothing. */
   toGiftCard: money.optional(),
-  /** What becomes of the session of a package whose service is taken out, which is no part of the money; absent: none is. */
+  /** What becomes of the session of a package when its service is taken out, which is no part of the money; absent: none is. */
   session: z.enum(sessionOutcomes).optional(),
   /** What it is worth, where that goes back to the card that paid for the package, or is handed back at the salon. */
   sessionRefund: money.optional(),

@@ -43,7 +43,7 @@ export type CancellationRequest = z.infer<typeof CancellationRequest>;
 export const Cancellation = z.object({ status: BookingStatus, refund: money, atSalon: money });
 
 /**
- * With whom as at a purchase; without it the visit's own masters stay. `by` says who wants it, as with a cancellation:
+ * Masters as at a purchase; without them the visit's own masters stay. `by` says who wants it, as with a cancellation:
  * a customer keeps the share that cancelling would have given back instead of the move.
  */
 export const Move = z.strictObject({ startsAt: instant, ...withWhom, by: by.optional() });

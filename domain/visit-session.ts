@@ -20,7 +20,7 @@ export function besideSession<Sums extends { wasCents: number; nowCents: number;
 }
 
 /**
- * Whether a visit that is cancelled gives its session back. One whose service was taken out too late is used up, and only
+ * Whether a visit that is cancelled gives its session back. One is used up when its service was taken out too late, and only
  * the salon's cancelling gives it back.
  */
 export function givesSessionBack(

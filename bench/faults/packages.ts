@@ -151,7 +151,7 @@ export async function judgePackages(stage: Stage, { packages }: Promises): Promi
   ];
 }
 
-/** A session whose service was taken out is written with the change, and is in its package again or used up, whole. */
+/** A session is written with the change when its service was taken out, and is in its package again or used up, whole. */
 async function judgeEnded({ engine }: Stage, ended: ReadonlySet<string>): Promise<string[]> {
   const changes = await engine.read
     .selectFrom("visit_changes")

@@ -6,7 +6,7 @@ import { cellsToRead } from "./window.ts";
 
 /**
  * The free slots nearest to an instant, nearest first and the earlier of two as near. It looks through all dates
- * whose cells were read.
+ * with cells that were read.
  * @param start epoch milliseconds, of any grid
  * @param n how many at most
  */

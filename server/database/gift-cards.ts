@@ -182,7 +182,7 @@ export function creditSet(db: Handle, bookingId: string, { creditCents, keptCent
   return db.updateTable("bookings").set(sums).where("id", "=", bookingId);
 }
 
-/** A visit whose session is back in its package, to be written. */
+/** A visit with its session back in the package, to be written. */
 export function keptSessionDrop(db: Handle, bookingId: string) {
   return db
     .updateTable("bookings")

@@ -18,7 +18,7 @@ export interface PurchaseChange {
   seen: string;
   /** Cells that the visit needs no more. */
   giveBack: Claim[];
-  /** Whether the session whose service it takes out goes back; absent where it takes none out. */
+  /** Whether the session of the service that it takes out goes back; absent where it takes none out. */
   givesSessionBack?: boolean | undefined;
 }
 

@@ -63,7 +63,7 @@ test("a visit that is changed after the desk has used a session costs what it wo
   await expectBalance();
 });
 
-test("the desk says on whose account a session's service is taken out, and what the desk took is not given back twice", async () => {
+test("the desk says who wants a session's service taken out, and what the desk took is not given back twice", async () => {
   const { guest, id, packageId, cut } = await paidAtDesk();
   const alone = { serviceIds: [cut._id] };
   expect(await preview(salon, id, { ...alone, by: "customer" }, staff)).toMatchObject({ session: "back" });

@@ -20,9 +20,9 @@ afterAll(() => server.close());
 const headOfPost = "POST /api/jwt HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n";
 
 test.each([
-  ["whose body never comes", `${headOfPost}content-length: 50\r\n\r\n{`],
-  ["whose body comes in pieces without an end", `${headOfPost}transfer-encoding: chunked\r\n\r\n1\r\n{\r\n`],
-  ["whose headers never end", "GET /api/health HTTP/1.1\r\nhost: x\r\nx-slow: "],
+  ["with a body that never comes", `${headOfPost}content-length: 50\r\n\r\n{`],
+  ["with a body in pieces without an end", `${headOfPost}transfer-encoding: chunked\r\n\r\n1\r\n{\r\n`],
+  ["with headers that never end", "GET /api/health HTTP/1.1\r\nhost: x\r\nx-slow: "],
 ])("a request %s loses its connection", async (_, sent) => {
   expect(await say(sent)).toContain("408");
 });
@@ -54,8 +54,8 @@ test("identity and unknown addresses take absolute targets, too, without an erro
 
 test.each([
   ["that has asked for nothing", ""],
-  ["whose headers never end", "GET /api/health HTTP/1.1\r\nhost: x\r\nx-slow: "],
-  ["whose body never comes", `${headOfPost}content-length: 50\r\n\r\n{`],
+  ["with headers that never end", "GET /api/health HTTP/1.1\r\nhost: x\r\nx-slow: "],
+  ["with a body that never comes", `${headOfPost}content-length: 50\r\n\r\n{`],
 ])("a server that stops does not wait for a connection %s", async (_, sent) => {
   const stopping = await listening();
   const socket = connect(stopping.port, "127.0.0.1");

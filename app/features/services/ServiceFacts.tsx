@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** When what is chosen can begin, with whom, and until when it can be cancelled at no charge. */
+/** When what is chosen can begin, with which masters, and until when it can be cancelled at no charge. */
 export function ServiceFacts({ choice: { size, addOns }, performers, children }: Props) {
   const texts = useTexts(servicesTexts);
   const { policy } = useSalon();

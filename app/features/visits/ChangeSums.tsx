@@ -84,7 +84,7 @@ export function differenceText({ was, price }: ChangePreview): string {
   return more > 0 ? texts.more(money(more)) : texts.less(money(-more));
 }
 
-/** What becomes of the session of a package whose service is taken out; undefined where none is. */
+/** What becomes of the session of a package when its service is taken out; undefined where none is. */
 function sessionText(preview: ChangePreview, byStaff: boolean): string | undefined {
   const { session, sessionRefund = 0 } = preview;
   if (!byStaff || session === undefined || session === "lost") return sessionSentence(preview);

@@ -100,7 +100,7 @@ export interface VisitChangesTable {
   to_gift_cents: Generated<number>;
   /** What was to be handed back at the salon. */
   hand_back_cents: Generated<number>;
-  /** What became of the session of a package whose service was taken out, and what it is worth; null where none was. */
+  /** What became of the session of a package when its service was taken out, and what it is worth; null where none was. */
   session: SessionOutcome | null;
   session_cents: Generated<number>;
   /** JSON: database/visit-changes' ChangedServices. */

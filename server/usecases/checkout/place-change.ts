@@ -22,7 +22,7 @@ export interface ChosenService {
   item: BookingItemRow | null;
   /** As the catalogue has it. */
   row: ServiceRow;
-  /** The bought package whose session pays it; absent where none does. */
+  /** The bought package with the session that pays it; absent where none does. */
   packageId?: string;
 }
 

@@ -26,7 +26,7 @@ export interface ChangePreview extends ChangedServices {
   keptCents: number;
   /** What the desk hands back of what was paid there. */
   handBackCents: number;
-  /** What becomes of the session of a package whose service is taken out; null where none is. */
+  /** What becomes of the session of a package when its service is taken out; null where none is. */
   session: { outcome: SessionOutcome; cents: number } | null;
   /** What is to pay at the salon afterwards, where nothing is paid now. */
   dueAtSalonCents: number;

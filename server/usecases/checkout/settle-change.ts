@@ -88,7 +88,7 @@ export async function makePaidChange(
   );
 }
 
-/** Gives the session back whose service the change takes out, as was said when it was priced. */
+/** Gives the session of the service that the change takes out back, as was said when it was priced. */
 async function takeSession(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,

@@ -62,7 +62,7 @@ export function priceOf(
   return { lines: divided, totalCents: priceCents };
 }
 
-/** The rows of a new visit; without a place, when and with whom it was wanted stands in its note. */
+/** The rows of a new visit; without a place, the wanted time and masters stand in its note. */
 export function visitOf(
   fields: VisitFields,
   guestId: string,
@@ -108,7 +108,7 @@ export function visitOf(
   return { booking, items: bought, claims: place?.claims ?? [] };
 }
 
-/** When and with whom the file says that a visit is: what the desk arranges it by. */
+/** When and with which masters the file says that a visit is: what the desk arranges it by. */
 function wantedIn({ wanted, masterName, minutes }: VisitFields, zone: string): string {
   const wall = Temporal.Instant.fromEpochMilliseconds(wanted).toZonedDateTimeISO(zone).toPlainDateTime();
   const length = minutes === null ? "" : `${minutes} min`;

@@ -15,7 +15,7 @@ import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts"
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
- * A bearer token for a caller whom the identity provider proves to own an e-mail address. The first token makes
+ * A bearer token for a caller that the identity provider proves to own an e-mail address. The first token makes
  * the caller a user.
  * @param headers of the request; the provider reads its own proof from them
  * @param asked the e-mail address in lower case, and the language of the page that asks

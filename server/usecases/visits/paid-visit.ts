@@ -94,7 +94,7 @@ export async function readCredits(
   };
 }
 
-/** The session of a visit's package, whose part `readCredits` tells. */
+/** The session of a visit's package; `readCredits` tells its part. */
 export function toUsedSession(booking: BookingRow, { giftCardId, usedCents }: Credit): UsedSession {
   return { packageId: giftCardId, cents: usedCents, isUsedUp: booking.kept_session_cents > 0 };
 }

@@ -65,7 +65,7 @@ export function sessionCents(session: ChangedSession | null): SessionPart {
   return { before, after: session?.outcome === null ? before : 0 };
 }
 
-/** Whether the session whose service is taken out goes back; undefined where none is. */
+/** Whether the session of the service that is taken out goes back; undefined where none is. */
 export function givesBack(session: ChangedSession | null): boolean | undefined {
   return session?.outcome ? session.outcome !== "lost" : undefined;
 }

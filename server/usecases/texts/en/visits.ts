@@ -173,7 +173,7 @@ interface ChangeNews {
   toGift: string;
   back: string;
   handBack: string;
-  /** What became of the package's session whose service was taken out; null where none was. */
+  /** What became of the package's session when its service was taken out; null where none was. */
   session: Refund["session"];
 }
 
