@@ -134,6 +134,8 @@ test("a service that is taken out gives back its share, and never more together 
     expect(booking).toMatchObject({ price: 25, dueAtSalon: 0 });
     await salon.drain();
     expect((await refundsOf(salon, intentId)).map(({ amount }) => amount)).toEqual([back * 100]);
+    const mails = await readMails(salon, guest.email, "changed");
+    expect(mails.some(({ text }) => text.includes("Kept by the policy: $3"))).toBe(back === 3);
     expect(await isBalanced(salon)).toBe(true);
     const shown = await call(salon, "previewCancellation", { params, query: {} }, guest);
     expect(shown.refund).toBe(rest);

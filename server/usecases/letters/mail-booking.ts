@@ -149,7 +149,7 @@ export async function mailBookingCancelled(
   const money = await readReturned(post.app.engine.read, booking);
   const amount = (cents: number | undefined) => (cents ? written.money(cents) : "");
   const session = await readSession(post.app.engine.read, booking);
-  const backCents = money ? money.toGiftCents + money.toCardCents + money.atSalonCents : 0;
+  const backCents = money ? money.toGiftCents + money.toCardCents + money.atSalonCents + money.waitsCents : 0;
   const about = `cancelled.${booking.id}`;
   return await sendNotice(
     post,
@@ -166,6 +166,7 @@ export async function mailBookingCancelled(
           session: session && { outcome: session.outcome, worth: written.money(session.cents) },
           toCard: amount(money?.toCardCents),
           atSalon: amount(money?.atSalonCents),
+          waits: amount(money?.waitsCents),
         };
         const envelope = { about, to: booking.email };
         return compose(head, envelope, texts.visits.cancelled(words, { bySalon, refund }), {

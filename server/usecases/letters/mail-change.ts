@@ -26,6 +26,7 @@ export async function mailBookingChanged(
   if (booking.state === "cancelled") return "cancelled";
   const { rows, written } = texts.common;
   const sum = (cents: number) => (cents === 0 ? "" : written.money(cents));
+  const keptCents = booking.kept_cents + booking.kept_credit_cents + booking.kept_at_salon_cents;
   const about = `changed.${eventId}`;
   return await sendNotice(
     post,
@@ -44,8 +45,11 @@ export async function mailBookingChanged(
             worth: written.money(change.session_cents),
           },
         });
+        const around = await aroundVisit(post, letter);
+        const kept: [string, string] = [rows.kept, written.money(keptCents)];
         return compose(head, { about, to: booking.email }, said, {
-          ...(await aroundVisit(post, letter)),
+          ...around,
+          rows: [...around.rows, ...(keptCents > 0 ? [kept] : [])],
           total: [rows.total, written.money(booking.price_cents)],
           ...(await calendarPart(post, letter)),
         });

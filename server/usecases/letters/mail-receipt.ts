@@ -34,7 +34,7 @@ export async function mailReceipt(post: Post, bookingId: string, after?: string)
     ...balance,
     ...credit,
     handedBackCents,
-    takenBackCents: credit.takenBackCents + mistakenCents,
+    mistakenCents,
     tipCents: await readTip(db, booking.id),
   };
   const isChanged = (await listChangesOfVisit(db, booking.id)).length > 0;
@@ -59,7 +59,7 @@ export async function mailReceipt(post: Post, bookingId: string, after?: string)
 
 /** What was paid since the receipt got its number, and what of it all is still to pay. */
 type Since = Awaited<ReturnType<typeof readBalance>> &
-  CreditBeside & { handedBackCents: number; tipCents: number };
+  CreditBeside & { handedBackCents: number; mistakenCents: number; tipCents: number };
 
 /**
  * The lines less the discount are the total; the tax is part of it. What was paid and is due add up to it, less what goes back
@@ -74,6 +74,8 @@ function figures(
     handedBackCents,
     keptCents,
     creditCents,
+    mistakenCents,
+    sessionBackCents,
     sessionCents,
     takenBackCents,
     tipCents,
@@ -93,7 +95,8 @@ function figures(
   const paidCents = (paid.cents ?? totalCents) + (paid.by === "card" ? booking.kept_cents : 0);
   // A change can be paid by card also where nothing was when the visit was booked.
   const besideCents = paid.by === "card" ? 0 : byCardCents;
-  const besides = takenBackCents + handedBackCents + keptCents + besideCents;
+  const besides = takenBackCents + mistakenCents + handedBackCents + keptCents + besideCents;
+  const giftBackCents = takenBackCents - sessionBackCents;
   // The sum stands beside what was paid, went back or is kept besides.
   const isWhole = paid.cents === undefined && balance === null && besides === 0;
   const facts: [string, string][] = [
@@ -116,7 +119,9 @@ function figures(
       : optional(paidCents > 0, paidNow, written.money(paidCents))),
     ...optional(besideCents > 0, rows.paidNow, written.money(besideCents)),
     ...optional(balance !== null, rows.paidAtSalon, written.money(balance?.cents ?? 0)),
-    ...optional(takenBackCents > 0, rows.takenBack, `-${written.money(takenBackCents)}`),
+    ...optional(giftBackCents > 0, rows.backOnGiftCard, `-${written.money(giftBackCents)}`),
+    ...optional(sessionBackCents > 0, rows.backInPackage, `-${written.money(sessionBackCents)}`),
+    ...optional(mistakenCents > 0, rows.takenBack, `-${written.money(mistakenCents)}`),
     ...optional(dueCents > 0, rows.dueAtSalon, written.money(dueCents)),
     ...optional(handedBackCents > 0, rows.handedBack, `-${written.money(handedBackCents)}`),
     ...optional(keptCents > 0, rows.kept, `-${written.money(keptCents)}`),

@@ -19,17 +19,20 @@ export interface ReturnedMoney {
   toGiftCents: number;
   /** To the cards that paid. */
   toCardCents: number;
-  /** Handed back at the salon, where it was paid, or there for the guest. */
+  /** Handed back at the salon, where it was paid. */
   atSalonCents: number;
+  /** Waits there for the guest. */
+  waitsCents: number;
 }
 
-/** @returns null when nothing was paid when it was booked, and nothing is handed back */
+/** @returns null when nothing was paid when it was booked, and nothing is handed back or waits */
 export async function readReturned(db: Handle, booking: BookingRow): Promise<ReturnedMoney | null> {
   const payments = await listPaymentsOfBooking(db, booking);
   const till = await readTill(db, booking);
   const { gifts } = await readCredits(db, booking);
-  const atSalonCents = till.backCents + toHandBackOf(booking, till.thereCents);
-  if (payments.length === 0 && atSalonCents === 0 && gifts.length === 0) return null;
+  const atSalonCents = till.backCents;
+  const waitsCents = toHandBackOf(booking, till.thereCents);
+  if (payments.length === 0 && atSalonCents + waitsCents === 0 && gifts.length === 0) return null;
   let toCardCents = 0;
   for (const { id } of payments) toCardCents += await sumRefundsFor(db, id, "cancelled");
   // What went back before, since the visit got cheaper, was told then.
@@ -42,6 +45,7 @@ export async function readReturned(db: Handle, booking: BookingRow): Promise<Ret
     toGiftCents: gifts.reduce((sum, { returnedCents }) => sum + returnedCents, 0),
     toCardCents,
     atSalonCents,
+    waitsCents,
   };
 }
 

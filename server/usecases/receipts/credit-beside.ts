@@ -15,8 +15,10 @@ export type GivenBack = Pick<RefundRow, "amount_cents" | "state" | "updated_at">
 export interface CreditBeside {
   creditCents: number;
   sessionCents: number;
-  /** What the desk has taken back of what they had paid when it was issued. */
+  /** What they have back of what they had paid when it was issued. */
   takenBackCents: number;
+  /** The part of that which a session had paid: it is in its package again. */
+  sessionBackCents: number;
 }
 
 /** All that a receipt says was paid with them, less what was taken back, is what they pay of the visit now. */
@@ -32,10 +34,12 @@ export async function readCreditBeside(
   const sessionCents = Math.max(0, sinceSession);
   const besideCents = Math.max(0, creditCents - sessionCents);
   const sinceGift = giftCents - besideCents - (paid.by === "gift_card" ? paidCents : 0);
+  const sessionBackCents = Math.max(0, -sinceSession);
   return {
     sessionCents,
     creditCents: besideCents + Math.max(0, sinceGift),
-    takenBackCents: Math.max(0, -sinceGift) + Math.max(0, -sinceSession),
+    takenBackCents: Math.max(0, -sinceGift) + sessionBackCents,
+    sessionBackCents,
   };
 }
 

@@ -26,6 +26,8 @@ export const common: typeof english = {
     dueAtSalon: "পার্লারে দেবেন",
     tip: "এর বাইরে বকশিশ",
     paidAtSalon: "পার্লারে পরিশোধিত",
+    backOnGiftCard: "গিফট কার্ডে ফেরত",
+    backInPackage: "প্যাকেজে ফেরত",
     takenBack: "পার্লারে ফেরত নেওয়া হয়েছে",
     handBack: "পার্লারে ফেরত পাবেন",
     handedBack: "পার্লারে ফেরত দেওয়া হয়েছে",

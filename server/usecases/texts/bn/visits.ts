@@ -180,15 +180,16 @@ function sessionLines({ session }: Pick<Refund, "session">): string[] {
   ];
 }
 
-function refundLines({ paid, all, toGift, toCard, atSalon }: Refund): string[] {
+function refundLines({ paid, all, toGift, toCard, atSalon, waits }: Refund): string[] {
   if (paid === "") return [];
-  if (toGift === "" && toCard === "" && atSalon === "")
+  if ([toGift, toCard, atSalon, waits].every((sum) => sum === ""))
     return ["যে নীতিতে বুক করেছিলেন, সে অনুযায়ী এবার কার্ডে কিছু ফেরত যাচ্ছে না।"];
   const part = all ? "" : ` (পরিশোধিত ${paid} থেকে)`;
   return [
     toGift && `${toGift}${part} এখনই আবার গিফট কার্ডে আছে।`,
     toCard && `${toCard}${part} আপনার কার্ডে ফেরত যাচ্ছে। ব্যাংকে দেখাতে পাঁচ থেকে দশ দিন লাগে।`,
     atSalon && `${atSalon}${part} পার্লারেই আপনার হাতে ফেরত দেওয়া হবে।`,
+    waits && `${waits}${part} পার্লারে আপনার জন্য রাখা আছে, যেখানে টাকা দিয়েছিলেন। অনুগ্রহ করে এসে নিয়ে যান।`,
   ].filter(Boolean);
 }
 

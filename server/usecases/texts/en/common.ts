@@ -27,6 +27,8 @@ export const common = {
     dueAtSalon: "To pay at the salon",
     tip: "Tip for the masters, beside it",
     paidAtSalon: "Paid at the salon",
+    backOnGiftCard: "Back on the gift card",
+    backInPackage: "Back in the package",
     takenBack: "Taken back at the salon",
     handBack: "To be handed back at the salon",
     handedBack: "Handed back at the salon",

@@ -191,6 +191,8 @@ export interface Refund {
   toCard: string;
   /** What is handed back at the salon, where it was paid; empty for nothing. */
   atSalon: string;
+  /** What waits there until the guest comes for it; empty for nothing. */
+  waits: string;
 }
 
 function sessionLines({ session }: Pick<Refund, "session">): string[] {
@@ -206,15 +208,16 @@ function sessionLines({ session }: Pick<Refund, "session">): string[] {
   ];
 }
 
-function refundLines({ paid, all, toGift, toCard, atSalon }: Refund): string[] {
+function refundLines({ paid, all, toGift, toCard, atSalon, waits }: Refund): string[] {
   if (paid === "") return [];
-  if (toGift === "" && toCard === "" && atSalon === "")
+  if ([toGift, toCard, atSalon, waits].every((sum) => sum === ""))
     return ["By the policy you booked under, nothing goes back to your card this time."];
   const part = all ? "" : ` of the ${paid} that you paid`;
   return [
     toGift && `${toGift}${part} is on the gift card again, at once.`,
     toCard && `${toCard}${part} goes back to the card you paid with. Banks take five to ten days to show it.`,
     atSalon && `${atSalon}${part} is handed back to you at the salon.`,
+    waits && `${waits}${part} waits for you at the salon, where you paid it. Please come for it.`,
   ].filter(Boolean);
 }
 
