@@ -14,11 +14,10 @@ export interface CodeUser {
 
 /** The ids under which somebody's visits are written. The guest of an account has its id, and those merged with a guest are parts of them. */
 export async function listIdsOf(db: Handle, { userId, guestId }: CodeUser): Promise<string[]> {
-  const id = guestId ?? userId;
-  if (id === null) return [];
-  const whole = await findWholeGuest(db, id);
-  const parts = await listParts(db, [whole?.id ?? id]);
-  return [...new Set([id, ...(userId === null ? [] : [userId]), ...parts.keys()])];
+  const named = [...new Set([guestId, userId])].filter((id) => id !== null);
+  const wholes: string[] = [];
+  for (const id of named) wholes.push((await findWholeGuest(db, id))?.id ?? id);
+  return [...new Set([...named, ...(await listParts(db, wholes)).keys()])];
 }
 
 /**
