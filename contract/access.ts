@@ -115,7 +115,7 @@ export const access: Record<CallName, Audience> = {
   readCalendarFile: "signedIn",
   readCalendar: "staff",
   readReasons: "staff",
-  readDeskQuote: "staff",
+  quoteAtDesk: "staff",
   checkRow: "staff",
   createRow: "staff",
   changeLength: "staff",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Booking } from "#contract/bookings.ts";
 import { Length, NewRow, Places, PlacesQuery, RowAsked, RowChecked } from "#contract/desk-changes.ts";
 import { id } from "#contract/fields.ts";
-import { DeskQuoteQuery, Quote } from "#contract/quotes.ts";
+import { DeskQuoteRequest, Quote } from "#contract/quotes.ts";
 
 const byId = z.strictObject({ id });
 
@@ -14,9 +14,9 @@ export const deskChangeCalls = {
     query: PlacesQuery,
     answer: Places,
   },
-  readDeskQuote: {
+  quoteAtDesk: {
     summary: "What services cost a guest at the desk or on the phone",
-    query: DeskQuoteQuery,
+    body: DeskQuoteRequest,
     answer: Quote,
   },
   checkRow: { summary: "Which dates of a row of visits fit", body: RowAsked, answer: RowChecked },

@@ -94,7 +94,7 @@ export const paths = {
   readOfferedHour: "GET /offered-hours/{id}",
   declineOfferedHour: "DELETE /offered-hours/{id}",
   bookOfferedHour: "POST /offered-hours/{id}/booking",
-  readDeskQuote: "GET /desk-quote",
+  quoteAtDesk: "POST /desk-quotes",
   checkRow: "POST /desk-rows/check",
   createRow: "POST /desk-rows",
   changeLength: "PUT /bookings/{id}/end",

@@ -24,12 +24,12 @@ export const QuoteQuery = z.strictObject({
 });
 
 /** What the desk asks for somebody who is there or on the phone. */
-export const DeskQuoteQuery = z.strictObject({
-  service: QuoteQuery.shape.service,
+export const DeskQuoteRequest = z.strictObject({
+  serviceIds: z.array(id).min(1).max(8),
   /** Refused where it takes nothing off. */
   code: Code.optional(),
   /** The guest that the desk has found; left out: somebody new. A first visit and their own uses are looked at when it is booked. */
-  guest: id.optional(),
+  guestId: id.optional(),
   /** An address that was named; once it is confirmed, its account's membership counts. */
   email: email.optional(),
   /** The guest's package of which a session pays one of the services. */

@@ -18,11 +18,11 @@ export function quoteQuery(serviceIds: string[], codes: string[], packageId?: st
 }
 
 /** What services cost a guest at the desk with a code; nothing is asked without one. */
-export function useDeskQuote(asked: Sent<"readDeskQuote">["query"]) {
+export function useDeskQuote(asked: Sent<"quoteAtDesk">["body"]) {
   return useQuery({
     queryKey: [...keys.quotes, "desk", asked],
-    queryFn: ({ signal }) => securedApi("readDeskQuote", { query: asked }, { signal }),
-    enabled: asked.code !== undefined && asked.service.length > 0,
+    queryFn: ({ signal }) => securedApi("quoteAtDesk", { body: asked }, { signal }),
+    enabled: asked.code !== undefined && asked.serviceIds.length > 0,
     retry: false,
     // Uses come and go: what was said before is asked again.
     staleTime: 0,

@@ -59,8 +59,8 @@ test("a caller's code makes the visit cheaper, and calendar, receipt, offers' pa
 test("the desk is told the price with a code before it books, and why a code takes nothing off", async () => {
   const threading = await serviceNamed(salon, "Threading");
   const offer = await addOffer(salon, { mostUsesEach: 1 });
-  const query = { service: threading._id, code: offer.code };
-  expect(await call(salon, "readDeskQuote", { query }, staff)).toMatchObject({
+  const asked = { serviceIds: [threading._id], code: offer.code };
+  expect(await call(salon, "quoteAtDesk", { body: asked }, staff)).toMatchObject({
     total: 5.4,
     discountOf: { kind: "code", code: offer.code },
     dueNow: 0,
@@ -68,11 +68,11 @@ test("the desk is told the price with a code before it books, and why a code tak
   });
   expect(await usesOf(salon, offer)).toEqual({ booked: 0, held: 0 });
   const { body } = await book(offer.code, { name: "Rupa Sen", number: newNumber() });
-  const guest = await guestOf(body.number);
-  const again = await refused(salon, "readDeskQuote", { query: { ...query, guest } }, staff);
+  const guestId = await guestOf(body.number);
+  const again = await refused(salon, "quoteAtDesk", { body: { ...asked, guestId } }, staff);
   expect([again.code, again.detail]).toEqual(["code_refused", usedByYou]);
-  const unknown = { query: { ...query, code: "NOBODY" } };
-  expect((await refused(salon, "readDeskQuote", unknown, staff)).detail).toBe(
+  const unknown = { body: { ...asked, code: "NOBODY" } };
+  expect((await refused(salon, "quoteAtDesk", unknown, staff)).detail).toBe(
     "There is no such gift card or code. Check how it is written.",
   );
 });
@@ -224,8 +224,8 @@ test("a session of the guest's package pays one service, and the code counts for
   const threading = await serviceNamed(salon, "Threading");
   const facial = await serviceNamed(salon, "Turmeric Glow Facial");
   const serviceIds: [string, string] = [threading._id, facial._id];
-  const query = { service: serviceIds, code: offer.code, guest: guestId, package: packageId };
-  const quoted = await call(salon, "readDeskQuote", { query }, staff);
+  const asked = { serviceIds, code: offer.code, guestId, package: packageId };
+  const quoted = await call(salon, "quoteAtDesk", { body: asked }, staff);
   expect(quoted).toMatchObject({ discount: 3.8, dueAtSalon: 34.2 });
   const [hour] = await freeHours(salon, serviceIds);
   const { masterIds = [], startsAt = "" } = hour ?? {};

@@ -42,7 +42,7 @@ async function bookWithCode({ salon, staff, go }: Walk): Promise<void> {
   const { code } = await addOffer(salon, { firstVisitOnly: true, mostUses: 5, mostUsesEach: 1 });
   const { userId: guestId, name } = await addPerson(salon);
   const visit = await freeVisit(salon);
-  await go("readDeskQuote", { query: { service: visit.service._id, code, guest: guestId } }, staff);
+  await go("quoteAtDesk", { body: { serviceIds: [visit.service._id], code, guestId } }, staff);
   const { body } = phoneCall(visit, { name, number: "01800000003" });
   const booked = await go("createDeskBooking", { body: { ...body, guestId, code } }, staff);
   await go("cancelBooking", { params: { id: booked.insertedId }, body: { by: "salon" } }, staff);

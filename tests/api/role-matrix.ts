@@ -118,7 +118,7 @@ export const roleMatrix: Record<CallName, Row> = {
   readCalendarFile: signedIn,
   readCalendar: staffAlone,
   readReasons: staffAlone,
-  readDeskQuote: staffAlone,
+  quoteAtDesk: staffAlone,
   checkRow: staffAlone,
   createRow: staffAlone,
   changeLength: staffAlone,

@@ -60,7 +60,7 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   }),
   readNextHours: async (salon) => ({ query: { service: (await serviceNamed(salon, "Threading"))._id } }),
   readQuote: async (salon) => ({ query: { service: (await serviceNamed(salon, "Threading"))._id } }),
-  readDeskQuote: async (salon) => ({ query: { service: (await serviceNamed(salon, "Threading"))._id } }),
+  quoteAtDesk: async (salon) => ({ body: { serviceIds: [(await serviceNamed(salon, "Threading"))._id] } }),
   ...giftCardSamples,
   ...membershipSamples,
   createPaymentIntent: async (salon) => {

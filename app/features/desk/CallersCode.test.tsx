@@ -28,7 +28,7 @@ beforeEach(() => {
     listMasters: () => masters,
     readGuest: () => guestOf("Nadia Islam"),
     readAvailability: () => ({ zone, days: [], until: "2026-12-31", nextFree: null }),
-    readDeskQuote: () => quoteOf(50, 5),
+    quoteAtDesk: () => quoteOf(50, 5),
     createDeskBooking: () => ({ insertedId: "new" }),
   });
 });
@@ -47,7 +47,7 @@ test("a code is folded away, shows what it takes off, and is sent with the booki
 });
 
 test("why a code takes nothing off stands at its field, and the visit is booked without it", async () => {
-  salonAnswers({ readDeskQuote: () => refused("This code has been used up.") });
+  salonAnswers({ quoteAtDesk: () => refused("This code has been used up.") });
   await openWithFacial();
   await unfold();
   await field.fill("eid10");
@@ -78,7 +78,7 @@ test("a code that is used up before the visit is booked is let go, and the next 
 });
 
 test("a better member discount counts instead, and a gift card is used when the payment is taken", async () => {
-  salonAnswers({ readDeskQuote: () => quoteOf(50, 12.5, "member") });
+  salonAnswers({ quoteAtDesk: () => quoteOf(50, 12.5, "member") });
   await openWithFacial();
   await unfold();
   await field.fill("eid10");
@@ -88,7 +88,7 @@ test("a better member discount counts instead, and a gift card is used when the 
   await field.fill("0000-0000-0000-0000");
   await apply.click();
   await expect.element(field).toHaveAccessibleDescription(/This is a gift card\./);
-  expect(sentWith("readDeskQuote")).toHaveLength(1);
+  expect(sentWith("quoteAtDesk")).toHaveLength(1);
 });
 
 test("a code that was typed and not applied is said before the visit is booked, and an emptied field books without it", async () => {
@@ -104,6 +104,21 @@ test("a code that was typed and not applied is said before the visit is booked, 
   await book.click();
   await expect.poll(() => sentWith("createDeskBooking")).toHaveLength(1);
   expect(sentWith("createDeskBooking")[0]?.body).not.toHaveProperty("code");
+});
+
+test("Book pressed while a code is asked about says so, and books once its price is shown", async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  salonAnswers({ quoteAtDesk: async () => answered.then(() => quoteOf(50, 5)) });
+  await openWithFacial();
+  await unfold();
+  await field.fill("eid10");
+  await apply.click();
+  await book.click();
+  await expect.element(page.getByText(/The price with this code is on its way/)).toBeVisible();
+  answer();
+  await page.getByRole("button", { name: "Book, $45 at the salon" }).click();
+  await expect.poll(() => sentWith("createDeskBooking")).toHaveLength(1);
+  expect(sentWith("createDeskBooking")[0]?.body).toMatchObject({ code: "eid10" });
 });
 
 async function unfold() {

@@ -28,10 +28,11 @@ export function useCallersCode({ code, setCode, serviceIds, guestId, email, pack
   const texts = useTexts(callersCodeTexts);
   const [refused, setRefused] = useState<{ typed: string; message: string }>();
   const [typed, setTyped] = useState("");
+  const [waitedFor, setWaitedFor] = useState("");
   const query = useDeskQuote({
-    service: serviceIds,
+    serviceIds,
     ...(code && { code }),
-    ...(guestId && { guest: guestId }),
+    ...(guestId && { guestId }),
     ...(email && { email }),
     ...(packageId && { package: packageId }),
   });
@@ -53,19 +54,26 @@ export function useCallersCode({ code, setCode, serviceIds, guestId, email, pack
   }, [query.error]);
   useRefusedCodes(error, drop);
   const words = useWords();
+  const isAsked = code !== "" && query.isFetching && query.data === undefined;
+  const isWaitedFor = isAsked && waitedFor === code;
   const isLeft =
     typed !== "" && typed !== code && (refused?.typed !== typed || refused.message === texts.notApplied);
   return {
-    /** Says of a code that was typed and not applied that it takes nothing off yet. @returns whether there is one */
+    /**
+     * Says of a code that was typed and not applied that it takes nothing off yet, and of one that is still asked about that its
+     * price comes. @returns whether there is one
+     */
     sayLeft(): boolean {
+      if (isAsked) setWaitedFor(code);
+      if (isAsked) return true;
       if (isLeft) setRefused({ typed, message: texts.notApplied });
       return isLeft;
     },
     /** The price with the code; undefined without one, or while it is not known. */
     quote: code === "" ? undefined : query.data,
     field: {
-      applied: isTaken ? [words(code, query.data, serviceIds.length > 0)] : [],
-      refused,
+      applied: isTaken ? [words(code, query.data, serviceIds.length > 0, isWaitedFor)] : [],
+      refused: isWaitedFor ? { typed: code, message: texts.stillAsked } : refused,
       trying: code !== "" && !isTaken,
       onType(text: string) {
         setTyped(text.trim());
@@ -87,14 +95,21 @@ export function useCallersCode({ code, setCode, serviceIds, guestId, email, pack
 }
 
 /** What a code does to the price. */
-function useWords(): (code: string, quote: Quote | undefined, isFor: boolean) => AppliedCode {
+function useWords(): (
+  code: string,
+  quote: Quote | undefined,
+  isFor: boolean,
+  isWaitedFor: boolean,
+) => AppliedCode {
   const texts = useTexts(callersCodeTexts);
   const { asking, less, takeOff } = useTexts(codeTexts);
-  return (code, quote, isFor) => {
+  return (code, quote, isFor, isWaitedFor) => {
     const off = quote?.discountOf;
     const does = !quote
       ? isFor
-        ? asking
+        ? isWaitedFor
+          ? texts.stillAsked
+          : asking
         : texts.afterServices
       : off?.kind === "code"
         ? less(shareOff(off), money(quote.discount))

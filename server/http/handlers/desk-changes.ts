@@ -10,7 +10,7 @@ import { createRow } from "#server/usecases/desk/create-row.ts";
 import { findPlaces } from "#server/usecases/desk/find-places.ts";
 import { ok } from "#server/usecases/result.ts";
 
-type DeskChangeCalls = "readPlaces" | "readDeskQuote" | "changeLength" | "checkRow" | "createRow";
+type DeskChangeCalls = "readPlaces" | "quoteAtDesk" | "changeLength" | "checkRow" | "createRow";
 
 /** How the front desk rearranges visits. */
 export const deskChangeHandlers: Pick<Handlers, DeskChangeCalls> = {
@@ -19,9 +19,9 @@ export const deskChangeHandlers: Pick<Handlers, DeskChangeCalls> = {
     return found.ok ? ok(toPlaces(found.value)) : found;
   },
 
-  async readDeskQuote(app, { query }) {
-    const { service: serviceIds, guest: guestId, package: packageId, ...asked } = query;
-    const quoted = await quoteForCaller(app, { ...asked, serviceIds, guestId, packageId });
+  async quoteAtDesk(app, { body }) {
+    const { package: packageId, ...asked } = body;
+    const quoted = await quoteForCaller(app, { ...asked, packageId });
     if (!quoted.ok) return quoted;
     const { quote, creditCents } = quoted.value;
     return ok(toQuote(quote, { dueNowCents: 0, creditCents, askedBy: null }));
