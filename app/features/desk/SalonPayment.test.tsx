@@ -132,7 +132,9 @@ test("a payment of which something waits to be handed back leads there first", a
   await show(<SalonPayment visit={{ ...paid, handBack: 12 }} />);
   await page.getByRole("button", { name: "Take payment back" }).click();
   const first = page.getByRole("dialog", { name: "Hand back $12 first" });
-  await expect.element(first.getByText(/Then take the payment back\.$/)).toBeVisible();
+  await expect
+    .element(first.getByText(/also where the payment was a mistake\. Then take the rest back\.$/))
+    .toBeVisible();
   await first.getByRole("button", { name: "Hand back $12" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "$12 is handed back" }).click();
   await expect.poll(() => sentWith("handBack")).toHaveLength(1);

@@ -118,7 +118,8 @@ export const calendarTexts = texts("calendarTexts", {
   takeBackKept: (sum: string) =>
     `${sum} of it is what the salon keeps since the visit got cheaper late. It is kept no more.`,
   handBackFirst: (sum: string) => `Hand back ${sum} first`,
-  whyHandBackFirst: "The guest is waiting for it since the visit got cheaper. Then take the payment back.",
+  whyHandBackFirst:
+    "It is the part of this payment that waits for the guest. Write it down as handed back, also where the payment was a mistake. Then take the rest back.",
   whatWasWrong: "What was wrong",
   notTakenBack: "The payment was not taken back",
   move: "Move",
