@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ContactMessage, MessagesQuery, NewContactMessage } from "#contract/contact.ts";
-import { id } from "#contract/fields.ts";
+import { id, page } from "#contract/fields.ts";
 import { KeptPicture, PictureUpload } from "#contract/images.ts";
 import { ManagedReview, NewReview, Review, ReviewModeration, ReviewsQuery } from "#contract/reviews.ts";
 
@@ -16,7 +16,11 @@ export const contentCalls = {
     sends: "multipart/form-data",
     answer: KeptPicture,
   },
-  listReviews: { summary: "Reviews that visitors see, the newest 500", answer: z.array(Review) },
+  listReviews: {
+    summary: "Reviews that visitors see, the newest first, 200 at most; the Link header leads on",
+    query: page,
+    answer: z.array(Review),
+  },
   createReview: { summary: "Add a review", body: NewReview, answer: inserted },
   listAllReviews: {
     summary:

@@ -8,11 +8,6 @@ export type ReviewRow = Selectable<ReviewsTable>;
 /** Of the reviews in each state, so many of the newest are read. */
 const mostRead = 500;
 
-/** The reviews that visitors see, the newest 500 first. */
-export function listPublishedReviews(db: Handle): Promise<ReviewRow[]> {
-  return listReviewsIn(db, "published", { limit: mostRead });
-}
-
 /** Reviews in one state, the newest first. @param page.before the id of the last one seen */
 export function listReviewsIn(
   db: Handle,

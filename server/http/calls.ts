@@ -7,7 +7,13 @@ import { countCall } from "#server/database/rate-limits.ts";
 import { actorOf, callerOf, challengeOf, refuseKey } from "#server/http/caller-of.ts";
 import type { Handler } from "#server/http/handler.ts";
 import { handlers } from "#server/http/handlers/all.ts";
-import { createKeptAnswers, type KeptAnswers, keptCalls } from "#server/http/kept-answers.ts";
+import {
+  type Answering,
+  createKeptAnswers,
+  type KeptAnswers,
+  keptCalls,
+  type Sendable,
+} from "#server/http/kept-answers.ts";
 import {
   callCost,
   keyLimits,
@@ -23,6 +29,7 @@ import { oncePer } from "#server/http/once-per.ts";
 import { sendProblem } from "#server/http/problem.ts";
 import { readAside } from "#server/http/read-aside.ts";
 import { changedOnPages } from "#server/http/shown-on-pages.ts";
+import { subjectOf } from "#server/http/subject-of.ts";
 import { createTurns } from "#server/http/turns.ts";
 import { type Parts, validate } from "#server/http/validate.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -51,9 +58,13 @@ export function registerCalls(server: FastifyInstance, app: UseCases, reads: Lim
           method !== "GET" || mayRead(`${name} ${arrived.visitor}`, readCost(name, query));
         if (kept && !arrived.actor) {
           const answered = await askKept(app, kept, name, arrived.parts, (question) =>
-            within(question.query) ? () => performValid(app, name, arrived, question) : null,
+            within(question.query)
+              ? (setHeader) => performValid(app, name, arrived, question, setHeader)
+              : null,
           );
-          return Buffer.isBuffer(answered) ? reply.type(json).send(answered) : sendProblem(reply, answered);
+          return answered.ok
+            ? reply.type(json).headers(Object.fromEntries(answered.headers)).send(answered.body)
+            : sendProblem(reply, answered);
         }
         const result = within(arrived.parts.query) ? await perform(app, name, arrived) : tooMany;
         // What was found done, by the webhook or in another tab, is to be as lasting as what was done here.
@@ -102,8 +113,8 @@ async function askKept(
   kept: KeptAnswers,
   name: CallName,
   parts: Parts,
-  maySee: (question: Parts) => (() => Promise<Result<unknown>>) | null,
-): Promise<Buffer | Refusal> {
+  maySee: (question: Parts) => Answering | null,
+): Promise<Sendable | Refusal> {
   const question = validate(calls[name], parts);
   if (!question.ok) return question;
   const asked = JSON.stringify(question.value);
@@ -170,6 +181,7 @@ async function performValid<Name extends CallName>(
   name: Name,
   arrived: Arrival,
   valid: Parts,
+  setHeader = arrived.setHeader,
 ): Promise<Result<Answer<Name>>> {
   const { actor, visitor } = arrived;
   if (!(await withinLimit(app, name, arrived, valid))) return tooMany;
@@ -184,7 +196,7 @@ async function performValid<Name extends CallName>(
     get headers() {
       return arrived.headers;
     },
-    setHeader: arrived.setHeader,
+    setHeader,
   };
   if (!actor?.key) return await readAside(app, name, (from) => handler(from, asked));
   return await handler({ ...app, engine: engineOfKey(app, actor.userId, actor.key, name) }, asked);
@@ -192,16 +204,6 @@ async function performValid<Name extends CallName>(
 
 function isAboutSomebody(audience: Audience): boolean {
   return audience === "self" || audience === "selfOrAdmin";
-}
-
-/** The person that a call is about: the address in its path, else the one in its body. */
-function subjectOf({ params, body }: Parts): string | undefined {
-  return emailIn(params) ?? emailIn(body);
-}
-
-function emailIn(value: unknown): string | undefined {
-  if (typeof value !== "object" || value === null || !("email" in value)) return undefined;
-  return typeof value.email === "string" ? value.email.trim().toLowerCase() : undefined;
 }
 
 async function withinLimit(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { UseCases } from "#server/usecases/context.ts";
-import { ok, refuse } from "#server/usecases/result.ts";
-import { createKeptAnswers } from "./kept-answers.ts";
+import { ok, type Refusal, refuse } from "#server/usecases/result.ts";
+import { createKeptAnswers, type Sendable } from "./kept-answers.ts";
 
 const rule = { freshMs: 1000, shows: ["listServices" as const] };
 const hours = { ...rule, showsHours: true as const };
@@ -10,14 +10,24 @@ test("what is kept is bounded by its size, and the oldest goes first", async () 
   const kept = createKeptAnswers(salon(), rule, 100);
   for (const question of ["a", "b", "c"]) await kept.make(question, async () => ok("x".repeat(40)));
   expect(kept.find("a")).toBeUndefined();
-  expect(String(await kept.find("b"))).toContain("xxx");
-  expect(String(await kept.find("c"))).toContain("xxx");
+  expect(textOf(await kept.find("b"))).toContain("xxx");
+  expect(textOf(await kept.find("c"))).toContain("xxx");
 });
 
 test("an answer that is larger than all that may be kept is given and not kept", async () => {
   const kept = createKeptAnswers(salon(), rule, 100);
-  expect(String(await kept.make("a", async () => ok("x".repeat(500))))).toHaveLength(502);
+  expect(textOf(await kept.make("a", async () => ok("x".repeat(500))))).toHaveLength(502);
   expect(kept.find("a")).toBeUndefined();
+});
+
+test("what is kept is sent with its headers again", async () => {
+  const kept = createKeptAnswers(salon(), rule);
+  await kept.make("a", async (setHeader) => {
+    setHeader("link", "the rest");
+    return ok("");
+  });
+  const found = await kept.find("a");
+  expect(found?.ok && [...found.headers]).toEqual([["link", "the rest"]]);
 });
 
 test("a caller who asks while an answer is made waits for the same one, and a refusal is not kept", async () => {
@@ -77,9 +87,9 @@ test("an answer that is being made while something changes is kept only where th
   // Nobody who asks after the change is given what was read before it.
   expect(kept.find("thursday")).toBeUndefined();
   resolve();
-  expect((await Promise.all(made)).map(String)).toEqual(['"tuesday"', '"thursday"']);
+  expect((await Promise.all(made)).map(textOf)).toEqual(['"tuesday"', '"thursday"']);
   expect(kept.find("tuesday")).toBeUndefined();
-  expect(String(await kept.find("thursday"))).toBe('"thursday"');
+  expect(textOf(await kept.find("thursday"))).toBe('"thursday"');
 });
 
 function announcing() {
@@ -95,4 +105,8 @@ function announcing() {
 
 function salon() {
   return { now: () => 0, engine: { subscribe: () => () => undefined, hears: () => true } };
+}
+
+function textOf(answer: Sendable | Refusal | undefined): string {
+  return answer?.ok ? String(answer.body) : "";
 }

@@ -42,8 +42,16 @@ export function isShownBy(name: CallName, changed?: readonly string[]): boolean 
 const mostAnswers = 500;
 const mostBytes = 8 * 1024 * 1024;
 
+/** An answer as it is sent. */
+export interface Sendable {
+  ok: true;
+  body: Buffer;
+  /** By their names. */
+  headers: ReadonlyMap<string, string>;
+}
+
 interface Kept {
-  answer: Promise<Buffer | Refusal>;
+  answer: Promise<Sendable | Refusal>;
   madeAt: number;
   /** 0 while it is being made. */
   bytes: number;
@@ -56,15 +64,18 @@ interface Kept {
 /** The stretch of time in which something changed; "all" where it is not known, or where no time is meant. */
 type Change = Span | "all";
 
+/** Answers a question. @param setHeader for what is sent before the answer, and kept with it */
+export type Answering = (setHeader: (name: string, value: string) => void) => Promise<Result<unknown>>;
+
 export interface KeptAnswers {
   /** What is known of a question, or on its way. */
-  find(question: string): Promise<Buffer | Refusal> | undefined;
+  find(question: string): Promise<Sendable | Refusal> | undefined;
   /** Has a question answered, and keeps the answer for callers who ask the same. */
-  make(question: string, answering: () => Promise<Result<unknown>>): Promise<Buffer | Refusal>;
+  make(question: string, answering: Answering): Promise<Sendable | Refusal>;
 }
 
 /**
- * Keeps answers as the bytes that are sent, by the question as it was understood: however it is spelt, it is answered
+ * Keeps answers as the bytes and headers that are sent, by the question as it was understood: however it is spelt, it is answered
  * once. An announcement drops the answers that it may change, by the stretch of time that they depend on. An answer
  * that is being made then is given to the callers who wait for it, and kept only if the change does not touch it. Where
  * none can be made anew, the one before stands for its time.
@@ -108,8 +119,9 @@ export function createKeptAnswers(
         if (!answers.has(question)) put(question, before);
         return before.answer;
       };
+      const headers = new Map<string, string>();
       const kept: Kept = {
-        answer: answering().then((result) => {
+        answer: answering((name, value) => void headers.set(name, value)).then((result) => {
           inMaking.delete(kept);
           const missed = kept.missed ?? [];
           kept.missed = null;
@@ -117,12 +129,12 @@ export function createKeptAnswers(
             drop();
             return result;
           }
-          const made = Buffer.from(JSON.stringify(result.value));
-          kept.bytes = made.length;
+          const body = Buffer.from(JSON.stringify(result.value));
+          kept.bytes = body.length;
           kept.dependsOn = result.dependsOn;
           if (missed.some((change) => touches(change, kept.dependsOn))) drop();
           else if ((answers.get(question) ?? kept) === kept) put(question, kept);
-          return made;
+          return { ok: true, body, headers };
         }, orBefore),
         madeAt: app.now(),
         bytes: 0,

@@ -17,7 +17,7 @@ const bounds: Partial<Record<CallName, { most: number; leadsOn: boolean }>> = {
   listUsers: { most: mostListed, leadsOn: true },
   listBookings: { most: mostListed, leadsOn: true },
   listUserBookings: { most: mostListed, leadsOn: true },
-  listReviews: { most: 500, leadsOn: false },
+  listReviews: { most: mostListed, leadsOn: true },
   // 500 in each of three states, of which one is filled here. Asked for one state it leads on.
   listAllReviews: { most: 500, leadsOn: false },
   listContactMessages: { most: mostListed, leadsOn: true },
@@ -154,6 +154,25 @@ function placeIn(link: unknown): Record<string, string> | null {
     ? null
     : Object.fromEntries(new URL(target, "http://salon.example").searchParams);
 }
+
+test("visitors read every review page by page, and from kept answers the same", async () => {
+  const readAll = async () => {
+    const seen: string[] = [];
+    for (let query: Record<string, string> | null = {}; query; ) {
+      const { headers, body } = await callFully(salon, "listReviews", { query });
+      expect(Number(headers["x-total-count"])).toBeGreaterThanOrEqual(filled);
+      seen.push(...body.map(({ _id }) => _id));
+      query = placeIn(headers.link);
+    }
+    return seen;
+  };
+  const seen = await readAll();
+  expect(seen.filter((id) => id.startsWith("many-"))).toEqual(
+    Array.from({ length: filled }, (_, number) => `many-${number}`),
+  );
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(await readAll()).toEqual(seen);
+});
 
 test.each([
   ["listAllReviews", { state: "published" }],

@@ -4,13 +4,7 @@ import type { ManagedReview, Review } from "#contract/reviews.ts";
 import { abroadMobileRule } from "#contract/rules.ts";
 import { isAbroad } from "#domain/mobile.ts";
 import { countMessages, listMessages, type MessageRow } from "#server/database/contact-messages.ts";
-import {
-  countReviewsIn,
-  listPublishedReviews,
-  listReviews,
-  listReviewsIn,
-  type ReviewRow,
-} from "#server/database/reviews.ts";
+import { countReviewsIn, listReviews, listReviewsIn, type ReviewRow } from "#server/database/reviews.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { describePage, readCursor } from "#server/http/wire/page.ts";
 import { languageOfPage } from "#server/identity/page-language.ts";
@@ -32,7 +26,21 @@ type ContentCalls =
 
 /** Reviews, messages and pictures. */
 export const contentHandlers: Pick<Handlers, ContentCalls> = {
-  listReviews: async (app) => ok((await listPublishedReviews(app.engine.read)).map(toReview)),
+  async listReviews(app, { query, setHeader }) {
+    const { limit = mostListed, cursor } = query;
+    const db = app.engine.read;
+    const before = readCursor(cursor);
+    if (!before.ok) return before;
+    const rows = await listReviewsIn(db, "published", { limit, before: before.value });
+    describePage(setHeader, {
+      path: "/api/reviews",
+      limit,
+      total: await countReviewsIn(db, "published"),
+      lastId: rows.at(-1)?.id,
+      answered: rows.length,
+    });
+    return ok(rows.map(toReview));
+  },
 
   async createReview(app, incoming) {
     const added = await createReview(app, signedIn(incoming).userId, incoming.body);
