@@ -26,22 +26,22 @@ export function listUnbookedPayments(db: Handle, paidBefore: number, limit: numb
 }
 
 /**
- * Open orders from before an instant that keep no hour and that no money can come for any more. Few are open: those of all
- * customers are read.
+ * Open orders from before an instant that keep no hour and that no money can come for any more, those of changes of visits
+ * among them. Few are open: those of all customers are read.
  */
 export async function listIdleOrders(db: Handle, madeBefore: number, limit: number): Promise<string[]> {
-  const rows = await db
+  const open = db
     .selectFrom("purchases")
     .select("id")
     .where("state", "=", sql.lit("open"))
-    .where("booking_id", "is", null)
-    .where("user_id", ">", "")
     .where("starts_at", "is", null)
     .where("created_at", "<=", madeBefore)
     .where((eb) => eb.not(hasLivePayment(eb, "purchases.id")))
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .limit(limit);
+  // Each by its own index.
+  const orders = await open.where("booking_id", "is", null).where("user_id", ">", "").execute();
+  const changes = await open.where("booking_id", ">", "").execute();
+  return [...orders, ...changes].map(({ id }) => id);
 }
 
 /** Marks a payment that a person has to look at: it is not looked for by itself any more. */

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { findPurchase } from "#server/database/purchases.ts";
+import { wait } from "#tests/support/background-work.ts";
 import { refundsOf } from "#tests/support/books.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
 import { change, isBalanced, payChange, preview, requestOf } from "#tests/support/changes.ts";
+import { hours } from "#tests/support/clock.ts";
 import { askFor } from "#tests/support/deposits.ts";
 import { brokenCells } from "#tests/support/diary.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
@@ -122,6 +125,21 @@ test("a change, a first hour and a cancellation at once leave one visit whose mo
     expect(await isBalanced(salon)).toBe(true);
   }
   expect(await brokenCells(salon)).toEqual([]);
+});
+
+test("a change of a visit without an hour ends once no money can come for it", async () => {
+  const { guest, id, both } = await unplaced();
+  const { payment } = await change(salon, id, both, guest, "card");
+  const purchaseId = payment?.purchaseId ?? "";
+  // A server died between the payment's end and the order's.
+  await salon.app.engine.write
+    .updateTable("payments")
+    .set({ state: "cancelled" })
+    .where("purchase_id", "=", purchaseId)
+    .execute();
+  await wait(salon, hours(2));
+  expect((await findPurchase(salon.app.engine.read, purchaseId))?.state).toBe("released");
+  expect(await bookingsOf(salon, guest)).toMatchObject([{ price: 25 }]);
 });
 
 test("nobody else changes a visit without an hour, and a master who does not do the service is refused", async () => {
