@@ -113,7 +113,7 @@ test("Book pressed while a code is asked about says so, and books once its price
   await unfold();
   await field.fill("eid10");
   await apply.click();
-  await book.click();
+  await page.getByRole("button", { name: "Book", exact: true }).click();
   await expect.element(page.getByText(/The price with this code is on its way/)).toBeVisible();
   answer();
   await page.getByRole("button", { name: "Book, $45 at the salon" }).click();

@@ -152,7 +152,11 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
       kind="wide"
       no={texts.discard}
       onClose={onClose}
-      yes={picked.length > 0 ? texts.bookFor(money(coded.quote?.dueAtSalon ?? total)) : texts.book}
+      yes={
+        picked.length > 0 && !coded.isAsked
+          ? texts.bookFor(money(coded.quote?.dueAtSalon ?? total))
+          : texts.book
+      }
       form={form}
       busyText={texts.booking}
     >

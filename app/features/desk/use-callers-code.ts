@@ -54,7 +54,7 @@ export function useCallersCode({ code, setCode, serviceIds, guestId, email, pack
   }, [query.error]);
   useRefusedCodes(error, drop);
   const words = useWords();
-  const isAsked = code !== "" && query.isFetching && query.data === undefined;
+  const isAsked = code !== "" && serviceIds.length > 0 && query.data === undefined && !query.error;
   const isWaitedFor = isAsked && waitedFor === code;
   const isLeft =
     typed !== "" && typed !== code && (refused?.typed !== typed || refused.message === texts.notApplied);
@@ -69,6 +69,7 @@ export function useCallersCode({ code, setCode, serviceIds, guestId, email, pack
       if (isLeft) setRefused({ typed, message: texts.notApplied });
       return isLeft;
     },
+    isAsked,
     /** The price with the code; undefined without one, or while it is not known. */
     quote: code === "" ? undefined : query.data,
     field: {
