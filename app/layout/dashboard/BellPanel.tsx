@@ -6,6 +6,7 @@ import { NewsList } from "#app/layout/dashboard/NewsList.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { deskNewsTexts } from "#app/texts/en/dashboard/desk-news.ts";
+import { newsListTexts } from "#app/texts/en/dashboard/news-list.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import { type Query, QueryView } from "#app/ui/QueryView.tsx";
@@ -19,7 +20,8 @@ interface Props {
 
 /** The news of the desk, each leading to its place. Opening it is seeing them; what was new stays marked meanwhile. */
 export default function BellPanel({ query, onClose }: Props) {
-  const texts = useTexts(deskNewsTexts);
+  const { bell } = useTexts(deskNewsTexts);
+  const texts = useTexts(newsListTexts);
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
   useModal(ref, true);
@@ -37,7 +39,7 @@ export default function BellPanel({ query, onClose }: Props) {
     >
       <div className="bell-panel-head">
         <h2 className="h4" id={titleId}>
-          {texts.bell}
+          {bell}
         </h2>
         <IconButton icon="close" label={texts.close} onClick={onClose} />
       </div>
@@ -77,7 +79,7 @@ interface GroupsProps {
 }
 
 function Groups({ news, fresh, onFollow }: GroupsProps) {
-  const texts = useTexts(deskNewsTexts);
+  const texts = useTexts(newsListTexts);
   const now = useNow();
   const isFresh = ({ _id, isNew }: DeskNews["news"][number]) => isNew || fresh.has(_id);
   const [young, old] = [news.filter(isFresh), news.filter((entry) => !isFresh(entry))];

@@ -7,8 +7,8 @@ import { newsPath } from "#app/layout/dashboard/news-path.ts";
 import { money } from "#app/lib/money.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { deskNewsTexts } from "#app/texts/en/dashboard/desk-news.ts";
 import { exceptionTexts } from "#app/texts/en/dashboard/exceptions.ts";
+import { newsListTexts } from "#app/texts/en/dashboard/news-list.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
@@ -64,7 +64,7 @@ export function NewsList({ title, news, isNew, now, onFollow }: Props) {
 
 function Sentence({ entry, now }: { entry: DeskNewsEntry; now: number }) {
   const { zone } = useSalon();
-  const texts = useTexts(deskNewsTexts);
+  const texts = useTexts(newsListTexts);
   const said = useTexts(exceptionTexts);
   const say = useSaidNames();
   const { kind, name, text, exception } = entry;

@@ -13,6 +13,7 @@ import "#app/texts/bn/dashboard/daily-close.ts";
 import "#app/texts/bn/dashboard/dashboard.ts";
 import "#app/texts/bn/dashboard/deliveries.ts";
 import "#app/texts/bn/dashboard/desk-news.ts";
+import "#app/texts/bn/dashboard/news-list.ts";
 import "#app/texts/bn/dashboard/exceptions.ts";
 import "#app/texts/bn/dashboard/figures.ts";
 import "#app/texts/bn/dashboard/find.ts";
