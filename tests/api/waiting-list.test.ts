@@ -82,6 +82,10 @@ test("the desk puts a caller on the list and reads it by day, in the order in wh
   const first = await list("2026-11-27", { limit: 1 });
   const second = await list("2026-11-27", { limit: 1, cursor: first.next ?? "" });
   expect(second.entries.map(({ name }) => name)).toEqual(["Orni Sarkar"]);
+  for (const cursor of ["5e-324", "5e-324.id", "yesterday.id", `${10 ** 16}.id`]) {
+    const refusal = await refused(salon, "listWaiting", { query: { cursor } }, desk);
+    expect(refusal.errors?.[0]?.field).toBe("cursor");
+  }
   await call(salon, "endWaiting", { params: { id: entries[0]?._id ?? "" } }, desk);
   const gone = await call(salon, "listWaiting", { query: { state: "gone" } }, desk);
   expect(gone.entries[0]).toMatchObject({ name: "Lubna Rahman", state: "left" });

@@ -3,7 +3,8 @@ import type { OfferedHourRow } from "#server/database/offered-hours.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Place, WaitingGuest } from "#server/database/waiting.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
-import { ok } from "#server/usecases/result.ts";
+import { refuseCursor } from "#server/http/wire/page.ts";
+import { ok, type Result } from "#server/usecases/result.ts";
 import { bookOfferedHour } from "#server/usecases/waiting/book-offered-hour.ts";
 import { endWaiting } from "#server/usecases/waiting/end-waiting.ts";
 import { addWaitingGuest, joinWaitingList } from "#server/usecases/waiting/join-list.ts";
@@ -47,8 +48,9 @@ export const waitingHandlers: Pick<Handlers, WaitingCalls> = {
 
   async listWaiting(app, { query }) {
     const { cursor, ...asked } = query;
-    const from = cursor === undefined ? undefined : placeOf(cursor);
-    const { zone, waiting, entries } = await listForDesk(app, { ...asked, from });
+    const from = placeOf(cursor);
+    if (!from.ok) return from;
+    const { zone, waiting, entries } = await listForDesk(app, { ...asked, from: from.value });
     const last = entries.length < asked.limit ? undefined : entries.at(-1);
     return ok({
       entries: entries.map((entry) => toDeskEntry(entry, zone)),
@@ -103,9 +105,10 @@ function wishOf({ serviceIds, masterId, masterIds, dates, hours = [] }: WishSent
   return { serviceIds, masters: masterIds ?? [masterId ?? "any"], dates, hours };
 }
 
-function placeOf(cursor: string): Place {
-  const [at, id = ""] = cursor.split(".");
-  return { at: Number(at) || 0, id };
+function placeOf(cursor: string | undefined): Result<Place | undefined> {
+  if (cursor === undefined) return ok(undefined);
+  const [, at, id] = /^(\d{1,15})\.([\w-]+)$/.exec(cursor) ?? [];
+  return at && id ? ok({ at: Number(at), id }) : refuseCursor();
 }
 
 function toOffered(row: OfferedHourRow, entry: WaitingGuest, zone: string): OfferedHour {

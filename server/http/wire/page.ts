@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 /** What narrows a list, in the words of its query. */
 export type ListFilter = Readonly<Record<string, string | undefined>>;
@@ -37,7 +37,11 @@ export function describePage(
 export function readCursor(cursor: string | undefined, filter: ListFilter = {}): Result<string | undefined> {
   if (cursor === undefined) return ok(undefined);
   const [id = ""] = cursor.split(separator);
-  if (cursor === writeCursor(id, filter)) return ok(id);
+  return cursor === writeCursor(id, filter) ? ok(id) : refuseCursor();
+}
+
+/** Refuses a cursor that no answer of the list gave. */
+export function refuseCursor(): Refusal {
   const message = "This page belongs to another list. Begin at the first page again";
   return refuse("invalid_input", `${message}.`, { errors: [{ field: "cursor", message }] });
 }
