@@ -16,6 +16,9 @@ export const sayInBangla = (most: number) => z.string().trim().max(most).nullabl
 
 export const id = z.string().min(1).max(64);
 
+/** What a column of whole numbers holds at most, on either database. */
+export const mostCounted = 2_147_483_647;
+
 export const email = z
   .string()
   .check(...emailRules)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { date, id, image, line } from "#contract/fields.ts";
+import { date, id, image, line, mostCounted } from "#contract/fields.ts";
 
 const inBangla = z.string().trim().max(200).nullable();
 
@@ -26,7 +26,7 @@ export const Work = z.object({
 export type Work = z.infer<typeof Work>;
 
 /** Counts the changes of a work. */
-const version = z.int().min(1);
+const version = z.int().min(1).max(mostCounted);
 
 /** A piece of work as the owner sees it, shown or not. Its picture is empty once it was withdrawn and deleted. */
 export const ManagedWork = Work.extend({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "#contract/fields.ts";
+import { id, mostCounted } from "#contract/fields.ts";
 import { blocks, isWholeOrder } from "#domain/site/blocks.ts";
 
 /**
@@ -115,7 +115,7 @@ export const SiteContent = z.strictObject({
 export type SiteContent = z.infer<typeof SiteContent>;
 
 /** Counts up with every change of the draft and every publication: a change names the one that it has seen. */
-const version = z.int().min(0);
+const version = z.int().min(0).max(mostCounted);
 
 const by = z.string().nullable();
 
@@ -140,7 +140,9 @@ export type SiteDraftSave = z.infer<typeof SiteDraftSave>;
 
 export const SeenVersion = z.strictObject({ version });
 
-export const SeenVersionQuery = z.strictObject({ version: z.coerce.number().int().min(0) });
+export const SeenVersionQuery = z.strictObject({
+  version: z.coerce.number().int().min(0).max(mostCounted),
+});
 
 export const SiteDraftSaved = z.object({ version });
 
@@ -156,7 +158,9 @@ export const SitePublication = z.object({
 export type SitePublication = z.infer<typeof SitePublication>;
 
 /** The newest 50; `before` a number, those before it. */
-export const SitePublicationsQuery = z.strictObject({ before: z.coerce.number().int().min(1).optional() });
+export const SitePublicationsQuery = z.strictObject({
+  before: z.coerce.number().int().min(1).max(mostCounted).optional(),
+});
 
 export const WholeSitePublication = SitePublication.extend({ content: SiteContent });
 

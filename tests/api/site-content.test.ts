@@ -97,6 +97,17 @@ test("an earlier publication is published again, while the draft keeps what is n
   expect(whole.content.home.hero.lead.en).toBe("The second.");
 });
 
+test("a number that no row can have is refused and not looked up", async () => {
+  const version = 2 ** 31;
+  const refusals = [
+    await refused(salon, "listSitePublications", { query: { before: version } }, owner),
+    await refused(salon, "discardSiteDraft", { query: { version } }, owner),
+    await refused(salon, "publishSite", { body: { version } }, owner),
+    await refused(salon, "updateWork", { params: { id: "any" }, body: { version } }, owner),
+  ];
+  expect(refusals.map(({ code }) => code)).toEqual(Array(4).fill("invalid_input"));
+});
+
 test("a draft that is dropped, or that says what is published, publishes nothing", async () => {
   const said = await welcome();
   const version = await save("Never mind.");
