@@ -33,6 +33,7 @@ export async function listLastOffered(
     .selectAll()
     .where("waiting_id", "in", waitingIds)
     .orderBy("created_at")
+    .orderBy("id")
     .execute();
   return new Map(rows.map((row) => [row.waiting_id, parse(row)]));
 }

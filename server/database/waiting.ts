@@ -73,12 +73,14 @@ export async function countWaiting(db: Handle): Promise<number> {
   return Number(row.count);
 }
 
-/** What an account waits for, the first first, and what of it has ended since an instant, the latest first; some at most. */
+/** What an account waits for, and after it what has ended since an instant, each the latest first; some at most. */
 export async function listWaitingOfUser(db: Handle, userId: string, since: number): Promise<WaitingGuest[]> {
   const rows = await ofWhom(db)
     .where("waiting.user_id", "=", userId)
     .where((eb) => eb.or([eb("waiting.ended_at", "is", null), eb("waiting.ended_at", ">", since)]))
+    .orderBy((eb) => eb.case().when("waiting.ended_at", "is", null).then(0).else(1).end())
     .orderBy("waiting.created_at", "desc")
+    .orderBy("waiting.id", "desc")
     .limit(50)
     .execute();
   return rows.map(parse);

@@ -32,6 +32,16 @@ test("a customer waits for a full day, sees it, and leaves the list", async () =
   expect(await call(salon, "listMyWaiting", {}, nadia)).toMatchObject([{ state: "left" }]);
 });
 
+test("what a customer waits for is listed before what they have left since", async () => {
+  const nadia = await addPerson(salon, { verified: true });
+  const body = await wishBeforeDawn(salon);
+  const { insertedId: waits } = await call(salon, "joinWaitingList", { body }, nadia);
+  salon.clock.advance(1000);
+  const { insertedId: left } = await call(salon, "joinWaitingList", { body }, nadia);
+  await call(salon, "endWaiting", { params: { id: left } }, nadia);
+  expect(await call(salon, "listMyWaiting", {}, nadia)).toMatchObject([{ _id: waits }, { _id: left }]);
+});
+
 test("where an hour is free nobody waits: the hours are named", async () => {
   const nadia = await addPerson(salon, { verified: true });
   const { _id } = await serviceNamed(salon, "Threading");
