@@ -33,6 +33,13 @@ interface Booking {
   purchase: string | null;
 }
 
+/** What was made of a visit since it was booked, with the intent that paid for it where a card did. */
+interface Change {
+  booking: string;
+  intent: string | null;
+  purchase: string | null;
+}
+
 /** Holds the salon against its cards and against what it promised. */
 export async function judge(stage: Stage, promises: Promises): Promise<Verdict> {
   const bookings = await listBookings(stage);
@@ -56,7 +63,7 @@ export async function judge(stage: Stage, promises: Promises): Promise<Verdict> 
   return {
     violations: [
       ...judgeKept(kept),
-      ...judgeMoney(bookings, new Set(changes.map(({ booking }) => booking)), { ours, charges, refunds }),
+      ...judgeMoney(bookings, changes, { ours, charges, refunds }),
       ...judgePromises(bookings, promises),
       ...(await judgeBooks(stage, charges)),
       ...(await brokenCells({ app: stage })).map((cell) => `diary: ${JSON.stringify(cell)}`),
@@ -74,10 +81,9 @@ export async function judge(stage: Stage, promises: Promises): Promise<Verdict> 
   };
 }
 
-/** @param changed visits that changed what the card pays after it was first charged: the books are held to their sum */
 function judgeMoney(
   bookings: Booking[],
-  changed: ReadonlySet<string>,
+  changes: Change[],
   { ours, charges, refunds }: { ours: Charge[]; charges: Charge[]; refunds: Refund[] },
 ): string[] {
   const paid = new Map(ours.map((charge) => [charge.payment_intent, charge]));
@@ -87,14 +93,7 @@ function judgeMoney(
   const foreign = new Set(charges.filter((one) => !ours.includes(one)).map((one) => one.payment_intent));
   return [
     ...bookings
-      .filter(({ id, intent, price, purchase }) => {
-        const charge = paid.get(intent);
-        return (
-          purchase !== null &&
-          price > 0 &&
-          ((charge?.amount !== price && !changed.has(id)) || charge?.metadata.shiuli_purchase !== purchase)
-        );
-      })
+      .filter((one) => one.purchase !== null && one.price > 0 && !isPaid(one, changes, paid))
       .map(({ id, intent }) => `visit ${id} is marked paid by ${intent}, which did not pay it`),
     ...named
       .filter((id, index) => named.indexOf(id) !== index)
@@ -103,6 +102,23 @@ function judgeMoney(
       .filter((one) => foreign.has(one.payment_intent) && one.metadata.shiuli_refund !== undefined)
       .map((one) => `${one.payment_intent} is not ours and was refunded`),
   ];
+}
+
+/**
+ * Whether a card paid for the visit itself, or for a change of one that a gift card or a session paid. The books are
+ * held to the sum of a visit that was changed.
+ */
+function isPaid(visit: Booking, changes: Change[], paid: ReadonlyMap<string, Charge>): boolean {
+  const made = changes.filter(({ booking }) => booking === visit.id);
+  const charge = paid.get(visit.intent);
+  if (charge)
+    return (
+      charge.metadata.shiuli_purchase === visit.purchase && (made.length > 0 || charge.amount === visit.price)
+    );
+  return made.some(
+    ({ intent, purchase }) =>
+      purchase !== null && paid.get(intent ?? "")?.metadata.shiuli_purchase === purchase,
+  );
 }
 
 function judgePromises(bookings: Booking[], { booked, cancelled }: Promises): string[] {
@@ -168,11 +184,10 @@ async function listForbidden(stage: Stage, { undecided }: BankMoney): Promise<st
   ];
 }
 
-/** What was made of visits since they were booked, with the intent that paid for it where a card did. */
-function listChanges(stage: Stage) {
+function listChanges(stage: Stage): Promise<Change[]> {
   return stage.engine.read
     .selectFrom("visit_changes")
-    .select(["booking_id as booking", "transaction_id as intent"])
+    .select(["booking_id as booking", "transaction_id as intent", "purchase_id as purchase"])
     .execute();
 }
 

@@ -4,9 +4,11 @@ import { noPromises } from "#bench/faults/round.ts";
 import type { Stage } from "#bench/faults/stage.ts";
 import { judge } from "#bench/faults/verdict.ts";
 import { call } from "#tests/support/calls.ts";
+import { payChange } from "#tests/support/changes.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { brokenCells } from "#tests/support/diary.ts";
 import { buyGiftCard } from "#tests/support/gift-cards.ts";
+import { bookedBySession } from "#tests/support/packages.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { addKey } from "#tests/support/programs.ts";
 import { atProvider } from "#tests/support/provider.ts";
@@ -108,6 +110,17 @@ test("it finds a cent that differs between a visit and what its card has paid", 
   expect((await findings()).join()).toMatch(
     new RegExp(`visit ${kept} is marked paid by .*, which did not pay it`),
   );
+});
+
+test("a visit that a session pays is paid by card for what was added to it, and by no other payment", async () => {
+  const owner = await addPerson(salon, { role: "admin" });
+  const { guest, id, thread, cut } = await bookedBySession(salon, owner, ["Threading"]);
+  const { intentId } = await payChange(salon, id, { serviceIds: [cut._id, thread._id] }, guest);
+  await call(salon, "payForChange", { params: { id }, body: { transactionId: intentId } }, guest);
+  await salon.drain();
+  expect(await findings()).toEqual([]);
+  await salon.app.engine.write.updateTable("visit_changes").set({ purchase_id: null }).execute();
+  expect((await findings()).join()).toContain(`visit ${id} is marked paid by`);
 });
 
 test("it finds a cent that went back at the provider and not in the books", async () => {
