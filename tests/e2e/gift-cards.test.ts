@@ -30,7 +30,13 @@ test("a gift card is bought, received, used twice, and what comes back is what w
   await test.step("somebody gives it", async () => {
     await fillGiftCard(giver, email);
     await expectAccessible(giver);
+    await giver.getByLabel(/^Their e-mail/).fill("mehrin.gift@example");
+    await giver.getByRole("button", { name: "Pay Now" }).click();
+    const wrong = giver.getByText("Something above is missing or wrong.");
+    await expect(wrong).toBeVisible();
+    await giver.getByLabel(/^Their e-mail/).fill(email);
     await payGiftCard(giver);
+    await expect(wrong).toHaveCount(0);
   });
 
   const code = await test.step("its mail opens it, without an account", async () => {

@@ -15,10 +15,9 @@ export function BalanceScreen() {
   const code = useLinkToken() ?? "";
   const { found, problem, looking, look } = useFoundGift(code);
   return (
-    <>
-      <CodeQuestion start={code} problem={problem} looking={looking} onLook={look} />
+    <CodeQuestion start={code} problem={problem} looking={looking} onLook={look}>
       {found && <Balance gift={found} />}
-    </>
+    </CodeQuestion>
   );
 }
 
@@ -27,10 +26,10 @@ function Balance({ gift }: { gift: GiftCardFound }) {
   const { zone } = useSalon();
   const [left, worth] = [money(gift.left), money(gift.worth)];
   return (
-    <div className="wrap gift-narrow">
+    <>
       <div className="grid gap-3.5" role="status">
-        <p>
-          <span className="h1 num">{left}</span> <span className="muted num">{texts.leftOf(worth)}</span>
+        <p className="gift-left num">
+          <b>{left}</b> <span className="muted">{texts.leftOf(worth)}</span>
         </p>
         <div className="gift-meter" role="img" aria-label={texts.meter(left, worth)}>
           <i style={{ width: `${(gift.left / gift.worth) * 100}%` }} />
@@ -42,7 +41,7 @@ function Balance({ gift }: { gift: GiftCardFound }) {
         <LinkButton to="/services">{texts.choose}</LinkButton>
       </div>
       <section aria-labelledby="gift-lines">
-        <h2 className="h4" id="gift-lines">
+        <h2 className="h4 mb-3" id="gift-lines">
           {texts.happened}
         </h2>
         <dl className="gift-facts num">
@@ -52,13 +51,13 @@ function Balance({ gift }: { gift: GiftCardFound }) {
                 {kind === "sold" ? texts.lines.sold(gift.from) : texts.lines[kind]}
                 <small className="block sm muted">{inSalon("date", at, zone)}</small>
               </dt>
-              <dd>
+              <dd className="font-semibold">
                 {amount < 0 ? "−" : "+"} {money(Math.abs(amount))}
               </dd>
             </div>
           ))}
         </dl>
       </section>
-    </div>
+    </>
   );
 }

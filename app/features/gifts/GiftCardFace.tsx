@@ -1,9 +1,11 @@
 import "#app/features/gifts/gift-cards.css";
+import { Logo } from "#app/features/pictures/Logo.tsx";
 import { money } from "#app/lib/money.ts";
 import { salonName } from "#app/lib/names.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { classes } from "#app/ui/classes.ts";
 import type { GiftPicture } from "#domain/gift-cards.ts";
 
 /** Where each picture of a gift card lies. */
@@ -14,19 +16,31 @@ export const giftArt: Record<GiftPicture, string> = {
   turmeric: "/art/treatments.svg",
 };
 
-/** A gift card as it is given: its picture, its worth, the salon's name. @param worth dollars */
-export function GiftCardFace({ picture, worth }: { picture: GiftPicture; worth: number }) {
+/** As many signs of a sum as stand on the card at their full size. */
+const shortSum = 5;
+
+interface Props {
+  picture: GiftPicture;
+  /** Dollars. */
+  worth: number;
+  /** The service that it is meant for: it stands in the sum's place. */
+  service?: string | undefined;
+}
+
+/** A gift card as it is given: its picture, what is on it, the salon's name. */
+export function GiftCardFace({ picture, worth, service }: Props) {
   const texts = useTexts(giftCardTexts);
   const salon = useSalon();
   const sum = money(worth);
+  const isLong = service !== undefined || sum.length > shortSum;
   return (
-    <div className="gift-face">
+    <div className={classes("gift-face", picture === "ribbon" && "gift-face-plain")}>
       <img src={giftArt[picture]} alt={texts.card(sum)} width="1000" height="640" />
-      <span className="gift-face-worth num" aria-hidden="true">
-        {sum}
+      <span className={classes("gift-face-worth num", isLong && "gift-face-long")} aria-hidden="true">
+        {service ?? sum}
       </span>
       <span className="gift-face-salon" aria-hidden="true">
-        {salonName(salon)}
+        <Logo name={salonName(salon)} />
       </span>
     </div>
   );

@@ -4,6 +4,7 @@ import { money } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import type { Service } from "#contract/services.ts";
@@ -99,6 +100,7 @@ export function GiftChoices({ draft, services, wrong, onChange }: Props) {
                 onChange={() => onChange({ picture: one })}
               />
               <img src={giftArt[one]} alt="" width="250" height="160" />
+              <Icon name="check" />
             </label>
           ))}
         </div>

@@ -3,19 +3,22 @@ import { useForm } from "react-hook-form";
 import { GiftChoices } from "#app/features/gifts/GiftChoices.tsx";
 import { GivePayment } from "#app/features/gifts/GivePayment.tsx";
 import { type GiftDraft, keepGift } from "#app/features/gifts/kept-gift.ts";
-import { sendDays } from "#app/features/gifts/send-days.ts";
+import { calendarDate, sendDays } from "#app/features/gifts/send-days.ts";
 import type { SaidGift, TypedGift } from "#app/features/gifts/typed-gift.ts";
 import { useRules } from "#app/lib/form-rules.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
+import { numberText } from "#app/lib/number-text.ts";
 import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
 import { refusalTexts } from "#app/texts/en/shared/refusals.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
-import { notifyError } from "#app/ui/toasts.ts";
 import type { GiftCardOrder } from "#contract/gift-cards.ts";
 import type { Service } from "#contract/services.ts";
+
+/** How many signs the message takes. */
+const longest = 300;
 
 const rules = async () => (await import("#app/features/gifts/typed-gift.ts")).TypedGift;
 
@@ -34,6 +37,7 @@ export function GiveForm({ draft, worth, user, services, onChange, onGiven }: Pr
   const texts = useTexts(giftCardTexts);
   const why = useTexts(refusalTexts);
   const [isTried, setTried] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const [days] = useState(() => sendDays(Date.now()));
   const { resolver, missing } = useRules<TypedGift, SaidGift>(rules);
   const form = useForm<TypedGift, unknown, SaidGift>({
@@ -44,6 +48,7 @@ export function GiveForm({ draft, worth, user, services, onChange, onGiven }: Pr
   });
   const { register, getValues, formState, handleSubmit } = form;
   const { errors } = formState;
+  const { message = "" } = draft.words;
 
   function change(part: Partial<GiftDraft>) {
     const next = { ...draft, ...part };
@@ -54,9 +59,10 @@ export function GiveForm({ draft, worth, user, services, onChange, onGiven }: Pr
 
   async function read(): Promise<GiftCardOrder | undefined> {
     setTried(true);
+    setProblem(undefined);
     const missed = await missing();
     if (missed) {
-      notifyError(texts.checkFields, why[missed]);
+      setProblem(why[missed]);
       return undefined;
     }
     let order: GiftCardOrder | undefined;
@@ -71,7 +77,7 @@ export function GiveForm({ draft, worth, user, services, onChange, onGiven }: Pr
         ...(draft.sendOn && { sendOn: draft.sendOn }),
       };
     })();
-    if (!order) notifyError(texts.checkFields);
+    if (!order) setProblem(texts.checkFields);
     return order;
   }
 
@@ -109,7 +115,8 @@ export function GiveForm({ draft, worth, user, services, onChange, onGiven }: Pr
         <TextArea
           label={texts.message}
           optional
-          maxLength={300}
+          maxLength={longest}
+          hint={message === "" ? undefined : texts.written(numberText(message.length), numberText(longest))}
           error={errors.message?.message}
           {...register("message", { onChange: said })}
         />
@@ -135,7 +142,7 @@ export function GiveForm({ draft, worth, user, services, onChange, onGiven }: Pr
               onChange={() => change({ sendOn: days.min })}
             />
             {texts.onDay}
-            <small>{texts.onDayText}</small>
+            <small>{draft.sendOn === "" ? texts.onDayText : texts.dayAt(calendarDate(draft.sendOn))}</small>
           </label>
         </div>
         {draft.sendOn !== "" && (
@@ -155,6 +162,7 @@ export function GiveForm({ draft, worth, user, services, onChange, onGiven }: Pr
         <GivePayment
           worth={worth}
           buyer={{ name: user.displayName ?? user.email, email: user.email }}
+          problem={problem}
           read={read}
           onGiven={() => onGiven({ ...draft, words: getValues() })}
         />

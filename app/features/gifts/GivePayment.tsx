@@ -6,12 +6,15 @@ import { money } from "#app/lib/money.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { Note } from "#app/ui/Note.tsx";
 import type { GiftCardOrder } from "#contract/gift-cards.ts";
 
 interface Props {
   /** Dollars; undefined while none is chosen. */
   worth: number | undefined;
   buyer: { name: string; email: string };
+  /** Why the form was not taken. */
+  problem: string | undefined;
   /** Reads the form. @returns undefined where something is missing in it */
   read: () => Promise<GiftCardOrder | undefined>;
   onGiven: () => void;
@@ -22,7 +25,7 @@ export function GivePayment(props: Props) {
   return <WithCards>{(failure) => <Payment {...props} failure={failure} />}</WithCards>;
 }
 
-function Payment({ worth, buyer, read, onGiven, failure }: Props & { failure: ReactNode }) {
+function Payment({ worth, buyer, problem, read, onGiven, failure }: Props & { failure: ReactNode }) {
   const texts = useTexts(giftCardTexts);
   const buying = usePurchase<GiftCardOrder>({
     buyer,
@@ -40,7 +43,12 @@ function Payment({ worth, buyer, read, onGiven, failure }: Props & { failure: Re
         buying={buying}
         words={texts}
         sum={worth === undefined ? undefined : texts.youPay(money(worth))}
-        failure={failure}
+        failure={
+          <>
+            {failure}
+            {problem && <Note tone="error">{problem}</Note>}
+          </>
+        }
         onPay={() => void give()}
       />
     </div>

@@ -5,8 +5,9 @@ import { GiftCardFace } from "#app/features/gifts/GiftCardFace.tsx";
 import { GiveForm } from "#app/features/gifts/GiveForm.tsx";
 import { forgetGift, type GiftDraft, keptGift } from "#app/features/gifts/kept-gift.ts";
 import { calendarDate } from "#app/features/gifts/send-days.ts";
-import { worthOf } from "#app/features/gifts/worth-of.ts";
+import { serviceOf, worthOf } from "#app/features/gifts/worth-of.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
+import { serviceName } from "#app/lib/names.ts";
 import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -29,14 +30,19 @@ export function GiveScreen({ user }: { user: IdentityUser }) {
   // What this tab has kept is known once the page is alive: its HTML is the same for everyone.
   useEffect(() => setDraft(keptGift() ?? empty), []);
   const shown = draft ?? empty;
+  const { words } = shown;
   const worth = worthOf(shown, services);
+  const named = (one: GiftDraft) => {
+    const service = serviceOf(one, services);
+    return service && serviceName(service);
+  };
   if (given) {
     const { to, email } = given.words;
     const address = email || user.email;
     return (
       <div className="gift-narrow" role="status">
         <h1 className="h2">{texts.given(to)}</h1>
-        <GiftCardFace picture={given.picture} worth={worthOf(given, services) ?? 0} />
+        <GiftCardFace picture={given.picture} worth={worthOf(given, services) ?? 0} service={named(given)} />
         <p className="lead">
           {given.sendOn === "" ? texts.givenNow(address) : texts.givenOn(address, calendarDate(given.sendOn))}
         </p>
@@ -49,7 +55,7 @@ export function GiveScreen({ user }: { user: IdentityUser }) {
     );
   }
   return (
-    <div className="gift-page">
+    <div className="gift-page gift-own">
       <div className="grid gap-7">
         <div className="grid gap-3">
           <h1 className="h2">{texts.giveTitle}</h1>
@@ -72,7 +78,20 @@ export function GiveScreen({ user }: { user: IdentityUser }) {
         )}
       </div>
       <div className="gift-beside">
-        <GiftCardFace picture={shown.picture} worth={worth ?? 0} />
+        <GiftCardFace picture={shown.picture} worth={worth ?? 0} service={named(shown)} />
+        {words.message && (
+          <figure className="gift-letter" aria-hidden="true">
+            <blockquote>{words.message}</blockquote>
+            <figcaption className="mt-3.5">{words.from}</figcaption>
+          </figure>
+        )}
+        {words.to !== "" && words.email !== "" && (
+          <p className="sm muted">
+            {shown.sendOn === ""
+              ? texts.goesNow(words.to)
+              : texts.goesOn(words.to, calendarDate(shown.sendOn))}
+          </p>
+        )}
       </div>
     </div>
   );

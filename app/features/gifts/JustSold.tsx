@@ -1,13 +1,12 @@
 import "#app/features/gifts/gift-cards.css";
+import { CopyCode } from "#app/features/gifts/CopyCode.tsx";
 import { soldGiftCardsTexts } from "#app/texts/en/dashboard/sold-gift-cards.ts";
 import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { IconButton } from "#app/ui/IconButton.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
-import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
 
 /** A card that was sold at this desk a moment ago. No list has its code. */
 export interface SoldNow {
@@ -20,16 +19,6 @@ export interface SoldNow {
 export function JustSold({ sold: { code, to, email }, onDone }: { sold: SoldNow; onDone: () => void }) {
   const texts = useTexts(soldGiftCardsTexts);
   const gift = useTexts(giftCardTexts);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(code);
-      notifySuccess(gift.copied);
-    } catch {
-      notifyError(gift.code, code);
-    }
-  }
-
   return (
     <Card className="mb-5 p-5">
       <div className="grid gap-3.5" role="status">
@@ -39,7 +28,7 @@ export function JustSold({ sold: { code, to, email }, onDone }: { sold: SoldNow;
             <span className="sm muted block">{gift.code}</span>
             <b className="num">{code}</b>
           </span>
-          <IconButton icon="list" label={gift.copy} onClick={() => void copy()} />
+          <CopyCode code={code} />
         </div>
         <p className="muted wrap-anywhere">{email ? texts.onItsWay(email) : texts.shownOnce}</p>
         <div className="button-row">

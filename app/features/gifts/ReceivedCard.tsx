@@ -1,5 +1,7 @@
 import "#app/features/gifts/gift-cards.css";
+import { Link } from "react-router";
 import { CodeQuestion } from "#app/features/gifts/CodeQuestion.tsx";
+import { CopyCode } from "#app/features/gifts/CopyCode.tsx";
 import { GiftCardFace } from "#app/features/gifts/GiftCardFace.tsx";
 import { useFoundGift } from "#app/features/gifts/use-found-gift.ts";
 import { useLinkToken } from "#app/features/sign-in/use-link-token.ts";
@@ -8,9 +10,7 @@ import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { IconButton } from "#app/ui/IconButton.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
-import { notifySuccess } from "#app/ui/toasts.ts";
 import type { GiftCardFound } from "#contract/gift-cards.ts";
 
 /** A gift card as its mail opens it, to keep or to print. Its code stands behind the # of the address; no account is needed. */
@@ -27,7 +27,7 @@ function Opened({ code, gift }: { code: string; gift: GiftCardFound }) {
   return (
     <div className="wrap gift-narrow">
       <h1 className="h1">{texts.isYours(gift.to)}</h1>
-      <GiftCardFace picture={gift.picture} worth={gift.worth} />
+      <GiftCardFace picture={gift.picture} worth={gift.worth} service={gift.service_name ?? undefined} />
       {gift.message !== "" && (
         <figure className="gift-letter">
           <blockquote>{gift.message}</blockquote>
@@ -40,14 +40,7 @@ function Opened({ code, gift }: { code: string; gift: GiftCardFound }) {
             <span className="sm muted block">{texts.code}</span>
             <b className="num">{code}</b>
           </span>
-          <IconButton
-            icon="list"
-            label={texts.copy}
-            className="no-print"
-            onClick={() => {
-              void navigator.clipboard.writeText(code).then(() => notifySuccess(texts.copied));
-            }}
-          />
+          <CopyCode code={code} />
         </div>
         <LinkButton block to="/services">
           {texts.choose}
@@ -72,13 +65,15 @@ function Opened({ code, gift }: { code: string; gift: GiftCardFound }) {
           <dt>{texts.inParts}</dt>
           <dd>{texts.inPartsText}</dd>
         </div>
+        <div className="no-print">
+          <dt>{texts.usedSome}</dt>
+          <dd>
+            <Link className="link" to={`/gift-card/balance#${code}`}>
+              {texts.seeBalance}
+            </Link>
+          </dd>
+        </div>
       </dl>
-      <p className="no-print">
-        {texts.usedSome}{" "}
-        <LinkButton variant="quiet" to={`/gift-card/balance#${code}`}>
-          {texts.seeBalance}
-        </LinkButton>
-      </p>
     </div>
   );
 }

@@ -8,9 +8,10 @@ import type { SoldNow } from "#app/features/gifts/JustSold.tsx";
 import type { GiftDraft } from "#app/features/gifts/kept-gift.ts";
 import { MethodChoice } from "#app/features/gifts/MethodChoice.tsx";
 import type { SaidGift, TypedGift } from "#app/features/gifts/typed-gift.ts";
-import { worthOf } from "#app/features/gifts/worth-of.ts";
+import { serviceOf, worthOf } from "#app/features/gifts/worth-of.ts";
 import { explainLost } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
+import { serviceName } from "#app/lib/names.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { soldGiftCardsTexts } from "#app/texts/en/dashboard/sold-gift-cards.ts";
 import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
@@ -45,6 +46,7 @@ export function SellGiftCard({ onClose, onSold }: Props) {
   const [method, setMethod] = useState<SalonMethod>("cash");
   const [isTried, setTried] = useState(false);
   const worth = worthOf(draft, services);
+  const service = serviceOf(draft, services);
   const sell = useSellGiftCard(explainLost(texts.lookFirst));
   const form = useContractForm<TypedGift, SaidGift, GiftCardSold>({
     rules: async () => (await import("#app/features/gifts/typed-gift.ts")).TypedGift,
@@ -104,7 +106,11 @@ export function SellGiftCard({ onClose, onSold }: Props) {
           <MethodChoice legend={texts.paidWith} method={method} onChoose={setMethod} />
         </div>
         <div className="sticky top-0 max-lg:hidden">
-          <GiftCardFace picture={draft.picture} worth={worth ?? 0} />
+          <GiftCardFace
+            picture={draft.picture}
+            worth={worth ?? 0}
+            service={service && serviceName(service)}
+          />
         </div>
       </div>
     </FormDialog>

@@ -49,11 +49,12 @@ test("a service is put on the card with its price, and the picture follows", asy
         wrong={false}
         onChange={(part) => changes.push(part)}
       />
-      <GiftCardFace picture="mehendi" worth={60} />
+      <GiftCardFace picture="mehendi" worth={60} service="Warm Oil Massage" />
     </>,
   );
   await expect.element(page.getByLabelText("Which service")).toHaveValue(massage._id);
   await expect.element(page.getByRole("img", { name: "Gift card, $60" })).toBeVisible();
+  await expect.element(page.getByText("Warm Oil Massage", { exact: true })).toBeVisible();
   await page.getByRole("radio", { name: "Turmeric" }).click({ force: true });
   expect(changes).toEqual([{ picture: "turmeric" }]);
 });

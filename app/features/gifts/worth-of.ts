@@ -6,7 +6,7 @@ export function worthOf(
   { kind, amount, serviceId }: Pick<GiftDraft, "kind" | "amount" | "serviceId">,
   services: readonly Service[],
 ): number | undefined {
-  if (kind === "service") return services.find(({ _id }) => _id === serviceId)?.price;
+  if (kind === "service") return serviceOf({ kind, serviceId }, services)?.price;
   const dollars = Number(amount);
   const fits =
     amount.trim() !== "" &&
@@ -14,4 +14,12 @@ export function worthOf(
     dollars <= 300 &&
     Number.isInteger(Math.round(dollars * 1e6) / 1e4);
   return fits ? dollars : undefined;
+}
+
+/** The service that a draft is meant for, where it is for one. */
+export function serviceOf(
+  { kind, serviceId }: Pick<GiftDraft, "kind" | "serviceId">,
+  services: readonly Service[],
+): Service | undefined {
+  return kind === "service" ? services.find(({ _id }) => _id === serviceId) : undefined;
 }
