@@ -74,6 +74,7 @@ export const GivenGiftCard = z.object({
   worth: money,
   left: money,
   service_name: z.string().nullable(),
+  picture,
   to: z.string(),
   /** Where it is sent; null where it is handed over. */
   email: z.string().nullable(),

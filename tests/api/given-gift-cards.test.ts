@@ -19,7 +19,15 @@ test("the buyer sees the gift cards that they gave, when they were sent and what
   await bookWithGift(salon, other, visit, code);
   const given = await call(salon, "listMyGiftCards", {}, buyer);
   expect(given).toMatchObject([
-    { _id: id, state: "part", worth: gift.price, left: gift.price - visit.service.price, to: gift.to, email },
+    {
+      _id: id,
+      state: "part",
+      worth: gift.price,
+      left: gift.price - visit.service.price,
+      to: gift.to,
+      email,
+      picture: gift.picture,
+    },
   ]);
   expect(given[0]?.sentAt).not.toBeNull();
   expect(JSON.stringify(given)).not.toContain(code);

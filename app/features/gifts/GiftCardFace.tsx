@@ -1,4 +1,5 @@
 import "#app/features/gifts/gift-cards.css";
+import { giftArt } from "#app/features/gifts/gift-art.ts";
 import { Logo } from "#app/features/pictures/Logo.tsx";
 import { money } from "#app/lib/money.ts";
 import { salonName } from "#app/lib/names.ts";
@@ -7,14 +8,6 @@ import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import type { GiftPicture } from "#domain/gift-cards.ts";
-
-/** Where each picture of a gift card lies. */
-export const giftArt: Record<GiftPicture, string> = {
-  ribbon: "/art/gift-card.svg",
-  mehendi: "/art/mehendi.svg",
-  "fallen-flowers": "/art/fallen-flowers.svg",
-  turmeric: "/art/treatments.svg",
-};
 
 /** As many signs of a sum as stand on the card at their full size. */
 const shortSum = 5;

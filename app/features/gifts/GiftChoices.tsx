@@ -1,4 +1,4 @@
-import { giftArt } from "#app/features/gifts/GiftCardFace.tsx";
+import { giftArt } from "#app/features/gifts/gift-art.ts";
 import type { GiftDraft } from "#app/features/gifts/kept-gift.ts";
 import { money } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";

@@ -11,6 +11,7 @@ const card: GivenGiftCard = {
   worth: 50,
   left: 20,
   service_name: null,
+  picture: "ribbon",
   to: "Mehrin",
   email: "mehrin@example.com",
   soldAt: "2026-11-20T10:00:00+06:00",

@@ -1,4 +1,6 @@
+import "#app/features/gifts/gift-cards.css";
 import { useGivenGiftCards } from "#app/data/gift-cards.ts";
+import { giftArt } from "#app/features/gifts/gift-art.ts";
 import { giftTones } from "#app/features/gifts/gift-tones.ts";
 import { money } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
@@ -16,7 +18,7 @@ export function GivenGiftCards() {
   const { data: cards = [] } = useGivenGiftCards();
   if (cards.length === 0) return null;
   return (
-    <OwnSection id="given-gift-cards" title={texts.given} className="mt-12">
+    <OwnSection id="given-gift-cards" title={texts.given} className="mb-12">
       <ul className="grid gap-3">
         {cards.map((card) => (
           <li key={card._id}>
@@ -31,10 +33,11 @@ export function GivenGiftCards() {
 function Given({ card }: { card: GivenGiftCard }) {
   const { zone } = useSalon();
   const texts = useTexts(givenGiftCardsTexts);
-  const { to, email, state, left, worth, service_name, sendsAt, sentAt } = card;
+  const { picture, to, email, state, left, worth, service_name, sendsAt, sentAt } = card;
   const day = (instant: string) => inSalon("date", instant, zone);
   return (
-    <Card className="flex flex-wrap items-start justify-between gap-3 p-5">
+    <Card className="gift-row">
+      <img src={giftArt[picture]} alt="" width="144" height="92" />
       <div className="grid gap-1 wrap-anywhere">
         <b className="font-semibold">{to === "" ? texts.givenAway : texts.givenTo(to)}</b>
         {service_name && <span className="sm muted">{service_name}</span>}
@@ -46,6 +49,9 @@ function Given({ card }: { card: GivenGiftCard }) {
         )}
       </div>
       <Badge tone={giftTones[state]}>{texts.states[state]}</Badge>
+      <span className="gift-meter" aria-hidden="true">
+        <i style={{ width: `${(left / worth) * 100}%` }} />
+      </span>
     </Card>
   );
 }

@@ -14,6 +14,7 @@ const card: GiftCard = {
   worth: 50,
   left: 50,
   service_name: null,
+  picture: "ribbon",
   from: "Tasnim",
   to: "Mehrin",
   email: null,

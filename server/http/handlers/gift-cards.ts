@@ -145,6 +145,7 @@ function toGiven({ card, leftCents, state }: SoldGiftCard, zone: string): GivenG
     worth: toDollars(card.worth_cents),
     left: toDollars(leftCents),
     service_name: card.service_name,
+    picture: pictureOf(card),
     to: card.to_name,
     email: card.to_email,
     soldAt: zonedInstant(card.sold_at ?? card.created_at, zone),

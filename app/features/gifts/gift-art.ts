@@ -1,0 +1,9 @@
+import type { GiftPicture } from "#domain/gift-cards.ts";
+
+/** Where each picture of a gift card lies. */
+export const giftArt: Record<GiftPicture, string> = {
+  ribbon: "/art/gift-card.svg",
+  mehendi: "/art/mehendi.svg",
+  "fallen-flowers": "/art/fallen-flowers.svg",
+  turmeric: "/art/treatments.svg",
+};
