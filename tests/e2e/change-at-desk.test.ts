@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { atRest } from "#tests/e2e/support/alive.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
+import { chooseOfVisit } from "#tests/e2e/support/own-visit.ts";
 import { bookedInPart, takeInCash } from "#tests/e2e/support/paid-at-salon.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -72,7 +73,7 @@ test("a visit that was paid at the desk gets dearer and is paid on, gets cheaper
 /** Opens the page that changes the guest's visit. @returns where its difference stands */
 async function changeServices(page: Page) {
   await page.goto("/dashboard/myBookings");
-  await page.getByRole("link", { name: /^Change services/ }).click();
+  await chooseOfVisit(page, "Change services");
   await expect(page.getByRole("heading", { name: "Change services" })).toBeVisible();
   return page.getByRole("complementary", { name: "The difference" });
 }

@@ -10,6 +10,7 @@ import {
 } from "#tests/e2e/support/booking-page.ts";
 import { addressInMail, applyCode, fillGiftCard, payGiftCard } from "#tests/e2e/support/gift-cards.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
+import { chooseOfVisit } from "#tests/e2e/support/own-visit.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -37,7 +38,7 @@ test("a gift card pays a part of a visit, a service is taken out, and what was s
   });
 
   await test.step("before the bath is taken out, the page says what goes back, and where", async () => {
-    await page.getByRole("link", { name: /^Change services/ }).click();
+    await chooseOfVisit(page, "Change services");
     const inVisit = page.getByRole("group", { name: "In this visit" });
     await inVisit.getByRole("checkbox", { name: /^Thermal Bath/ }).uncheck();
     const difference = page.getByRole("complementary", { name: "The difference" });

@@ -10,6 +10,7 @@ import {
   typeCard,
 } from "#tests/e2e/support/booking-page.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
+import { chooseOfVisit } from "#tests/e2e/support/own-visit.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -27,7 +28,7 @@ test("a guest adds a service to a coming visit, pays the difference, and gets bo
   await payAndBeBooked(page);
 
   await test.step("they find a service by its name and see the difference before anything is paid", async () => {
-    await page.getByRole("link", { name: /^Change services/ }).click();
+    await chooseOfVisit(page, "Change services");
     await expect(page.getByRole("heading", { name: "Change services" })).toBeVisible();
     const inVisit = page.getByRole("group", { name: "In this visit" });
     await expect(inVisit.getByRole("checkbox", { name: /^Alta Hands & Nails/ })).toBeDisabled();
@@ -56,7 +57,7 @@ test("a guest adds a service to a coming visit, pays the difference, and gets bo
 
   await test.step("what is shown before cancelling is what comes back", async () => {
     const visit = page.getByRole("article").first();
-    await visit.getByRole("button", { name: /^Cancel/ }).click();
+    await chooseOfVisit(visit, "Cancel visit");
     const dialog = page.getByRole("dialog", { name: "Cancel this visit?" });
     await expect(dialog).toContainText("All of the $24 that you paid goes back to your card.");
     await dialog.getByRole("button", { name: "Cancel visit" }).click();
@@ -78,7 +79,11 @@ test("a service is taken out with the keyboard, and what goes back is said first
   await chooseHour(page);
   await fillIn(page, cards.pays);
   await payAndBeBooked(page);
-  await page.getByRole("link", { name: /^Change services/ }).focus();
+  await page.getByRole("button", { name: /^More for/ }).focus();
+  await page.keyboard.press("ArrowDown");
+  const change = page.getByRole("menuitem", { name: "Change services" });
+  await page.keyboard.press("ArrowDown");
+  await expect(change).toBeFocused();
   await page.keyboard.press("Enter");
   const bath = page
     .getByRole("group", { name: "In this visit" })

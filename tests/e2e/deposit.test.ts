@@ -11,6 +11,7 @@ import {
 } from "#tests/e2e/support/booking-page.ts";
 import { signedUpStaff } from "#tests/e2e/support/front-desk.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
+import { chooseOfVisit } from "#tests/e2e/support/own-visit.ts";
 import { admin, type Person, signedIn, tokenOf } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -90,7 +91,7 @@ test("the owner asks for a deposit, a guest pays it, the desk takes the rest, an
     await fillIn(page, cards.pays);
     await payAndBeBooked(page);
     const visit = page.getByRole("article").filter({ hasText: "Turmeric Glow Facial" });
-    await visit.getByRole("button", { name: /^Cancel/ }).click();
+    await chooseOfVisit(visit, "Cancel visit");
     const dialog = page.getByRole("dialog", { name: "Cancel this visit?" });
     await expect(dialog).toContainText("All of the $11.40 that you paid goes back to your card.");
     await dialog.getByRole("button", { name: "Cancel visit" }).click();

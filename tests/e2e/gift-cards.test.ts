@@ -11,6 +11,7 @@ import {
 } from "#tests/e2e/support/booking-page.ts";
 import { addressInMail, applyCode, fillGiftCard, payGiftCard } from "#tests/e2e/support/gift-cards.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
+import { chooseOfVisit } from "#tests/e2e/support/own-visit.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -72,7 +73,7 @@ test("a gift card is bought, received, used twice, and what comes back is what w
     await typeCard(page, cards.pays);
     await payAndBeBooked(page);
     const visit = page.getByRole("article").filter({ hasText: "Turmeric Glow Facial" });
-    await visit.getByRole("button", { name: /^Cancel/ }).click();
+    await chooseOfVisit(visit, "Cancel visit");
     const dialog = page.getByRole("dialog", { name: "Cancel this visit?" });
     await expect(dialog).toContainText("$7 goes back to your gift card at once, and $31 to your card.");
     await dialog.getByRole("button", { name: "Cancel visit" }).click();

@@ -1,6 +1,7 @@
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { atRest } from "#tests/e2e/support/alive.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
+import { chooseOfVisit } from "#tests/e2e/support/own-visit.ts";
 import { bookedInPart, takeInCash } from "#tests/e2e/support/paid-at-salon.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -19,11 +20,7 @@ test("a customer cancels a visit that was paid at the salon, and the desk hands 
   const waits =
     await test.step("the customer reads what goes back, cancels, and reads it again", async () => {
       await page.goto("/dashboard/myBookings");
-      await page
-        .getByRole("article")
-        .first()
-        .getByRole("button", { name: /^Cancel/ })
-        .click();
+      await chooseOfVisit(page.getByRole("article").first(), "Cancel visit");
       const dialog = page.getByRole("dialog", { name: "Cancel this visit?" });
       const preview = dialog.getByRole("status").filter({ hasText: "waits for you at the salon" });
       await expect(preview).toBeVisible();

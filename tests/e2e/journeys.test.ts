@@ -129,7 +129,11 @@ async function expectNewVisit(page: Page): Promise<void> {
   await expect(visit.getByText("New", { exact: true })).toBeInViewport();
   await expect(visit.getByRole("button", { name: /^Add to calendar/ })).toBeVisible();
   await expect(visit.getByRole("link", { name: "Directions" })).toBeVisible();
-  await expect(visit.getByRole("button", { name: /^(Reschedule|Cancel)/ }).first()).toBeVisible();
+  const more = visit.getByRole("button", { name: /^More for/ });
+  await more.click();
+  await expect(visit.getByRole("menuitem", { name: /^(Reschedule|Cancel visit)/ }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(more).toBeFocused();
   await expect(page.getByText(/pending: paid/i)).toHaveCount(1);
   await expectAccessible(page);
 }

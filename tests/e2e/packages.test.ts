@@ -10,6 +10,7 @@ import {
   typeCard,
 } from "#tests/e2e/support/booking-page.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
+import { chooseOfVisit } from "#tests/e2e/support/own-visit.ts";
 import { admin, signedIn, signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -70,7 +71,7 @@ test("the owner sells five for four, a guest buys it, uses a session without a c
 
   await test.step("cancelled in time the session comes back", async () => {
     const visit = page.getByRole("article").filter({ hasText: "Turmeric Glow Facial" });
-    await visit.getByRole("button", { name: /^Cancel/ }).click();
+    await chooseOfVisit(visit, "Cancel visit");
     const dialog = page.getByRole("dialog", { name: "Cancel this visit?" });
     await expect(dialog).toContainText("The session goes back to your package at once.");
     await dialog.getByRole("button", { name: "Cancel visit" }).click();
@@ -83,7 +84,7 @@ test("the owner sells five for four, a guest buys it, uses a session without a c
     await expect(page.getByText("4 of 5 sessions left")).toBeVisible();
     const difference = page.getByRole("complementary", { name: "The difference" });
     const inVisit = page.getByRole("group", { name: "In this visit" });
-    await page.getByRole("link", { name: /^Change services/ }).click();
+    await chooseOfVisit(page, "Change services");
     await page.getByLabel("Add a service").fill("thread");
     await page.getByRole("button", { name: /^Threading/ }).click();
     await expect(difference).toContainText("$6 more than before.");
@@ -93,7 +94,7 @@ test("the owner sells five for four, a guest buys it, uses a session without a c
     await page.getByRole("button", { name: "Pay $6 and save" }).click();
     await expect(page.getByRole("heading", { name: "Turmeric Glow Facial, Threading" })).toBeVisible();
     await expect(page.getByText("4 of 5 sessions left")).toBeVisible();
-    await page.getByRole("link", { name: /^Change services/ }).click();
+    await chooseOfVisit(page, "Change services");
     await inVisit.getByRole("checkbox", { name: /^Turmeric Glow Facial/ }).uncheck();
     await expect(difference).toContainText("The session goes back to your package at once.");
     await expect(difference).toContainText("Paid already− $6");

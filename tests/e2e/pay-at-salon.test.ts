@@ -1,6 +1,7 @@
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { arriveToBook, beBooked, chooseHour, openBooking } from "#tests/e2e/support/booking-page.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
+import { chooseOfVisit } from "#tests/e2e/support/own-visit.ts";
 import { admin, anika, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -64,7 +65,7 @@ test("the owner lets customers pay at the salon, but for one service; who has no
     );
     const visit = booking.getByRole("article").filter({ hasText: "Alta Hands & Nails" }).first();
     await expect(visit).toContainText("$18 to pay at the salon.");
-    await visit.getByRole("button", { name: /^Cancel/ }).click();
+    await chooseOfVisit(visit, "Cancel visit");
     const dialog = booking.getByRole("dialog", { name: "Cancel this visit?" });
     await expect(dialog).toContainText("Nothing was paid, so nothing goes back.");
     await dialog.getByRole("button", { name: "Cancel visit" }).click();

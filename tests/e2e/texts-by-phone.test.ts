@@ -9,6 +9,7 @@ import {
 } from "#tests/e2e/support/booking-page.ts";
 import { beginBooking, openDay, quietDay, signedUpStaff } from "#tests/e2e/support/front-desk.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
+import { chooseOfVisit } from "#tests/e2e/support/own-visit.ts";
 import { admin, signedIn, signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 import { confirmNumber, textSaying, textsTo } from "#tests/e2e/support/texts.ts";
@@ -43,10 +44,7 @@ test("a customer chooses texts, books and cancels, and gets a text of each and n
   const booked = await textSaying(context, number, /your visit is booked/);
   expect(booked).toContain("Alta Hands &#38; Nails");
 
-  await page
-    .getByRole("article")
-    .getByRole("button", { name: /^Cancel/ })
-    .click();
+  await chooseOfVisit(page.getByRole("article"), "Cancel visit");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel visit" }).click();
   await noticed(page, "Your visit is cancelled");
   expect(await textSaying(context, number, /your visit is cancelled/)).toContain("$18 goes back.");

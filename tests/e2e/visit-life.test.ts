@@ -9,6 +9,7 @@ import {
   showNextMonth,
 } from "#tests/e2e/support/booking-page.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
+import { chooseOfVisit } from "#tests/e2e/support/own-visit.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 const service = "Alta Hands & Nails";
@@ -27,7 +28,7 @@ for (const width of [390, 1440]) {
       await expect(visit).toContainText(booked.time);
 
       await test.step("move", async () => {
-        await visit.getByRole("button", { name: /^Reschedule/ }).click();
+        await chooseOfVisit(visit, "Reschedule");
         const dialog = page.getByRole("dialog", { name: "Move your visit" });
         await expect(freeHours(page).first()).toBeVisible();
         await expect(dialog.getByRole("button", { name: "Choose an hour" })).toBeDisabled();
@@ -45,14 +46,14 @@ for (const width of [390, 1440]) {
         const download = page.waitForEvent("download");
         await visit.getByRole("button", { name: /^Add to calendar/ }).click();
         expect((await download).suggestedFilename()).toBe("visit.ics");
-        await expect(visit.getByRole("link", { name: /^Google Calendar/ })).toHaveAttribute(
-          "href",
-          /^https:\/\/calendar\.google\.com\//,
-        );
+        await page.context().route("https://calendar.google.com/**", (route) => route.fulfill({ body: "" }));
+        const opened = page.context().waitForEvent("page");
+        await chooseOfVisit(visit, "Google Calendar");
+        await (await opened).waitForURL(/^https:\/\/calendar\.google\.com\//);
       });
 
       await test.step("cancel", async () => {
-        await visit.getByRole("button", { name: /^Cancel/ }).click();
+        await chooseOfVisit(visit, "Cancel visit");
         const dialog = page.getByRole("dialog", { name: "Cancel this visit?" });
         await expect(dialog).toContainText("All of the $18 that you paid goes back to your card.");
         await expectAccessible(page);

@@ -6,13 +6,12 @@ import { bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
-import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { Booking } from "#contract/bookings.ts";
 
 interface Props {
   booking: Booking;
-  /** Whether it is what the page asks for first. */
+  /** Whether it is what the page asks for first: then it stands alone. */
   primary?: boolean;
 }
 
@@ -20,19 +19,15 @@ interface Props {
 export function AddToCalendar({ booking, primary = false }: Props) {
   const salon = useSalon();
   const texts = useTexts(bookingsTexts);
-  const google = googleCalendarLink(booking, salon);
-  const file = useReadCalendarFile(booking._id);
-  async function save() {
-    const text = await file.run(undefined, texts.fileNotLoaded);
-    if (text !== undefined) saveCalendarFile(text);
-  }
+  const google = primary ? null : googleCalendarLink(booking, salon);
+  const file = useCalendarFile(booking);
   return (
-    <p className={classes("visit-calendar", primary && "visit-calendar-first")}>
+    <p className={primary ? undefined : "visit-calendar"}>
       <Button
         variant={primary ? "primary" : "quiet"}
         size={primary ? "sm" : "xs"}
         loading={file.busy}
-        onClick={() => void save()}
+        onClick={file.save}
       >
         <Icon name="calendar" />
         {texts.addToCalendar}
@@ -51,6 +46,17 @@ export function AddToCalendar({ booking, primary = false }: Props) {
       )}
     </p>
   );
+}
+
+/** Reads the calendar file of a visit and offers it to the browser. */
+export function useCalendarFile(booking: Booking): { busy: boolean; save: () => void } {
+  const texts = useTexts(bookingsTexts);
+  const file = useReadCalendarFile(booking._id);
+  async function save() {
+    const text = await file.run(undefined, texts.fileNotLoaded);
+    if (text !== undefined) saveCalendarFile(text);
+  }
+  return { busy: file.busy, save: () => void save() };
 }
 
 /** Offers a calendar file to the browser to keep or to open. */

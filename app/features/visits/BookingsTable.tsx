@@ -1,9 +1,10 @@
+import "#app/features/visits/styles/bookings-table.css";
 import { Link } from "react-router";
 import { amountText } from "#app/features/visits/amount-text.ts";
 import { HistoryButton } from "#app/features/visits/HistoryButton.tsx";
 import { ReturnedLines } from "#app/features/visits/ReturnedLines.tsx";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
-import { bookAgainPath, mastersOf, shortId } from "#app/features/visits/visits.ts";
+import { bookAgainPath, hasReceipt, mastersOf, shortId } from "#app/features/visits/visits.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -37,29 +38,29 @@ export function BookingsTable({ bookings, caption, withBookAgain = false }: Prop
       header: texts.price,
       cell: ({ booking }) => amountText(booking.price),
       align: "right",
-      className: "num",
+      className: "num calm-price",
     },
     {
       header: texts.transaction,
       cell: ({ booking }) => <code title={booking.transactionId}>{shortId(booking.transactionId)}</code>,
-      className: "whitespace-nowrap",
+      className: "whitespace-nowrap calm-id",
     },
     {
       header: texts.date,
       cell: ({ booking }) => inSalon("date", booking.date, zone),
-      className: "num whitespace-nowrap",
+      className: "num whitespace-nowrap calm-date",
     },
     {
       header: texts.visit,
       cell: ({ booking }) => <VisitCell booking={booking} />,
-      className: "num",
+      className: "num calm-visit",
     },
     {
       header: texts.action,
       cell: ({ booking }) => (
         <>
           <StatusBadge status={booking.status} />
-          <div className="mt-1.5 flex max-w-38 flex-wrap gap-x-3.5 min-[901px]:gap-y-1.5 max-[900px]:justify-end">
+          <div className="calm-links">
             {withBookAgain && <BookAgainLink booking={booking} />}
             <ReviewLink booking={booking} />
             <ReceiptLink booking={booking} />
@@ -77,7 +78,7 @@ export function BookingsTable({ bookings, caption, withBookAgain = false }: Prop
     },
   ];
   return (
-    <Card className="overflow-hidden">
+    <Card className="overflow-hidden calm">
       <DataTable
         caption={caption}
         columns={columns}
@@ -89,9 +90,8 @@ export function BookingsTable({ bookings, caption, withBookAgain = false }: Prop
   );
 }
 
-/** A visit that was paid by card has its receipt from the first minute. */
 function ReceiptLink({ booking }: { booking: Booking }) {
-  if (booking.price === 0 || booking.transactionId === "" || booking.paid === "unpaid") return null;
+  if (!hasReceipt(booking)) return null;
   return (
     <Link className={actionLink} to={`/dashboard/receipts/${booking._id}`}>
       {textsNow(bookingsTableTexts).receipt}

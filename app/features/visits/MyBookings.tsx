@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { useUserBookings } from "#app/data/bookings.ts";
 import { useMasters } from "#app/data/masters.ts";
 import { useServices } from "#app/data/services.ts";
 import { OwnPackages } from "#app/features/packages/OwnPackages.tsx";
+import { BookingsJump } from "#app/features/visits/BookingsJump.tsx";
 import { BookingsSkeleton } from "#app/features/visits/BookingsSkeleton.tsx";
 import { BookingsTable } from "#app/features/visits/BookingsTable.tsx";
 import { ConfirmAddress } from "#app/features/visits/ConfirmAddress.tsx";
@@ -14,7 +15,6 @@ import { VisitCard } from "#app/features/visits/VisitCard.tsx";
 import { visitHint } from "#app/features/visits/visit-hint.ts";
 import { comingVisits, newestFirst } from "#app/features/visits/visits.ts";
 import { OwnWaiting } from "#app/features/waiting/OwnWaiting.tsx";
-import { serviceOfItem } from "#app/lib/bookables.ts";
 import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -30,10 +30,12 @@ import type { Booking } from "#contract/bookings.ts";
 
 interface Props {
   email: string;
+  /** The gift cards that the person has given. */
+  gifts?: ReactNode;
 }
 
 /** The signed-in person's bookings: what is coming as cards, then all of them as the table. */
-export function MyBookings({ email }: Props) {
+export function MyBookings({ email, gifts }: Props) {
   const texts = useTexts(bookingsTexts);
   const bookings = useUserBookings(email);
   return (
@@ -44,7 +46,7 @@ export function MyBookings({ email }: Props) {
         waiting={<MyBookingsSkeleton />}
         failed={(error) => texts.notLoaded(explain(error))}
       >
-        {(booked) => <Loaded bookings={booked} />}
+        {(booked) => <Loaded bookings={booked} gifts={gifts} />}
       </QueryView>
     </>
   );
@@ -61,7 +63,7 @@ function MyBookingsSkeleton() {
   );
 }
 
-function Loaded({ bookings }: { bookings: Booking[] }) {
+function Loaded({ bookings, gifts }: { bookings: Booking[]; gifts: ReactNode }) {
   const salon = useSalon();
   const texts = useTexts(bookingsTexts);
   const [now] = useState(Date.now);
@@ -71,7 +73,6 @@ function Loaded({ bookings }: { bookings: Booking[] }) {
   const booked = justBooked(useLocation().state, ahead);
   const coming = ahead.filter((booking) => booking !== booked);
   const firstPending = booked ? undefined : coming.find(({ status }) => status === "pending");
-  const photoOf = ({ items }: Booking) => masters.data?.find(({ _id }) => _id === items[0]?.masterId)?.photo;
   const actionsOf = (booking: Booking) => (
     <VisitActions
       booking={booking}
@@ -87,12 +88,13 @@ function Loaded({ bookings }: { bookings: Booking[] }) {
       <div className="bar mb-7">
         <h1 className="h2 num">{texts.total(numberText(bookings.length))}</h1>
         {bookings.length > 0 && (
-          <LinkButton to="/services">
+          <LinkButton to="/services" className="max-md:hidden">
             <Icon name="plus" />
             {texts.newAppointment}
           </LinkButton>
         )}
       </div>
+      <BookingsJump coming={ahead.length} all={bookings.length} />
       <ConfirmAddress />
       {bookings.length === 0 && (
         <EmptyState
@@ -103,35 +105,28 @@ function Loaded({ bookings }: { bookings: Booking[] }) {
         />
       )}
       {booked && (
-        <NewVisit booking={booked} now={now} masterPhoto={photoOf(booked)}>
+        <NewVisit booking={booked} now={now}>
           {actionsOf(booked)}
         </NewVisit>
       )}
       {coming.length > 0 && (
         <OwnSection id="coming-up" title={booked ? texts.alsoComingUp : texts.comingUp} className="mb-12">
-          {coming.map((booking, index) => (
-            <VisitCard
-              key={booking._id}
-              booking={booking}
-              now={now}
-              {...(index === 0 &&
-                !booked &&
-                booking.startsAt && {
-                  picture: serviceOfItem(services.data ?? [], booking.items[0]?.serviceId)?.img,
-                })}
-              masterPhoto={photoOf(booking)}
-              explained={booking === firstPending}
-              actions={
-                <>
-                  {actionsOf(booking)}
-                  <p className="hint num">{visitHint(booking, salon)}</p>
-                </>
-              }
-            />
-          ))}
+          <div className="card">
+            {coming.map((booking) => (
+              <VisitCard
+                key={booking._id}
+                booking={booking}
+                now={now}
+                explained={booking === firstPending}
+                hint={visitHint(booking, salon)}
+                actions={actionsOf(booking)}
+              />
+            ))}
+          </div>
         </OwnSection>
       )}
       <OwnWaiting masters={masters.data ?? []} />
+      {gifts}
       <OwnPackages onlyGood />
       {bookings.length > 0 && (
         <section aria-labelledby="all-bookings">

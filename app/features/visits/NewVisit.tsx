@@ -16,13 +16,12 @@ import type { Booking } from "#contract/bookings.ts";
 interface Props {
   booking: Booking;
   now: number;
-  masterPhoto: string | undefined;
   /** What can be done about it. */
   children: ReactNode;
 }
 
 /** The visit that was paid a moment ago, marked, with what comes next. */
-export function NewVisit({ booking, now, masterPhoto, children }: Props) {
+export function NewVisit({ booking, now, children }: Props) {
   const salon = useSalon();
   const texts = useTexts(bookingsTexts);
   return (
@@ -30,7 +29,7 @@ export function NewVisit({ booking, now, masterPhoto, children }: Props) {
       <h2 className="sr" id="new-visit">
         {texts.newVisit}
       </h2>
-      <VisitCard booking={booking} now={now} masterPhoto={masterPhoto} isNew actions={children}>
+      <VisitCard booking={booking} now={now} isNew actions={children}>
         <div className="visit-next">
           <h4 className="font-semibold">{texts.whatNext}</h4>
           <ul>

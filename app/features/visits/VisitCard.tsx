@@ -4,12 +4,10 @@ import { PaidParts } from "#app/features/visits/PaidParts.tsx";
 import { paidPart } from "#app/features/visits/pending-words.ts";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { mastersOf } from "#app/features/visits/visits.ts";
-import { pictureSource } from "#app/lib/own-picture.ts";
 import { daysFromNow, inSalon, timeSpan } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Avatar } from "#app/ui/Avatar.tsx";
 import { Badge } from "#app/ui/Badge.tsx";
 import { classes } from "#app/ui/classes.ts";
 import type { Booking } from "#contract/bookings.ts";
@@ -17,38 +15,27 @@ import type { Booking } from "#contract/bookings.ts";
 interface Props {
   booking: Booking;
   now: number;
-  /** The next visit shows its service's picture. */
-  picture?: string;
-  masterPhoto: string | undefined;
   /** It was booked a moment ago. */
   isNew?: boolean;
   /** Says what its state means, where no other visit on the page has said so. */
   explained?: boolean;
+  /** What should be known before it is changed. */
+  hint?: string;
   /** What can be done about it. */
   actions?: ReactNode;
   /** What stands below all of it. */
   children?: ReactNode;
 }
 
-/** A visit that is still to come. */
+/** A visit that is still to come, as a row. That it is confirmed is what everybody expects, so no badge says so. */
 export function VisitCard(props: Props) {
-  const { booking, now, picture, masterPhoto, isNew, explained, actions, children } = props;
+  const { booking, now, isNew, explained, hint, actions, children } = props;
   const { zone } = useSalon();
   const texts = useTexts(bookingsTexts);
-  const { startsAt, endsAt } = booking;
+  const { startsAt, endsAt, status } = booking;
   const master = mastersOf(booking);
   return (
-    <article className={classes("card visit", picture && "visit-first", isNew && "visit-new")}>
-      {picture && (
-        <div className="visit-plate">
-          <img
-            {...pictureSource(picture, "(min-width: 64rem) 25rem, 92vw")}
-            alt=""
-            width="400"
-            height="400"
-          />
-        </div>
-      )}
+    <article className={classes("visit", isNew && "card visit-new")}>
       {startsAt && (
         <div className="visit-date num" aria-hidden="true">
           <span>{inSalon("weekday", startsAt, zone)}</span>
@@ -56,30 +43,24 @@ export function VisitCard(props: Props) {
           <span>{inSalon("month", startsAt, zone)}</span>
         </div>
       )}
-      <div className={startsAt ? undefined : "col-span-full"}>
+      <div className={classes("visit-text", !startsAt && "visit-undated")}>
         <div className="visit-name">
-          <h3 className="h4">{booking.service_name}</h3>
+          <h3>{booking.service_name}</h3>
           {isNew && <Badge tone="new">{texts.new}</Badge>}
-          <StatusBadge status={booking.status} />
+          {status !== "confirmed" && <StatusBadge status={status} />}
         </div>
-        <p className="muted num">
+        <p className="num">
           {startsAt && <span className="sr">{inSalon("longDay", startsAt, zone)}, </span>}
           {startsAt && endsAt
             ? `${timeSpan(startsAt, endsAt, zone)}, ${daysFromNow(startsAt, now, zone)}`
             : texts.toArrange}
         </p>
+        {master && <p>{texts.withMaster(master)}</p>}
         <PaidParts booking={booking} />
-        {explained && booking.status === "pending" && (
-          <p className="sm muted">{texts.pendingMeans[paidPart(booking)]}</p>
-        )}
-        {master && (
-          <div className="visit-with">
-            <Avatar name={master} photo={masterPhoto} size="s" />
-            <span>{texts.withMaster(master)}</span>
-          </div>
-        )}
+        {explained && status === "pending" && <p className="hint">{texts.pendingMeans[paidPart(booking)]}</p>}
+        {hint && <p className="hint num">{hint}</p>}
       </div>
-      {actions && <div className="visit-do">{actions}</div>}
+      {actions}
       {children}
     </article>
   );

@@ -12,6 +12,11 @@ export function comingVisits(bookings: Booking[], now: number): Booking[] {
     .sort(byStart);
 }
 
+/** A visit that was paid by card has its receipt from the first minute. */
+export function hasReceipt({ price, transactionId, paid }: Booking): boolean {
+  return price !== 0 && transactionId !== "" && paid !== "unpaid";
+}
+
 /** The newest booking first. */
 export function newestFirst(bookings: Booking[]): Booking[] {
   return [...bookings].sort((one, other) => Date.parse(other.date) - Date.parse(one.date));

@@ -3,10 +3,5 @@ import { MyBookings } from "#app/features/visits/MyBookings.tsx";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
 
 export default function MyBookingsPage() {
-  return (
-    <>
-      <MyBookings email={useUser().email} />
-      <GivenGiftCards />
-    </>
-  );
+  return <MyBookings email={useUser().email} gifts={<GivenGiftCards />} />;
 }

@@ -1,0 +1,37 @@
+import "#app/features/visits/styles/jump.css";
+import { useGivenGiftCards } from "#app/data/gift-cards.ts";
+import { useMyWaiting } from "#app/data/waiting.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+
+/** With fewer parts the page is short enough to be seen. */
+const worthJumping = 3;
+
+interface Props {
+  coming: number;
+  all: number;
+}
+
+/** The parts of My bookings with how much each has, to go to straight away. */
+export function BookingsJump({ coming, all }: Props) {
+  const texts = useTexts(bookingsTexts);
+  const { data: waiting = [] } = useMyWaiting();
+  const { data: gifts = [] } = useGivenGiftCards();
+  const parts = [
+    { id: "coming-up", name: texts.comingUp, count: coming },
+    { id: "own-waiting", name: texts.jumpWaiting, count: waiting.length },
+    { id: "given-gift-cards", name: texts.jumpGifts, count: gifts.length },
+    { id: "all-bookings", name: texts.jumpAll, count: all },
+  ].filter(({ count }) => count > 0);
+  if (parts.length < worthJumping) return null;
+  return (
+    <nav className="jump" aria-label={texts.jump}>
+      {parts.map(({ id, name, count }) => (
+        <a key={id} href={`#${id}`}>
+          {name} <span className="num">{numberText(count)}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
