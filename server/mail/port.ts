@@ -32,6 +32,12 @@ export interface MailContent {
   paragraphs: readonly string[];
   /** The address of a picture for the top, 1200 by 472 pixels, in a format that every mail program shows. */
   picture?: string;
+  /** Whether the picture is a gift card's: 1200 by 768 pixels. */
+  tall?: boolean;
+  /** What somebody wrote by hand, and who. */
+  quote?: { text: string; by: string };
+  /** A code to spend, below its name, and what is on it. */
+  voucher?: { name: string; code: string; worthName: string; worth: string };
   ticket?: Ticket;
   /** Facts, with their names. */
   rows?: readonly (readonly [name: string, value: string])[];

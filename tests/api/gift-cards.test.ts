@@ -29,6 +29,7 @@ test("a gift card that is paid for is mailed with its code, which is kept nowher
   const [mail] = await readMails(salon, email, "gift_card.");
   expect(mail?.subject).toBe("A gift card from Tasnim");
   expect(mail?.text).toContain("Go and be looked after for once.");
+  expect(mail?.html).toContain("/art/mail/gift-ribbon.png");
   const [receipt] = await readMails(salon, buyer.email, "gift_card_bought.");
   expect(receipt?.text).toContain("$50");
   expect(receipt?.text).not.toContain(code);

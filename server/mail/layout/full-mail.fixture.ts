@@ -14,6 +14,7 @@ export const fullMail: MailContent = {
   picture: "https://salon.example/art/mail/hair.png",
   label: "Receipt 12",
   heading: "Your visit",
+  quote: { text: "Be looked after.", by: "Tasnim" },
   paragraphs: ["Dear Mim,"],
   ticket: {
     weekday: "Tue",
@@ -23,6 +24,7 @@ export const fullMail: MailContent = {
     masters: "Farzana",
     place: "Road 27",
   },
+  voucher: { name: "Code", code: "0ABC-DEFG", worthName: "On it", worth: "$50" },
   rows: [["Service", "Hair Cut"]],
   total: ["Total", "$12"],
   actions: [{ label: "See my bookings", url: "https://salon.example/dashboard/myBookings" }],

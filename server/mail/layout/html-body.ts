@@ -5,7 +5,7 @@ import type { MailContent, Sender, Ticket } from "#server/mail/port.ts";
 
 /** The look of every mail: one sheet with the salon's name, the news, a ticket, facts, buttons and a foot. */
 export async function htmlBody(content: MailContent, sender: Sender): Promise<string> {
-  const { language, preview, picture, ticket, rows, total, terms, actions } = content;
+  const { language, preview, picture, tall, ticket, voucher, rows, total, terms, actions } = content;
   return await render(
     h(
       Html,
@@ -29,9 +29,10 @@ export async function htmlBody(content: MailContent, sender: Sender): Promise<st
             Container,
             { style: styles.sheet },
             nameBlock(content, sender),
-            picture ? pictureBlock(picture) : h("div", { style: styles.band }),
+            picture ? pictureBlock(picture, tall) : h("div", { style: styles.band }),
             newsBlock(content),
             ticket && ticketBlock(ticket, sender),
+            voucher && voucherBlock(voucher),
             actions?.length && actionsBlock(actions, sender),
             (rows?.length || total) && factsBlock(content),
             terms && termsBlock(terms),
@@ -53,14 +54,22 @@ function nameBlock({ label }: MailContent, { name, mark: address }: Sender): Rea
   return padded(styles.nameRow, table(h("tr", null, cells)));
 }
 
-function pictureBlock(url: string): ReactNode {
-  return h(Img, { src: url, width: 600, height: 236, alt: "", className: "art", style: styles.picture });
+function pictureBlock(url: string, tall = false): ReactNode {
+  const height = tall ? 384 : 236;
+  return h(Img, { src: url, width: 600, height, alt: "", className: "art", style: styles.picture });
 }
 
-function newsBlock({ heading, paragraphs }: MailContent): ReactNode {
+function newsBlock({ heading, quote, paragraphs }: MailContent): ReactNode {
   return padded(
     styles.main,
     h(Heading, { as: "h1", className: "h", style: styles.heading }, heading),
+    quote &&
+      h(
+        "div",
+        { style: styles.quote },
+        h(Text, { style: styles.quoteText }, lines(quote.text)),
+        h(Text, { style: styles.quoteBy }, quote.by),
+      ),
     paragraphs.map((text, place) => h(Text, { key: place, style: styles.paragraph }, lines(text))),
   );
 }
@@ -80,6 +89,21 @@ function ticketBlock({ weekday, day, month, time, masters, place }: Ticket, send
     ),
   );
   return padded(styles.block, table(row, inAccent(styles.ticket, sender)));
+}
+
+function voucherBlock({ name, code, worth }: NonNullable<MailContent["voucher"]>): ReactNode {
+  const row = h(
+    "tr",
+    null,
+    h(
+      "td",
+      { style: styles.voucherCode },
+      h("span", { style: styles.voucherName }, name),
+      h("span", { style: styles.voucherSigns }, code),
+    ),
+    h("td", { align: "right", style: styles.voucherWorth }, worth),
+  );
+  return padded(styles.block, table(row, styles.voucher));
 }
 
 function factsBlock({ rows = [], total }: MailContent): ReactNode {

@@ -7,6 +7,7 @@ const serif =
   "'Noto Serif Display Variable','Noto Serif Display','Noto Serif Bengali',Georgia,'Times New Roman',serif";
 const rule = "1px solid #ecdcd6";
 const tear = "2px dashed #edc4bc";
+const stitch = "2px dashed #dd9c92";
 
 const button: CSSProperties = {
   font: `600 16px/20px ${sans}`,
@@ -41,12 +42,26 @@ export const styles = {
     overflowWrap: "anywhere",
     wordBreak: "break-word",
   },
+  quote: { margin: "20px 0 0", padding: "2px 0 2px 20px", borderLeft: stitch },
+  quoteText: {
+    margin: 0,
+    font: `440 26px/35px ${serif}`,
+    color: "#24121a",
+    overflowWrap: "anywhere",
+    wordBreak: "break-word",
+  },
+  quoteBy: { margin: "8px 0 0", font: `400 16px/24px ${sans}`, color: "#57404a" },
+  voucher: { border: stitch, borderRadius: "12px", borderCollapse: "separate", backgroundColor: "#ffffff" },
+  voucherCode: { padding: "18px 0 18px 20px" },
+  voucherName: { display: "block", font: `400 14px/20px ${sans}`, color: "#6b545d" },
+  voucherSigns: { display: "block", font: `600 21px/28px ${sans}`, letterSpacing: ".02em" },
+  voucherWorth: { padding: "14px 20px", font: `400 38px/42px ${serif}` },
   block: { padding: "28px 44px 0" },
   ticket: { backgroundColor: "#a3142f", borderRadius: "4px", borderCollapse: "separate" },
   date: {
     padding: "18px 0 18px 8px",
     color: "#fffcfa",
-    borderRight: "2px dashed #dd9c92",
+    borderRight: stitch,
     font: `500 15px/20px ${sans}`,
   },
   day: { font: `400 46px/48px ${serif}` },

@@ -2,15 +2,28 @@ import type { MailContent, Sender, Ticket } from "#server/mail/port.ts";
 
 /** A mail for readers that show no HTML: the same facts in the same order. */
 export function textBody(content: MailContent, sender: Sender): string {
-  const { heading, label, paragraphs, ticket, rows = [], total, terms, actions = [] } = content;
+  const {
+    heading,
+    label,
+    quote,
+    paragraphs,
+    ticket,
+    voucher,
+    rows = [],
+    total,
+    terms,
+    actions = [],
+  } = content;
   const { notes = [], directions, reason, unsubscribe } = content;
   const facts = [...rows, ...(total ? [total] : [])].map(([name, value]) => `${name}: ${value}`);
   const foot = [[sender.name, ...sender.address].join(", "), sender.phone, reason].filter(Boolean);
   const blocks = [
     heading,
     ...(label ? [label] : []),
+    ...(quote ? [`“${quote.text}”\n${quote.by}`] : []),
     ...paragraphs,
     ...(ticket ? [ticketLines(ticket)] : []),
+    ...(voucher ? [voucherLines(voucher)] : []),
     ...actions.map(link),
     ...(facts.length > 0 ? [facts.join("\n")] : []),
     ...(terms ? [[terms.title, ...terms.rows.map(([name, value]) => `${name}: ${value}`)].join("\n")] : []),
@@ -24,6 +37,10 @@ export function textBody(content: MailContent, sender: Sender): string {
 
 function link({ label, url }: { label: string; url: string }): string {
   return `${label}:\n${url}`;
+}
+
+function voucherLines({ name, code, worthName, worth }: NonNullable<MailContent["voucher"]>): string {
+  return `${name}: ${code}\n${worthName}: ${worth}`;
 }
 
 function ticketLines({ weekday, day, month, time, masters, place }: Ticket): string {

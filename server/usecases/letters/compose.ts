@@ -10,7 +10,20 @@ export interface Envelope {
 }
 
 type Around = Partial<
-  Pick<MailContent, "label" | "picture" | "ticket" | "rows" | "total" | "terms" | "actions" | "unsubscribe">
+  Pick<
+    MailContent,
+    | "label"
+    | "picture"
+    | "tall"
+    | "quote"
+    | "ticket"
+    | "voucher"
+    | "rows"
+    | "total"
+    | "terms"
+    | "actions"
+    | "unsubscribe"
+  >
 > &
   Partial<Pick<Mail, "visit" | "visits" | "replyTo" | "unsubscribeUrl">>;
 

@@ -4,6 +4,7 @@ import { findPurchase } from "#server/database/purchases.ts";
 import { findUser } from "#server/database/users.ts";
 import { presentGiftCode } from "#server/usecases/gifts/gift-code.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
+import { giftMailPicture } from "#server/usecases/letters/mail-picture.ts";
 import { letterhead, type Post, type SendOutcome } from "#server/usecases/letters/post.ts";
 import { withoutLinks } from "#server/usecases/letters/without-links.ts";
 import { pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
@@ -22,17 +23,22 @@ export async function mailGiftCard(
   const head = await letterhead(post, card.language);
   const { giftCard: texts, common } = textsOf(head);
   const about = ["gift_card", card.id, again].filter(Boolean).join(".");
+  // Both names are forgotten once the giver has left.
+  const from = withoutLinks(card.from_name) || head.salon.name;
+  const worth = common.written.money(card.worth_cents);
   const words = texts.given({
     salon: head.salon.name,
-    // Both names are forgotten once the giver has left.
     to: withoutLinks(card.to_name) || card.to_email,
-    from: withoutLinks(card.from_name) || head.salon.name,
-    worth: common.written.money(card.worth_cents),
-    message: withoutLinks(card.message),
+    from,
+    worth,
   });
+  const message = withoutLinks(card.message);
   const mail = compose(head, { about, to: card.to_email }, words, {
-    rows: [[texts.rows.code, code], ...serviceRow(card, texts.rows.service)],
-    total: [texts.rows.onIt, common.written.money(card.worth_cents)],
+    picture: new URL(giftMailPicture(card.picture), head.publicUrl).href,
+    tall: true,
+    ...(message !== "" && { quote: { text: message, by: from } }),
+    voucher: { name: texts.rows.code, code, worthName: texts.rows.onIt, worth },
+    rows: serviceRow(card, texts.rows.service),
     actions: [
       { label: texts.actions.open, url: `${pageUrl(head, "/gift-card/received")}#${code}` },
       { label: common.actions.services, url: pageUrl(head, "/services") },

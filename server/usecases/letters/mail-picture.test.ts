@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { mailMark, mailPicture } from "#server/usecases/letters/mail-picture.ts";
+import { giftPictures } from "#domain/gift-cards.ts";
+import { giftMailPicture, mailMark, mailPicture } from "#server/usecases/letters/mail-picture.ts";
 
 test.each([
   [`/images/${"a".repeat(40)}-800.webp`, `/images/${"a".repeat(40)}-1200.jpg`],
@@ -17,4 +19,8 @@ test.each([
   ["https://elsewhere.example/logo.png", null],
 ])("the logo %j is shown as %j", (logo, shown) => {
   expect(mailMark(logo)).toBe(shown);
+});
+
+test.each([...giftPictures, "gone"])("a gift card with the picture %j has one in its mail", (picture) => {
+  expect(existsSync(`public${giftMailPicture(picture)}`)).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { giftPictures } from "#domain/gift-cards.ts";
+
 /** Drawings that the site has for mails, too: mail programs show neither SVG nor WebP everywhere. */
 const drawn = /^\/art\/([a-z-]+)\.svg$/;
 const uploaded = /^\/images\/([0-9a-f]{40})-\d+\.webp$/;
@@ -19,4 +21,10 @@ export function mailPicture(image: string): string | null {
 export function mailMark(logo: string): string | null {
   const [, hash] = uploaded.exec(logo) ?? [];
   return hash ? `/images/${hash}-192.png` : mailPicture(logo);
+}
+
+/** The picture of a gift card as a mail shows it, a path on this site; the first one for a picture that is not known. */
+export function giftMailPicture(picture: string): string {
+  const known = giftPictures.find((one) => one === picture) ?? giftPictures[0];
+  return `/art/mail/gift-${known}.png`;
 }

@@ -1,12 +1,12 @@
 import type { giftCard as english } from "#server/usecases/texts/en/gift-card.ts";
 
 export const giftCard: typeof english = {
-  given: ({ salon, to, from, worth, message }) => ({
+  given: ({ salon, to, from, worth }) => ({
     subject: `${from} আপনাকে একটি গিফট কার্ড দিয়েছেন`,
     preview: `${salon}-এ ${from} আপনাকে ${worth} উপহার দিয়েছেন।`,
     heading: `${to}, ${from} আপনাকে ${worth} উপহার দিয়েছেন`,
-    paragraphs: [
-      ...(message === "" ? [] : [`“${message}”`]),
+    paragraphs: [],
+    notes: [
       "যেকোনো সেবায়, যেকোনো বিউটিশিয়ানের কাছে এটি ব্যবহার করা যায়। অল্প অল্প করেও খরচ করতে পারেন: বাকিটা কার্ডেই থাকে, আর এর মেয়াদ ফুরায় না।",
       "এটি রাখতে অ্যাকাউন্ট লাগে না। অ্যাপয়েন্টমেন্টের টাকা দেওয়ার সময় কোডটি লিখুন, অথবা পার্লারে বলুন। কোড যার কাছে, কার্ড তার; তাই টাকার মতোই যত্নে রাখুন।",
     ],

@@ -5,8 +5,6 @@ interface Given {
   to: string;
   from: string;
   worth: string;
-  /** Empty where the giver wrote none. */
-  message: string;
 }
 
 interface Bought {
@@ -18,12 +16,12 @@ interface Bought {
 }
 
 export const giftCard = {
-  given: ({ salon, to, from, worth, message }: Given): Words => ({
+  given: ({ salon, to, from, worth }: Given): Words => ({
     subject: `A gift card from ${from}`,
     preview: `${from} gave you ${worth} at ${salon}.`,
     heading: `${to}, ${from} gave you ${worth}`,
-    paragraphs: [
-      ...(message === "" ? [] : [`“${message}”`]),
+    paragraphs: [],
+    notes: [
       "It is good for any service and any master. Use it in parts: what is left stays on it, and it does not expire.",
       "No account is needed to keep it. Type the code where you pay for a visit, or say it at the desk. Who has the code can use the card, so keep it as you keep money.",
     ],
