@@ -77,7 +77,7 @@ function Loaded({ own, user }: { own: ChangePreview; user: Props["user"] }) {
       <div className="grid content-start gap-7">
         <div>
           <Link className="change-back" to={backTo}>
-            <Icon name="back" />
+            <Icon name="chevron-left" />
             {byStaff ? texts.backToCalendar : texts.back}
           </Link>
           <h1 className="h2">{texts.title}</h1>

@@ -68,7 +68,14 @@ export function ChangeServices({ visit, services, chosen, wanted, onChange }: Pr
               />
               <span>
                 <b>{name}</b>
-                {tag && <span className="change-tag" data-in={isIn}>{` ${tag}`}</span>}
+                {tag && (
+                  <>
+                    {" "}
+                    <span className="change-tag" data-in={isIn}>
+                      {tag}
+                    </span>
+                  </>
+                )}
                 {minutes !== null && <small className="num">{duration(minutes)}</small>}
               </span>
               <span className="num font-semibold">{money(price)}</span>
@@ -110,17 +117,20 @@ function AddOne({ services, wanted, onAdd }: AddProps) {
   const found = servicesToAdd(bookables(services), wanted, typed, serviceName);
   return (
     <div className="grid gap-2.5">
-      <TextField
-        label={texts.addService}
-        type="search"
-        autoComplete="off"
-        value={typed}
-        onFocus={() => setOpen(true)}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setOpen(true);
-        }}
-      />
+      <div className="change-search">
+        <TextField
+          label={texts.addService}
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onFocus={() => setOpen(true)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setOpen(true);
+          }}
+        />
+        <Icon name="search" />
+      </div>
       {isOpen && (
         <>
           <p className="sr" role="status">
