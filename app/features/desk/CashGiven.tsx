@@ -21,18 +21,27 @@ export function CashGiven({ sum, given, onGiven }: Props) {
   const back = given === null ? null : changeOf(given, sum);
   return (
     <div className="grid gap-3">
-      <TextField
-        className="num"
-        label={texts.given}
-        inputMode="decimal"
-        value={typed}
-        error={given !== null && back === null ? texts.tooLittle : undefined}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onGiven(amountTyped(target.value));
-        }}
-      />
-      <div className="choice-pills num">
+      <div className="take-cash">
+        <TextField
+          className="num"
+          label={texts.given}
+          inputMode="decimal"
+          value={typed}
+          error={given !== null && back === null ? texts.tooLittle : undefined}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onGiven(amountTyped(target.value));
+          }}
+        />
+        <p className="take-back num" role="status">
+          {back !== null && (
+            <>
+              <span className="muted">{texts.giveBack}</span> <b>{money(back)}</b>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="take-choices num">
         {likelyGiven(sum).map((one) => (
           <ChoicePill
             key={one}
@@ -48,13 +57,6 @@ export function CashGiven({ sum, given, onGiven }: Props) {
           </ChoicePill>
         ))}
       </div>
-      <p className="take-back num" role="status">
-        {back !== null && (
-          <>
-            <span className="muted">{texts.giveBack}</span> <b>{money(back)}</b>
-          </>
-        )}
-      </p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 
 interface Props {
@@ -43,6 +44,7 @@ export function PaidNow({
         </Button>
       }
     >
+      <Icon name="check" className="take-done" />
       <p className="take-paid num" role="status">
         {paid.filter(Boolean).join("; ")}
       </p>

@@ -37,7 +37,7 @@ export function TipChoice({ masters, price, typed, isWrong, onType }: Props) {
   return (
     <fieldset>
       <legend className="field-label mb-2">{texts.tipFor(masters)}</legend>
-      <div className="choice-pills num">
+      <div className="take-choices num">
         {choices.map((choice) => (
           <ChoicePill
             key={choice}

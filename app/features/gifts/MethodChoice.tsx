@@ -1,3 +1,4 @@
+import "#app/features/gifts/method-choice.css";
 import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { ChoicePill } from "#app/ui/ChoicePill.tsx";
@@ -16,7 +17,7 @@ export function MethodChoice({ legend, method, onChoose }: Props) {
   return (
     <fieldset>
       <legend className="field-label mb-2">{legend}</legend>
-      <div className="choice-pills">
+      <div className="method-choice">
         {salonMethods.map((one) => (
           <ChoicePill
             key={one}
