@@ -76,7 +76,7 @@ export function CalendarDays(props: Props) {
   const { moving, places, listed, listedPlaces, move, lift, list, stay, leave } = useMoving(looked, ask);
   const selected = [...visits, ...toArrange].find(({ _id }) => _id === selectedId);
   const chosen = masters.find(({ _id }) => _id === masterId);
-  const one = chosen ?? worksThen(calendar) ?? masters[0];
+  const one = chosen ?? masterToShow(calendar, selected);
 
   useEffect(() => {
     if (!selectedId) return;
@@ -220,6 +220,14 @@ function placesWords(places: Places | undefined, id: string): string | undefined
   const texts = textsNow(placeTexts);
   if (!place) return undefined;
   return place.able ? texts.freePlaces(place.starts.length) : texts.unable;
+}
+
+/** Whose day is shown where there is room for one and none is chosen: who works then, but a master of the visit that is open. */
+function masterToShow(calendar: Calendar, visit: CalendarVisit | undefined): Master | undefined {
+  const { masters } = calendar;
+  const usual = worksThen(calendar) ?? masters[0];
+  const has = (id: string | undefined) => visit?.items.some(({ masterId }) => masterId === id);
+  return has(usual?._id) ? usual : (masters.find(({ _id }) => has(_id)) ?? usual);
 }
 
 /** The first master who works on one of the days shown. */

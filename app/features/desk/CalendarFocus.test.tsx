@@ -6,7 +6,7 @@ import { page, userEvent } from "vitest/browser";
 import { CalendarScreen } from "#app/features/desk/CalendarScreen.tsx";
 import { calendarOf, visitOf } from "#tests/support/components/calendar-data.ts";
 import { salonAnswers } from "#tests/support/components/salon-answers.ts";
-import { anika, facial, masters } from "#tests/support/components/salon-data.ts";
+import { anika, facial, labonno, massage, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const tuli = visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]);
@@ -53,4 +53,14 @@ test("on a phone the round button floats over the calendar and leaves the panel 
   await expect.element(name).toHaveFocus();
   const panel = document.querySelector(".visit-panel")?.getBoundingClientRect();
   expect(add.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(panel?.top ?? 0);
+});
+
+test("on a phone a visit that is open stands on the day of its master", async () => {
+  await page.viewport(390, 844);
+  const mina = visitOf("Mina Das", [massage, labonno, "16:00", "17:30"]);
+  salonAnswers({ readCalendar: () => calendarOf([tuli, mina]) });
+  await show(<CalendarScreen />, { at: `/dashboard/calendar?visit=${mina._id}` });
+  await expect.element(page.getByRole("button", { name: /^Mina Das/ })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Labonno" })).toHaveAttribute("aria-pressed", "true");
+  await expect.element(box).not.toBeInTheDocument();
 });
