@@ -37,7 +37,7 @@ export function GiftCardsTable({ cards, busyId, onSend, onGiveBack }: Props) {
     { header: texts.left, narrow: "line", cell: (card) => <Left card={card} /> },
     {
       header: texts.state,
-      narrow: "line",
+      narrow: "corner",
       cell: ({ state }) => <Badge tone={giftTones[state]}>{states[state]}</Badge>,
     },
     {

@@ -11,6 +11,7 @@ import { soldGiftCardsTexts } from "#app/texts/en/dashboard/sold-gift-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 import { MoreButton } from "#app/ui/MoreButton.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
@@ -44,9 +45,24 @@ export function SoldGiftCards() {
     notifySuccess(atSalon > 0 ? texts.handOut(money(atSalon)) : texts.goesBack(money(refund)));
   }
 
-  const sell = <Button onClick={() => setSelling(true)}>{texts.sell}</Button>;
+  const [first] = sold.data?.pages ?? [];
+  const sell = (
+    <Button onClick={() => setSelling(true)}>
+      <Icon name="gift" />
+      {texts.sell}
+    </Button>
+  );
   return (
-    <>
+    <section aria-labelledby="gift-cards">
+      <div className="bar mb-6">
+        <div>
+          <h1 className="h2" id="gift-cards">
+            {texts.title}
+          </h1>
+          {first && <p className="muted num mt-1">{texts.owed(money(first.owed))}</p>}
+        </div>
+        {first && first.cards.length > 0 && sell}
+      </div>
       {justSold && <JustSold sold={justSold} onDone={() => setJustSold(undefined)} />}
       <QueryView
         query={{ ...sold, data: sold.data?.pages.flatMap(({ cards }) => cards) }}
@@ -56,10 +72,6 @@ export function SoldGiftCards() {
       >
         {(cards) => (
           <div className="grid gap-4">
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <p className="muted num">{texts.owed(money(sold.data?.pages[0]?.owed ?? 0))}</p>
-              {sell}
-            </div>
             <GiftCardsTable
               cards={cards}
               busyId={giving.underWay}
@@ -81,6 +93,6 @@ export function SoldGiftCards() {
       )}
       {mailed && <MailGiftCard card={mailed} onDone={() => setMailed(undefined)} />}
       {dialog}
-    </>
+    </section>
   );
 }

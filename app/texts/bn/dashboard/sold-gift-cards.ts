@@ -2,6 +2,7 @@ import type { soldGiftCardsTexts } from "#app/texts/en/dashboard/sold-gift-cards
 import { inBangla } from "#app/texts/texts.ts";
 
 inBangla<typeof soldGiftCardsTexts>("soldGiftCardsTexts", {
+  title: "গিফট কার্ড",
   list: "বিক্রি হওয়া গিফট কার্ড",
   owed: (sum) => `${sum} বিক্রি হয়েছে, এখনো খরচ হয়নি`,
   sell: "গিফট কার্ড বিক্রি করুন",
@@ -20,8 +21,8 @@ inBangla<typeof soldGiftCardsTexts>("soldGiftCardsTexts", {
   of: (worth) => `মোট ${worth}-এর মধ্যে`,
   handedOver: "হাতে দেওয়া",
   mailedTo: (email) => `ইমেইলে, ${email}`,
-  toName: "কার জন্য",
-  fromName: "কে দিচ্ছেন",
+  toName: "প্রাপকের নাম",
+  fromName: "যিনি দিচ্ছেন তাঁর নাম",
   email: "ইমেইল",
   emailHint: "খালি রাখলে কার্ডটি ইমেইলে যাবে না: ছাপিয়ে দিন অথবা কোডটি পড়ে শোনান।",
   paidWith: "যেভাবে টাকা নেওয়া হলো",

@@ -2,6 +2,7 @@ import { texts } from "#app/texts/texts.ts";
 
 /** The desk's gift cards: the list, a sale, sending again and giving back. */
 export const soldGiftCardsTexts = texts("soldGiftCardsTexts", {
+  title: "Gift cards",
   list: "Sold gift cards",
   owed: (sum: string) => `${sum} sold and not yet used`,
   sell: "Sell a gift card",
