@@ -2,8 +2,8 @@ import type { dailyCloseTexts } from "#app/texts/en/dashboard/daily-close.ts";
 import { inBangla } from "#app/texts/texts.ts";
 
 inBangla<typeof dailyCloseTexts>("dailyCloseTexts", {
-  title: (day) => `${day}-এর হিসাব বন্ধ করুন`,
-  closedTitle: (day) => `${day}-এর হিসাব বন্ধ`,
+  title: (day) => `${day}: দিনের হিসাব বন্ধ করুন`,
+  closedTitle: (day) => `${day}: দিনের হিসাব বন্ধ`,
   day: "দিন",
   notLoaded: "দিনটির হিসাব লোড হয়নি।",
   toCome: "এই দিন এখনো শুরু হয়নি।",
@@ -54,7 +54,7 @@ inBangla<typeof dailyCloseTexts>("dailyCloseTexts", {
   whatPrints: "যা প্রিন্ট হবে",
   print: "প্রিন্ট",
   sheet: "দিনের হিসাব",
-  sheetOf: (day) => `${day}-এর হিসাব`,
+  sheetOf: (day) => `দিনের হিসাব, ${day}`,
   visits: "অ্যাপয়েন্টমেন্ট",
   cameAndMissed: (came, missed) => `${came} জন এসেছেন, ${missed} জন আসেননি`,
   cardLine: (count) => `কার্ড, ${count}`,

@@ -7,7 +7,7 @@ inBangla<typeof takePaymentTexts>("takePaymentTexts", {
   giveTip: "বকশিশ লিখুন",
   paidBefore: "আগে দেওয়া হয়েছে",
   notRecorded: "পেমেন্টটি লেখা হয়নি",
-  tipFor: (masters) => `${masters}-এর বকশিশ`,
+  tipFor: (masters) => `বকশিশ: ${masters}`,
   toPay: "এখন দিতে হবে",
   none: "নেই",
   percent: (percent) => `${percent}%`,

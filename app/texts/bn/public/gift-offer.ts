@@ -3,7 +3,7 @@ import { inBangla } from "#app/texts/texts.ts";
 
 inBangla<typeof giftOfferTexts>("giftOfferTexts", {
   title: "গিফট কার্ড",
-  heading: "একটি ঘণ্টা উপহার দিন",
+  heading: "এক ঘণ্টা সময় উপহার দিন",
   text: "যিনি পাবেন, দিন আর বিউটিশিয়ান তিনিই বেছে নেবেন। কার্ডটি ইমেইলে যায়, মেয়াদ ফুরায় না।",
   give: "গিফট কার্ড দিন",
   balance: "কার্ডে কত আছে দেখুন",

@@ -3,7 +3,7 @@ import { inBangla } from "#app/texts/texts.ts";
 
 inBangla<typeof giftCardTexts>("giftCardTexts", {
   give: "গিফট কার্ড দিন",
-  giveTitle: "একটি ঘণ্টা উপহার দিন",
+  giveTitle: "এক ঘণ্টা সময় উপহার দিন",
   giveText: "যিনি পাবেন, দিন আর বিউটিশিয়ান তিনিই বেছে নেবেন। কার্ডটি ইমেইলে যায়, মেয়াদ ফুরায় না।",
   whatIsOnIt: "কার্ডে কী থাকবে",
   amount: "টাকার অঙ্ক",
@@ -20,16 +20,16 @@ inBangla<typeof giftCardTexts>("giftCardTexts", {
   toEmail: "তাঁর ইমেইল",
   toEmailHint: "খালি রাখলে কার্ডটি আপনার কাছে আসবে; ছাপিয়ে বা হাতে দিতে পারবেন।",
   fromName: "আপনার নাম",
-  message: "একটি বার্তা",
+  message: "আপনার বার্তা",
   written: (signs, most) => `${most}-এর মধ্যে ${signs}`,
   when: "কখন",
   now: "এখনই",
   nowText: "এক মিনিটে",
-  onDay: "একটি দিনে",
+  onDay: "নির্দিষ্ট দিনে",
   onDayText: "সকাল ৯টায়",
   dayAt: (day) => `${day}, সকাল ৯টা`,
   day: "দিন",
-  pay: "পরিশোধ",
+  pay: "পেমেন্ট",
   youPay: (sum) =>
     `এখন ${sum}, পরে আর কিছু নয়: কার্ডের কিছু ব্যবহার না হলে পার্লার পুরোটা ফেরত দিতে পারে। রসিদ পাবেন আপনি, কার্ড পাবেন তিনি।`,
   checkFields: "ওপরে কিছু বাকি আছে বা ভুল আছে। চিহ্নিত ঘরগুলো দেখুন।",
@@ -38,7 +38,7 @@ inBangla<typeof giftCardTexts>("giftCardTexts", {
   notStarted: (why) =>
     `, তবে কার্ডটি এখনো তৈরি হয়নি। ${why} আবার টাকা দিতে হবে না: এটি নিজে থেকেই তৈরি হবে, অথবা এখনই তৈরি করুন।`,
   start: "এখনই তৈরি করুন",
-  given: (name) => `কার্ডটি এখন ${name}-র`,
+  given: (name) => `কার্ডটি এখন ${name}-এর`,
   givenNow: (email) => `এটি ${email} ঠিকানায় যাচ্ছে। আপনার রসিদও ইমেইলে আসছে।`,
   givenOn: (email, day) => `${day} সকাল ৯টায় ${email} ঠিকানায় যাবে। আপনার রসিদ এখনই ইমেইলে আসছে।`,
   goesNow: (name) => `টাকা দেওয়া হলেই ${name}-এর কাছে যাবে।`,
