@@ -2,6 +2,7 @@ import { useSaidNames } from "#app/data/said.ts";
 import { Logo } from "#app/features/pictures/Logo.tsx";
 import { receiptLines, receiptNumber } from "#app/features/receipts/receipt-lines.ts";
 import { salonAddress, salonName } from "#app/lib/names.ts";
+import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { receiptTexts } from "#app/texts/en/dashboard/receipts.ts";
@@ -18,7 +19,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { issuedAt } = receipt;
   const salon = inPageLanguage(receipt.salon, useSalon());
   const title = texts.numbered(receiptNumber(receipt.number));
-  const foot = [salon.address.join(", "), salon.phone, salon.email].filter(Boolean);
+  const foot = [salon.address.join(", "), numberText(salon.phone), salon.email].filter(Boolean);
   return (
     <article className="receipt" aria-label={title}>
       <div className="receipt-head">
