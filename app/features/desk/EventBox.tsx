@@ -6,6 +6,7 @@ import { money } from "#app/lib/money.ts";
 import { dueOf } from "#app/lib/paid-words.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { gridTexts } from "#app/texts/en/dashboard/calendar-grid.ts";
+import { formats } from "#app/texts/en/public/formats.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import type { Buffer } from "#contract/front-desk.ts";
@@ -36,7 +37,9 @@ export function EventBox({
 }: Props) {
   const { visit, from, to, services, lane, lanes } = event;
   const texts = useTexts(calendarTexts);
-  const time = texts.span(clockOf(from), clockOf(to)).replaceAll(/ [ap]m/g, "");
+  const time = textsNow(formats)
+    .timeSpan(clockOf(from), clockOf(to), true)
+    .replaceAll(/ [ap]m/g, "");
   const minutes = to - from;
   const around = visit.buffers.filter(({ masterId }) => masterId === event.masterId);
   const due = occupiesCells(visit.status) ? dueOf(visit) : 0;

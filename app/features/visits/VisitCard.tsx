@@ -52,7 +52,7 @@ export function VisitCard(props: Props) {
         <p className="num">
           {startsAt && <span className="sr">{inSalon("longDay", startsAt, zone)}, </span>}
           {startsAt && endsAt
-            ? `${timeSpan(startsAt, endsAt, zone)}, ${daysFromNow(startsAt, now, zone)}`
+            ? `${timeSpan(startsAt, endsAt, zone, true)}, ${daysFromNow(startsAt, now, zone)}`
             : texts.toArrange}
         </p>
         {master && <p>{texts.withMaster(master)}</p>}

@@ -32,7 +32,6 @@ inBangla<typeof calendarTexts>("calendarTexts", {
   notWorking: "কাজের সময় নয়",
   closed: "বন্ধ",
   keptFree: (why, from, to) => `${why}, ${from} থেকে ${to} পর্যন্ত বন্ধ রাখা`,
-  span: (from, to) => `${from} থেকে ${to}`,
   now: "এখন",
 
   bookingsToday: "আজকের বুকিং",

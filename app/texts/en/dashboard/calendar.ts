@@ -31,7 +31,6 @@ export const calendarTexts = texts("calendarTexts", {
   notWorking: "Not working",
   closed: "Closed",
   keptFree: (why: string, from: string, to: string) => `${why}, kept free from ${from} to ${to}`,
-  span: (from: string, to: string) => `${from} to ${to}`,
   now: "Now",
 
   bookingsToday: "Bookings today",
