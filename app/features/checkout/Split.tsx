@@ -11,7 +11,7 @@ interface Props {
   isSession: boolean;
 }
 
-/** A price in its two parts, where some of it is paid at the salon. */
+/** A price in its parts, where not all of it is paid now: what a gift card or a session pays, what is paid now, and what at the salon. */
 export function Split({ total, dueNow, credit, isSession }: Props) {
   const texts = useTexts(paymentTexts);
   if (dueNow === total) return null;
@@ -26,9 +26,11 @@ export function Split({ total, dueNow, credit, isSession }: Props) {
       <span>
         <b>{money(dueNow)}</b> {texts.partNow}
       </span>
-      <span>
-        <b>{money(there)}</b> {texts.partThere}
-      </span>
+      {there > 0 && (
+        <span>
+          <b>{money(there)}</b> {texts.partThere}
+        </span>
+      )}
     </p>
   );
 }
