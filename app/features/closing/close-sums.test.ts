@@ -17,3 +17,8 @@ test("notes are worth their number", () => {
   expect(worthOf({ 100: "1", 50: "2", 20: "4", 10: "2", 5: "2", 1: "6" })).toBe(316);
   expect(worthOf({ 100: "", 5: "two" })).toBe(0);
 });
+
+test("what is typed in Bengali digits counts as much", () => {
+  expect(["৩১৬", "১০০.৫০", "৭,৫"].map(amountOf)).toEqual([316, 100.5, 7.5]);
+  expect(worthOf({ 50: "২", 5: "1" })).toBe(105);
+});

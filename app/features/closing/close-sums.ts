@@ -1,3 +1,4 @@
+import { toLatinDigits } from "#domain/mobile.ts";
 import { toCents, toDollars } from "#domain/money.ts";
 
 /** What is typed while a day is counted; amounts as they stand in their fields. */
@@ -11,15 +12,18 @@ export interface Typed {
 /** The notes that a till is counted in, in dollars, the largest first. */
 export const notes = [100, 50, 20, 10, 5, 1] as const;
 
-/** An amount as it was typed, in dollars; null for what is none. */
+/** An amount as it was typed, in Latin or Bengali digits, in dollars; null for what is none. */
 export function amountOf(text: string): number | null {
-  const plain = text.trim().replace(",", ".");
+  const plain = toLatinDigits(text).trim().replace(",", ".");
   return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
 /** What notes are worth together, in dollars; what is no number counts as none. */
 export function worthOf(counts: Partial<Record<number, string>>): number {
-  return notes.reduce((sum, note) => sum + note * Math.trunc(Number(counts[note] ?? 0) || 0), 0);
+  return notes.reduce(
+    (sum, note) => sum + note * Math.trunc(Number(toLatinDigits(counts[note] ?? "")) || 0),
+    0,
+  );
 }
 
 /**

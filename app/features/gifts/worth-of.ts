@@ -1,5 +1,6 @@
 import type { GiftDraft } from "#app/features/gifts/kept-gift.ts";
 import type { Service } from "#contract/services.ts";
+import { toLatinDigits } from "#domain/mobile.ts";
 
 /** Dollars that a draft puts on the card; undefined while that is no sum that a card can hold. */
 export function worthOf(
@@ -7,12 +8,10 @@ export function worthOf(
   services: readonly Service[],
 ): number | undefined {
   if (kind === "service") return serviceOf({ kind, serviceId }, services)?.price;
-  const dollars = Number(amount);
+  const plain = toLatinDigits(amount).trim().replace(",", ".");
+  const dollars = Number(plain);
   const fits =
-    amount.trim() !== "" &&
-    dollars >= 10 &&
-    dollars <= 300 &&
-    Number.isInteger(Math.round(dollars * 1e6) / 1e4);
+    plain !== "" && dollars >= 10 && dollars <= 300 && Number.isInteger(Math.round(dollars * 1e6) / 1e4);
   return fits ? dollars : undefined;
 }
 

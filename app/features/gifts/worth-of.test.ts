@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { worthOf } from "#app/features/gifts/worth-of.ts";
+
+test.each([
+  ["50", 50],
+  [" 12.50 ", 12.5],
+  ["12,50", 12.5],
+  ["৭৫", 75],
+  ["৯.৯৯", undefined],
+  ["300.01", undefined],
+  ["10.005", undefined],
+  ["", undefined],
+])("%j puts %s on a card", (amount, worth) => {
+  expect(worthOf({ kind: "amount", amount, serviceId: "" }, [])).toBe(worth);
+});
