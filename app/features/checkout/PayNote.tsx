@@ -31,7 +31,7 @@ export function PayNote({ total, dueNow = total, credit, isSession, terms }: Pro
     <>
       {total !== undefined && dueNow !== undefined && (
         <span className="block">
-          {total === 0 ? texts.nothingToPay : inParts ? `${inParts}.` : texts.now(money(total))}
+          {total === 0 ? texts.nothingToPay : inParts ? texts.sentence(inParts) : texts.now(money(total))}
         </span>
       )}
       <span className="block min-[1180px]:hidden">{terms}</span>

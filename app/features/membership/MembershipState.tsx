@@ -21,7 +21,7 @@ export function MembershipState() {
     >
       {({ until }) => (
         <div className="grid justify-items-start gap-4">
-          <p>{until === null ? `${texts.invite}.` : offer.memberUntil(inSalon("date", until, zone))}</p>
+          <p>{until === null ? texts.invite : offer.memberUntil(inSalon("date", until, zone))}</p>
           <LinkButton
             variant="line"
             size="sm"

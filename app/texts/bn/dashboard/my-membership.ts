@@ -9,7 +9,7 @@ inBangla<typeof myMembershipTexts>("myMembershipTexts", {
   runsUntil: "মেয়াদ",
   loading: "আপনার মেম্বারশিপ আসছে",
   notLoaded: (why) => `আপনার মেম্বারশিপ দেখানো গেল না। ${why}`,
-  invite: "আপনি এখনো মেম্বার নন",
+  invite: "আপনি এখনো মেম্বার নন।",
   inviteText: (price) => `ছাড়, এক বছর ধরে যে সেবাই নিন। এক বছরের দাম ${price}।`,
   renewTitle: "আরও এক বছর নবায়ন করুন",
   renewText: (from, until) => `নতুন বছরটি শেষে যোগ হবে: ${from} থেকে ${until}।`,

@@ -37,6 +37,7 @@ inBangla<typeof paymentTexts>("paymentTexts", {
   booking: "বুকিং হচ্ছে",
   timeFirst: "আগে সময় বাছুন",
   nothingToPay: "কিছু দিতে হবে না।",
+  sentence: (words) => `${words}।`,
   now: (sum) => `এখন ${sum}।`,
   howMuch: "এখন কত দেবেন?",
   depositNow: (sum) => `এখন ${sum}`,

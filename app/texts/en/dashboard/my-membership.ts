@@ -9,7 +9,7 @@ export const myMembershipTexts = texts("myMembershipTexts", {
   runsUntil: "Runs until",
   loading: "Your membership is loading",
   notLoaded: (why: string) => `Your membership did not load. ${why}`,
-  invite: "You are not a member yet",
+  invite: "You are not a member yet.",
   inviteText: (price: string) => `off every service you book for a year. The year costs ${price}.`,
   renewTitle: "Renew for another year",
   renewText: (from: string, until: string) =>

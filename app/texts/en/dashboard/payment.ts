@@ -18,6 +18,7 @@ export const paymentTexts = texts("paymentTexts", {
   booking: "Booking",
   timeFirst: "Choose a time first",
   nothingToPay: "Nothing to pay.",
+  sentence: (words: string) => `${words}.`,
   now: (sum: string) => `${sum} now.`,
   howMuch: "How much now?",
   depositNow: (sum: string) => `${sum} now`,
