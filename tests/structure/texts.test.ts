@@ -91,3 +91,12 @@ function wordsOf(source: Source): { at: number; words: string }[] {
     if (node.type !== "JSXEmptyExpression") say(node);
   }
 }
+
+test("a sentence ends as its language does: no full stop is put behind a text", () => {
+  const ended = sources
+    .filter(
+      ({ path }) => drawn.test(path) && path.endsWith(".tsx") && !isTest(path) && !path.includes(".fixture."),
+    )
+    .flatMap((source) => [...source.text.matchAll(/\}\.`/g)].map(({ index }) => placeOf(source, index)));
+  expect(ended).toEqual([]);
+});
