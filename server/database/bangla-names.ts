@@ -36,6 +36,17 @@ export async function listBanglaServices(db: Handle, ids: readonly string[]): Pr
   return names.includes(undefined) ? null : names.join(", ");
 }
 
+/** A service as the salon names it in Bangla, by the name that it was bought under; that name where there is no other. */
+export async function banglaServiceName(db: Handle, name: string): Promise<string> {
+  const row = await db
+    .selectFrom("services")
+    .select("name_bn")
+    .where("name", "=", name)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.name_bn || name;
+}
+
 function listed(items: BookingRow["items"]): string {
   return items.map(({ service_name }) => service_name).join(", ");
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { call } from "#tests/support/calls.ts";
 import { phoneCall } from "#tests/support/desk.ts";
+import { buyGiftCard } from "#tests/support/gift-cards.ts";
 import { givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addPerson } from "#tests/support/people.ts";
@@ -50,4 +51,25 @@ test("a receipt's mail in Bangla names its lines in Bangla, and the receipt itse
   expect(mail?.text).not.toContain("Threading");
   const { lines } = await call(salon, "readReceipt", { params: { id } }, guest);
   expect(lines.map(({ service_name }) => service_name)).toEqual(["Threading"]);
+});
+
+test("a gift card's mails in Bangla name its service in Bangla", async () => {
+  const buyer = await addPerson(salon, { verified: true });
+  await call(salon, "updateMe", { body: { language: "bn" } }, buyer);
+  const { service } = await freeVisit(salon, "Thermal Bath");
+  const { id } = await buyGiftCard(salon, buyer, { price: service.price, serviceId: service._id });
+  await salon.app.engine.write
+    .updateTable("gift_cards")
+    .set({ language: "bn" })
+    .where("id", "=", id)
+    .execute();
+  const email = "mehrin.bangla@example.com";
+  await call(salon, "mailGiftCard", { params: { id }, body: { email } }, staff);
+  await salon.drain();
+  const [given] = await readMails(salon, email, "gift_card.");
+  const [bought] = await readMails(salon, buyer.email, "gift_card_bought.");
+  for (const mail of [given, bought]) {
+    expect(mail?.text).toContain("থার্মাল বাথ");
+    expect(mail?.text).not.toContain(service.service_name);
+  }
 });

@@ -1,5 +1,7 @@
 import { writeCode } from "#domain/gift-cards.ts";
+import { banglaServiceName } from "#server/database/bangla-names.ts";
 import { findGiftCard, type GiftCardRow, noteGiftCardSent } from "#server/database/gift-cards.ts";
+import type { Handle } from "#server/database/handle.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import { findUser } from "#server/database/users.ts";
 import { presentGiftCode } from "#server/usecases/gifts/gift-code.ts";
@@ -7,7 +9,7 @@ import { compose } from "#server/usecases/letters/compose.ts";
 import { giftMailPicture } from "#server/usecases/letters/mail-picture.ts";
 import { letterhead, type Post, type SendOutcome } from "#server/usecases/letters/post.ts";
 import { withoutLinks } from "#server/usecases/letters/without-links.ts";
-import { pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
+import { type Letterhead, pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
 
 /** Sends a gift card with its code. The code stands behind the # of its page, which no server reads. */
 export async function mailGiftCard(
@@ -38,7 +40,7 @@ export async function mailGiftCard(
     tall: true,
     ...(message !== "" && { quote: { text: message, by: from } }),
     voucher: { name: texts.rows.code, code, worthName: texts.rows.onIt, worth },
-    rows: serviceRow(card, texts.rows.service),
+    rows: await serviceRow(app.engine.read, card, head),
     actions: [
       { label: texts.actions.open, url: `${pageUrl(head, "/gift-card/received")}#${code}` },
       { label: common.actions.services, url: pageUrl(head, "/services") },
@@ -67,7 +69,7 @@ export async function mailGiftCardBought(post: Post, giftCardId: string): Promis
     rows: [
       [texts.rows.to, withoutLinks(card.to_name)],
       [rows.email, card.to_email ?? ""],
-      ...serviceRow(card, texts.rows.service),
+      ...(await serviceRow(db, card, head)),
       [rows.date, written.moment(card.sold_at ?? card.created_at, head.salon.zone)],
       [rows.transaction, card.transaction_id ?? ""],
     ],
@@ -77,6 +79,13 @@ export async function mailGiftCardBought(post: Post, giftCardId: string): Promis
   return null;
 }
 
-function serviceRow({ service_name }: GiftCardRow, name: string): [string, string][] {
-  return service_name === null ? [] : [[name, service_name]];
+/** The service that the card is meant for, in the mail's language. */
+async function serviceRow(
+  db: Handle,
+  { service_name: name }: GiftCardRow,
+  head: Letterhead,
+): Promise<[string, string][]> {
+  if (name === null) return [];
+  const said = head.language === "bn" ? await banglaServiceName(db, name) : name;
+  return [[textsOf(head).giftCard.rows.service, said]];
 }
