@@ -1,5 +1,6 @@
 import "#app/features/gifts/gift-cards.css";
 import { useGivenGiftCards } from "#app/data/gift-cards.ts";
+import { useSaidNames } from "#app/data/said.ts";
 import { giftArt } from "#app/features/gifts/gift-art.ts";
 import { giftTones } from "#app/features/gifts/gift-tones.ts";
 import { money } from "#app/lib/money.ts";
@@ -33,6 +34,7 @@ export function GivenGiftCards() {
 function Given({ card }: { card: GivenGiftCard }) {
   const { zone } = useSalon();
   const texts = useTexts(givenGiftCardsTexts);
+  const say = useSaidNames();
   const { picture, to, email, state, left, worth, service_name, sendsAt, sentAt } = card;
   const day = (instant: string) => inSalon("date", instant, zone);
   return (
@@ -40,7 +42,7 @@ function Given({ card }: { card: GivenGiftCard }) {
       <img src={giftArt[picture]} alt="" width="144" height="92" />
       <div className="grid gap-1 wrap-anywhere">
         <b className="font-semibold">{to === "" ? texts.givenAway : texts.givenTo(to)}</b>
-        {service_name && <span className="sm muted">{service_name}</span>}
+        {service_name && <span className="sm muted">{say(service_name)}</span>}
         <span className="num">{texts.leftOf(money(left), money(worth))}</span>
         {email && (
           <span className="sm muted num">

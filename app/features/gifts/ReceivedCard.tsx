@@ -1,5 +1,6 @@
 import "#app/features/gifts/gift-cards.css";
 import { Link } from "react-router";
+import { useSaidNames } from "#app/data/said.ts";
 import { CodeQuestion } from "#app/features/gifts/CodeQuestion.tsx";
 import { CopyCode } from "#app/features/gifts/CopyCode.tsx";
 import { GiftCardFace } from "#app/features/gifts/GiftCardFace.tsx";
@@ -23,11 +24,13 @@ export function ReceivedCard() {
 
 function Opened({ code, gift }: { code: string; gift: GiftCardFound }) {
   const texts = useTexts(giftCardTexts);
+  const say = useSaidNames();
   const sum = money(gift.left);
+  const service = gift.service_name === null ? undefined : say(gift.service_name);
   return (
     <div className="wrap gift-narrow">
       <h1 className="h1">{texts.isYours(gift.to)}</h1>
-      <GiftCardFace picture={gift.picture} worth={gift.worth} service={gift.service_name ?? undefined} />
+      <GiftCardFace picture={gift.picture} worth={gift.worth} service={service} />
       {gift.message !== "" && (
         <figure className="gift-letter">
           <blockquote>{gift.message}</blockquote>
@@ -53,9 +56,7 @@ function Opened({ code, gift }: { code: string; gift: GiftCardFound }) {
       <dl className="gift-facts num">
         <div>
           <dt>{texts.onIt}</dt>
-          <dd>
-            {gift.service_name === null ? texts.anyService(sum) : texts.forService(sum, gift.service_name)}
-          </dd>
+          <dd>{service === undefined ? texts.anyService(sum) : texts.forService(sum, service)}</dd>
         </div>
         <div>
           <dt>{texts.goodUntil}</dt>

@@ -98,7 +98,7 @@ function Loaded({ bookings, gifts }: { bookings: Booking[]; gifts: ReactNode }) 
       <ConfirmAddress />
       {bookings.length === 0 && (
         <EmptyState
-          className="card"
+          className="card mb-12"
           title={texts.noVisits}
           text={texts.firstHour}
           action={<LinkButton to="/services">{texts.getAppointment}</LinkButton>}
