@@ -73,6 +73,23 @@ test("the initials of a name stand in for a photo, a drawing takes their place, 
   expect(picture.headers()["content-type"]).toContain("image/svg+xml");
 });
 
+test("initials are not put into the photo's field while somebody types there, and are once it is left empty", async ({
+  page,
+}) => {
+  await page.goto("/singup");
+  const address = page.getByLabel("Photo URL");
+  await page.getByLabel("First name").fill("Mim");
+  await address.focus();
+  await page.getByLabel("Last name").evaluate(fillAsBrowsersDo, "Akter");
+  await expect(page.getByRole("radio", { name: "Your initials" })).toBeEnabled();
+  await expect(address).toHaveValue("");
+  await page.keyboard.type("/art/mark.svg");
+  await expect(address).toHaveValue("/art/mark.svg");
+  await address.clear();
+  await page.getByLabel("First name").focus();
+  await expect(address).toHaveValue("/portraits/MA.svg");
+});
+
 test("a sign-up that stops half-way is finished by sending it again", async ({ page, noise }) => {
   noise.expect(/ERR_FAILED/);
   await page.route("**/api/auth/update-user", (route) => route.abort(), { times: 1 });
@@ -179,4 +196,10 @@ async function fillSignUp(page: Page, email: string): Promise<void> {
 
 function newAddress(): string {
   return `mim-${crypto.randomUUID()}@example.com`;
+}
+
+/** Fills a field that has not the focus, as a browser does with what it knows of somebody. */
+function fillAsBrowsersDo(field: Element, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }

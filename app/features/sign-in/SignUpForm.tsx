@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { whyNotPicture } from "#app/features/pictures/check-file.ts";
 import { initialsPortrait } from "#app/features/pictures/portraits.ts";
 import { PhotoField } from "#app/features/sign-in/PhotoField.tsx";
@@ -105,12 +105,16 @@ function SignUpFields({ form, photo, onPhoto, onAddress }: FieldsProps) {
   const name = `${firstName} ${lastName}`.trim();
   const filledIn = useRef("");
 
-  // Once both names are known, their initials stand in the photo's field, until something else does.
-  useEffect(() => {
+  /** Once both names are known, their initials stand in the photo's field, until something else does. */
+  const fillPhoto = useCallback(() => {
     if (!firstName || !lastName || photoURL !== filledIn.current) return;
     filledIn.current = initialsPortrait(name);
     setValue("photoURL", filledIn.current, filled);
   }, [firstName, lastName, photoURL, name, setValue]);
+  // Nothing is put under the hands of somebody who types there.
+  useEffect(() => {
+    if (document.activeElement?.getAttribute("name") !== "photoURL") fillPhoto();
+  }, [fillPhoto]);
 
   return (
     <>
@@ -142,7 +146,7 @@ function SignUpFields({ form, photo, onPhoto, onAddress }: FieldsProps) {
         onAddress={onAddress}
         file={photo}
         onFile={onPhoto}
-        {...field("photoURL")}
+        {...field("photoURL", { onBlur: fillPhoto })}
       />
     </>
   );
