@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { date, email, id, instant, line, mobile } from "#contract/fields.ts";
 import { HourReason } from "#contract/front-desk.ts";
+import { Code } from "#contract/offers.ts";
 import { datesAtMost, mostDates } from "#contract/spans.ts";
 import { fitsServices, unlikeServices, withWhom } from "#contract/with-whom.ts";
 
@@ -61,6 +62,8 @@ export const NewRow = z
     guestId: id.optional(),
     serviceIds,
     note: z.string().trim().max(1000).optional(),
+    /** The guest's code, which each visit uses once; one beside a better discount counts no use. */
+    code: Code.optional(),
     visits: z
       .array(z.strictObject({ startsAt: instant, masterIds: z.array(id).min(1).max(8) }))
       .min(1)

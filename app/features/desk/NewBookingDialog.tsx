@@ -6,10 +6,10 @@ import { useDeskBooking } from "#app/data/calendar.ts";
 import { useMasters } from "#app/data/masters.ts";
 import { meQuery } from "#app/data/me.ts";
 import { useServices } from "#app/data/services.ts";
-import { CodeField } from "#app/features/checkout/CodeField.tsx";
 import { SessionChoice } from "#app/features/checkout/SessionChoice.tsx";
 import { isCodeRefusal } from "#app/features/checkout/use-codes.ts";
 import { CallerEmail, CallerFields } from "#app/features/desk/CallerFields.tsx";
+import { CallersCode } from "#app/features/desk/CallersCode.tsx";
 import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
 import { HowTold } from "#app/features/desk/HowTold.tsx";
 import { lastChoice, timesBefore } from "#app/features/desk/last-choice.ts";
@@ -25,7 +25,6 @@ import { useSession } from "#app/lib/session.tsx";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
-import { callersCodeTexts } from "#app/texts/en/dashboard/callers-code.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
@@ -52,7 +51,6 @@ const nothingFilled = { guestId: "", serviceIds: [] as string[] };
 export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
-  const { code: codeLabel } = useTexts(callersCodeTexts);
   const services = useServices().data ?? [];
   const masters = useMasters().data ?? [];
   const { user } = useSession();
@@ -74,7 +72,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
       code: "",
     },
     change: { ...booking, run: (said, failed) => booking.run({ ...said, key }, failed) },
-    ready: codeIsSettled,
+    ready: async () => coded.isSettled(),
     failed: isLost(booking.error) ? texts.bookingLost : texts.notBooked,
     onSent: (_answer, { name }) => {
       notifySuccess(texts.bookedFor(name));
@@ -132,14 +130,6 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
     if (!session) setValue("package", "");
   }, [session, setValue]);
 
-  const codePlace = useRef<HTMLDetailsElement>(null);
-  async function codeIsSettled(): Promise<boolean> {
-    if (!coded.sayLeft()) return true;
-    if (codePlace.current) codePlace.current.open = true;
-    codePlace.current?.querySelector("input")?.focus();
-    return false;
-  }
-
   function forget() {
     // What was chosen for a guest goes with the guest; what the desk chose stays.
     if (getValues("serviceIds").join() === filled.current.serviceIds.join()) setValue("serviceIds", []);
@@ -182,12 +172,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
         choose={(id, isUsed) => setValue("package", isUsed ? id : "")}
         ask={texts.takeSession}
       />
-      <details ref={codePlace}>
-        <summary className="field-label w-fit cursor-pointer">{codeLabel}</summary>
-        <div className="mt-2">
-          <CodeField label={codeLabel} most={1} {...coded.field} />
-        </div>
-      </details>
+      <CallersCode coded={coded} />
       <CallerEmail caller={caller} form={form} email={email} hint={texts.emailHint} />
       <FormProvider {...form}>
         <HowTold guest={guest} sendsTexts={me?.tellsBy.includes("sms") === true} />

@@ -70,3 +70,37 @@ test("a row that was refused says that nothing is booked, and sends the same key
   const [one, other] = sentWith("createRow");
   expect(other?.body.key).toBe(one?.body.key);
 });
+
+test("a code makes each visit of a row cheaper, and one that can't be used so often is said at its field", async () => {
+  salonAnswers({
+    quoteAtDesk: () => ({
+      lines: [{ serviceId: facial._id, service_name: facial.service_name, price: 50, discount: 5 }],
+      subtotal: 50,
+      discountOf: { kind: "code", code: "EID10", percent: 10, amount: null },
+      discount: 5,
+      total: 45,
+      dueNow: 0,
+      dueAtSalon: 45,
+    }),
+    createRow: ({ body }) =>
+      body.code
+        ? refusal("code_refused", { status: 409, detail: "This code can't be used for so many visits." })
+        : { insertedIds: body.visits.map(({ startsAt }) => startsAt) },
+  });
+  await show(<RepeatDialog visit={visit} count={2} onClose={() => undefined} />);
+  await page.getByRole("button", { name: "4:15 pm" }).click();
+  await page.getByText("Code").click();
+  const field = page.getByRole("textbox", { name: /^Code/ });
+  await field.fill("eid10");
+  await book("2 visits").click();
+  await expect.element(field).toHaveAccessibleDescription(/^Press Apply to use this code/);
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect.element(page.getByText("10% off: $5 less")).toBeVisible();
+  await expect.element(page.getByText("2 visits, $90, paid at each visit")).toBeVisible();
+  await book("2 visits").click();
+  await expect.element(field).toHaveAccessibleDescription("This code can't be used for so many visits.");
+  await book("2 visits").click();
+  await expect.poll(() => sentWith("createRow").map(({ body }) => body.code)).toEqual(["eid10", undefined]);
+  const [one, other] = sentWith("createRow");
+  expect(other?.body.key).not.toBe(one?.body.key);
+});

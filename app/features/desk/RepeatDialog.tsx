@@ -1,7 +1,9 @@
 import { useRef, useState } from "react";
 import { useBookRow, useRowCheck } from "#app/data/rows.ts";
+import { CallersCode } from "#app/features/desk/CallersCode.tsx";
 import { RowDates } from "#app/features/desk/RowDates.tsx";
 import { type Choice, settle, startsOfRow } from "#app/features/desk/row-plan.ts";
+import { useCallersCode } from "#app/features/desk/use-callers-code.ts";
 import { explain } from "#app/lib/explain.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
@@ -39,7 +41,8 @@ export function RepeatDialog({ visit, count: countAtFirst, onClose }: Props) {
     count: countAtFirst,
   });
   const [chosen, setChosen] = useState<Record<string, Choice>>({});
-  const sent = useRef({ visits: "", key: "" });
+  const [code, setCode] = useState("");
+  const sent = useRef({ row: "", key: "" });
   const serviceIds = visit.items.map(({ serviceId }) => serviceId);
   const check = useRowCheck({
     serviceIds,
@@ -50,19 +53,31 @@ export function RepeatDialog({ visit, count: countAtFirst, onClose }: Props) {
   const settled = settle(check.data ?? [], chosen);
   const open = settled.filter((one) => one === "open").length;
   const visits = settled.filter((one) => typeof one !== "string");
-  const price = sumOfPrices(visits.flatMap(() => visit.items.map((item) => item.price)));
+  const coded = useCallersCode({
+    code,
+    setCode,
+    serviceIds,
+    guestId: visit.guestId ?? undefined,
+    email: visit.email || undefined,
+    packageId: undefined,
+    error: booking.error,
+  });
+  const each = coded.quote?.total ?? sumOfPrices(visit.items.map((item) => item.price));
+  const price = sumOfPrices(visits.map(() => each));
   const change = (part: Partial<typeof row>) => {
     booking.reset();
     setRow({ ...row, ...part });
   };
 
   async function book() {
+    if (!coded.isSettled()) return;
+    const said = { visits, ...(code && { code }) };
     // The same visits once more are the same row, whatever became of the answer.
-    const written = JSON.stringify(visits);
-    if (sent.current.visits !== written) sent.current = { visits: written, key: crypto.randomUUID() };
+    const written = JSON.stringify(said);
+    if (sent.current.row !== written) sent.current = { row: written, key: crypto.randomUUID() };
     const { name, number, email, guestId } = visit;
     const guest = { name, number, ...(email && { email }), ...(guestId && { guestId }) };
-    const body = { key: sent.current.key, ...guest, serviceIds, visits };
+    const body = { key: sent.current.key, ...guest, serviceIds, ...said };
     if (!(await booking.run(body))) return void check.refetch();
     notifySuccess(texts.booked(visits.length, name));
     onClose();
@@ -144,7 +159,8 @@ export function RepeatDialog({ visit, count: countAtFirst, onClose }: Props) {
           }}
         />
       )}
-      {check.data && open === 0 && (
+      <CallersCode coded={coded} />
+      {check.data && open === 0 && !coded.isAsked && (
         <p className="sm muted">
           {visits.length > 0 ? texts.total(texts.count(visits.length), money(price)) : texts.nothing}
         </p>

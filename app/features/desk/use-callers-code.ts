@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useDeskQuote } from "#app/data/quote.ts";
 import type { AppliedCode } from "#app/features/checkout/applied-codes.ts";
 import { giftIn } from "#app/features/checkout/gift-credit.ts";
@@ -54,20 +54,24 @@ export function useCallersCode({ code, setCode, serviceIds, guestId, email, pack
   }, [query.error]);
   useRefusedCodes(error, drop);
   const words = useWords();
+  const place = useRef<HTMLDetailsElement>(null);
   const isAsked = code !== "" && serviceIds.length > 0 && query.data === undefined && !query.error;
   const isWaitedFor = isAsked && waitedFor === code;
   const isLeft =
     typed !== "" && typed !== code && (refused?.typed !== typed || refused.message === texts.notApplied);
   return {
+    place,
     /**
      * Says of a code that was typed and not applied that it takes nothing off yet, and of one that is still asked about that its
-     * price comes. @returns whether there is one
+     * price comes. @returns whether there is none
      */
-    sayLeft(): boolean {
+    isSettled(): boolean {
+      if (!isAsked && !isLeft) return true;
       if (isAsked) setWaitedFor(code);
-      if (isAsked) return true;
-      if (isLeft) setRefused({ typed, message: texts.notApplied });
-      return isLeft;
+      else setRefused({ typed, message: texts.notApplied });
+      if (place.current) place.current.open = true;
+      place.current?.querySelector("input")?.focus();
+      return false;
     },
     isAsked,
     /** The price with the code; undefined without one, or while it is not known. */

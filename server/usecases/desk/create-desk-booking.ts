@@ -34,7 +34,7 @@ import { ok, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { hasStoppedTexts } from "#server/usecases/stopped-texts.ts";
 import { writtenOnce } from "#server/usecases/written-once.ts";
 
-type Booker = DatabaseAndClock & Pick<UseCases, "seal">;
+export type Booker = DatabaseAndClock & Pick<UseCases, "seal">;
 
 /**
  * Books a visit at the desk or over the phone, without a card: it is confirmed at once, at the catalogue's

@@ -5,17 +5,19 @@ import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { idOf } from "#server/database/new-id.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { reserveUseAtDesk } from "#server/usecases/checkout/reserve-use.ts";
+import { readCallersCode } from "#server/usecases/desk/code-of-caller.ts";
 import {
   type Arranged,
   arrangeDeskBooking,
+  type Booker,
   writesOfDeskBooking,
 } from "#server/usecases/desk/create-desk-booking.ts";
 import type { DeskRequest } from "#server/usecases/desk/desk-request.ts";
 import { guestOfCaller, withCaller } from "#server/usecases/guests/guest-of-caller.ts";
 import { toldOfBooked } from "#server/usecases/post/events.ts";
 import { mailsOfRow } from "#server/usecases/post/queue.ts";
-import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { writtenOnce } from "#server/usecases/written-once.ts";
 
 export interface RowRequest extends Omit<DeskRequest, "startsAt" | "masters"> {
@@ -33,14 +35,11 @@ interface Planned {
 /**
  * Books a guest's visits in a row, all of them or none: each is as one that `createDeskBooking` books. One transaction claims
  * the cells of all. The same row with the same key again answers the visits that it has written.
- * Refuses as `createDeskBooking` does, and names the first visit that can't be had among its errors.
+ * Refuses as `createDeskBooking` does, and names the first visit that can't be had among its errors. A code is used once by each
+ * visit, or the row is refused.
  * @returns the bookings' ids, in the order of the visits
  */
-export async function createRow(
-  app: DatabaseAndClock,
-  actorId: string,
-  row: RowRequest,
-): Promise<Result<string[]>> {
+export async function createRow(app: Booker, actorId: string, row: RowRequest): Promise<Result<string[]>> {
   const ids = row.visits.map((_, index) => idOfVisit(actorId, row, index));
   return await writtenOnce(
     async () => ((await isWritten(app.engine.read, ids)) ? ok(ids) : undefined),
@@ -49,17 +48,22 @@ export async function createRow(
 }
 
 async function bookRow(
-  app: DatabaseAndClock,
+  app: Booker,
   actorId: string,
   ids: string[],
   row: RowRequest,
 ): Promise<Result<string[]>> {
+  const coded = await readCallersCode(app, row);
+  if (!coded.ok) return coded;
   const found = await app.engine.snapshot((db) => planRow(db, app.now(), row));
   if (!found.ok) return found;
-  const planned = found.value;
+  const planned = found.value.map(({ order, arranged }) => ({
+    order,
+    arranged: { ...arranged, byCode: coded.value },
+  }));
   try {
     const booked = await withCaller(app, () =>
-      app.engine.transaction((tx) => write(app, tx, actorId, ids, planned)),
+      refusable(() => app.engine.transaction((tx) => write(app, tx, actorId, ids, planned))),
     );
     if (!booked.ok) return booked;
     for (const { arranged } of planned) {
@@ -98,9 +102,9 @@ function naming(refusal: Refusal, index: number): Refusal {
   return { ...refusal, errors: [{ field: `visits.${index}`, message: refusal.detail ?? "" }] };
 }
 
-/** @throws a unique violation when somebody has one of the cells */
+/** @throws a unique violation when somebody has one of the cells; Refused when the code can't be used so often */
 async function write(
-  app: DatabaseAndClock,
+  app: Booker,
   tx: Transaction<Schema>,
   actorId: string,
   ids: readonly string[],
@@ -116,14 +120,37 @@ async function write(
   for (const [index, { order, arranged }] of planned.entries()) {
     const about = { id: ids[index] ?? "", guestId: guest.value.id, isNew: guest.value.isNew, actorId, now };
     const made = await writesOfDeskBooking(tx, order, arranged, about);
-    writes.push(...made.writes);
+    const use = await reserveInRow(app, tx, index, made);
+    writes.push(...made.writes, use);
     bookings.push(made.booking);
+    // The use of the next visit is counted beside those before it.
+    if (use) await app.engine.together(tx, writes.splice(0));
   }
   await app.engine.together(tx, writes);
   const mails = await mailsOfRow(tx, bookings, now);
   await app.engine.together(tx, [toldOfBooked(tx, ids, now), outboxInsert(tx, mails, now)]);
   return ok([...ids]);
 }
+
+type Made = Awaited<ReturnType<typeof writesOfDeskBooking>>;
+
+async function reserveInRow(
+  app: Booker,
+  tx: Transaction<Schema>,
+  index: number,
+  { booking, discount }: Made,
+): Promise<Write | null> {
+  try {
+    return await reserveUseAtDesk(app, tx, booking, discount);
+  } catch (error) {
+    throw index > 0 && error instanceof Refused ? new Refused(notForAll) : error;
+  }
+}
+
+const notForAll = refuse(
+  "code_refused",
+  "This code can't be used for so many visits. Book those it is for by themselves, and the others without it.",
+);
 
 /** The id of a visit follows from who sends the row, its key and what it says, so that the same row is written once. */
 function idOfVisit(actorId: string, row: RowRequest, index: number): string {
