@@ -12,13 +12,13 @@ test("the terms name each end on the salon's clock", () => {
     { until: Date.parse("2026-11-23T10:30:00Z"), percent: 50 },
   ];
   expect(refundTerms(steps, zone)).toBe(
-    "Free to cancel until Sun 22 Nov 4:30 pm. Half goes back until Mon 23 Nov 4:30 pm, no refund after that.",
+    "free to cancel until Sun 22 Nov 4:30 pm, half goes back until Mon 23 Nov 4:30 pm, no refund after that",
   );
 });
 
 test("other parts are said in per cent, and when nothing goes back that is said", () => {
   expect(refundTerms([{ until: Date.parse("2026-11-22T10:30:00Z"), percent: 30 }], zone)).toBe(
-    "30% goes back until Sun 22 Nov 4:30 pm, no refund after that.",
+    "30% goes back until Sun 22 Nov 4:30 pm, no refund after that",
   );
-  expect(refundTerms([], zone)).toBe("There is no refund if this visit is cancelled.");
+  expect(refundTerms([], zone)).toBe("no refund if you cancel");
 });

@@ -39,7 +39,7 @@ test("a guest adds a service to a coming visit, pays the difference, and gets bo
     const difference = page.getByRole("complementary", { name: "The difference" });
     await expect(difference).toContainText("Was$18");
     await expect(difference).toContainText("Threading, in+ $6");
-    await expect(difference).toContainText("$6 more than before.Your card is charged $6 now.");
+    await expect(difference).toContainText("$6 more than before.Your card is charged $6 now;");
     await expect(page.getByText(/^It fits: /)).toBeVisible();
     await atRest(page);
     await expectAccessible(page);

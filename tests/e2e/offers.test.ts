@@ -48,7 +48,7 @@ test("the owner makes an offer on a phone, a guest books with it, and the owner 
     await chooseHour(page);
     await page.getByLabel("Gift card or code").fill("EID10");
     await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page.getByText("$16.20 now.")).toBeVisible();
+    await expect(page.getByText("$16.20 now;")).toBeVisible();
     await fillIn(page, cards.pays);
     await payAndBeBooked(page);
   });

@@ -5,6 +5,7 @@ import { Sum } from "#app/features/checkout/Sum.tsx";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
+import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { buttonClass } from "#app/ui/button-class.ts";
 
@@ -42,8 +43,10 @@ export function BookingBar({
 }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(checkoutTexts);
+  const { begin } = useTexts(paymentTexts);
   const isKnown = startsAt && total !== undefined && dueNow !== undefined;
-  const inParts = isKnown ? partsWords({ total, dueNow, credit, isSession }) : undefined;
+  const parts = isKnown ? partsWords({ total, dueNow, credit, isSession }) : undefined;
+  const inParts = parts && begin(parts);
   return (
     <div className="booking-bar">
       {children}

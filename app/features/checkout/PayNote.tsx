@@ -15,11 +15,9 @@ interface Props {
   terms: string | undefined;
 }
 
-/** What is paid with the next press, and where the summary has no room beside it what is agreed to with it. */
+/** What the next press agrees to, in one sentence: what is paid now and what later, and what comes back. */
 export function PayNote({ total, dueNow = total, credit, isSession, terms }: Props) {
   const texts = useTexts(paymentTexts);
-  const inParts =
-    total !== undefined && dueNow !== undefined && partsWords({ total, dueNow, credit, isSession });
   if (!terms) {
     return (
       <a className="link" href="#when">
@@ -27,14 +25,8 @@ export function PayNote({ total, dueNow = total, credit, isSession, terms }: Pro
       </a>
     );
   }
-  return (
-    <>
-      {total !== undefined && dueNow !== undefined && (
-        <span className="block">
-          {total === 0 ? texts.nothingToPay : inParts ? texts.sentence(inParts) : texts.now(money(total))}
-        </span>
-      )}
-      <span className="block min-[1180px]:hidden">{terms}</span>
-    </>
-  );
+  if (total === undefined || dueNow === undefined) return texts.sentence(terms);
+  if (total === 0) return texts.nothingToPay;
+  const sums = partsWords({ total, dueNow, credit, isSession }) ?? texts.now(money(total));
+  return texts.agreed(sums, terms);
 }

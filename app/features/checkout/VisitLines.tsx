@@ -10,6 +10,7 @@ import { inSalon, timeSpan } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { codeTexts } from "#app/texts/en/dashboard/codes.ts";
+import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import type { Quote } from "#contract/quotes.ts";
@@ -55,6 +56,7 @@ export function VisitLines(visit: VisitInWords) {
   const { zone } = useSalon();
   const texts = useTexts(checkoutTexts);
   const codes = useTexts(codeTexts);
+  const { sentence } = useTexts(paymentTexts);
   const list = useRef<HTMLUListElement>(null);
   const isShared = new Set(masterNames).size <= 1;
   return (
@@ -124,7 +126,7 @@ export function VisitLines(visit: VisitInWords) {
         </div>
       </dl>
       {total !== undefined && dueNow !== undefined && <Split {...{ total, dueNow, credit, isSession }} />}
-      {terms && <p className="hint num mt-3.5">{terms}</p>}
+      {terms && <p className="hint num mt-3.5">{sentence(terms)}</p>}
     </>
   );
 }

@@ -11,8 +11,8 @@ interface Sums {
 }
 
 /**
- * What of a price a gift card or a package pays, what is paid now and what at the salon: '$15 now, $27 at the salon'; undefined where all of
- * it is paid now.
+ * What of a price a gift card or a package pays, what is paid now and what at the salon, as a part of a sentence: '$15 now, $27 at the
+ * salon'; undefined where all of it is paid now.
  */
 export function partsWords({ total, dueNow, credit, isSession }: Sums): string | undefined {
   if (dueNow >= total) return undefined;

@@ -14,8 +14,8 @@ interface Booked {
 }
 
 /**
- * What the guest agrees to by booking an hour now: what goes back of what is paid, as the salon's policy stands. Undefined
- * while no hour is chosen.
+ * What the guest agrees to by booking an hour now: what goes back of what is paid, as the salon's policy stands. The end of a
+ * sentence; undefined while no hour is chosen.
  */
 export function termsOf(
   { startsAt, total, dueNow, isSession = false }: Booked,
@@ -31,5 +31,5 @@ export function termsOf(
   if (!isSession) return ofMoney;
   const whole = steps.findLast(({ percent }) => percent === 100);
   const ofSession = whole ? texts.sessionUntil(moment(whole.until, zone)) : texts.sessionStays;
-  return [ofSession, ofMoney].filter(Boolean).join(" ");
+  return [ofSession, ofMoney].filter(Boolean).join("; ");
 }

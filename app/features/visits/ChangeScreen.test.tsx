@@ -106,7 +106,7 @@ test("a part that is paid by card now and what is left for the salon are one sen
   await expect
     .element(difference)
     .toMatchTextContent(
-      /\$60 more than before\.Your card is charged \$25 now, and you pay \$60 at the salon\. Free to cancel until Mon 23 Nov 10:30 am, no refund after that\./,
+      /\$60 more than before\.Your card is charged \$25 now, and you pay \$60 at the salon; free to cancel until Mon 23 Nov 10:30 am, no refund after that\./,
     );
 });
 

@@ -65,8 +65,12 @@ export function ChangeSums({ preview, way, byStaff }: Props) {
       </dl>
       <Note>
         <b className="block font-semibold">{differenceText(preview)}</b>
-        {[sessionText(preview, byStaff), meansText(preview, way, byStaff)].filter(Boolean).join(" ")}
-        {way === "card" && ` ${refundTerms(stepsOf(preview), zone)}`}
+        {[
+          sessionText(preview, byStaff),
+          way === "card" ? agreedText(preview, zone) : meansText(preview, byStaff),
+        ]
+          .filter(Boolean)
+          .join(" ")}
       </Note>
     </>
   );
@@ -93,15 +97,17 @@ function sessionText(preview: ChangePreview, byStaff: boolean): string | undefin
   return session === "at_salon" ? texts.sessionAtSalon(money(sessionRefund)) : texts.sessionToGuest;
 }
 
-function meansText(
-  { dueNow, toGiftCard = 0, refund, handBack, kept, dueAtSalon }: ChangePreview,
-  way: WayToPay | undefined,
-  byStaff: boolean,
-): string {
+function agreedText(preview: ChangePreview, zone: string): string {
   const texts = textsNow(changeVisitTexts);
+  const { dueNow, dueAtSalon } = preview;
   const later = sumOfPrices([dueAtSalon, -dueNow]);
-  if (way === "card" && later > 0) return texts.chargedInPart(money(dueNow), money(later));
-  if (way === "card") return texts.chargedNow(money(dueNow));
+  const charged =
+    later > 0 ? texts.chargedInPart(money(dueNow), money(later)) : texts.chargedNow(money(dueNow));
+  return texts.agreed(charged, refundTerms(stepsOf(preview), zone));
+}
+
+function meansText({ toGiftCard = 0, refund, handBack, kept }: ChangePreview, byStaff: boolean): string {
+  const texts = textsNow(changeVisitTexts);
   const toCard = byStaff ? texts.goesBackToGuest(money(refund)) : texts.goesBack(money(refund));
   const back = [
     toGiftCard > 0 && texts.goesOnGift(money(toGiftCard)),

@@ -10,9 +10,9 @@ inBangla<typeof policyTexts>("policyTexts", {
     `${something ? "এরপর আর কিছু ফেরত নেই" : "কিছু ফেরত নেই"}; ${before(hours)} পর্যন্ত নিজেই বাতিল করতে পারেন`,
   moving: (hours) =>
     `${before(hours)} পর্যন্ত কোনো বাড়তি খরচ ছাড়াই নিজে অ্যাপয়েন্টমেন্টের সময় বদলাতে পারেন। তার পরে হলে আমাদের ফোন করুন। আপনি নিজে সময় বদলালে, পরে বাতিল করলে তখনকার চেয়ে বেশি ফেরত যায় না।`,
-  nothingBack: "এই অ্যাপয়েন্টমেন্ট বাতিল করলে কোনো টাকা ফেরত পাবেন না।",
+  nothingBack: "বাতিল করলে কোনো টাকা ফেরত পাবেন না",
   backUntil: (percent, when) => `${when} পর্যন্ত বাতিল করলে ${back(percent)}`,
-  terms: (told) => `${told.join("। ")}, এরপর আর কিছু ফেরত নেই।`,
+  terms: (told) => `${told.join(", ")}, এরপর আর কিছু ফেরত নেই`,
 });
 
 function back(percent: number): string {

@@ -46,9 +46,11 @@ export const changeVisitTexts = texts("changeVisitTexts", {
   less: (sum: string) => `${sum} less than before.`,
   same: "As much as before.",
   nothingToday: "Nothing to pay today.",
-  chargedNow: (sum: string) => `Your card is charged ${sum} now.`,
+  chargedNow: (sum: string) => `Your card is charged ${sum} now`,
   chargedInPart: (now: string, later: string) =>
-    `Your card is charged ${now} now, and you pay ${later} at the salon.`,
+    `Your card is charged ${now} now, and you pay ${later} at the salon`,
+  /** What is paid now and later, and what comes back, in one sentence. */
+  agreed: (charged: string, terms: string) => `${charged}; ${terms}.`,
   goesOnGift: (sum: string) => `${sum} is on the gift card again as soon as you save.`,
   goesBack: (sum: string) => `${sum} goes back to the card you paid with.`,
   goesBackToGuest: (sum: string) => `${sum} goes back to the guest's card.`,

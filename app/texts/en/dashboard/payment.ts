@@ -18,8 +18,12 @@ export const paymentTexts = texts("paymentTexts", {
   booking: "Booking",
   timeFirst: "Choose a time first",
   nothingToPay: "Nothing to pay.",
-  sentence: (words: string) => `${words}.`,
-  now: (sum: string) => `${sum} now.`,
+  /** Words that begin a sentence or stand alone. */
+  begin,
+  sentence: (words: string) => `${begin(words)}.`,
+  /** All that is said of the money, in one sentence: what is paid now and later, and what comes back. */
+  agreed: (money: string, terms: string) => `${begin(money)}; ${terms}.`,
+  now: (sum: string) => `${sum} now`,
   howMuch: "How much now?",
   depositNow: (sum: string) => `${sum} now`,
   restThere: (sum: string) => `${sum} at the salon`,
@@ -27,9 +31,9 @@ export const paymentTexts = texts("paymentTexts", {
   nothingThere: "Nothing to pay on the day",
   parts: (now: string, later: string) => `${now} now, ${later} at the salon`,
   nothingNow: "Nothing now",
-  allThere: (sum: string) => `Nothing now, ${sum} at the salon`,
+  allThere: (sum: string) => `nothing now, ${sum} at the salon`,
   /** What cancelling costs where nothing was paid. */
-  owesNothing: "Nothing is charged today. If you cancel, you owe nothing.",
+  owesNothing: "if you cancel, you owe nothing",
   /** Why this customer pays another sum now than others do. */
   because: {
     no_shows: "You missed a visit before, so this one is paid now.",
@@ -44,8 +48,8 @@ export const paymentTexts = texts("paymentTexts", {
   partNow: "now",
   partGift: "from the gift card",
   fromGift: (sum: string) => `${sum} from the gift card`,
-  sessionUntil: (until: string) => `Cancel until ${until} and the session comes back.`,
-  sessionStays: "Once it is booked the session does not come back.",
+  sessionUntil: (until: string) => `cancel until ${until} and the session comes back`,
+  sessionStays: "once it is booked the session does not come back",
   partPackage: "from your package",
   fromPackage: (sum: string) => `${sum} from your package`,
   partThere: "at the salon",
@@ -77,3 +81,7 @@ export const paymentTexts = texts("paymentTexts", {
     "Your bank is still working on this payment. If it goes through, the booking appears in my bookings by itself. Do not pay again.",
   notFinished: "The payment was not finished.",
 });
+
+function begin(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

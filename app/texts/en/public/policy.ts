@@ -10,16 +10,16 @@ export const policyTexts = texts("policyTexts", {
     `${something ? "Nothing after that" : "Nothing"}; you can still cancel it yourself until ${before(hours)}`,
   moving: (hours: number) =>
     `You can move your visit yourself until ${before(hours)}, at no charge. After that, call us. Once you have moved a visit, cancelling it never gives back more than it did when you moved it.`,
-  nothingBack: "There is no refund if this visit is cancelled.",
+  /** A part of a sentence, as `backUntil` and `terms` are. */
+  nothingBack: "no refund if you cancel",
   /** @param when such as 'Sun 22 Nov 4:30 pm' */
   backUntil: (percent: number, when: string) => `${back(percent)} until ${when}`,
-  /** @param told sentences of backUntil */
-  terms: (told: string[]) => `${told.join(". ")}, no refund after that.`,
+  terms: (told: string[]) => `${told.join(", ")}, no refund after that`,
 });
 
 function back(percent: number): string {
-  if (percent === 100) return "Free to cancel";
-  return percent === 50 ? "Half goes back" : `${percent}% goes back`;
+  if (percent === 100) return "free to cancel";
+  return percent === 50 ? "half goes back" : `${percent}% goes back`;
 }
 
 function before(hours: number): string {
