@@ -30,9 +30,16 @@ export function ownEnvironment(extra = {}) {
 /**
  * How the server's memory is handed out. With glibc's usual eight arenas a core, what ten large pictures took is
  * scattered over them and never returned; with two it is (`npm run bench:pictures`). A block of a megabyte or more is the
- * system's own and goes back to it; left alone, glibc soon keeps those of up to 32 MB, too.
+ * system's own and goes back to it; left alone, glibc soon keeps those of up to 32 MB, too. With that limit set, it also gives
+ * back all but 128 kB at the end of its heap, with each block that is freed there, and asks for it again with the next: SQLite
+ * takes and frees 90 kB for each list in a condition. So it keeps 8 MB there, and asks for 1 MB at a time.
  */
-export const serverMemory = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "1048576" };
+export const serverMemory = {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "1048576",
+  MALLOC_TRIM_THRESHOLD_: "8388608",
+  MALLOC_TOP_PAD_: "1048576",
+};
 
 /** The space for new objects, in megabytes, counts three times: at the usual 16 a busy server holds 60 MB more and is no faster. */
 export const serverFlags = ["--max-semi-space-size=8"];
