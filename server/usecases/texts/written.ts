@@ -60,14 +60,27 @@ function datePart(locale: string, instant: number, zone: string, part: "weekday"
   return formatted(locale, zone, { [part]: value }).format(instant);
 }
 
+/** Making a format takes longer than all else in writing a mail: each is made once, of the few that there are for a zone. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 function formatted(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  const key = JSON.stringify([locale, timeZone, options]);
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  formats.set(key, made);
+  return made;
 }
+
+const numbers = new Map<string, Intl.NumberFormat>();
 
 function dollars(locale: string, cents: number): string {
   const fraction = cents % 100 === 0 ? 0 : 2;
+  const key = `${locale} ${fraction}`;
   const digitsAfter = { minimumFractionDigits: fraction, maximumFractionDigits: fraction };
-  return new Intl.NumberFormat(locale, digitsAfter).format(toDollars(cents));
+  const format = numbers.get(key) ?? new Intl.NumberFormat(locale, digitsAfter);
+  numbers.set(key, format);
+  return format.format(toDollars(cents));
 }
 
 /** Bangla says the part of the day before the hour. */
