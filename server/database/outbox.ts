@@ -91,6 +91,19 @@ const lanes = {
 
 export type Lane = keyof typeof lanes | "others";
 
+const named = Object.entries(lanes) as [keyof typeof lanes, string][];
+
+/** Money first. */
+const allLanes: readonly Lane[] = ["others", ...named.map(([lane]) => lane)];
+
+/** The lane in which `claimDue` finds a kind. */
+function laneOf(kind: string): Lane {
+  const one = named.find(([, like]) =>
+    like.startsWith("%") ? kind.endsWith(like.slice(1)) : kind.startsWith(like.slice(0, -1)),
+  );
+  return one?.[0] ?? "others";
+}
+
 /**
  * Takes work that is due, for as long as the lease lasts. Any number of processes may call it at once: each
  * row goes to one of them.
@@ -114,29 +127,38 @@ export function claimDue(
         .where("attempts", "<", sql.lit(order.mostAttempts))
         .orderBy("run_at")
         .limit(order.limit);
-      for (const [lane, kinds] of order.lane ? Object.entries(lanes) : [])
-        due = due.where("kind", order.lane === lane ? "like" : "not like", kinds);
+      // Written out: SQLite plans a statement anew each time that another pattern is bound to it.
+      for (const [lane, kinds] of order.lane ? named : [])
+        due = due.where("kind", order.lane === lane ? "like" : "not like", sql.lit(kinds));
       return engine.skipLocked(due);
     })
     .returningAll()
     .execute();
 }
 
-/** When work that nobody has taken is due next; null when none waits. One statement, of the first entry of an index. */
-export async function findNextDue(
+/** So many rows are looked at to see what is due. */
+const mostSeen = 20;
+
+/**
+ * The work that nobody has taken: when the first of it is due, null when none waits, and in which lanes some is due now. One
+ * statement, of the first entries of an index; all lanes where there is more than it sees.
+ */
+export async function findDue(
   db: Handle,
   { now, mostAttempts }: { now: number; mostAttempts: number },
-): Promise<number | null> {
+): Promise<{ nextAt: number | null; lanes: ReadonlySet<Lane> }> {
   const first = await db
     .selectFrom("outbox")
-    .select("run_at")
+    .select(["run_at", "kind"])
     .where("done_at", "is", null)
     .where("locked_until", "<=", now)
     .where("attempts", "<", sql.lit(mostAttempts))
     .orderBy("run_at")
-    .limit(1)
-    .executeTakeFirst();
-  return first?.run_at ?? null;
+    .limit(mostSeen)
+    .execute();
+  const due = first.filter((row) => row.run_at <= now);
+  const seen = due.length === mostSeen ? allLanes : due.map(({ kind }) => laneOf(kind));
+  return { nextAt: first[0]?.run_at ?? null, lanes: new Set(seen) };
 }
 
 /** @param how.notSent why nothing was sent; null when it was done */

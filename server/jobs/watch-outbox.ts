@@ -1,20 +1,16 @@
 import { mostAttempts } from "#domain/deliveries.ts";
-import { findNextDue, type Lane } from "#server/database/outbox.ts";
+import { findDue, type Lane } from "#server/database/outbox.ts";
 import { drainOutbox, type Job } from "#server/jobs/outbox-worker.ts";
 import { jittered, type Pause, type Repeating, realPause, untilStopped } from "#server/jobs/repeat.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
-
-/**
- * What waits for a mail server, a gateway of texts, another site's picture or another program holds up no refund, nor does the
- * search for who waits for an hour.
- */
-const lanes: readonly Lane[] = ["others", "mails", "texts", "pictures", "webhooks", "hours"];
 
 const afterTroubleMs = 2_000;
 
 /**
  * Does queued work when it is due: at once where this server has queued it, at its time where it waits, and within a while
- * where another server has queued it and died. One look in that while is all that an idle server asks.
+ * where another server has queued it and died. One look in that while is all that an idle server asks. What waits for a mail
+ * server, a gateway of texts, another site's picture or another program holds up no refund, nor does the search for who waits
+ * for an hour: each has a lane.
  */
 export function watchOutbox(
   app: DatabaseAndClock & Pick<UseCases, "traces">,
@@ -24,6 +20,7 @@ export function watchOutbox(
   return untilStopped([
     async (stopping) => {
       const busy = new Map<Lane, Promise<void>>();
+      const missed = new Set<Lane>();
       const news = createNews();
       const stopHearing = app.engine.whenQueued(news.tell);
       stopping.addEventListener("abort", news.tell, { once: true });
@@ -39,18 +36,19 @@ export function watchOutbox(
       await Promise.all(busy.values());
 
       async function look(): Promise<number> {
-        const due = await findNextDue(app.engine.read, { now: app.now(), mostAttempts });
-        if (due === null) return pauseMs;
-        if (due > app.now()) return due - app.now();
-        for (const lane of lanes) if (!busy.has(lane)) busy.set(lane, drain(lane));
-        return pauseMs;
+        const { nextAt, lanes } = await findDue(app.engine.read, { now: app.now(), mostAttempts });
+        for (const lane of lanes) {
+          if (busy.has(lane)) missed.add(lane);
+          else busy.set(lane, drain(lane));
+        }
+        return nextAt !== null && nextAt > app.now() ? nextAt - app.now() : pauseMs;
       }
 
       async function drain(lane: Lane): Promise<void> {
         const done = await drainOutbox(app, jobs, lane).catch(onError);
         busy.delete(lane);
-        // What has failed is due again later, and more may have come meanwhile.
-        if (done) news.tell();
+        // What has failed is due again later, and more may have come meanwhile, also after the last that was taken.
+        if (missed.delete(lane) || done) news.tell();
       }
     },
   ]);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { claimCells } from "#server/database/cells.ts";
 import { insertContactMessage } from "#server/database/contact-messages.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { claimDue, enqueue, markFailed } from "#server/database/outbox.ts";
+import { claimDue, enqueue, findDue, markFailed } from "#server/database/outbox.ts";
 import { openTestEngine, type TestEngine } from "#tests/support/engine.ts";
 
 let database: TestEngine;
@@ -127,12 +127,49 @@ test("mails, pictures, hours that come free and refunds wait in lanes of their o
     await enqueue(engine.write, { kind, payload: {}, cause: kind }, 1);
   }
   const order = { now: 10, leaseMs: 100, limit: 7, mostAttempts: 2 };
+  const due = async () => [...(await findDue(engine.read, order)).lanes];
+  expect(await due()).toEqual(["mails", "pictures", "hours", "others"]);
   const kinds = async (lane: "mails" | "pictures" | "hours" | "others") =>
     (await claimDue(engine, { ...order, lane })).map(({ kind }) => kind);
   expect(await kinds("others")).toEqual(["refund"]);
   expect(await kinds("mails")).toEqual(["mail_receipt"]);
   expect(await kinds("pictures")).toEqual(["adopt_picture"]);
+  expect(await due()).toEqual(["hours"]);
   expect(await kinds("hours")).toEqual(["hours_freed"]);
+  expect(await due()).toEqual([]);
+});
+
+test("every kind of queued work is found in the lane in which it is taken, and when it is due", async () => {
+  const { engine } = database;
+  await engine.write.deleteFrom("outbox").execute();
+  const order = { now: 10, leaseMs: 100, limit: 1, mostAttempts: 2 };
+  const kinds = [
+    "mail_receipt",
+    "sms_code",
+    "refine_picture",
+    "webhook_event",
+    "hours_freed",
+    "forget_cards",
+  ];
+  for (const kind of kinds) {
+    await enqueue(engine.write, { kind, payload: {}, cause: kind, runAt: 7 }, 1);
+    expect(await findDue(engine.read, { ...order, now: 6 })).toEqual({ nextAt: 7, lanes: new Set() });
+    const [lane, ...others] = (await findDue(engine.read, order)).lanes;
+    if (!lane) throw new Error("Nothing is due.");
+    expect(others).toEqual([]);
+    expect(await claimDue(engine, { ...order, lane })).toMatchObject([{ kind }]);
+  }
+});
+
+test("where more is due than a look sees, every lane is asked", async () => {
+  const { engine } = database;
+  await engine.write.deleteFrom("outbox").execute();
+  for (let index = 0; index < 20; index++) {
+    await enqueue(engine.write, { kind: "mail_receipt", payload: {}, cause: `${index}` }, 1);
+  }
+  await enqueue(engine.write, { kind: "refund", payload: {}, cause: "refund" }, 2);
+  const { lanes } = await findDue(engine.read, { now: 10, mostAttempts: 2 });
+  expect([...lanes]).toEqual(["others", "mails", "texts", "pictures", "webhooks", "hours"]);
 });
 
 test("a worker that lost a lease does not release what another worker has claimed since", async () => {
