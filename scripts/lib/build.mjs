@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { compressFiles } from "./compress.mjs";
 import { keepingFormerAssets } from "./former-assets.mjs";
 import { ensureMadeFrom, makeFrom } from "./made-from.mjs";
+import { packFiles } from "./pack-files.mjs";
 import { showProgress } from "./progress.mjs";
 import { writePublicRoutes } from "./public-routes.mjs";
 import { capture } from "./run.mjs";
@@ -50,7 +51,11 @@ export async function build() {
   await makeFrom(serverRecord, serverSources, buildServer);
 }
 
-const replacePages = () => keepingFormerAssets(join(root, "build"), buildPages);
+async function replacePages() {
+  const folder = join(root, "build");
+  await keepingFormerAssets(folder, buildPages);
+  packFiles(join(folder, "client"), join(folder, "client.pack"));
+}
 
 async function buildPages() {
   const began = Date.now();

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { builtPages } from "#server/boot/built-pages.ts";
 import { StartupError } from "#server/boot/startup-error.ts";
-import { loadAssets } from "#server/http/assets.ts";
+import { openAssets } from "#server/http/assets.ts";
 import type { PageCache } from "#server/http/page-cache.ts";
 import { type PagesOptions, registerPages } from "#server/http/pages.ts";
 
@@ -25,10 +25,11 @@ export async function addPages(
   const entry = new URL("server/index.js", buildFolder);
   if (!existsSync(entry)) throw new StartupError("The pages are not built: run npm run build, or npm start.");
   const build = await builtPages();
-  const assets = await loadAssets(fileURLToPath(new URL("client", buildFolder)));
+  const assets = await openAssets(fileURLToPath(new URL("client.pack", buildFolder)));
   let forget: PageCache["forget"] = () => {};
   await server.register(async (scope) => {
-    forget = registerPages(scope, { ...options, build, assets }).forget;
+    scope.addHook("onClose", assets.close);
+    forget = registerPages(scope, { ...options, build, assets: assets.files }).forget;
   });
   return { forget: (changed) => forget(changed) };
 }

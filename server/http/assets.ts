@@ -1,14 +1,30 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { type FileHandle, open } from "node:fs/promises";
+import { extname } from "node:path";
 
-/** Something that is served as it is from memory, in whichever encodings it has. */
+/** A file of the pages that is served as it is. */
 export interface Asset {
   headers: Record<string, string>;
   etag: string;
-  raw: Buffer;
-  brotli: Buffer | null;
-  gzip: Buffer | null;
+  /** Its bytes in the smallest encoding that the browser takes. */
+  packed(accepted?: string): Promise<{ body: Buffer; encoding?: string }>;
+}
+
+export interface Assets {
+  /** By their paths. */
+  files: ReadonlyMap<string, Asset>;
+  close(): Promise<void>;
+}
+
+/** Where an encoding's bytes begin, and how many there are; null where it saves nothing. */
+type Place = [at: number, length: number] | null;
+
+interface Packed {
+  path: string;
+  etag: string;
+  raw: Place;
+  br: Place;
+  gzip: Place;
 }
 
 const types: Record<string, string> = {
@@ -24,27 +40,21 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/**
- * Reads the built files into memory once. Files below assets/ carry a hash in their name and never change.
- * @param root the build's client folder; compressed neighbours (.br, .gz) are taken where they stand
- */
-export async function loadAssets(root: string): Promise<Map<string, Asset>> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !file.includes("/.vite/"));
-  const loaded = await Promise.all(
-    files.map(async (file) => [file.slice(root.length), await load(file)] as const),
-  );
-  return new Map(loaded);
-}
+const encodings = ["br", "gzip"] as const;
 
-/** The smallest encoding that the browser takes. */
-export function pickEncoding(asset: Asset, accepted = ""): { body: Buffer; encoding?: string } {
-  if (asset.brotli && accepted.includes("br")) return { body: asset.brotli, encoding: "br" };
-  if (asset.gzip && accepted.includes("gzip")) return { body: asset.gzip, encoding: "gzip" };
-  return { body: asset.raw };
+/**
+ * Opens the built files, which `npm run build` puts into one (scripts/lib/pack-files.mjs). Each encoding of a file is read when it is
+ * first asked for, and kept. Files below assets/ carry a hash in their name and never change.
+ */
+export async function openAssets(pack: string): Promise<Assets> {
+  const file = await open(pack);
+  const { index, start } = await readIndex(file).catch(async (error: unknown) => {
+    await file.close();
+    throw error;
+  });
+  const read = reader(file, start);
+  const files = new Map(index.map((packed) => [packed.path, assetOf(packed, read)] as const));
+  return { files, close: () => file.close() };
 }
 
 /** A strong ETag of a body. */
@@ -52,29 +62,45 @@ export function etagOf(body: Buffer): string {
   return `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 }
 
-async function load(file: string): Promise<Asset> {
-  const [raw, brotli, gzip] = await Promise.all([
-    readFile(file),
-    readIfThere(`${file}.br`),
-    readIfThere(`${file}.gz`),
-  ]);
-  const hashed = file.includes("/assets/");
-  return {
-    raw,
-    brotli,
-    gzip,
-    etag: etagOf(raw),
-    headers: {
-      "content-type": types[extname(file)] ?? "application/octet-stream",
-      "cache-control": hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-    },
+const mostDigits = 12;
+
+async function readIndex(file: FileHandle): Promise<{ index: Packed[]; start: number }> {
+  const [digits = ""] = String(await bytesAt(file, 0, mostDigits)).split("\n");
+  const from = digits.length + 1;
+  const length = Number(digits);
+  return { index: JSON.parse(String(await bytesAt(file, from, length))), start: from + length };
+}
+
+async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.allocUnsafeSlow(length), 0, length, at);
+  return buffer.subarray(0, bytesRead);
+}
+
+/** Reads each place once. What could not be read is read again when it is asked for again. */
+function reader(file: FileHandle, start: number): (place: [number, number]) => Promise<Buffer> {
+  const known = new Map<number, Promise<Buffer>>();
+  return ([at, length]) => {
+    const reading = known.get(at) ?? bytesAt(file, start + at, length);
+    known.set(at, reading);
+    reading.catch(() => known.delete(at));
+    return reading;
   };
 }
 
-async function readIfThere(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file);
-  } catch {
-    return null;
-  }
+function assetOf(packed: Packed, read: (place: [number, number]) => Promise<Buffer>): Asset {
+  const hashed = packed.path.startsWith("/assets/");
+  return {
+    etag: `"${packed.etag}"`,
+    headers: {
+      "content-type": types[extname(packed.path)] ?? "application/octet-stream",
+      "cache-control": hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+    },
+    async packed(accepted = "") {
+      for (const encoding of encodings) {
+        const place = packed[encoding];
+        if (place && accepted.includes(encoding)) return { body: await read(place), encoding };
+      }
+      return { body: await read(packed.raw ?? [0, 0]) };
+    },
+  };
 }

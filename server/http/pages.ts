@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { withoutLanguage } from "#contract/language.ts";
 import { answerNothingHere } from "#server/http/api.ts";
-import { type Asset, pickEncoding } from "#server/http/assets.ts";
+import type { Asset } from "#server/http/assets.ts";
 import { inItsPlace, isBookingLink } from "#server/http/booking-link.ts";
 import { withoutSource } from "#server/http/keeps-page.ts";
 import { renderLimit } from "#server/http/limits.ts";
@@ -47,7 +47,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions): P
         return reply.status(405).header("allow", "GET, HEAD").type("text/plain").send("Pages are only read.");
       }
       const asset = options.assets.get(request.url.split("?")[0] ?? "");
-      if (asset) return sendAsset(request, reply, asset);
+      if (asset) return sendKept(request, reply, asset);
       const place = inItsPlace(request.url, request.headers["sec-fetch-dest"]);
       const address = isBookingLink(place) ? place : withoutSource(place);
       const known = cache.find(address);
@@ -100,26 +100,18 @@ async function sendPage(
       .headers({ ...page.headers, ...(page.status === 503 && { "retry-after": "5" }) })
       .send(page.body);
   }
-  if (isKnown(request, reply, page)) return reply.status(304).send();
-  return send(reply, await page.packed(request.headers["accept-encoding"]));
+  return sendKept(request, reply, page);
 }
 
-function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
-  if (isKnown(request, reply, asset)) return reply.status(304).send();
-  return send(reply, pickEncoding(asset, request.headers["accept-encoding"]));
-}
-
-/** Sets an answer's headers. @returns whether the browser has it already */
-function isKnown(
+/** Sends what was made before, unless the browser has it already. */
+async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
-  { headers, etag }: Pick<Asset, "headers" | "etag">,
-): boolean {
+  { headers, etag, packed }: Asset,
+): Promise<FastifyReply> {
   reply.headers(headers).header("etag", etag).header("vary", "accept-encoding");
-  return request.headers["if-none-match"] === etag;
-}
-
-function send(reply: FastifyReply, { body, encoding }: { body: Buffer; encoding?: string }): FastifyReply {
+  if (request.headers["if-none-match"] === etag) return reply.status(304).send();
+  const { body, encoding } = await packed(request.headers["accept-encoding"]);
   if (encoding) reply.header("content-encoding", encoding);
   return reply.send(body);
 }
