@@ -41,6 +41,25 @@ const smallerRouter: Plugin = {
   },
 };
 
+/** Pages of the dashboard, all but their loaders: on the server the guard around them never lets one be drawn. */
+const behindGuard =
+  /\/app\/(routes\/(account|admin)\/(?!booking-appointment)|features\/checkout\/BookingScreen)/;
+
+/** A server's pages without them. */
+const pagesOfBrowser: Plugin = {
+  name: "pages-of-browser",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  transform(code, id) {
+    if (!behindGuard.test(id)) return;
+    const exported = [...code.matchAll(/^export (default )?function (\w+)/gm)];
+    if (exported.length !== 1 || exported.length !== code.match(/^export /gm)?.length)
+      this.error("A page behind the guard has nothing for the server: export its component alone.");
+    const [[, isDefault = "", name] = []] = exported;
+    return `export ${isDefault}function ${name}() { throw new Error("Only a browser draws ${name}."); }`;
+  },
+};
+
 const around = /\/app\/(root|entry\.client|layout\/PublicLayout)\.tsx/;
 const home = /\/app\/routes\/public\/home\.tsx/;
 const others = /\/app\/(routes\/(account|admin|public\/(?!home))|layout\/(VisitorBridge|dashboard)).*\.tsx/;
@@ -80,7 +99,7 @@ function isNeededBy(entries: RegExp, id: string, graph: Graph): boolean {
 
 export default defineConfig({
   // Unit tests need no routes.
-  plugins: process.env.VITEST ? [] : [tailwindcss(), smallerRouter, reactRouter()],
+  plugins: process.env.VITEST ? [] : [tailwindcss(), smallerRouter, pagesOfBrowser, reactRouter()],
   // Bundled, a calendar or a chart costs the server what it uses; imported whole, a hundred megabytes of memory.
   ssr: { noExternal: ["react-day-picker", "date-fns", "@date-fns/tz"] },
   // A data: URI would be refused by the Content-Security-Policy.

@@ -1,9 +1,3 @@
-import type { Language } from "#domain/language.ts";
-import "#app/texts/bn/public/all.ts";
-import "#app/texts/bn/public/legal.ts";
-import "#app/texts/bn/public/membership.ts";
-import "#app/texts/bn/shared/all.ts";
-import "#app/texts/bn/dashboard/all.ts";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
@@ -14,6 +8,7 @@ import { hashOf, takeMarks } from "#app/inline-scripts.server.ts";
 import type { PageSalon } from "#app/lib/site.ts";
 import { learnLanguageFrom } from "#app/texts/language.ts";
 import { languageOf } from "#contract/language.ts";
+import type { Language } from "#domain/language.ts";
 
 /** Tells the server in a header, which it keeps to itself, which inline scripts the page's policy lets run. */
 const inlineScripts = "x-inline-scripts";
@@ -29,6 +24,21 @@ const readFirst = [publicPages, "routes/account/booking-appointment"];
 /** Several pages may be rendered at the same time, each in its own language. */
 const languages = new AsyncLocalStorage<Language>();
 learnLanguageFrom(() => languages.getStore() ?? "en");
+
+/**
+ * What an address needs before its loaders run: a server that is asked for nothing in Bangla has none of its sentences, and few ask it
+ * for the dashboard.
+ */
+export async function bringTexts(pathname: string): Promise<void> {
+  if (languageOf(pathname) !== "bn") return;
+  await Promise.all([
+    import("#app/texts/bn/public/all.ts"),
+    import("#app/texts/bn/public/legal.ts"),
+    import("#app/texts/bn/public/membership.ts"),
+    import("#app/texts/bn/shared/all.ts"),
+    pathname.startsWith("/bn/dashboard") && import("#app/texts/bn/dashboard/all.ts"),
+  ]);
+}
 
 /**
  * Renders a page whole before it leaves: loaders are awaited by then anyway, a finished page can be kept and its

@@ -10,5 +10,16 @@ export function handlerInEachLanguage(
     en: createRequestHandler(build, mode),
     bn: createRequestHandler({ ...build, basename: basePath.bn }, mode),
   };
-  return (request, context) => handlers[languageOf(new URL(request.url).pathname)](request, context);
+  return async (request, context) => {
+    const { pathname } = new URL(request.url);
+    await bringTexts(build, pathname);
+    return await handlers[languageOf(pathname)](request, context);
+  };
+}
+
+/** Has the build load what an address is written in (app/entry.server.tsx). */
+async function bringTexts({ entry }: ServerBuild, pathname: string): Promise<void> {
+  const { bringTexts } = entry.module as { bringTexts?: (pathname: string) => Promise<void> };
+  if (!bringTexts) throw new Error("The build's server entry does not export bringTexts.");
+  await bringTexts(pathname);
 }

@@ -73,7 +73,12 @@ function buildOf(onRender: () => void): ServerBuild {
     return new Response("page", { headers: { "content-type": "text/html" } });
   };
   return {
-    entry: { module: Object.assign({ default: render }, { clientContext: createContext() }) },
+    entry: {
+      module: Object.assign(
+        { default: render },
+        { clientContext: createContext(), bringTexts: async () => undefined },
+      ),
+    },
     routes: { page: { id: "page", path: "*", module: { default: () => null } } },
     assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
     publicPath: "/",
