@@ -1,12 +1,24 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import { build } from "vite";
 import { browserScripts } from "#sandbox/browser-script.ts";
 import { root } from "#scripts/lib/toolchain.mjs";
 
-/** Modules that look for files beside their source; a bundle has in them what they would find. */
+const pagesEntry = join(root, "build/server/index.js");
+
+/** What Fastify has for routes with schemas of its own: the contract checks what comes in (server/http/server.ts). */
+const unusedOfFastify = ["ajv-compiler", "fast-json-stringify-compiler"];
+
+/** Modules that look for files beside their source, in which a bundle has what they would find, and ones that nothing here asks for. */
 const replaced = new Map([
-  [join(root, "server/boot/built-pages.ts"), `export const builtPages = () => import(${pagesModule()});`],
+  ...unusedOfFastify.map(
+    (name) => [join(root, "node_modules/@fastify", name, "index.js"), "module.exports = undefined;"] as const,
+  ),
+  [
+    join(root, "server/boot/built-pages.ts"),
+    `export const builtPages = () => import(${JSON.stringify(pagesEntry)});`,
+  ],
   [
     join(root, "sandbox/browser-script.ts"),
     `export const browserScripts = () => (${JSON.stringify(browserScripts())});`,
@@ -31,9 +43,10 @@ export async function bundle(program: string, folder: string): Promise<void> {
     plugins: [
       { name: "replaced-modules", load: (id) => replaced.get(id) },
       {
-        name: "ascii",
+        name: "lighter-files",
         generateBundle(_options, files) {
-          for (const file of Object.values(files)) if (file.type === "chunk") file.code = inAscii(file.code);
+          for (const file of Object.values(files))
+            if (file.type === "chunk") file.code = inAscii(withPlainBuiltins(file.code));
         },
       },
     ],
@@ -47,9 +60,13 @@ export async function bundle(program: string, folder: string): Promise<void> {
       minify: false,
       rolldownOptions: {
         input: { main: join(root, program) },
-        output: { chunkFileNames: "[name]-[hash].js", comments: false },
+        output: {
+          chunkFileNames: "[name]-[hash].js",
+          comments: false,
+          codeSplitting: { groups: [loadedTogether(join(root, program))] },
+        },
         // Packages are as they are.
-        checks: { moduleLevelDirective: false, eval: false },
+        checks: { moduleLevelDirective: false, eval: false, ineffectiveDynamicImport: false },
       },
     },
   });
@@ -61,13 +78,55 @@ export async function bundle(program: string, folder: string): Promise<void> {
   );
 }
 
+interface Graph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+/** What the program needs at once is a file, and what the pages need at once: each file of its own costs a start a millisecond. */
+function loadedTogether(program: string) {
+  let groups: [name: string, modules: Set<string>][] | undefined;
+  return {
+    debugName: "what is needed at once",
+    name(id: string, graph: Graph) {
+      groups ??= [
+        ["base", neededBy(program, graph)],
+        ["pages", neededBy(pagesEntry, graph)],
+      ];
+      return groups.find(([, modules]) => modules.has(id))?.[0] ?? null;
+    },
+  };
+}
+
+/** All that a module imports, directly or not, and not lazily. It stays apart itself: what waits for the open site can't be waited for. */
+function neededBy(entry: string, graph: Graph): Set<string> {
+  const seen = new Set([entry]);
+  for (const one of seen) for (const id of graph.getModuleInfo(one)?.importedIds ?? []) seen.add(id);
+  seen.delete(entry);
+  return seen;
+}
+
 /** The engine keeps a file with one letter beyond Latin-1 at two bytes a letter. In strings and patterns an escape is the same. */
 function inAscii(code: string): string {
   return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-function pagesModule(): string {
-  return JSON.stringify(join(root, "build/server/index.js"));
+/**
+ * Node's own modules as they are. An import statement reads every export of one, and of node:http and node:tls that loads a
+ * browser's fetch and parses all root certificates, which nothing here asks for.
+ */
+function withPlainBuiltins(code: string): string {
+  return code.replace(
+    /^import (?:([\w$]+)(?:, )?)?(?:\{([^}]*)\}|\* as ([\w$]+))? from "([\w:/]+)";$/gm,
+    (statement, whole, named, namespace, from) => {
+      if (!isBuiltin(from)) return statement;
+      const parts = named && `{${named.replaceAll(" as ", ": ")}}`;
+      const loaded = `globalThis.process.getBuiltinModule("${from}")`;
+      return [whole, namespace, parts]
+        .filter(Boolean)
+        .map((taken) => `const ${taken} = ${loaded};`)
+        .join(" ");
+    },
+  );
 }
 
 const listName = "files.json";
