@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { packFiles } from "#scripts/lib/pack-files.mjs";
-import { type Assets, openAssets } from "./assets.ts";
+import { type Assets, openAssets } from "#server/http/assets.ts";
+import { packFiles } from "./pack-files.mjs";
 
 let folder: string;
 let pack: string;
