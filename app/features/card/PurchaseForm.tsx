@@ -44,7 +44,12 @@ function Form({ line, price, purchase, words, failure }: Props & { failure: Reac
           <dd className="num">{money(price)}</dd>
         </div>
       </dl>
-      <PayByCard buying={buying} words={words} sum={payment.now(money(price))} failure={failure} />
+      <PayByCard
+        buying={buying}
+        words={words}
+        sum={payment.sentence(payment.now(money(price)))}
+        failure={failure}
+      />
     </form>
   );
 }

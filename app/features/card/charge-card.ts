@@ -1,5 +1,6 @@
 import type { PaymentIntent, Stripe, StripeCardElement, StripeError } from "@stripe/stripe-js";
 import { type BankWay, bankInThisTab } from "#app/features/card/bank-page.ts";
+import { chargingTexts } from "#app/texts/en/dashboard/charging.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
@@ -99,7 +100,7 @@ async function makeMethod(
   if (made.error.type === "api_connection_error") {
     return { ok: false, kind: "payment", message: texts.unreached };
   }
-  return { ok: false, kind: "card", message: made.error.message ?? texts.checkCard };
+  return { ok: false, kind: "card", message: made.error.message ?? textsNow(chargingTexts).checkCard };
 }
 
 async function afterError(
@@ -121,7 +122,7 @@ async function afterError(
   return {
     ok: false,
     kind: "payment",
-    message: texts.refused(texts.cardSaid(error.message ?? texts.bankRefused)),
+    message: texts.refused(texts.cardSaid(error.message ?? textsNow(chargingTexts).bankRefused)),
   };
 }
 
@@ -130,7 +131,7 @@ function outcome(intent: PaymentIntent): Charge {
   if (intent.status === "succeeded") return { ok: true, transactionId: intent.id };
   if (intent.status === "canceled") return { ok: false, kind: "ended" };
   if (intent.status === "processing") {
-    return { ok: false, kind: "payment", message: texts.bankWorking };
+    return { ok: false, kind: "payment", message: textsNow(chargingTexts).bankWorking };
   }
   const said = intent.last_payment_error?.message;
   const why = said ? texts.cardSaid(said) : texts.notFinished;

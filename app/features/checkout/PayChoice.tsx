@@ -34,7 +34,7 @@ export function PayChoice({ quote, dueNow, credit, payAll, disabled, onChange }:
       <label className="pay-part">
         <input type="radio" name="pay-part" checked={!payAll} onChange={() => onChange(false)} />
         <span className="radio" />
-        <b className="num">{asked === 0 ? texts.nothingNow : texts.depositNow(money(asked))}</b>
+        <b className="num">{asked === 0 ? texts.begin(texts.nothingNow) : texts.now(money(asked))}</b>
         <small className="num">{texts.restThere(later)}</small>
       </label>
       <label className="pay-part">

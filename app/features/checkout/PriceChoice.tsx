@@ -1,12 +1,20 @@
+import { lazy, Suspense } from "react";
 import { appliedCodes } from "#app/features/checkout/applied-codes.ts";
 import { CodeField } from "#app/features/checkout/CodeField.tsx";
 import { PayChoice } from "#app/features/checkout/PayChoice.tsx";
-import { SessionChoice } from "#app/features/checkout/SessionChoice.tsx";
 import type { Codes } from "#app/features/checkout/use-codes.ts";
 import type { useOwnPackage } from "#app/features/checkout/use-own-package.ts";
 import { codeTexts } from "#app/texts/en/dashboard/codes.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Quote } from "#contract/quotes.ts";
+
+/** Few guests have a package. Without it the page stays as it is, with what was typed there. */
+const SessionChoice = lazy(() =>
+  import("#app/features/checkout/SessionChoice.tsx").then(
+    ({ SessionChoice }) => ({ default: SessionChoice }),
+    () => ({ default: () => [] }),
+  ),
+);
 
 interface Props {
   /** Undefined while it is not known. */
@@ -28,7 +36,11 @@ export function PriceChoice({ quote, dueNow, credit, sessions, payAll, coded, ma
   const { takeSession } = useTexts(codeTexts);
   return (
     <>
-      <SessionChoice {...sessions} disabled={!mayChange} ask={takeSession} />
+      {sessions.fitting.length > 0 && (
+        <Suspense>
+          <SessionChoice {...sessions} disabled={!mayChange} ask={takeSession} />
+        </Suspense>
+      )}
       <PayChoice
         quote={quote}
         dueNow={dueNow}

@@ -16,13 +16,13 @@ interface Sums {
  */
 export function partsWords({ total, dueNow, credit, isSession }: Sums): string | undefined {
   if (dueNow >= total) return undefined;
-  const { parts, allThere, fromGift, fromPackage, partNow } = textsNow(paymentTexts);
+  const { now, nothingNow, restThere, fromGift, fromPackage } = textsNow(paymentTexts);
   const there = sumOfPrices([total, -dueNow, -credit]);
-  const rest =
-    there === 0
-      ? dueNow > 0 && `${money(dueNow)} ${partNow}`
-      : dueNow === 0
-        ? allThere(money(there))
-        : parts(money(dueNow), money(there));
-  return [credit > 0 && (isSession ? fromPackage : fromGift)(money(credit)), rest].filter(Boolean).join(", ");
+  return [
+    credit > 0 && (isSession ? fromPackage : fromGift)(money(credit)),
+    dueNow > 0 ? now(money(dueNow)) : there > 0 && nothingNow,
+    there > 0 && restThere(money(there)),
+  ]
+    .filter(Boolean)
+    .join(", ");
 }

@@ -37,6 +37,7 @@ import "#app/texts/bn/dashboard/given-gift-cards.ts";
 import "#app/texts/bn/dashboard/packages.ts";
 import "#app/texts/bn/dashboard/parts.ts";
 import "#app/texts/bn/dashboard/change-visit.ts";
+import "#app/texts/bn/dashboard/charging.ts";
 import "#app/texts/bn/dashboard/payment.ts";
 import "#app/texts/bn/dashboard/payment-return.ts";
 import "#app/texts/bn/dashboard/places.ts";

@@ -25,13 +25,10 @@ export const paymentTexts = texts("paymentTexts", {
   agreed: (money: string, terms: string) => `${begin(money)}; ${terms}.`,
   now: (sum: string) => `${sum} now`,
   howMuch: "How much now?",
-  depositNow: (sum: string) => `${sum} now`,
   restThere: (sum: string) => `${sum} at the salon`,
   allNow: (sum: string) => `All ${sum} now`,
   nothingThere: "Nothing to pay on the day",
-  parts: (now: string, later: string) => `${now} now, ${later} at the salon`,
-  nothingNow: "Nothing now",
-  allThere: (sum: string) => `nothing now, ${sum} at the salon`,
+  nothingNow: "nothing now",
   /** What cancelling costs where nothing was paid. */
   owesNothing: "if you cancel, you owe nothing",
   /** Why this customer pays another sum now than others do. */
@@ -66,19 +63,14 @@ export const paymentTexts = texts("paymentTexts", {
   tooLate:
     "Your bank is deciding already, so it can't be stopped. Wait for its answer: you cannot be charged twice.",
   cardNotReady: "The card field is not ready yet.",
-  checkCard: "Check your card.",
-  notCharged: "You have not been charged.",
   unreached:
     "We could not reach the card network. You have not been charged. Check your connection and press Pay Now again.",
   otherSum: (sum: string) =>
     `What is charged now has become ${sum}, and nothing was charged yet. Look at it, then press Pay Now again.`,
   lost: "We lost the connection to the card network before it answered. Check your connection and press Pay Now again: you cannot be charged twice.",
   refused: (reason: string) => `${reason} You have not been charged. Try again, or use another card.`,
-  bankRefused: "Your bank did not accept this payment.",
   checking:
     "Your bank is still checking this payment. Your time stays yours meanwhile. Wait here, or come back later: if the payment goes through, the booking appears in my bookings by itself; if not, nothing is charged.",
-  bankWorking:
-    "Your bank is still working on this payment. If it goes through, the booking appears in my bookings by itself. Do not pay again.",
   notFinished: "The payment was not finished.",
 });
 

@@ -1,0 +1,9 @@
+import { texts } from "#app/texts/texts.ts";
+
+/** What a bank says of a payment; fetched with what charges a card. */
+export const chargingTexts = texts("chargingTexts", {
+  checkCard: "Check your card.",
+  bankRefused: "Your bank did not accept this payment.",
+  bankWorking:
+    "Your bank is still working on this payment. If it goes through, the booking appears in my bookings by itself. Do not pay again.",
+});
