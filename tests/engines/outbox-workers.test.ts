@@ -23,13 +23,9 @@ test("several programs send the same queue, one of them is killed: each mail is 
   });
 
   const begins = join(database.settings.DATA_DIR, "begins");
-  const work = (minutesAhead: number) =>
-    run("tests/support/mail-worker.ts", {
-      ...database.settings,
-      MINUTES_AHEAD: String(minutesAhead),
-      BEGINS: begins,
-    });
-  const [victim, ...others] = [work(0), work(0), work(0)];
+  const work = (settings: Record<string, string> = {}) =>
+    run("tests/support/mail-worker.ts", { ...database.settings, BEGINS: begins, ...settings });
+  const [victim, ...others] = [work({ STAYS_AT: "5" }), work(), work()];
   for (const worker of [victim, ...others])
     await until("a worker that is ready", () => worker.lines.includes("ready") || null);
   await writeFile(begins, "");
@@ -44,7 +40,7 @@ test("several programs send the same queue, one of them is killed: each mail is 
   // Other workers leave its mail alone while the lease lasts; a later one claims it.
   const left = await undone();
   expect(left.length).toBeLessThanOrEqual(1);
-  const late = work(6);
+  const late = work({ MINUTES_AHEAD: "6" });
   expect(await late.ended).toEqual({ code: 0, signal: null });
   expect(said(late, "sent").sort()).toEqual(left.map(({ payload }) => JSON.parse(payload).number).sort());
   expect(await undone()).toEqual([]);

@@ -10,15 +10,17 @@ import { until } from "#tests/support/until.ts";
 
 /**
  * Sends queued mails until none is due, as a server does; prints each one's number before and after it is sent.
- * It begins when the file that BEGINS names is there, so that several programs begin together.
+ * It begins when the file that BEGINS names is there, so that several programs begin together, and stays in the middle of the mail
+ * that STAYS_AT counts to, for whoever kills it there.
  */
-const { DATA_DIR = "", DATABASE_URL, MINUTES_AHEAD = "0", BEGINS = "" } = process.env;
+const { DATA_DIR = "", DATABASE_URL, MINUTES_AHEAD = "0", BEGINS = "", STAYS_AT } = process.env;
 const engine = DATABASE_URL
   ? openPostgres(DATABASE_URL, { connections: 2 })
   : openSqlite(join(DATA_DIR, "shiuli.db"));
 const now = () => Date.now() + Number(MINUTES_AHEAD) * 60_000;
 const mailer = fileMailer(join(DATA_DIR, "mail"), "Shiuli <hello@salon.example>", now);
 
+let begun = 0;
 process.stdout.write("ready\n");
 await until("the sign to begin", () => existsSync(BEGINS) || null);
 await drainOutbox(
@@ -26,7 +28,8 @@ await drainOutbox(
   {
     async mail_numbered({ number = "" }) {
       process.stdout.write(`began ${number}\n`);
-      await pause(20);
+      begun += 1;
+      await pause(begun === Number(STAYS_AT) ? 600_000 : 20);
       await mailer.send({
         messageId: `<numbered.${number}@salon.example>`,
         to: "mim@example.com",
