@@ -38,6 +38,7 @@ test("a sign-in that fails says what happened, and leaves nobody signed in", asy
   const person = newPerson();
   await people.createUser(page, person);
   await expectSignedIn(page);
+  await expectNamed(page);
   await signOut(page);
   const sentence = await people.signInWrongly(page, person);
   await expect(page.getByText(sentence)).toBeVisible();
