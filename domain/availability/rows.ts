@@ -1,10 +1,10 @@
 import { without } from "./bit-rows.ts";
 import { type Bits, emptyBits, setCell } from "./bits.ts";
-import { openRow } from "./open-row.ts";
+import { keptOpenRow } from "./kept-open-row.ts";
 import type { Diary, Master } from "./types.ts";
 import type { Window } from "./window.ts";
 
-/** A master's cells in a window. */
+/** A master's cells in a window; `works` is shared and must not be changed. */
 export interface MasterRow {
   master: Master;
   /** By the master's hours. */
@@ -14,7 +14,7 @@ export interface MasterRow {
   free: Bits;
 }
 
-/** The salon's cells in a window; rows of masters and units are made when first asked for. */
+/** The salon's cells in a window, of which `open` is shared and must not be changed; rows of masters and units are made when first asked for. */
 export interface Rows {
   open: Bits;
   masterRow(master: Master): MasterRow;
@@ -27,11 +27,11 @@ export function rowsOf(diary: Diary, window: Window): Rows {
   const units = new Map<string, Bits>();
   const all = emptyBits(window.length).fill(0xffffffff);
   return {
-    open: openRow(diary.hours, null, diary, window),
+    open: keptOpenRow(diary.hours, null, diary, window),
     masterRow(master) {
       const known = masters.get(master.id);
       if (known) return known;
-      const works = openRow(master.hours, master.id, diary, window);
+      const works = keptOpenRow(master.hours, master.id, diary, window);
       const claimed = claimedRow(diary, master.id, window);
       const row = { master, works, claimed, free: without(works, claimed) };
       masters.set(master.id, row);

@@ -1,7 +1,8 @@
 import { CELL_MS, cellsInMinutes } from "../time/cells.ts";
 import { addDays, localDate } from "../time/dates.ts";
 import { dayFrames, type Stretch } from "../time/day-frame.ts";
-import { type Bits, emptyBits, setCell } from "./bits.ts";
+import { keep } from "./bit-rows.ts";
+import { type Bits, emptyBits, setCell, setSpan } from "./bits.ts";
 import type { Diary, SalonRules, Visit } from "./types.ts";
 import type { Window } from "./window.ts";
 
@@ -36,19 +37,31 @@ export function nextOnGrid(cell: number, step: number): number {
 
 /** The cells at which a visit may start as far as slot step and limits go. */
 export function startRow(diary: Diary, by: Visit["by"], window: Window, limits: StartLimits): Bits {
+  const within = emptyBits(window.length);
+  const [from, to] = [limits.from, limits.to].map((limit) => Math.ceil(limit / CELL_MS) - window.first);
+  setSpan(within, from ?? 0, to ?? 0);
+  return keep(within, gridRow(window, stepCells(diary, by)));
+}
+
+/** The cells of a window on the grid of its days, whatever the limits. It is shared and must not be changed. */
+function gridRow(window: Window, step: number): Bits {
+  const known = grids.get(window);
+  if (known?.step === step) return known.row;
   const row = emptyBits(window.length);
-  const step = stepCells(diary, by);
   for (const frame of window.frames) {
     for (const stretch of frame.stretches) {
-      const to = Math.min(stretch.to, limits.to) / CELL_MS;
-      let cell = Math.ceil(Math.max(stretch.from, limits.from) / CELL_MS);
+      let cell = Math.ceil(stretch.from / CELL_MS);
       const wall = wallCell(cell, stretch);
       cell += nextOnGrid(wall, step) - wall;
-      for (; cell < to; cell += step) setCell(row, cell - window.first);
+      for (; cell < stretch.to / CELL_MS; cell += step) setCell(row, cell - window.first);
     }
   }
+  grids.set(window, { step, row });
   return row;
 }
+
+/** The grid that a window was asked for last. */
+const grids = new WeakMap<Window, { step: number; row: Bits }>();
 
 /** How many cells apart visits may start, counted from local midnight. */
 export function stepCells(diary: Pick<Diary, "salon">, by: Visit["by"]): number {

@@ -1,17 +1,18 @@
 import { cellAt } from "../time/cells.ts";
 import { addDays } from "../time/dates.ts";
 import { type DayFrame, dayFrames } from "../time/day-frame.ts";
+import { Remembered } from "../time/remembered.ts";
 import type { Diary } from "./types.ts";
 
 /** The cells that answer for some dates: theirs and those of a day on each side, for what crosses midnight. */
 export interface Window {
   /** First cell; cells are counted from it in every row of bits. */
-  first: number;
-  length: number;
+  readonly first: number;
+  readonly length: number;
   /** The dates that were asked. */
-  asked: DayFrame[];
+  readonly asked: readonly DayFrame[];
   /** Those and the dates at the sides. */
-  frames: DayFrame[];
+  readonly frames: readonly DayFrame[];
 }
 
 /**
@@ -23,8 +24,24 @@ export function cellsToRead(from: string, to: string, zone: string): { fromCell:
   return { fromCell: window.first, toCell: window.first + window.length };
 }
 
-/** The window of the dates from one to another, both included; throws a RangeError when `to` is earlier. */
+/** Windows that were asked for: each question for free hours asks three times for its own, and others for the same. */
+const known = new Remembered<Window>(200);
+/** More than a month of dates is asked for seldom. */
+const mostDatesKnown = 40;
+
+/**
+ * The window of the dates from one to another, both included; throws a RangeError when `to` is earlier. It is shared and must not
+ * be changed.
+ */
 export function windowOf(from: string, to: string, zone: string): Window {
+  const asked = `${from} ${to} ${zone}`;
+  const found = known.get(asked);
+  if (found) return found;
+  const window = newWindow(from, to, zone);
+  return window.asked.length > mostDatesKnown ? window : known.keep(asked, window);
+}
+
+function newWindow(from: string, to: string, zone: string): Window {
   if (to < from) throw new RangeError(`${to} is before ${from}`);
   const inner = dayFrames(addDays(from, -1), addDays(to, 1), zone);
   const frames = [...beyond(inner.at(0), -1, zone), ...inner, ...beyond(inner.at(-1), 1, zone)];

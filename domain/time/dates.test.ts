@@ -8,6 +8,23 @@ test("the date depends on the zone, not on the caller", () => {
   expect(localDate(evening, "Europe/London")).toBe("2026-11-24");
 });
 
+test("a date is the one that Temporal names, in whatever order zones and instants are asked for", () => {
+  const zones = ["Asia/Dhaka", "America/St_Johns", "America/Santiago", "Pacific/Apia", "UTC"];
+  const moment = fc.date({ min: new Date("1950-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
+  // Clocks of St John's were set back a minute after midnight, so that a date came again.
+  const aroundNight = fc
+    .integer({ min: -90, max: 90 })
+    .map((minutes) => new Date(Date.UTC(2005, 9, 30, 2, minutes)));
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), fc.oneof(moment, aroundNight), (zone, date) => {
+      const now = date.getTime();
+      const there = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone);
+      expect(localDate(now, zone)).toBe(there.toPlainDate().toString());
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 test("dates are counted and named as Temporal does", () => {
   const day = fc.date({ min: new Date("1990-01-01"), max: new Date("2090-01-01"), noInvalidDate: true });
   fc.assert(

@@ -1,3 +1,5 @@
+import { zoneOffset } from "./zone-offset.ts";
+
 const DAY_MS = 86_400_000;
 
 /** More dates than any caller lists at once: a longer list comes from a span that nobody has bounded. */
@@ -10,7 +12,7 @@ export function requireFew(dates: number): void {
 
 /** The calendar date, 'YYYY-MM-DD', on a clock in `zone` (IANA name) at `now` (epoch milliseconds). */
 export function localDate(now: number, zone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString();
+  return new Date(now + zoneOffset(now, zone)).toISOString().slice(0, 10);
 }
 
 /** The date `days` (may be negative) after 'YYYY-MM-DD'; throws a RangeError on anything but such a date. */

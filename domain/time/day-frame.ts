@@ -1,4 +1,5 @@
 import { addDays, countDates, requireFew, utcMidnight } from "./dates.ts";
+import { Remembered } from "./remembered.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -19,9 +20,8 @@ export interface DayFrame {
   readonly stretches: readonly Readonly<Stretch>[];
 }
 
-/** Frames that were asked for, the oldest first: free hours ask for those of the same dates all the time. */
-const known = new Map<string, readonly DayFrame[]>();
-const mostKnown = 200;
+/** Frames that were asked for: free hours ask for those of the same dates all the time. */
+const known = new Remembered<readonly DayFrame[]>(200);
 /** More than a month of dates is asked for seldom. */
 const mostDatesKnown = 40;
 
@@ -35,9 +35,7 @@ export function dayFrames(from: string, to: string, zone: string): readonly DayF
   if (found) return found;
   const frames = framesOf(from, to, zone);
   if (frames.length > mostDatesKnown) return frames;
-  if (known.size === mostKnown) known.delete(known.keys().next().value ?? "");
-  known.set(asked, frames);
-  return frames;
+  return known.keep(asked, frames);
 }
 
 function framesOf(from: string, to: string, zone: string): DayFrame[] {

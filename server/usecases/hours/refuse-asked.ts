@@ -12,12 +12,16 @@ export function refuseAsked(
   { serviceIds, masters }: { serviceIds: readonly string[]; masters: readonly string[] },
   { asBooked = false } = {},
 ): Refusal | null {
-  const services = new Set(diary.services.map(({ id }) => id));
-  if (serviceIds.some((id) => !services.has(id))) return refuse("not_found", "There is no such service.");
-  const known = new Set([ANYONE, ...diary.masters.map(({ id }) => id)]);
-  if (masters.some((id) => !known.has(id))) return refuse("not_found", "There is no such master.");
+  if (serviceIds.some((asked) => !isAmong(diary.services, asked)))
+    return refuse("not_found", "There is no such service.");
+  if (masters.some((asked) => asked !== ANYONE && !isAmong(diary.masters, asked)))
+    return refuse("not_found", "There is no such master.");
   if (asBooked) return null;
   return refuseTogether(
     serviceIds.flatMap((asked) => diary.offer.services.find(({ id }) => id === asked) ?? []),
   );
+}
+
+function isAmong(rows: readonly { id: string }[], asked: string): boolean {
+  return rows.some(({ id }) => id === asked);
 }

@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays } from "../time/dates.ts";
+import { daysWithSlots } from "./days-with-slots.ts";
+import { scenes } from "./diaries.fixture.ts";
+import { keptOpenRow } from "./kept-open-row.ts";
+import { openRow } from "./open-row.ts";
+import type { Diary, Visit } from "./types.ts";
+import { windowOf } from "./window.ts";
+
+test("what is kept is what the hours and exceptions say, whoever of a list asks and however often", () => {
+  fc.assert(
+    fc.property(scenes, scenes, ({ diary, date }, other) => {
+      for (const exceptions of [diary.exceptions, other.diary.exceptions, diary.exceptions]) {
+        const salon = { ...diary, exceptions };
+        for (const days of [0, 1, 0]) {
+          const window = windowOf(date, addDays(date, days), diary.salon.zone);
+          for (const masterId of [null, "sadia", "farzana", null]) {
+            const [first = { hours: [] }] = diary.masters;
+            for (const hours of [diary.hours, first.hours]) {
+              expect(keptOpenRow(hours, masterId, salon, window)).toEqual(
+                openRow(hours, masterId, salon, window),
+              );
+            }
+          }
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("a diary that was searched is searched as one that never was", () => {
+  fc.assert(
+    fc.property(scenes, scenes, ({ diary, visit, date }, other) => {
+      const visits: Visit[] = [visit, { ...visit, by: "desk" }];
+      for (const one of visits) {
+        const byResource = one.by === "desk" ? other.diary.busy.byResource : diary.busy.byResource;
+        const asked: Diary = { ...diary, busy: { ...diary.busy, byResource } };
+        expect(daysWithSlots(asked, one, { from: date, to: date }, true)).toEqual(
+          daysWithSlots(structuredClone(asked), one, { from: date, to: date }, true),
+        );
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
