@@ -60,13 +60,16 @@ export const Receipt = z.object({
       transactionId: z.string().nullable(),
     }),
   ),
-  /** What came back, and where: on a card, on a gift card, in a package, or handed over at the salon. */
+  /**
+   * What came back, and where: on a card, on a gift card, in a package, or handed over at the salon; `mistake`: a payment there that the
+   * desk has taken back.
+   */
   refunds: z.array(
     z.object({
       amount: money,
       at: z.string(),
       arrived: z.boolean(),
-      to: z.enum(["card", "gift_card", "package", "salon"]),
+      to: z.enum(["card", "gift_card", "package", "salon", "mistake"]),
     }),
   ),
   /** What was paid less the refunds. */

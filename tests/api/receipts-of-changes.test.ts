@@ -41,6 +41,12 @@ async function handedBack() {
   return booked;
 }
 
+/** What the page of a receipt says came back, and where. */
+async function gone(id: string) {
+  const { refunds } = await call(salon, "readReceipt", { params: { id } }, staff);
+  return refunds.map(({ to, amount }) => [to, amount]);
+}
+
 /** The money that a receipt's mail tells of. @param linesBefore what the desk had written down before the payment; 0: the first mail */
 async function told(id: string, email: string, linesBefore: number) {
   await salon.drain();
@@ -73,6 +79,7 @@ test("what the desk hands back is mailed as handed back, once, and a mistake as 
   await pay(id);
   const paid = ["Paid at the salon: $60", "Paid at the salon: $12"];
   expect(await told(id, email, 2)).toEqual([...paid, "Handed back at the salon: -$12", "Total: $60"]);
+  expect(await gone(id)).toEqual([["salon", 12]]);
 
   const other = await bookedByPhone();
   await change(salon, other.id, other.dear, staff);
@@ -86,6 +93,24 @@ test("what the desk hands back is mailed as handed back, once, and a mistake as 
     "Taken back at the salon: -$12",
     "Total: $48",
   ]);
+  expect(await gone(other.id)).toEqual([["mistake", 12]]);
+});
+
+test("a receipt names what was handed back and what was taken back as a mistake apart, and they add up to what is gone", async () => {
+  const { id, cheap, dear } = await bookedByPhone();
+  await change(salon, id, dear, staff);
+  await pay(id);
+  await salon.drain();
+  await change(salon, id, cheap, staff);
+  await handBack(id, 12);
+  await call(salon, "reversePayment", { params: { id }, body: { reason: "Another guest" } }, staff);
+  expect(await gone(id)).toEqual([
+    ["salon", 12],
+    ["mistake", 48],
+  ]);
+  await pay(id);
+  expect(await gone(id)).toEqual([["salon", 12]]);
+  expect(await call(salon, "readReceipt", { params: { id } }, staff)).toMatchObject({ left: 48 });
 });
 
 test("a receipt adds up where the policy keeps what was paid at the salon, by mail and on the page", async () => {

@@ -5,12 +5,7 @@ import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
 import { openVisitLetter, type VisitLetter } from "#server/usecases/letters/visit-letter.ts";
 import { type CreditBeside, readCreditBeside } from "#server/usecases/receipts/credit-beside.ts";
 import { isPricedAnew, pricedNow } from "#server/usecases/receipts/priced-now.ts";
-import {
-  issueReceipt,
-  listHandedBack,
-  readBalance,
-  readTip,
-} from "#server/usecases/receipts/read-receipt.ts";
+import { issueReceipt, readBalance, readTip } from "#server/usecases/receipts/read-receipt.ts";
 import { pageUrl } from "#server/usecases/texts/letterhead.ts";
 
 /** Sends what was paid for a visit, under the receipt's number. @param after what was paid since it was sent the first time */
@@ -27,9 +22,10 @@ export async function mailReceipt(post: Post, bookingId: string, after?: string)
   const { issued } = receipt;
   const balance = await readBalance(db, booking, receipt);
   const credit = await readCreditBeside(db, booking, issued);
-  const handedBackCents = balance.handedBack.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-  const [gone] = await listHandedBack(db, booking.id, receipt, balance);
-  const mistakenCents = Math.max(0, (gone?.amount_cents ?? 0) - handedBackCents);
+  const sumOf = (back: typeof balance.handedBack) =>
+    back.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  const handedBackCents = sumOf(balance.handedBack);
+  const mistakenCents = sumOf(balance.takenBack);
   const since = {
     ...balance,
     ...credit,

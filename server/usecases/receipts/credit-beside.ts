@@ -8,7 +8,7 @@ import { readCredits } from "#server/usecases/visits/paid-visit.ts";
 
 /** Money that came back, and where. */
 export type GivenBack = Pick<RefundRow, "amount_cents" | "state" | "updated_at"> & {
-  to: "card" | "gift_card" | "package" | "salon";
+  to: "card" | "gift_card" | "package" | "salon" | "mistake";
 };
 
 /** What gift cards and a session of a package have paid beside a receipt's payment. */

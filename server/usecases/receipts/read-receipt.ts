@@ -15,7 +15,12 @@ import {
 } from "#server/database/receipts.ts";
 import { listRefundsOfPayment, type RefundRow } from "#server/database/refunds.ts";
 import { readSalon, type SalonRow, salonId } from "#server/database/salon.ts";
-import { listSalonPayments, sumOfLines } from "#server/database/salon-payments.ts";
+import {
+  isHandedBack,
+  listSalonPayments,
+  type SalonPaymentRow,
+  sumOfLines,
+} from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { listChangesOfVisit, type VisitChangeRow } from "#server/database/visit-changes.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
@@ -79,11 +84,8 @@ export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: strin
   const isAnew = isPricedAnew(numbered.issued, booking, changes.length > 0);
   const issued = isAnew ? pricedNow(numbered.issued, booking) : numbered.issued;
   const receipt = { ...numbered, issued };
-  const { handedBack, ...balance } = await readBalance(db, booking, receipt);
-  const refunds =
-    issued.paid.by === "salon"
-      ? await listHandedBack(app.engine.read, id, receipt, balance)
-      : [...(await listRefunds(app, payments)), ...handedBack];
+  const { handedBack, takenBack, ...balance } = await readBalance(db, booking, receipt);
+  const refunds = [...(await listRefunds(app, payments)), ...handedBack, ...takenBack];
   const credit = await readCreditBeside(db, booking, issued);
   return ok({
     ...receipt,
@@ -171,15 +173,18 @@ async function readOrIssue(
 
 type Balance = Pick<Receipt, "balance" | "dueCents" | "handBackCents" | "keptCents"> & {
   handedBack: GivenBack[];
+  /** What the desk took back as a mistake of the payment that the receipt was issued for, and that was not made again. */
+  takenBack: GivenBack[];
 };
 
-/** What beside a receipt's payment was paid at the salon, what of it was handed back, and what is still to pay there. */
+/** What beside a receipt's payment was paid at the salon, what of it went back, and what is still to pay there. */
 export async function readBalance(db: Handle, booking: BookingRow, { issued }: ReceiptRow): Promise<Balance> {
   const till = await readTill(db, booking);
   const isOpen = occupiesCells(booking.state);
   const isBySalon = issued.paid.by === "salon";
   // What such a receipt was issued for is no balance.
-  const paidCents = till.paidCents - (isBySalon ? (issued.paid.cents ?? issued.totalCents) : 0);
+  const issuedCents = isBySalon ? (issued.paid.cents ?? issued.totalCents) : 0;
+  const paidCents = till.paidCents - issuedCents;
   const back = [
     ...till.handedBack,
     ...(till.backAt === null ? [] : [{ cents: till.backCents, at: till.backAt }]),
@@ -189,27 +194,18 @@ export async function readBalance(db: Handle, booking: BookingRow, { issued }: R
     dueCents: isOpen ? moneyAtSalonOf(booking, till.thereCents).dueCents : 0,
     handBackCents: toHandBackOf(booking, till.thereCents),
     keptCents: booking.state === "cancelled" ? 0 : keptOf(booking) + booking.kept_session_cents,
-    handedBack: back.map(({ cents, at }) => toGivenBack(cents, at)),
+    handedBack: back.map(({ cents, at }) => toGivenBack("salon", cents, at)),
+    takenBack: toTakenBack(-paidCents, await listSalonPayments(db, booking.id)),
   };
 }
 
-function toGivenBack(amount_cents: number, updated_at: number): GivenBack {
-  return { amount_cents, state: "done", updated_at, to: "salon" };
+function toTakenBack(cents: number, lines: readonly SalonPaymentRow[]): GivenBack[] {
+  const last = lines.findLast((line) => line.amount_cents < 0 && !isHandedBack(line));
+  return last && cents > 0 ? [toGivenBack("mistake", cents, last.at)] : [];
 }
 
-/** What of a receipt that the desk paid is not at the salon any more: a payment that was taken back and made again is none. */
-export async function listHandedBack(
-  db: Handle,
-  bookingId: string,
-  { issued }: ReceiptRow,
-  { balance }: Pick<Balance, "balance">,
-): Promise<GivenBack[]> {
-  if (issued.paid.by !== "salon") return [];
-  const totalCents = (issued.paid.cents ?? issued.totalCents) + (balance?.cents ?? 0);
-  const lines = await listSalonPayments(db, bookingId);
-  const amount_cents = totalCents - lines.reduce((sum, line) => sum + line.amount_cents, 0);
-  const last = lines.findLast((line) => line.amount_cents < 0);
-  return last && amount_cents > 0 ? [toGivenBack(amount_cents, last.at)] : [];
+function toGivenBack(to: GivenBack["to"], amount_cents: number, updated_at: number): GivenBack {
+  return { amount_cents, state: "done", updated_at, to };
 }
 
 async function listRefunds(app: DatabaseAndClock, payments: readonly PaymentRow[]): Promise<GivenBack[]> {

@@ -42,6 +42,7 @@ inBangla<typeof receiptTexts>("receiptTexts", {
     gift_card: (day) => `${day} গিফট কার্ডে ফিরেছে`,
     package: (day) => `${day} প্যাকেজে ফিরেছে`,
     salon: (day) => `${day} ডেস্কে ফেরত দেওয়া হয়েছে`,
+    mistake: (day) => `${day} ডেস্কে ভুল পেমেন্ট বাতিল করা হয়েছে`,
   },
   onItsWay: "কার্ডে ফেরত যাচ্ছে",
   left: "ফেরতের পর পরিশোধ",

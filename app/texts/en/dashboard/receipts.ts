@@ -42,6 +42,7 @@ export const receiptTexts = texts("receiptTexts", {
     gift_card: (day: string) => `Back on the gift card on ${day}`,
     package: (day: string) => `Back in the package on ${day}`,
     salon: (day: string) => `Given back at the desk on ${day}`,
+    mistake: (day: string) => `Taken back at the desk as a mistake on ${day}`,
   },
   onItsWay: "On its way back to the card",
   left: "Paid, less what was given back",
