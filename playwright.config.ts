@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { stillPageRetries } from "#tests/e2e/support/still-page.ts";
 import { browserWorkers, chromiumFlags, chromiumPath } from "#tests/support/browser.ts";
 
 export default defineConfig({
@@ -7,7 +8,7 @@ export default defineConfig({
   workers: browserWorkers,
   fullyParallel: true,
   forbidOnly: process.env.CI === "true",
-  retries: 0,
+  retries: stillPageRetries,
   // Patience costs nothing where all is well, and a busy machine needs it.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { stillPageRetries } from "#tests/e2e/support/still-page.ts";
 import type { ProviderOption } from "#tests/identity/support/test.ts";
 import { browserWorkers, chromiumFlags, chromiumPath } from "#tests/support/browser.ts";
 
@@ -11,7 +12,7 @@ export default defineConfig<ProviderOption>({
   globalSetup: "./tests/identity/support/template.ts",
   workers: browserWorkers,
   fullyParallel: true,
-  retries: 0,
+  retries: stillPageRetries,
   forbidOnly: process.env.CI === "true",
   // A busy machine takes its time to hash passwords and open windows.
   timeout: 120_000,
