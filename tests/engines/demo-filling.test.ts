@@ -65,7 +65,7 @@ test.runIf(process.env.ENGINE === "postgres")(
     if (first) await expectWholeDemo(first.app.engine);
     for (const server of servers) await server.close();
   },
-  30_000,
+  120_000,
 );
 
 /** Starts a server that dies when it asks its clock once too often. @param late milliseconds after the opening */
