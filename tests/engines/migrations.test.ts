@@ -54,6 +54,20 @@ test("a step that fails leaves nothing behind, and the steps before it stay", as
   await expect(sql`select * from half_made`.execute(engine.read)).rejects.toThrow();
 });
 
+test.runIf(process.env.ENGINE === "postgres")(
+  "a step takes as long as it needs, whatever limit the database's user has for a statement",
+  async () => {
+    await migrate(engine);
+    const own = sql.id(new URL(database.settings.DATABASE_URL ?? "").pathname.slice(1));
+    await sql`alter database ${own} set statement_timeout = '200ms'`.execute(engine.write);
+    const slow = { name: "9002-slow", statements: () => ["select pg_sleep(0.5)"] };
+    const later = database.open();
+    await expect(sql`select pg_sleep(0.5)`.execute(later.read)).rejects.toThrow();
+    expect(await migrate(later, [...migrations, slow])).toEqual(["9002-slow"]);
+    await later.close();
+  },
+);
+
 test("a step that would leave rows that point nowhere is refused", async () => {
   await migrate(engine);
   const orphan = {

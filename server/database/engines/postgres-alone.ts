@@ -17,6 +17,8 @@ export async function aloneOnPostgres<Result>(
   client.on("error", () => {});
   await client.connect();
   try {
+    // Another server's work is waited for as long as it takes, whatever the user's own limit is.
+    await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [locks[name]]);
     return await work();
   } finally {

@@ -169,12 +169,13 @@ export function openPostgres(
     ],
     drawnName: "gen_random_uuid()::text",
     async migration(work) {
-      // As long as it takes: a large table is rewritten, or another server is waited for.
+      // As long as it takes, whatever the user's own limit is: a large table is rewritten, or another server is waited for.
       const direct = openOne(directUrl ?? url);
       try {
         // Beside servers that book, it may meet their locks in another order.
         await again(() =>
           direct.transaction().execute(async (tx) => {
+            await sql`set local statement_timeout = 0`.execute(tx);
             await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx);
             await work(tx);
           }),
