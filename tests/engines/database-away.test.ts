@@ -2,9 +2,12 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DatabaseAway } from "#server/database/away.ts";
 import { salonId } from "#server/database/salon.ts";
+import { createEmbeddedIdentity } from "#server/identity/embedded.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { addPerson } from "#tests/support/people.ts";
+import { quickPasswords } from "#tests/support/quick-passwords.ts";
 import { type BesideServer, openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { publicUrl } from "#tests/support/salon-config.ts";
 import { until } from "#tests/support/until.ts";
 import { freeVisit, orderOf } from "#tests/support/visits.ts";
 import { openWire, type Wire } from "#tests/support/wire.ts";
@@ -50,6 +53,30 @@ describe.skipIf(process.env.ENGINE !== "postgres")("a server that has lost Postg
     expect((await ready()).statusCode).toBe(503);
     await wire.mend();
     expect((await callLoosely(far, "createPaymentIntent", order, guest)).status).toBe(200);
+  });
+
+  test("answers a sign-in as it answers any other call", async () => {
+    const identity = createEmbeddedIdentity({
+      database: beside.app.engine,
+      publicUrl,
+      secret: "a secret of more than thirty-two characters",
+      passwords: quickPasswords,
+      // The count of tries would be the first to find out.
+      limits: false,
+    });
+    const signIn = () =>
+      identity.handle(
+        new Request(`${publicUrl}/api/auth/sign-in/email`, {
+          method: "POST",
+          headers: { "content-type": "application/json", origin: publicUrl },
+          body: JSON.stringify({ email: "anika@example.com", password: "sona-27" }),
+        }),
+      );
+    expect((await signIn()).status).toBe(401);
+    await wire.cut();
+    await expect(signIn()).rejects.toThrow(DatabaseAway);
+    await wire.mend();
+    expect((await signIn()).status).toBe(401);
   });
 
   test("tells a load balancer that the database is frozen before a query is given up", async () => {

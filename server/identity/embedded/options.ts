@@ -134,7 +134,8 @@ export function authOptions(options: EmbeddedOptions) {
       account: accountHooks,
       session: sessionHooks(options.now ?? Date.now),
     },
-    onAPIError: { errorURL: `${publicUrl}${popupDonePath}` },
+    // What is not better-auth's to answer, such as a database that is away, is answered as for every other call.
+    onAPIError: { errorURL: `${publicUrl}${popupDonePath}`, throw: true },
     advanced: {
       cookiePrefix: options.cookiePrefix ?? "shiuli",
       useSecureCookies: publicUrl.startsWith("https:"),
