@@ -39,6 +39,42 @@ export async function countCalls(
   return row.count;
 }
 
+/**
+ * Counts a try, across every server. The count ends once there was none within the limit for a whole window, so that no window,
+ * wherever it begins, has more of them than the limit.
+ * @param limit.windowMs length of the window @returns whether the try is within the limit
+ */
+export async function countTry(
+  db: Handle,
+  key: string,
+  limit: { calls: number; windowMs: number },
+  now: number,
+): Promise<boolean> {
+  const isOver = sql<boolean>`rate_limits.window_start <= ${now - limit.windowMs}`;
+  const row = await db
+    .insertInto("rate_limits")
+    .values({ key, window_start: now, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({
+        count: sql<number>`case when ${isOver} then 1 else rate_limits.count + 1 end`,
+        window_start: sql<number>`case when ${isOver} or rate_limits.count < ${limit.calls} then ${now} else rate_limits.window_start end`,
+      }),
+    )
+    .returning("count")
+    .executeTakeFirstOrThrow();
+  return row.count <= limit.calls;
+}
+
+/** Takes a try off the count again. */
+export async function takeTryOff(db: Handle, key: string): Promise<void> {
+  await db
+    .updateTable("rate_limits")
+    .set((row) => ({ count: row("count", "-", 1) }))
+    .where("key", "=", key)
+    .where("count", ">", 0)
+    .execute();
+}
+
 /** Begins a count anew. */
 export async function forgetCalls(db: Handle, key: string): Promise<void> {
   await db.deleteFrom("rate_limits").where("key", "=", key).execute();

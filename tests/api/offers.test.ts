@@ -42,6 +42,19 @@ test("after five wrong codes in ten minutes a right one is not told apart either
   expect((await call(salon, "readQuote", { query }, guest)).total).toBe(5.4);
 });
 
+test("no ten minutes have more than five wrong codes, wherever they begin", async () => {
+  const guest = await addPerson(salon);
+  const service = (await serviceNamed(salon, "Threading"))._id;
+  const guess = async () =>
+    (await refused(salon, "readQuote", { query: { service, code: "GUESS" } }, guest)).code;
+  salon.clock.advance(minutes(10) - (salon.clock.now() % minutes(10)) + minutes(9));
+  for (let wrong = 1; wrong <= 5; wrong++) expect(await guess()).toBe("code_refused");
+  salon.clock.advance(minutes(9));
+  expect(await guess()).toBe("too_many_requests");
+  salon.clock.advance(minutes(1));
+  expect(await guess()).toBe("code_refused");
+});
+
 test("fifty who book at once with a code that has one use left: one of them has it", async () => {
   const offer = await addOffer(salon, { off: { kind: "percent", percent: 100 }, mostUses: 2 });
   await bookWithCode(salon, offer);

@@ -70,12 +70,8 @@ export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
   },
 
   async recordPayment(app, incoming) {
-    const { params, body, network } = incoming;
-    const gift = body?.giftCard && {
-      code: body.giftCard.code,
-      cents: toCents(body.giftCard.amount),
-      network,
-    };
+    const { params, body } = incoming;
+    const gift = body?.giftCard && { code: body.giftCard.code, cents: toCents(body.giftCard.amount) };
     const session = body?.session && {
       packageId: body.session.package,
       dueCents: toCents(body.session.due),

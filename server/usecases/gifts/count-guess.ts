@@ -1,4 +1,4 @@
-import { countCalls } from "#server/database/rate-limits.ts";
+import { countTry, takeTryOff } from "#server/database/rate-limits.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 
 /** Codes that one network may try of gift cards and offers together, without there being one. */
@@ -22,10 +22,10 @@ export async function countGuess(
   { network, userId }: CodeAsker,
 ): Promise<(() => Promise<unknown>) | null> {
   const who = network ? `network ${network}` : userId && `person ${userId}`;
+  // A gift card's code is too long to be guessed; who names an offer's is signed in.
   if (!who) return async () => {};
   // Sealed: that two tries come from one network is all that has to be known.
   const key = `codes ${app.seal(who)}`;
-  const count = (units: number) =>
-    app.engine.lightly((db) => countCalls(db, key, wrongCodes, app.now(), units));
-  return (await count(1)) > wrongCodes.calls ? null : () => count(-1);
+  const isWithin = await app.engine.lightly((db) => countTry(db, key, wrongCodes, app.now()));
+  return isWithin ? () => app.engine.lightly((db) => takeTryOff(db, key)) : null;
 }

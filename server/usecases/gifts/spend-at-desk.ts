@@ -26,8 +26,6 @@ import { ok, Refused, type Result } from "#server/usecases/result.ts";
 export interface HandedCard {
   code: string;
   cents: number;
-  /** Where the desk is; null where networks are not told apart. */
-  network: string | null;
 }
 
 /**
@@ -38,13 +36,14 @@ export async function findHandedCard(
   app: DatabaseAndClock & Pick<UseCases, "seal">,
   actorId: string,
   bookingId: string,
-  { code: typed, cents, network }: HandedCard,
+  { code: typed, cents }: HandedCard,
 ): Promise<Result<string>> {
   const db = app.engine.read;
   const code = readCode(typed);
   const known = code ? await findGiftCardByHash(db, hashOfGiftCode(code)) : undefined;
   if (known && (await readSpentAtDesk(db, bookingId)).byCard.has(known.id)) return ok(known.id);
-  const found = await findGiftCardByCode(app, typed, { network, userId: actorId });
+  // Guests of the salon share its network, and their wrong codes are not the desk's.
+  const found = await findGiftCardByCode(app, typed, { userId: actorId });
   if (!found.ok) return found;
   return found.value.leftCents < cents ? creditGone : ok(found.value.card.id);
 }
