@@ -96,6 +96,16 @@ test.skipIf(process.env.ENGINE !== "postgres")(
   },
 );
 
+test.skipIf(process.env.ENGINE !== "postgres")(
+  "a server that would open more connections than PostgreSQL takes is told of",
+  async () => {
+    const found = await complaints({ DATABASE_CONNECTIONS: "200" });
+    expect(found.filter((line) => line.includes("Database"))).toEqual([
+      expect.stringMatching(/^failure: Database: It takes \d+ connections, and one server opens 201\.$/),
+    ]);
+  },
+);
+
 const drawn = "4f9c1e7ab2d85036c1aa93e07745be12";
 
 test("a public address without https, cards and mail is not ready to open", async () => {

@@ -10,12 +10,17 @@ import { type Finding, failure, reasonOf, warning, well } from "#server/operatio
 const about = "Database";
 const patienceMs = 5_000;
 const oldestPostgres = 15;
+/** Each server keeps one beside its pool. */
+const listeningConnections = 1;
 
 /** Whether the database answers, is whole, and is of this version. It is only read. */
 export async function examineDatabase(config: Config, dataDir: string): Promise<Finding[]> {
-  const { databaseUrl, databaseDirectUrl } = config;
+  const { databaseUrl, databaseDirectUrl, databaseConnections } = config;
   if (!databaseUrl) return examineSqlite(join(dataDir, "shiuli.db"));
-  if (!databaseDirectUrl) return await examinePostgres(databaseUrl, "DATABASE_URL");
+  if (!databaseDirectUrl) {
+    const own = databaseConnections + listeningConnections;
+    return await examinePostgres(databaseUrl, "DATABASE_URL", (client) => examineRoom(client, own));
+  }
   return [
     ...(await examinePooler(databaseUrl)),
     ...(await examinePostgres(databaseDirectUrl, "DATABASE_DIRECT_URL")),
@@ -66,7 +71,11 @@ async function examinePooler(url: string): Promise<Finding[]> {
   }
 }
 
-async function examinePostgres(url: string, setting: string): Promise<Finding[]> {
+async function examinePostgres(
+  url: string,
+  setting: string,
+  examineMore: (client: pg.Client) => Promise<Finding[]> = async () => [],
+): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs });
   try {
     await client.connect();
@@ -82,7 +91,8 @@ async function examinePostgres(url: string, setting: string): Promise<Finding[]>
             `PostgreSQL ${major} is older than what is tested.`,
             `Take ${oldestPostgres} or newer.`,
           );
-    return [answer, ...(await examineWay(url)), examineSchema(await recordedSteps(client))];
+    const more = [...(await examineWay(url)), ...(await examineMore(client))];
+    return [answer, ...more, examineSchema(await recordedSteps(client))];
   } catch (error) {
     const mend = `Check ${setting}, that PostgreSQL runs, and that it lets this machine in.`;
     return [failure(about, `PostgreSQL does not answer: ${reasonOf(error)}.`, mend)];
@@ -97,6 +107,19 @@ async function examineWay(url: string): Promise<Finding[]> {
   return [
     failure(about, "A pooler in transaction mode stands before it: servers would hang as they start.", mend),
   ];
+}
+
+/** How many servers find room, where no pooler makes many connections few. @param own what one server opens */
+async function examineRoom(client: pg.Client, own: number): Promise<Finding[]> {
+  const { rows } = await client.query(
+    `select current_setting('max_connections')::int4 - current_setting('superuser_reserved_connections')::int4 as room`,
+  );
+  const { room } = rows[0];
+  const servers = Math.floor(room / own);
+  if (servers > 0)
+    return [well(about, `Its ${room} connections are enough for ${servers} servers of ${own} each.`)];
+  const mend = "Raise max_connections, lower DATABASE_CONNECTIONS, or put a pooler before it.";
+  return [failure(about, `It takes ${room} connections, and one server opens ${own}.`, mend)];
 }
 
 async function recordedSteps(client: pg.Client): Promise<string[]> {
