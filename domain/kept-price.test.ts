@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
-import { type HeldSlot, keptDiscounts, type WantedSlot } from "#domain/kept-price.ts";
+import { centsInHold, type HeldSlot, keepsCode, keptPrice, type WantedSlot } from "#domain/kept-price.ts";
 import { memberDiscount } from "#domain/membership.ts";
 
+const lines = [
+  { serviceId: "facial", name: "Turmeric Glow Facial", priceCents: 3800 },
+  { serviceId: "threading", name: "Threading", priceCents: 600 },
+];
 const held: HeldSlot = {
   startsAt: 1_000,
-  serviceIds: ["facial", "threading"],
+  lines,
   masterIds: ["sadia", "rupa"],
   holdEndsAt: 500,
   discount: memberDiscount,
@@ -15,14 +19,14 @@ const services = [
 ];
 const same: WantedSlot = { startsAt: 1_000, services, codes: [] };
 
-test("a held hour keeps its discount until the hold ends", () => {
-  expect(keptDiscounts(held, same, 499)).toEqual([memberDiscount]);
-  expect(keptDiscounts(held, same, 500)).toEqual([]);
+test("a held hour keeps its price and its discount until the hold ends", () => {
+  expect(keptPrice(held, same, 499)).toEqual({ lines, discounts: [memberDiscount] });
+  expect(keptPrice(held, same, 500)).toBeNull();
+  expect(keptPrice({ ...held, discount: null }, same, 499)).toEqual({ lines, discounts: [] });
 });
 
 test.each<[string, HeldSlot | null, WantedSlot]>([
   ["nothing is held", null, same],
-  ["nothing was taken off", { ...held, discount: null }, same],
   ["another hour is wanted", held, { ...same, startsAt: 1_300 }],
   ["no hour is wanted", held, { ...same, startsAt: undefined }],
   ["another service is wanted", held, { ...same, services: services.toReversed() }],
@@ -33,8 +37,8 @@ test.each<[string, HeldSlot | null, WantedSlot]>([
     held,
     { ...same, services: services.map((one) => ({ ...one, masterId: "lata" })) },
   ],
-])("no discount is kept where %s", (_, hour, wanted) => {
-  expect(keptDiscounts(hour, wanted, 1)).toEqual([]);
+])("nothing is kept where %s", (_, hour, wanted) => {
+  expect(keptPrice(hour, wanted, 1)).toBeNull();
 });
 
 test("a code's discount is kept for an order that names the code", () => {
@@ -49,7 +53,20 @@ test("a code's discount is kept for an order that names the code", () => {
       serviceIds: null,
     },
   };
-  expect(keptDiscounts(byCode, { ...same, codes: ["EID10"] }, 1)).toEqual([byCode.discount]);
-  expect(keptDiscounts(byCode, { ...same, codes: ["PUJA20"] }, 1)).toEqual([]);
-  expect(keptDiscounts(byCode, same, 1)).toEqual([]);
+  const named = keptPrice(byCode, { ...same, codes: ["EID10"] }, 1);
+  expect([named?.discounts, keepsCode(named)]).toEqual([[byCode.discount], true]);
+  for (const codes of [["PUJA20"], []]) {
+    const without = keptPrice(byCode, { ...same, codes }, 1);
+    expect([without, keepsCode(without)]).toEqual([{ lines, discounts: [] }, false]);
+  }
+});
+
+test("a service that is held costs what it did, or the less that it costs by now", () => {
+  const [line] = lines;
+  expect([4300, 3800, 3000].map((today) => centsInHold(line, today))).toEqual([3800, 3800, 3000]);
+});
+
+test("a service that is not held, or that a session of a package pays, costs what it costs today", () => {
+  const bySession = { serviceId: "facial", name: "Facial", priceCents: 3000, packageId: "five-for-four" };
+  expect([undefined, bySession].map((line) => centsInHold(line, 4300))).toEqual([4300, 4300]);
 });

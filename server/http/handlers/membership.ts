@@ -7,7 +7,7 @@ import { toQuote } from "#server/http/wire/quotes.ts";
 import { toReceipt } from "#server/http/wire/receipts.ts";
 import { checkPayment } from "#server/usecases/checkout/check-payment.ts";
 import { createMembership, prepareMembership } from "#server/usecases/checkout/membership.ts";
-import { quoteVisit } from "#server/usecases/checkout/price-services.ts";
+import { quoteVisit } from "#server/usecases/checkout/quote-visit.ts";
 import { arrangeCard } from "#server/usecases/members/arrange-card.ts";
 import { listOwnCards, removeOwnCard } from "#server/usecases/members/own-cards.ts";
 import { refundMembership } from "#server/usecases/members/refund-membership.ts";

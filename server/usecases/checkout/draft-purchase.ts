@@ -4,6 +4,7 @@ import { servicesWith } from "#domain/availability/services-with.ts";
 import { ANYONE, type Visit, type VisitService } from "#domain/availability/types.ts";
 import type { Deposit } from "#domain/deposit.ts";
 import type { Ask, AskedBy } from "#domain/deposit-rules.ts";
+import type { KeptPrice } from "#domain/kept-price.ts";
 import { toCents, writtenDollars } from "#domain/money.ts";
 import { type Discount, leastChargeCents, type Quote, type Session } from "#domain/pricing.ts";
 import { isAddOn } from "#domain/service-choice.ts";
@@ -43,6 +44,8 @@ export interface PurchaseRequest {
 export interface Reductions {
   discounts: readonly Discount[];
   session: Session | null;
+  /** What stays of the price that its hour is held at; absent or null: nothing. */
+  kept?: KeptPrice | null;
 }
 
 /** A purchase as it would be: priced by the server and placed in the diary. */
@@ -79,11 +82,11 @@ export async function draftPurchase(
   db: Snapshot,
   salon: SalonRow,
   order: PurchaseRequest,
-  { discounts, session, ...at }: { now: number; exceptHoldIds?: readonly string[] } & Reductions,
+  { discounts, session, kept, ...at }: { now: number; exceptHoldIds?: readonly string[] } & Reductions,
 ): Promise<Result<PurchaseDraft>> {
   if (!order.serviceIds) return await draftPriceOnly(db, order.price, discounts);
   const found = await findServices(db, order.serviceIds);
-  const ordered = found.ok ? priceOrder(found.value, order, { discounts, session }) : found;
+  const ordered = found.ok ? priceOrder(found.value, order, { discounts, session, kept }) : found;
   if (!ordered.ok) return ordered;
   const { services, priced, visit } = ordered.value;
   if (order.startsAt === undefined) {
@@ -125,13 +128,15 @@ interface Ordered {
 function priceOrder(
   services: readonly ServiceRow[],
   order: PurchaseRequest,
-  { discounts, session }: Reductions,
+  { discounts, session, kept = null }: Reductions,
 ): Result<Ordered> {
-  const priced = priceServices(services, discounts, session);
+  const priced = priceServices(services, discounts, session, kept);
   const listCents = services.reduce((sum, { price_cents }) => sum + price_cents, 0);
   const shownCents = toCents(order.price);
   const isListPrice = session !== null && shownCents === listCents;
-  if (!isListPrice && !isPriceOf(priced, shownCents)) return wrongPrice(priced.totalCents);
+  // A page may show a held hour at the price of then or of now, and neither is charged where less is due.
+  const isHeldFor = kept !== null && shownCents >= priced.totalCents;
+  if (!isListPrice && !isHeldFor && !isPriceOf(priced, shownCents)) return wrongPrice(priced.totalCents);
   if (priced.totalCents > 0 && priced.totalCents < leastChargeCents) {
     throw new RangeError("A price between nothing and the least charge got into the catalogue.");
   }

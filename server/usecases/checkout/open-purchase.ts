@@ -3,16 +3,18 @@ import { ANYONE } from "#domain/availability/types.ts";
 import type { HeldSlot, WantedSlot } from "#domain/kept-price.ts";
 import { toCode } from "#domain/offers.ts";
 import type { Quote } from "#domain/pricing.ts";
-import type { HoldRow } from "#server/database/holds.ts";
-import type { PurchaseRow } from "#server/database/purchases.ts";
+import type { HoldOfPurchase, PurchaseRow } from "#server/database/purchases.ts";
 import type { PurchaseDraft, PurchaseRequest } from "#server/usecases/checkout/draft-purchase.ts";
 
 /** The hour that an open purchase keeps, as far as its price goes; null where it keeps none. */
-export function heldHour(open: PurchaseRow | undefined, hold: HoldRow | undefined): HeldSlot | null {
+export function heldHour(
+  open: PurchaseRow | undefined,
+  hold: HoldOfPurchase | null | undefined,
+): HeldSlot | null {
   if (!open || hold?.state !== "active") return null;
   return {
     startsAt: open.starts_at,
-    serviceIds: open.items.map(({ service_id }) => service_id),
+    lines: open.quote.lines,
     masterIds: open.items.map(({ master_id }) => master_id),
     holdEndsAt: hold.ends_at,
     discount: open.quote.discount,
@@ -20,7 +22,12 @@ export function heldHour(open: PurchaseRow | undefined, hold: HoldRow | undefine
 }
 
 /** The hour that an order asks for, as far as its price goes. */
-export function wantedHour({ serviceIds = [], masters, startsAt, codes = [] }: PurchaseRequest): WantedSlot {
+export function wantedHour({
+  serviceIds = [],
+  masters,
+  startsAt,
+  codes = [],
+}: Omit<PurchaseRequest, "price">): WantedSlot {
   const services = servicesWith(serviceIds, masters).map(({ serviceId, masterId }) => ({
     serviceId,
     masterId: masterId === ANYONE ? null : masterId,
@@ -31,7 +38,7 @@ export function wantedHour({ serviceIds = [], masters, startsAt, codes = [] }: P
 /** Whether an open purchase is what the order asks for, so that reloads and second tabs share it. */
 export function isStillGood(
   open: PurchaseRow,
-  hold: HoldRow | undefined,
+  hold: HoldOfPurchase | undefined,
   draft: PurchaseDraft,
   order: PurchaseRequest,
   now: number,

@@ -2,8 +2,8 @@ import { servicesWith } from "#domain/availability/services-with.ts";
 import type { Visit } from "#domain/availability/types.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
 import type { AskedBy } from "#domain/deposit-rules.ts";
-import { keptDiscounts } from "#domain/kept-price.ts";
-import type { CodeDiscount, Discount, Quote, Session } from "#domain/pricing.ts";
+import { type KeptPrice, keepsCode, keptPrice } from "#domain/kept-price.ts";
+import type { CodeDiscount, Quote, Session } from "#domain/pricing.ts";
 import { type BookingRow, listBookingsOfUser } from "#server/database/bookings.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { findHoldOfPurchase, type HoldRow } from "#server/database/holds.ts";
@@ -124,7 +124,7 @@ async function prepareInPlaceOf(
   const closed = refuseUnopened(salon, buyer);
   if (closed) return closed;
   // What was taken off an hour stays so while it is held, though the code counts no more for anybody else.
-  if (!coded.ok && !kept.some(({ kind }) => kind === "code")) return coded;
+  if (!coded.ok && !keepsCode(kept)) return coded;
   if (!drafted.ok) return drafted;
   const { quote, asks = [] } = drafted.value;
   const asked = await askedOf(app.engine.read, salon, buyer.userId, {
@@ -163,7 +163,7 @@ async function draftFor(
   const db = app.engine.read;
   const discounts = open ? [] : [...(await findDiscounts(db, buyer.userId, now)), ...byCodes];
   const known = open ? null : await draftAtOnce(db, order, { now, discounts, session });
-  if (known) return { salon: known.salon, hold: undefined, kept: [], drafted: ok(known.draft) };
+  if (known) return { salon: known.salon, hold: undefined, kept: null, drafted: ok(known.draft) };
   return await app.engine.snapshot((seen) =>
     draftInPlaceOf(seen, now, buyer, order, open, { discounts: byCodes, session }),
   );
@@ -179,17 +179,18 @@ async function draftInPlaceOf(
 ): Promise<{
   salon: SalonRow;
   hold: HoldRow | undefined;
-  kept: Discount[];
+  kept: KeptPrice | null;
   drafted: Result<PurchaseDraft>;
 }> {
   const salon = await readSalon(db);
   const hold = open && (await findHoldOfPurchase(db, open.id));
-  const kept = keptDiscounts(heldHour(open, hold), wantedHour(order), now);
+  const kept = keptPrice(heldHour(open, hold), wantedHour(order), now);
   const offers = await listHeldOffers(db, buyer.userId);
   const drafted = await draftPurchase(db, salon, order, {
     now,
-    discounts: [...(await findDiscounts(db, buyer.userId, now)), ...byCodes, ...kept],
+    discounts: [...(await findDiscounts(db, buyer.userId, now)), ...byCodes],
     session,
+    kept,
     exceptHoldIds: [...(hold ? [hold.id] : []), ...offers.map(({ holdId }) => holdId)],
   });
   return { salon, hold, kept, drafted: withOffers(drafted, offers) };
