@@ -52,6 +52,7 @@ export function salon(replaced: Partial<CheckoutPorts> = {}) {
     isBooked: async () => false,
     createBooking: async ({ transactionId }) => calls.push(`book ${transactionId}`),
     refreshSlots: () => {},
+    refreshAll: () => calls.push("price again"),
     now: () => now,
     ...replaced,
   };

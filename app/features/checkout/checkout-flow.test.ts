@@ -43,7 +43,16 @@ test("an hour that was given up for one in another tab can be held again", async
   });
   await flow.choose(choice("16:30"), order);
   await flow.pay(order, accepted);
-  expect(calls).toEqual(["hold 16:30", "hold 16:30", "book pi_1"]);
+  expect(calls).toEqual(["hold 16:30", "price again", "hold 16:30", "book pi_1"]);
+});
+
+test("what a visit costs is read again when its hold ends, which kept its price", async () => {
+  const { calls, flow } = salon();
+  flow.endHold();
+  await flow.choose(choice("16:30"), order);
+  expect(calls).toEqual(["hold 16:30"]);
+  flow.endHold();
+  expect(calls).toEqual(["hold 16:30", "price again"]);
 });
 
 test("of two hours chosen quickly the last one stands", async () => {

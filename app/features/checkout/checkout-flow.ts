@@ -54,7 +54,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
       if (send({ type: "cleared" }) && purchaseId) void release(purchaseId);
     },
     endHold() {
-      if (send({ type: "hold_ended" })) ports.refreshSlots();
+      if (send({ type: "hold_ended" })) ports.refreshAll();
     },
     /** Keeps the held hour longer, once. @throws what the server refuses it with */
     async extendHold(): Promise<void> {
@@ -125,7 +125,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
     if (outcome.kind === "stopped") return;
     if (outcome.kind === "ended") {
       send({ type: "lost_hour", trouble: { kind: "hold_ended", choice } });
-      ports.refreshSlots();
+      ports.refreshAll();
     } else {
       send({ type: "not_paid", trouble: { kind: outcome.kind, message: outcome.message } });
     }

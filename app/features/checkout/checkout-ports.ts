@@ -17,5 +17,7 @@ export interface CheckoutPorts {
   createBooking(booking: NewBooking): Promise<unknown>;
   /** Free hours may have changed: read them again. */
   refreshSlots(): void;
+  /** A hold has ended, and kept a price: read free hours and what the visit costs again. */
+  refreshAll(): void;
   now(): number;
 }

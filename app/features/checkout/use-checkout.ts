@@ -15,6 +15,8 @@ import { useUnloadWarning } from "#app/lib/use-unload-warning.ts";
  */
 export function useCheckout(email: string): { state: CheckoutState; flow: CheckoutFlow } {
   const queries = useQueryClient();
+  const refreshSlots = () => void queries.invalidateQueries({ queryKey: keys.availability });
+  const refreshPrices = () => void queries.invalidateQueries({ queryKey: keys.quotes });
   const [flow] = useState(() =>
     createCheckoutFlow({
       async createIntent(body) {
@@ -22,8 +24,7 @@ export function useCheckout(email: string): { state: CheckoutState; flow: Checko
           return await securedApi("createPaymentIntent", { body: { ...body, ...keptSource() } });
         } catch (error) {
           // Its price is asked for again, which says at the code what is wrong with it.
-          if (error instanceof ApiError && error.code === "code_refused")
-            void queries.invalidateQueries({ queryKey: keys.quotes });
+          if (error instanceof ApiError && error.code === "code_refused") refreshPrices();
           throw error;
         }
       },
@@ -31,7 +32,11 @@ export function useCheckout(email: string): { state: CheckoutState; flow: Checko
       extend: (id) => securedApi("extendPurchase", { params: { id } }),
       isBooked: (held) => isBooked(held, email),
       createBooking: (body) => securedApi("createBooking", { body }),
-      refreshSlots: () => void queries.invalidateQueries({ queryKey: keys.availability }),
+      refreshSlots,
+      refreshAll() {
+        refreshSlots();
+        refreshPrices();
+      },
       now: Date.now,
     }),
   );
