@@ -43,7 +43,7 @@ export interface BookingsTable {
   package_id: string | null;
   /** JSON: database/sessions-at-desk's BeforeSession, where a session was used at the desk; null elsewhere. */
   before_session: string | null;
-  /** What of cards' money the salon has kept beyond the price, of services that were taken out late. */
+  /** What of cards' money is beyond the price and did not go back with a change: the policy keeps it, or it was gone already. */
   kept_cents: Generated<number>;
   /** The same of what gift cards have paid. */
   kept_credit_cents: Generated<number>;

@@ -17,7 +17,12 @@ import {
   withFirstIntent,
   withIntent,
 } from "#server/usecases/checkout/prepare-purchase.ts";
-import { type ChangeOrder, isSame, refuseUnseen } from "#server/usecases/checkout/seen-change.ts";
+import {
+  type ChangeOrder,
+  isSame,
+  refundChanged,
+  refuseUnseen,
+} from "#server/usecases/checkout/seen-change.ts";
 import { justChanged } from "#server/usecases/checkout/settle-change.ts";
 import { writePurchase } from "#server/usecases/checkout/write-purchase.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -27,7 +32,7 @@ import { isStaff } from "#server/usecases/people/own-booking.ts";
 import { promiseOf } from "#server/usecases/refunds/request-refund.ts";
 import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { applyChange } from "#server/usecases/visits/apply-change.ts";
-import { giftCardsOf, listPaymentsOfBooking, readPaid } from "#server/usecases/visits/paid-visit.ts";
+import { cardsOf, giftCardsOf, listPaymentsOfBooking, readPaid } from "#server/usecases/visits/paid-visit.ts";
 import { sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
 import { backInPackage, decideSession, givesBack } from "#server/usecases/visits/session-of-visit.ts";
 
@@ -207,10 +212,12 @@ async function write(
   const fate = await decideSession(tx, session, { stays: session?.outcome === null, isInTime, at: now });
   // The package may have been given back to its buyer meanwhile.
   if (fate?.outcome !== session?.outcome) throw new Refused(justChanged);
-  const cards = paid.sources.flatMap((source) => (source.kind === "card" ? source : []));
-  const promises = splitRefund(cards, money.backCents).flatMap(({ source, cents }) =>
+  const promises = splitRefund(cardsOf(paid), plan.backByPolicyCents).map(({ source, cents }) =>
     promiseOf(tx, source.payment, cents, "changed", now),
   );
+  const backCents = promises.reduce((sum, { cents }) => sum + cents, 0);
+  // Something of a payment may have gone back in the provider's dashboard, or be with a bank, since it was planned.
+  if (backCents !== money.backCents) throw new Refused(refundChanged);
   const { items, claims, giveBack } = placed.value;
   const change = {
     items,
@@ -220,7 +227,7 @@ async function write(
     by,
     actorId: actor.userId,
     paid: null,
-    backCents: promises.reduce((sum, { cents }) => sum + cents, 0),
+    backCents,
     paidAtSalonCents: plan.paidAtSalonCents,
     money,
     session,

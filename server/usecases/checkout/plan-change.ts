@@ -2,6 +2,7 @@ import type { Actor } from "#domain/access.ts";
 import { givesUseBack } from "#domain/offers.ts";
 import { refundPercent } from "#domain/policy.ts";
 import type { QuoteLine } from "#domain/pricing.ts";
+import { withinPayments } from "#domain/refund-on-change.ts";
 import { type Canceller, whyNotMove } from "#domain/visit.ts";
 import {
   type ChangeMoney,
@@ -25,6 +26,7 @@ import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.t
 import { discountOf } from "#server/usecases/visits/apply-change.ts";
 import { decideCanceller } from "#server/usecases/visits/canceller.ts";
 import {
+  cardsOf,
   moneyAtSalonOf,
   type PaidVisit,
   policyVisit,
@@ -62,6 +64,8 @@ export interface PlannedChange {
   paid: PaidVisit;
   /** Of all but what a session of a package pays. */
   money: ChangeMoney;
+  /** What cards would get back of it by the policy alone, whatever is left of their payments. */
+  backByPolicyCents: number;
   session: ChangedSession | null;
   /** What gift cards and a session pay of the new price, before something of it goes back. */
   creditCents: number;
@@ -115,7 +119,8 @@ export async function planChange(
   const { price_cents: wasCents, credit_cents } = booking;
   const all = { wasCents, nowCents: priceCents, creditCents: credit_cents, cardCents, salonCents };
   const sums = besideSession(all, bySession);
-  const money = moneyOfChange(sums, percent);
+  const byPolicy = moneyOfChange(sums, percent);
+  const money = withinPayments(byPolicy, { keptCents: booking.kept_cents, cards: cardsOf(paid) });
   const creditCents = sums.creditCents + bySession.after;
   const byStaff = isStaff(actor) && booking.user_id !== actor.userId;
   const row = { ...booking, credit_cents: creditCents, salonCents };
@@ -137,6 +142,7 @@ export async function planChange(
     priceCents,
     paid,
     money,
+    backByPolicyCents: byPolicy.backCents,
     session,
     creditCents,
     paidAtSalonCents: salonCents,

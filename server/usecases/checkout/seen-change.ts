@@ -53,11 +53,16 @@ export function refuseUnseen(
     isOther(order.handBackCents, money.handBackCents) ||
     isOther(order.toGiftCents, money.toGiftCents) ||
     (order.session !== undefined && order.session !== session?.outcome);
-  if (isOtherBack) return refuse("refund_changed", "What goes back has changed meanwhile. Look at it again.");
+  if (isOtherBack) return refundChanged;
   const isSameCharge =
     order.pay !== "card" || order.chargeCents === undefined || order.chargeCents === chargeCents;
   return isSameCharge ? null : chargedOtherwise;
 }
+
+export const refundChanged = refuse(
+  "refund_changed",
+  "What goes back has changed meanwhile. Look at it again.",
+);
 
 const chargedOtherwise = refuse(
   "price_mismatch",

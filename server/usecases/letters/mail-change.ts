@@ -12,7 +12,7 @@ import {
   openVisitLetter,
 } from "#server/usecases/letters/visit-letter.ts";
 import { smsTexts } from "#server/usecases/texts/sms.ts";
-import { keptOf } from "#server/usecases/visits/paid-visit.ts";
+import { readKept } from "#server/usecases/visits/kept-money.ts";
 
 /** Says what a visit has now, what that costs, and what was paid or goes back for it. */
 export async function mailBookingChanged(
@@ -27,7 +27,7 @@ export async function mailBookingChanged(
   if (booking.state === "cancelled") return "cancelled";
   const { rows, written } = texts.common;
   const sum = (cents: number) => (cents === 0 ? "" : written.money(cents));
-  const keptCents = keptOf(booking);
+  const { allCents: keptCents } = await readKept(post.app.engine.read, booking);
   const about = `changed.${eventId}`;
   return await sendNotice(
     post,

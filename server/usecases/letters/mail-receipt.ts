@@ -69,6 +69,7 @@ function figures(
     handBackCents,
     handedBackCents,
     keptCents,
+    keptByCardCents,
     creditCents,
     mistakenCents,
     sessionBackCents,
@@ -87,8 +88,8 @@ function figures(
     package: rows.paidByPackage,
     salon: rows.paidAtSalon,
   }[paid.by];
-  const byCardCents = booking.card_cents + booking.kept_cents;
-  const paidCents = (paid.cents ?? totalCents) + (paid.by === "card" ? booking.kept_cents : 0);
+  const byCardCents = booking.card_cents + keptByCardCents;
+  const paidCents = (paid.cents ?? totalCents) + (paid.by === "card" ? keptByCardCents : 0);
   // A change can be paid by card also where nothing was when the visit was booked.
   const besideCents = paid.by === "card" ? 0 : byCardCents;
   const besides = takenBackCents + mistakenCents + handedBackCents + keptCents + besideCents;

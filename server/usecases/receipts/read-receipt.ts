@@ -29,12 +29,8 @@ import { type GivenBack, listReturned, readCreditBeside } from "#server/usecases
 import { isPricedAnew, pricedNow } from "#server/usecases/receipts/priced-now.ts";
 import { writeMembershipReceipt, writeReceipt } from "#server/usecases/receipts/write-receipt.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
-import {
-  keptOf,
-  listPaymentsOfBooking,
-  moneyAtSalonOf,
-  toHandBackOf,
-} from "#server/usecases/visits/paid-visit.ts";
+import { readKept } from "#server/usecases/visits/kept-money.ts";
+import { listPaymentsOfBooking, moneyAtSalonOf, toHandBackOf } from "#server/usecases/visits/paid-visit.ts";
 import { readTill } from "#server/usecases/visits/till-of-visit.ts";
 
 export interface Receipt extends ReceiptRow {
@@ -84,7 +80,7 @@ export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: strin
   const isAnew = isPricedAnew(numbered.issued, booking, changes.length > 0);
   const issued = isAnew ? pricedNow(numbered.issued, booking) : numbered.issued;
   const receipt = { ...numbered, issued };
-  const { handedBack, takenBack, ...balance } = await readBalance(db, booking, receipt);
+  const { handedBack, takenBack, keptByCardCents: _, ...balance } = await readBalance(db, booking, receipt);
   const refunds = [...(await listRefunds(app, payments)), ...handedBack, ...takenBack];
   const credit = await readCreditBeside(db, booking, issued);
   return ok({
@@ -172,6 +168,8 @@ async function readOrIssue(
 }
 
 type Balance = Pick<Receipt, "balance" | "dueCents" | "handBackCents" | "keptCents"> & {
+  /** What of it cards have paid. */
+  keptByCardCents: number;
   handedBack: GivenBack[];
   /** What the desk took back as a mistake of the payment that the receipt was issued for, and that was not made again. */
   takenBack: GivenBack[];
@@ -185,6 +183,7 @@ export async function readBalance(db: Handle, booking: BookingRow, { issued }: R
   // What such a receipt was issued for is no balance.
   const issuedCents = isBySalon ? (issued.paid.cents ?? issued.totalCents) : 0;
   const paidCents = till.paidCents - issuedCents;
+  const kept = await readKept(db, booking);
   const back = [
     ...till.handedBack,
     ...(till.backAt === null ? [] : [{ cents: till.backCents, at: till.backAt }]),
@@ -193,7 +192,8 @@ export async function readBalance(db: Handle, booking: BookingRow, { issued }: R
     balance: till.paidAt === null || paidCents <= 0 ? null : { cents: paidCents, at: till.paidAt },
     dueCents: isOpen ? moneyAtSalonOf(booking, till.thereCents).dueCents : 0,
     handBackCents: toHandBackOf(booking, till.thereCents),
-    keptCents: booking.state === "cancelled" ? 0 : keptOf(booking) + booking.kept_session_cents,
+    keptCents: booking.state === "cancelled" ? 0 : kept.allCents + booking.kept_session_cents,
+    keptByCardCents: kept.byCardCents,
     handedBack: back.map(({ cents, at }) => toGivenBack("salon", cents, at)),
     takenBack: toTakenBack(-paidCents, await listSalonPayments(db, booking.id)),
   };

@@ -18,6 +18,8 @@ export type VisitSource = PaidSource &
     | { kind: "desk"; payment?: undefined }
   );
 
+type CardSource = VisitSource & { kind: "card" };
+
 /** A visit as its policy sees it, with what it was paid with. */
 export interface PaidVisit {
   visit: PolicyVisit;
@@ -54,25 +56,30 @@ export async function readPaid(
   for (const { giftCardId, usedCents: paidCents, returnedCents } of gifts) {
     sources.push({ kind: "gift", giftCardId, paidCents, leftCents: paidCents - returnedCents });
   }
-  for (const payment of payments) {
-    const leftCents = leftToRefund(await readPaymentMoney(db, payment));
-    const paidCents = payment.amount_cents - payment.changed_cents;
-    sources.push({ kind: "card", payment, paidCents, leftCents });
-  }
+  sources.push(...(await readCards(db, payments)));
   const salonCents = isPaidBefore(booking) ? 0 : await readPaidAtSalon(db, booking.id);
   if (salonCents > handBackCents) sources.push(atDesk(salonCents - handBackCents));
   const paidCents = sources.reduce((sum, source) => sum + source.paidCents, -handBackCents);
-  const keptCents = keptOf(booking);
+  const keptCents = booking.kept_cents + booking.kept_credit_cents + booking.kept_at_salon_cents;
   const visit = { ...policyVisit(booking, salonPolicy, paidCents - keptCents), keptCents, handBackCents };
   const used = session && toUsedSession(booking, session);
   return { visit, sources, session: used, salonCents };
 }
 
-/** What the policy keeps of a visit beyond its price: of cards' money, of gift cards' and of what was paid at the salon. */
-export function keptOf(
-  booking: Pick<BookingRow, "kept_cents" | "kept_credit_cents" | "kept_at_salon_cents">,
-): number {
-  return booking.kept_cents + booking.kept_credit_cents + booking.kept_at_salon_cents;
+/** What payments by card paid of a visit, less what its changes have given back, and what is left of each. */
+export async function readCards(db: Handle, payments: readonly VisitPaymentRow[]): Promise<CardSource[]> {
+  const cards: CardSource[] = [];
+  for (const payment of payments) {
+    const leftCents = leftToRefund(await readPaymentMoney(db, payment));
+    const paidCents = payment.amount_cents - payment.changed_cents;
+    cards.push({ kind: "card", payment, paidCents, leftCents });
+  }
+  return cards;
+}
+
+/** The payments by card, in the order in which they get money back. */
+export function cardsOf({ sources }: Pick<PaidVisit, "sources">): CardSource[] {
+  return sources.filter((source) => source.kind === "card");
 }
 
 function atDesk(cents: number): VisitSource {
