@@ -47,7 +47,7 @@ function describe(check: MoneyCheck): string {
     `Ledger: ${intents} payments, ${dollars(chargedCents)} charged, ${dollars(refundedCents)} given back, ${dollars(disputedCents)} taken back by banks.`,
     differences.length === 0 ? "It balances with the card provider, to the cent." : "It does NOT balance:",
   ];
-  for (const id of visits) lines.push(`Visit ${id}: what was paid is not its deposit and its rest.`);
+  for (const id of visits) lines.push(`Visit ${id}: what was paid or went back is not what it says.`);
   lines.push(`On gift cards: ${dollars(owedCents)}, owed until it is used.`);
   lines.push(`On packages: ${dollars(owedOnPackagesCents)}, owed until it is used or given back.`);
   for (const id of giftCards)

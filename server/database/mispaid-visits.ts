@@ -6,7 +6,8 @@ const visitsAtOnce = 2_000;
  * Visits with other lines in the ledger than their price says: charges that are not what was to be paid by
  * card, a gift card's part that is not what it was to pay with what is kept of it and of a session, or at the salon less than nothing or more than the rest, what the
  * policy keeps and what is to be handed back: all of it where something is to be, and of a cancelled visit what is kept and what is to
- * be handed back. @returns their ids
+ * be handed back. So are visits that have given a gift card or package back more than it paid, or something by cancelling though they
+ * stand. @returns their ids
  */
 export async function listMispaidVisits(db: Handle): Promise<string[]> {
   const changed = await sumChanges(db);
@@ -60,6 +61,23 @@ function readVisits(db: Handle, after: string) {
         .whereRef("ledger.booking_id", "=", "bookings.id")
         .where("ledger.kind", "=", "tip")
         .as("tips"),
+      eb
+        .selectFrom("gift_card_lines as line")
+        .select((sum) => sum.fn.coalesce(sum.fn.sum<number>("cents"), sum.lit(0)).as("cents"))
+        .whereRef("line.booking_id", "=", "bookings.id")
+        .where("line.kind", "=", "returned")
+        .as("returned"),
+      eb
+        .exists(
+          eb
+            .selectFrom("gift_card_lines as line")
+            .select("line.gift_card_id")
+            .whereRef("line.booking_id", "=", "bookings.id")
+            .where("line.kind", "in", ["used", "returned"])
+            .groupBy("line.gift_card_id")
+            .having((sum) => sum.fn.sum("line.cents"), ">", 0),
+        )
+        .as("gave_too_much"),
     ])
     .where("bookings.id", ">", after)
     .orderBy("bookings.id")
@@ -75,6 +93,7 @@ function isMispaid(visit: Visit, changedCents: number): boolean {
   const there = Number(at_salon ?? 0);
   const byCard = Number(charged ?? 0) + changedCents;
   if (Number(tips ?? 0) < 0) return true;
+  if (visit.gave_too_much || (Number(visit.returned ?? 0) !== 0 && visit.state !== "cancelled")) return true;
   const { kept_credit_cents, kept_session_cents, kept_at_salon_cents, hand_back_cents: handBack } = visit;
   if (byCard !== card_cents + kept_cents) return true;
   if (Number(credit ?? 0) !== credit_cents + kept_credit_cents + kept_session_cents) return true;

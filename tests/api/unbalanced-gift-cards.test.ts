@@ -3,9 +3,12 @@ import { giftLineWrites } from "#server/database/gift-cards.ts";
 import { record } from "#server/database/ledger.ts";
 import { newId } from "#server/database/new-id.ts";
 import { listUnbalancedGiftCards } from "#server/database/unbalanced-gift-cards.ts";
-import { buyGiftCard, soldGiftCard } from "#tests/support/gift-cards.ts";
+import { checkMoney } from "#server/usecases/books/check-money.ts";
+import { call } from "#tests/support/calls.ts";
+import { bookWithGift, buyGiftCard, soldGiftCard } from "#tests/support/gift-cards.ts";
 import { givenSalon, givenStaff } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
+import { freeVisit } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 const staff = givenStaff(salon);
@@ -34,3 +37,33 @@ test("of many gift cards those are told with lines that the ledger does not have
   await record(db, stray, now);
   expect(await list()).toContain("ledger");
 });
+
+test("a visit is told that gave a gift card back more than it used, or gave something back while it stands", async () => {
+  const { id: giftCardId, code } = await soldGiftCard(salon, staff, 40);
+  const other = await soldGiftCard(salon, staff, 30);
+  const cancelled = await bookWithGift(salon, await addPerson(salon), await freeVisit(salon), code);
+  const stands = await bookWithGift(salon, await addPerson(salon), await freeVisit(salon), code);
+  const elsewhere = await bookWithGift(salon, await addPerson(salon), await freeVisit(salon), other.code);
+  for (const { id } of [cancelled, elsewhere])
+    await call(salon, "cancelBooking", { params: { id }, body: { by: "salon" } }, staff);
+  expect(await visitsTold()).toEqual([]);
+  // All of it stays within the card's worth, and has its line of the ledger.
+  await returnBesides(giftCardId, cancelled.id, 200);
+  expect(await visitsTold()).toEqual([cancelled.id]);
+  await returnBesides(giftCardId, stands.id, 100);
+  expect(await visitsTold()).toEqual([cancelled.id, stands.id].toSorted());
+  // Another card has paid for this one.
+  await returnBesides(giftCardId, elsewhere.id, 100);
+  expect(await visitsTold()).toEqual([cancelled.id, stands.id, elsewhere.id].toSorted());
+});
+
+async function visitsTold(): Promise<string[]> {
+  return (await checkMoney(salon.app)).visits.toSorted();
+}
+
+async function returnBesides(giftCardId: string, bookingId: string, cents: number): Promise<void> {
+  const { engine } = salon.app;
+  const { currency } = await engine.read.selectFrom("salon").select("currency").executeTakeFirstOrThrow();
+  const line = { giftCardId, kind: "returned", about: newId(), cents, currency, bookingId } as const;
+  await engine.transaction((tx) => engine.together(tx, giftLineWrites(tx, line, salon.clock.now())));
+}
