@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { defaultPolicy, type PolicyVisit, refundOnCancel } from "#domain/policy.ts";
 import { type PaidSource, splitRefund } from "#domain/refunds.ts";
 import { howPaid, moneyAtSalon } from "#domain/visit.ts";
-import { cardAfterChange, deskAfterChange, moneyOfChange } from "#domain/visit-change.ts";
+import { cardAfterChange, creditAfterChange, deskAfterChange, moneyOfChange } from "#domain/visit-change.ts";
 
 test("what was paid beyond the new price goes to the gift card first, then to the card, then waits at the desk", () => {
   const paid = { creditCents: 1000, cardCents: 1500, salonCents: 500 };
@@ -72,9 +72,11 @@ test("what the desk has yet to hand back goes back in full with a cancellation, 
 interface History {
   priceCents: number;
   creditCents: number;
+  keptCreditCents: number;
   cardCents: number;
   keptCents: number;
   desk: { keptCents: number; handBackCents: number };
+  gift: { inCents: number; outCents: number };
   card: { inCents: number; outCents: number };
   till: { inCents: number; outCents: number };
   tipCents: number;
@@ -93,7 +95,9 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   }),
   share.map((percent) => (history: History) => {
     // A gift card at the desk pays no more than is due.
-    history.creditCents += Math.floor((atSalon(history).dueCents * percent) / 100);
+    const usedCents = Math.floor((atSalon(history).dueCents * percent) / 100);
+    history.creditCents += usedCents;
+    history.gift.inCents += usedCents;
   }),
   fc.tuple(cents, share, share).map(([nowCents, percent, byCard]) => (history: History) => {
     change(history, nowCents, percent, byCard);
@@ -125,10 +129,12 @@ test("in any order of paying, tips, gift cards, changes, handing back and cancel
           check(history);
         }
         cancel(history, canceller, hoursBefore);
-        const { card, till } = history;
+        const { gift, card, till } = history;
+        expect(gift.outCents).toBeLessThanOrEqual(gift.inCents);
         expect(card.outCents).toBeLessThanOrEqual(card.inCents);
         expect(till.outCents).toBeLessThanOrEqual(till.inCents);
-        if (canceller === "salon") expect(card.outCents + till.outCents).toBe(card.inCents + till.inCents);
+        const sum = (of: "inCents" | "outCents") => gift[of] + card[of] + till[of];
+        if (canceller === "salon") expect(sum("outCents")).toBe(sum("inCents"));
       },
     ),
     { numRuns: 2000 },
@@ -140,9 +146,11 @@ function booked(priceCents: number, percent: number): History {
   return {
     priceCents,
     creditCents: 0,
+    keptCreditCents: 0,
     cardCents,
     keptCents: 0,
     desk: { keptCents: 0, handBackCents: 0 },
+    gift: { inCents: 0, outCents: 0 },
     card: { inCents: cardCents, outCents: 0 },
     till: { inCents: 0, outCents: 0 },
     tipCents: 0,
@@ -151,22 +159,23 @@ function booked(priceCents: number, percent: number): History {
 
 /** @param byCard what of a higher price a card pays, in percent */
 function change(history: History, nowCents: number, percent: number, byCard: number): void {
-  const { priceCents: wasCents, cardCents, keptCents, creditCents } = history;
+  const { priceCents: wasCents, cardCents, keptCents, creditCents, gift } = history;
   const { paidCents: salonCents } = atSalon(history);
-  // What a gift card has paid of comes back by cancelling alone.
-  if (creditCents > 0 && nowCents < creditCents + cardCents + salonCents) return;
-  const money = moneyOfChange({ wasCents, nowCents, cardCents, salonCents }, percent);
+  const money = moneyOfChange({ wasCents, nowCents, creditCents, cardCents, salonCents }, percent);
   const paidCents = cardCents > 0 ? Math.floor((money.moreCents * byCard) / 100) : 0;
   const { backCents } = money;
-  const sums = { cardCents, salonCents, keptCents, paidCents, backCents, priceCents: nowCents };
+  const sums = { creditCents, cardCents, salonCents, keptCents, paidCents, backCents, priceCents: nowCents };
   Object.assign(history, { priceCents: nowCents }, cardAfterChange(sums));
+  const credit = creditAfterChange({ creditCents, keptCents: history.keptCreditCents }, money);
+  Object.assign(history, { creditCents: credit.creditCents, keptCreditCents: credit.keptCents });
+  gift.outCents += money.toGiftCents;
   history.card.inCents += paidCents;
   history.card.outCents += backCents;
   history.desk = deskAfterChange(history.desk, { ...money, leftCents: money.moreCents - paidCents });
 }
 
 function cancel(history: History, canceller: "customer" | "salon", hoursBefore: number): void {
-  const { creditCents, cardCents, keptCents, desk, card, till } = history;
+  const { creditCents, keptCreditCents, cardCents, keptCents, desk, gift, card, till } = history;
   const { handBackCents } = desk;
   const thereCents = till.inCents - till.outCents;
   const visit: PolicyVisit = {
@@ -175,7 +184,7 @@ function cancel(history: History, canceller: "customer" | "salon", hoursBefore: 
     startsAt: hoursBefore * 3_600_000,
     mostPercent: 100,
     paidCents: creditCents + cardCents + thereCents - desk.keptCents - handBackCents,
-    keptCents: keptCents + desk.keptCents,
+    keptCents: keptCents + keptCreditCents + desk.keptCents,
     handBackCents,
   };
   const source = (of: string, paidCents: number): PaidSource & { of: string } => ({
@@ -186,7 +195,7 @@ function cancel(history: History, canceller: "customer" | "salon", hoursBefore: 
   const parts = splitRefund(
     [
       source("till", handBackCents),
-      source("gift", creditCents),
+      source("gift", creditCents + keptCreditCents),
       source("card", cardCents + keptCents),
       source("till", thereCents - handBackCents),
     ],
@@ -194,18 +203,19 @@ function cancel(history: History, canceller: "customer" | "salon", hoursBefore: 
   );
   const sum = (of: string) =>
     parts.reduce((total, part) => total + (part.source.of === of ? part.cents : 0), 0);
-  expect(sum("gift")).toBeLessThanOrEqual(creditCents);
   expect(sum("till")).toBeGreaterThanOrEqual(handBackCents);
+  gift.outCents += sum("gift");
   card.outCents += sum("card");
   till.outCents += sum("till");
 }
 
 function check(history: History): void {
-  const { priceCents, cardCents, creditCents, keptCents, desk, card, till } = history;
+  const { priceCents, cardCents, creditCents, keptCreditCents, keptCents, desk, gift, card, till } = history;
   const { paidCents, dueCents } = atSalon(history);
-  for (const part of [cardCents, creditCents, keptCents, desk.keptCents, desk.handBackCents])
+  for (const part of [cardCents, creditCents, keptCreditCents, keptCents, desk.keptCents, desk.handBackCents])
     expect(part).toBeGreaterThanOrEqual(0);
   expect(cardCents + creditCents + paidCents + dueCents).toBe(priceCents);
+  expect(creditCents + keptCreditCents).toBe(gift.inCents - gift.outCents);
   expect(cardCents + keptCents).toBe(card.inCents - card.outCents);
   expect(paidCents + desk.keptCents + desk.handBackCents).toBe(till.inCents - till.outCents);
   if (desk.handBackCents > 0) expect(dueCents).toBe(0);

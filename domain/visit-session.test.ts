@@ -47,6 +47,12 @@ test("of services that are alike the one that a session pays goes last", () => {
   expect(compareServices([plain, paid], ["cut"]).taken).toEqual([plain, paid]);
 });
 
+test("a session that was used up comes back with the salon's cancelling alone", () => {
+  const isUsedUp = true;
+  expect(givesSessionBack({ isUsedUp }, { by: "customer", isInTime: true })).toBe(false);
+  expect(givesSessionBack({ isUsedUp }, { by: "salon", isInTime: false })).toBe(true);
+});
+
 test("however a visit changes beside a session: parts add up, the session comes back whole and once, no card gets more than it paid", () => {
   fc.assert(
     fc.property(
