@@ -6,7 +6,7 @@ import { call, refused } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
 import { bookedCut, change, isBalanced, payChange, preview, requestOf } from "#tests/support/changes.ts";
 import { hours } from "#tests/support/clock.ts";
-import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { atProvider, deliver, eventsOf, tell } from "#tests/support/provider.ts";
@@ -16,6 +16,7 @@ const disputedCard = "4000000000000259";
 
 const salon = givenSalon();
 const owner = givenOwner(salon);
+const staff = givenStaff(salon);
 
 /** A Hair Cut for $25 and a Threading for $6, paid at once. */
 async function bookedBoth(card?: string) {
@@ -31,7 +32,8 @@ async function bookedBoth(card?: string) {
   const sent = bookingOf(guest, { service_name: "Hair Cut & Finish", price: 31 }, intentId);
   const { insertedId: id } = await call(salon, "createBooking", sent, guest);
   await salon.drain();
-  return { guest, id, params: { id }, intentId, visit, alone: { serviceIds: [cut._id] } };
+  const [both, alone] = [{ serviceIds }, { serviceIds: [cut._id] }];
+  return { guest, id, params: { id }, intentId, visit, both, alone };
 }
 
 /** Somebody gives money back in the provider's dashboard. */
@@ -98,7 +100,7 @@ test("what is gone of the newest payment is not made up by the one before", asyn
 });
 
 test("what the policy keeps is told without what the salon gave back of it besides", async () => {
-  const { guest, id, params, intentId, visit, alone } = await bookedBoth();
+  const { guest, id, params, intentId, visit, alone, both } = await bookedBoth();
   await giveBackThere(intentId, 2);
   salon.clock.advance(Date.parse(visit.startsAt) - hours(30) - salon.clock.now());
   expect(await preview(salon, id, alone, guest)).toMatchObject({ refund: 3, kept: 1 });
@@ -108,6 +110,15 @@ test("what the policy keeps is told without what the salon gave back of it besid
   expect(kept).toBe(1);
   expect(mail).toContain("Kept by the policy: $1");
   expect(await call(salon, "readReceipt", { params }, guest)).toMatchObject({ left: 26 });
+  await change(salon, id, both, staff, "salon");
+  await call(salon, "recordPayment", { params, body: { method: "cash" } }, staff);
+  await salon.drain();
+  const receipts = await readMails(salon, guest.email, "receipt");
+  const receipt = receipts.find(({ text }) => text.includes("Kept by the policy"));
+  // $26 by card and $6 at the desk, less what is kept, are the price.
+  for (const line of ["Paid by card: $26", "at the salon: $6", "Kept by the policy: -$1"])
+    expect(receipt?.text).toContain(line);
+  expect(receipt?.text).toMatch(/Total:? +\$31/);
   expect(await isBalanced(salon)).toBe(true);
 });
 
