@@ -17,7 +17,8 @@ const mina = visitOf("Mina Das", [massage, labonno, "16:00", "17:30"]);
 
 const dayOf = (name: string, day: number) =>
   page.getByRole("group", { name: new RegExp(`^${name}, .*\\b${day}\\b`) });
-const visit = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
+/** In everyone's week the hour stands before the name. */
+const visit = (name: string) => page.getByRole("button", { name: new RegExp(`^(\\d+:\\d+ )?${name}`) });
 const asked = page.getByRole("dialog", { name: "Move Tuli Roy?" });
 
 beforeEach(() => {
@@ -103,6 +104,32 @@ test("without a master the week is everyone's: each day's visits by name, with t
   await expect.element(page.getByRole("heading", { level: 1, name: /24 November/ })).toBeVisible();
 });
 
+test("who has not paid, or gets money back, is marked in one master's week and in everyone's, and is heard there", async () => {
+  const unpaid = { ...tuli, dueAtSalon: tuli.price, paid: "unpaid" as const };
+  const back = { ...visitOf("Rima Sen", [facial, anika, "11:00", "12:00"]), handBack: 6 };
+  const paid = visitOf("Sadia Khan", [facial, anika, "12:00", "13:00"]);
+  const missed = {
+    ...visitOf("Nila Bose", [facial, anika, "13:00", "14:00"]),
+    dueAtSalon: facial.price,
+    paid: "unpaid" as const,
+    status: "no_show" as const,
+  };
+  salonAnswers({ readCalendar: ({ query: { from, to } }) => daysOf(from, to, [unpaid, back, paid, missed]) });
+  await showWeek();
+  const expectMarks = async () => {
+    await expect.element(visit("Tuli Roy")).toMatchTextContent(/Confirmed, \$40 to pay$/i);
+    await expect.element(visit("Rima Sen")).toMatchTextContent(/Confirmed, \$6 to hand back$/i);
+    await expect.element(visit("Sadia Khan")).toMatchTextContent(/Confirmed$/i);
+    await expect.element(visit("Nila Bose")).toMatchTextContent(/No-show$/i);
+    const marked = ["Tuli Roy", "Rima Sen", "Sadia Khan", "Nila Bose"].map((name) => isMarked(visit(name)));
+    expect(marked).toEqual([true, true, false, false]);
+  };
+  await expectMarks();
+  await page.getByRole("button", { name: "Everyone" }).click();
+  await expect.element(page.getByRole("table", { name: "The week of all masters" })).toBeVisible();
+  await expectMarks();
+});
+
 test("on a phone each master's days open, each as that master's", async () => {
   const { innerWidth, innerHeight } = window;
   onTestFinished(() => page.viewport(innerWidth, innerHeight));
@@ -119,14 +146,20 @@ async function showWeek() {
 }
 
 /** The days from one date to another, each as long as the first, with the visits of the 23rd. */
-function daysOf(from: string, to: string) {
-  const calendar = calendarOf([tuli, mina]);
+function daysOf(from: string, to: string, ofMonday = [tuli, mina]) {
+  const calendar = calendarOf(ofMonday);
   const [first] = calendar.days;
   if (!first) throw new Error("A calendar has a day.");
   const days = [];
   for (let date = from; date <= to; date = addDays(date, 1)) days.push({ ...first, date });
   const visits = from <= first.date && first.date <= to ? calendar.visits : [];
   return { ...calendar, days, visits };
+}
+
+/** Whether a circle is drawn on it. */
+function isMarked(what: { element: () => Element }): boolean {
+  const mark = getComputedStyle(what.element(), "::after");
+  return mark.content !== "none" && mark.borderTopStyle === "solid" && mark.borderTopWidth !== "0px";
 }
 
 /** Puts a finger on something and draws it down. */

@@ -1,16 +1,14 @@
 import type { KeyboardEvent, PointerEvent } from "react";
 import { minuteOf, type VisitEvent } from "#app/features/desk/events.ts";
+import { openMoney } from "#app/features/desk/open-money.ts";
 import { placeAt } from "#app/features/desk/Placed.tsx";
 import { clockOf } from "#app/features/desk/steps.ts";
-import { money } from "#app/lib/money.ts";
-import { dueOf } from "#app/lib/paid-words.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { gridTexts } from "#app/texts/en/dashboard/calendar-grid.ts";
 import { formats } from "#app/texts/en/public/formats.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import type { Buffer } from "#contract/front-desk.ts";
-import { occupiesCells } from "#domain/booking-states.ts";
 
 interface Props {
   event: VisitEvent;
@@ -42,8 +40,7 @@ export function EventBox({
     .replaceAll(/ [ap]m/g, "");
   const minutes = to - from;
   const around = visit.buffers.filter(({ masterId }) => masterId === event.masterId);
-  const due = occupiesCells(visit.status) ? dueOf(visit) : 0;
-  const { handBack = 0 } = visit;
+  const open = openMoney(visit);
   return (
     <button
       ref={placeAt({ from, to, start, lane, lanes })}
@@ -55,7 +52,7 @@ export function EventBox({
         minutes < 25 && "is-shortest",
         selected && "is-selected",
         dragging && "is-dragging",
-        due + handBack > 0 && "is-unpaid",
+        open.length > 0 && "is-unpaid",
       )}
       title={visit.name}
       data-event={event.key}
@@ -71,8 +68,7 @@ export function EventBox({
       <span className="sr">
         {[
           texts.states[visit.status],
-          ...(due > 0 ? [texts.stillDue(money(due))] : []),
-          ...(handBack > 0 ? [texts.toHandBack(money(handBack))] : []),
+          ...open,
           ...around.flatMap((buffer) => bufferWords(buffer, event)),
         ].join(", ")}
       </span>

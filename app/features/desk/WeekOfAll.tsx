@@ -1,5 +1,6 @@
 import "#app/features/desk/styles/week.css";
-import { hoursShown } from "#app/features/desk/events.ts";
+import { hoursShown, type VisitEvent } from "#app/features/desk/events.ts";
+import { openMoney } from "#app/features/desk/open-money.ts";
 import { clockOf } from "#app/features/desk/steps.ts";
 import { quarters, type WeekCell, weekCell } from "#app/features/desk/week-cells.ts";
 import { numberText } from "#app/lib/number-text.ts";
@@ -96,7 +97,6 @@ interface CellProps {
 
 function Cell({ cell: { off, events, free }, range, selectedId, onSelect }: CellProps) {
   const texts = useTexts(calendarWeekTexts);
-  const { states } = useTexts(calendarTexts);
   if (off) return <p className="week-off">{texts.dayOff}</p>;
   const part = (minutes: number) => (minutes / (range.to - range.from)) * 100;
   return (
@@ -113,26 +113,48 @@ function Cell({ cell: { off, events, free }, range, selectedId, onSelect }: Cell
         ))}
       </svg>
       <ul>
-        {events.map(({ key, from, visit, inTimeOff }) => (
-          <li key={key}>
-            <button
-              type="button"
-              className={classes("week-visit", inTimeOff ? "is-clash" : `is-${visit.status}`)}
-              aria-pressed={visit._id === selectedId}
-              onClick={() => onSelect(visit._id)}
-            >
-              <span className="num">{clockOf(from).replace(/ [ap]m$/, "")}</span> {visit.name}
-              <span className="sr">
-                {" "}
-                {states[visit.status]}
-                {inTimeOff && `, ${texts.inTimeOff}`}
-              </span>
-            </button>
+        {events.map((event) => (
+          <li key={event.key}>
+            <Visit
+              event={event}
+              selected={event.visit._id === selectedId}
+              onSelect={() => onSelect(event.visit._id)}
+            />
           </li>
         ))}
       </ul>
       <p className="week-free num">{free < 15 ? texts.full : texts.free(numberText(quarters(free)))}</p>
     </>
+  );
+}
+
+interface VisitProps {
+  event: VisitEvent & { inTimeOff: boolean };
+  selected: boolean;
+  onSelect: () => void;
+}
+
+function Visit({ event: { from, visit, inTimeOff }, selected, onSelect }: VisitProps) {
+  const texts = useTexts(calendarWeekTexts);
+  const { states } = useTexts(calendarTexts);
+  const open = openMoney(visit);
+  return (
+    <button
+      type="button"
+      className={classes(
+        "week-visit",
+        inTimeOff ? "is-clash" : `is-${visit.status}`,
+        open.length > 0 && "is-unpaid",
+      )}
+      aria-pressed={selected}
+      onClick={onSelect}
+    >
+      <span className="num">{clockOf(from).replace(/ [ap]m$/, "")}</span> {visit.name}
+      <span className="sr">
+        {" "}
+        {[states[visit.status], ...(inTimeOff ? [texts.inTimeOff] : []), ...open].join(", ")}
+      </span>
+    </button>
   );
 }
 
