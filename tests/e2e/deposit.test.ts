@@ -1,25 +1,26 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import {
   arriveToBook,
   cards,
   chooseHour,
   fillIn,
-  openBooking,
+  moneySaid,
   payAndBeBooked,
-  showNextMonth,
 } from "#tests/e2e/support/booking-page.ts";
 import { signedUpStaff } from "#tests/e2e/support/front-desk.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
-import { chooseOfVisit } from "#tests/e2e/support/own-visit.ts";
-import { admin, type Person, signedIn, tokenOf } from "#tests/e2e/support/people.ts";
+import { chooseOfVisit, visitOf } from "#tests/e2e/support/own-visit.ts";
+import { takeInCash } from "#tests/e2e/support/paid-at-salon.ts";
+import { admin, signedIn } from "#tests/e2e/support/people.ts";
+import { refundsAtProvider } from "#tests/e2e/support/provider.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("the owner asks for a deposit, a guest pays it, the desk takes the rest, and another visit gives it back", async ({
+test("the owner asks for a deposit, a guest pays it, the desk takes the rest, and what comes back to the cent is what was shown", async ({
   page,
   openBrowser,
+  salon,
 }) => {
   test.slow();
   await test.step("the owner asks for 30 percent, reading what it means", async () => {
@@ -49,69 +50,74 @@ test("the owner asks for a deposit, a guest pays it, the desk takes the rest, an
     const part = page.getByRole("radio", { name: /^\$5\.40 now/ });
     const all = page.getByRole("radio", { name: /^All \$18 now/ });
     await expect(part).toBeChecked();
-    await expect(page.getByText("$5.40 now, $12.60 at the salon").first()).toBeVisible();
+    await expect(moneySaid(page, "$5.40 now, $12.60 at the salon;")).toBeVisible();
     await page.getByText("All $18 now").click();
     await expect(all).toBeChecked();
-    await expect(page.getByText("$18 now;")).toBeVisible();
+    await expect(moneySaid(page, "$18 now;")).toBeVisible();
     await page.getByText("$5.40 now", { exact: true }).click();
     await expect(part).toBeChecked();
-    await expect(page.getByText("$5.40 now, $12.60 at the salon;")).toBeVisible();
+    await expect(moneySaid(page, "$5.40 now, $12.60 at the salon;")).toBeVisible();
     await expectAccessible(page);
     await fillIn(page, cards.pays);
     await payAndBeBooked(page);
     await expect(page.getByRole("article")).toContainText("$5.40 paid, $12.60 to pay at the salon.");
   });
 
+  const visit = await visitOf(page, guest, "Alta Hands & Nails");
+  const browser = await openBrowser();
+  await signedUpStaff(browser, openBrowser);
+  const desk = await browser.newPage();
+  await desk.setViewportSize({ width: 390, height: 844 });
+  const receipt = page.getByRole("article");
   await test.step("the desk sees what is due and takes it once, and the guest's receipt says all of it", async () => {
-    const [visit] = await bookingsOf(page, guest);
-    const desk = await openBrowser();
-    await signedUpStaff(desk, openBrowser);
-    const calendar = await desk.newPage();
-    await calendar.setViewportSize({ width: 390, height: 844 });
-    await calendar.goto(`/dashboard/calendar?date=${visit?.startsAt?.slice(0, 10)}&visit=${visit?._id}`);
-    const panel = calendar.getByRole("article", { name: guest.name });
+    await desk.goto(`/dashboard/calendar?date=${visit.startsAt?.slice(0, 10)}&visit=${visit._id}`);
+    const panel = desk.getByRole("article", { name: guest.name });
     await expect(panel).toContainText("$5.40, card; $12.60, not yet");
-    await panel.getByRole("button", { name: "Pay at salon, $12.60" }).click();
-    await calendar.getByRole("button", { name: "Take $12.60 in cash" }).click();
-    await calendar.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+    await takeInCash(desk, "$12.60");
     await expect(panel).toContainText("$5.40, card; $12.60, at the salon");
     await expect(panel.getByRole("button", { name: /^Pay at salon/ })).toHaveCount(0);
-    await page.goto(`/dashboard/receipts/${visit?._id}`);
-    const receipt = page.getByRole("article");
+    await page.goto(`/dashboard/receipts/${visit._id}`);
     await expect(receipt).toContainText("Deposit, paid by card$5.40");
     await expect(receipt).toContainText(/Paid at the salon on .*\$12\.60/);
     await expect(receipt).not.toContainText("To pay at the salon");
   });
 
-  await test.step("another visit is cancelled, and what comes back is what was shown", async () => {
-    await openBooking(page, "Turmeric Glow Facial");
-    await showNextMonth(page);
-    await chooseHour(page);
-    await expect(page.getByRole("radio", { name: /^\$11\.40 now/ })).toBeChecked();
-    await fillIn(page, cards.pays);
-    await payAndBeBooked(page);
-    const visit = page.getByRole("article").filter({ hasText: "Turmeric Glow Facial" });
-    await chooseOfVisit(visit, "Cancel visit");
-    const dialog = page.getByRole("dialog", { name: "Cancel this visit?" });
-    await expect(dialog).toContainText("All of the $11.40 that you paid goes back to your card.");
-    await dialog.getByRole("button", { name: "Cancel visit" }).click();
-    await noticed(page, "Your visit is cancelled");
-    const facial = (await bookingsOf(page, guest)).find(({ price }) => price === 38);
-    await page.goto(`/dashboard/receipts/${facial?._id}`);
-    await expect(page.getByRole("article")).toContainText("Paid, less what was given back$0");
-    await expect(page.getByRole("article")).toContainText("-$11.40");
+  const { toCard, waits } =
+    await test.step("the guest reads what goes back of both parts, and cancels", async () => {
+      await page.goto("/dashboard/myBookings");
+      await chooseOfVisit(page.getByRole("article").first(), "Cancel visit");
+      const dialog = page.getByRole("dialog", { name: "Cancel this visit?" });
+      const preview = dialog.getByRole("status").filter({ hasText: "waits for you at the salon" });
+      const shown = await preview.innerText();
+      const [, toCard = ""] = /(\$[\d.]+) of the \$18 that you paid goes back to your card/.exec(shown) ?? [];
+      const [, waits = ""] = /(\$[\d.]+) waits for you at the salon/.exec(shown) ?? [];
+      expect([toCard, waits]).toEqual(["$5.40", "$12.60"]);
+      await dialog.getByRole("button", { name: "Cancel visit" }).click();
+      await noticed(page, "Your visit is cancelled");
+      return { toCard, waits };
+    });
+
+  await test.step("the card gets back just that, and the desk hands back just that", async () => {
+    await expect
+      .poll(() =>
+        refundsAtProvider(salon, visit.transactionId).map((cents) => `$${(cents / 100).toFixed(2)}`),
+      )
+      .toEqual([toCard]);
+    await desk.goto("/dashboard/manageBookings?status=hand_back");
+    const card = desk.getByRole("listitem").filter({ hasText: guest.name });
+    await expect(card).toContainText(`${waits} to hand back`);
+    await card.getByRole("button", { name: /^Actions for/ }).click();
+    await desk.getByRole("menuitem", { name: `Hand back ${waits}` }).click();
+    const dialog = desk.getByRole("dialog", { name: `Hand ${waits} back to ${guest.name}` });
+    await dialog.getByRole("button", { name: `${waits} is handed back` }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("the receipt says both, and that nothing is left", async () => {
+    await page.goto(`/dashboard/receipts/${visit._id}`);
+    await expect(receipt).toContainText(`Given back to the card on 23 Nov 2026-${toCard}`);
+    await expect(receipt).toContainText(`Given back at the desk on 23 Nov 2026-${waits}`);
+    await expect(receipt).toContainText("Paid, less what was given back$0");
+    await expect(receipt).not.toContainText("To be handed back at the salon");
   });
 });
-
-interface Booked {
-  _id: string;
-  price: number;
-  startsAt: string | null;
-}
-
-async function bookingsOf(page: Page, { email }: Person): Promise<Booked[]> {
-  const authorization = `Bearer ${await tokenOf(page.context(), email)}`;
-  const answer = await page.request.get(`/api/bookings/${email}`, { headers: { authorization } });
-  expect(answer.status()).toBe(200);
-  return await answer.json();
-}

@@ -1,9 +1,11 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import {
   arriveToBook,
   beBooked,
   cards,
   chooseHour,
+  moneySaid,
   openBooking,
   payAndBeBooked,
   showNextMonth,
@@ -11,7 +13,8 @@ import {
 } from "#tests/e2e/support/booking-page.ts";
 import { addressInMail, applyCode, fillGiftCard, payGiftCard } from "#tests/e2e/support/gift-cards.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
-import { chooseOfVisit } from "#tests/e2e/support/own-visit.ts";
+import { chooseOfVisit, visitOf } from "#tests/e2e/support/own-visit.ts";
+import { refundsAtProvider } from "#tests/e2e/support/provider.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -20,6 +23,7 @@ test("a gift card is bought, received, used twice, and what comes back is what w
   page,
   openBrowser,
   noise,
+  salon,
 }) => {
   test.slow();
   // What a code that nobody has is answered with.
@@ -50,17 +54,18 @@ test("a gift card is bought, received, used twice, and what comes back is what w
     return address.split("#")[1] ?? "";
   });
 
-  await test.step("it pays for a visit whole, without a bank card", async () => {
-    await arriveToBook(page, "Alta Hands & Nails");
+  const guest = await test.step("it pays for a visit whole, without a bank card", async () => {
+    const arrived = await arriveToBook(page, "Alta Hands & Nails");
     await chooseHour(page);
     await applyCode(page, code);
     await expect(page.getByText("Gift card, $18 of $25")).toBeVisible();
     await expect(page.getByText("$7 stays on it")).toBeVisible();
-    await expect(page.getByText("$18 from the gift card;")).toBeVisible();
+    await expect(moneySaid(page, "$18 from the gift card;")).toBeVisible();
     await page.getByLabel("Mobile number").fill("01711000000");
     await expectAccessible(page);
     const book = page.getByRole("button", { name: "Book now" }).filter({ visible: true });
     await beBooked(page, () => book.click());
+    return arrived;
   });
 
   await test.step("what is left pays a part of another, and goes back to it first", async () => {
@@ -68,22 +73,31 @@ test("a gift card is bought, received, used twice, and what comes back is what w
     await showNextMonth(page);
     await chooseHour(page);
     await applyCode(page, code);
-    await expect(page.getByText("$7 from the gift card, $31 now;")).toBeVisible();
+    await expect(moneySaid(page, "$7 from the gift card, $31 now;")).toBeVisible();
     await page.getByLabel("Mobile number").fill("01711000000");
     await typeCard(page, cards.pays);
     await payAndBeBooked(page);
-    const visit = page.getByRole("article").filter({ hasText: "Turmeric Glow Facial" });
-    await chooseOfVisit(visit, "Cancel visit");
-    const dialog = page.getByRole("dialog", { name: "Cancel this visit?" });
-    await expect(dialog).toContainText("$7 goes back to your gift card at once, and $31 to your card.");
-    await dialog.getByRole("button", { name: "Cancel visit" }).click();
-    await noticed(page, "Your visit is cancelled");
+    await cancel(
+      page,
+      "Turmeric Glow Facial",
+      "$7 goes back to your gift card at once, and $31 to your card.",
+    );
+  });
+
+  await test.step("the bank card gets just that, and the receipt says both", async () => {
+    const facial = await visitOf(page, guest, "Turmeric Glow Facial");
+    await expect.poll(() => refundsAtProvider(salon, facial.transactionId)).toEqual([31_00]);
+    await page.goto(`/dashboard/receipts/${facial._id}`);
+    const receipt = page.getByRole("article");
+    await expect(receipt).toContainText("Paid with a gift card$7");
+    await expect(receipt).toContainText("Paid by card$31");
+    await expect(receipt).toContainText("Back on the gift card on 23 Nov 2026-$7");
+    await expect(receipt).toContainText("Given back to the card on 23 Nov 2026-$31");
+    await expect(receipt).toContainText("Paid, less what was given back$0");
   });
 
   await test.step("the balance says what happened, and a code that nobody has reads as an empty one", async () => {
-    await page.goto("/gift-card/balance");
-    await page.getByLabel("Code").fill(code.toLowerCase());
-    await page.getByRole("button", { name: "Look" }).click();
+    await lookAtBalance(page, code.toLowerCase());
     await expect(page.getByRole("img", { name: "$7 of $25 left" })).toBeVisible();
     await expect(page.getByText("Back from a visit")).toBeVisible();
     await expectAccessible(page);
@@ -91,4 +105,31 @@ test("a gift card is bought, received, used twice, and what comes back is what w
     await page.getByRole("button", { name: "Look" }).click();
     await expect(page.getByText(/^There is nothing to spend on a gift card with this code/)).toBeVisible();
   });
+
+  await test.step("the first visit is cancelled too, and all of the card is there again", async () => {
+    await page.goto("/dashboard/myBookings");
+    await cancel(
+      page,
+      "Alta Hands & Nails",
+      "All of the $18 that you paid goes back to your gift card at once.",
+    );
+    await lookAtBalance(page, code);
+    await expect(page.getByRole("img", { name: "$25 of $25 left" })).toBeVisible();
+    await expect(page.getByText("Back from a visit")).toHaveCount(2);
+  });
 });
+
+/** Cancels a visit on My bookings, which says first what goes back. */
+async function cancel(page: Page, serviceName: string, goesBack: string): Promise<void> {
+  await chooseOfVisit(page.getByRole("article").filter({ hasText: serviceName }), "Cancel visit");
+  const dialog = page.getByRole("dialog", { name: "Cancel this visit?" });
+  await expect(dialog).toContainText(goesBack);
+  await dialog.getByRole("button", { name: "Cancel visit" }).click();
+  await noticed(page, "Your visit is cancelled");
+}
+
+async function lookAtBalance(page: Page, code: string): Promise<void> {
+  await page.goto("/gift-card/balance");
+  await page.getByLabel("Code").fill(code);
+  await page.getByRole("button", { name: "Look" }).click();
+}

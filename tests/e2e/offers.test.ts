@@ -1,5 +1,12 @@
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
-import { arriveToBook, cards, chooseHour, fillIn, payAndBeBooked } from "#tests/e2e/support/booking-page.ts";
+import {
+  arriveToBook,
+  cards,
+  chooseHour,
+  fillIn,
+  moneySaid,
+  payAndBeBooked,
+} from "#tests/e2e/support/booking-page.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
 import { admin, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
@@ -48,7 +55,7 @@ test("the owner makes an offer on a phone, a guest books with it, and the owner 
     await chooseHour(page);
     await page.getByLabel("Gift card or code").fill("EID10");
     await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page.getByText("$16.20 now;")).toBeVisible();
+    await expect(moneySaid(page, "$16.20 now;")).toBeVisible();
     await fillIn(page, cards.pays);
     await payAndBeBooked(page);
   });

@@ -1,5 +1,11 @@
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
-import { arriveToBook, beBooked, chooseHour, openBooking } from "#tests/e2e/support/booking-page.ts";
+import {
+  arriveToBook,
+  beBooked,
+  chooseHour,
+  moneySaid,
+  openBooking,
+} from "#tests/e2e/support/booking-page.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
 import { chooseOfVisit } from "#tests/e2e/support/own-visit.ts";
 import { admin, anika, signedIn } from "#tests/e2e/support/people.ts";
@@ -40,7 +46,7 @@ test("the owner lets customers pay at the salon, but for one service; who has no
     await arriveToBook(page, "Alta Hands & Nails");
     await chooseHour(page);
     await expect(page.getByText("Confirm your e-mail address to pay at the salon instead.")).toBeVisible();
-    await expect(page.getByText("$18 now;")).toBeVisible();
+    await expect(moneySaid(page, "$18 now;")).toBeVisible();
   });
 
   await test.step("one with a verified address pays nothing now, books, and owes nothing when the visit is cancelled", async () => {
@@ -53,9 +59,9 @@ test("the owner lets customers pay at the salon, but for one service; who has no
     await openBooking(booking, "Alta Hands & Nails");
     await chooseHour(booking);
     await expect(booking.getByRole("radio", { name: /^Nothing now \$18 at the salon/ })).toBeChecked();
-    await expect(booking.getByText("Nothing now, $18 at the salon;")).toBeVisible();
+    await expect(moneySaid(booking, "Nothing now, $18 at the salon;")).toBeVisible();
     await expect(
-      booking.getByText("Nothing now, $18 at the salon; if you cancel, you owe nothing.", { exact: true }),
+      moneySaid(booking, "Nothing now, $18 at the salon; if you cancel, you owe nothing."),
     ).toBeVisible();
     await expect(booking.getByText("Card details")).toHaveCount(0);
     await expectAccessible(booking);

@@ -161,6 +161,11 @@ export function payNow(page: Page): Locator {
   return page.getByRole("button", { name: "Pay Now" }).filter({ visible: true });
 }
 
+/** What is said of the money beside the Pay Now that is in sight. */
+export function moneySaid(page: Page, words: string): Locator {
+  return page.getByText(words).filter({ visible: true });
+}
+
 /** Presses Pay Now, and expects the notice and to be brought to the bookings. */
 export function payAndBeBooked(page: Page): Promise<void> {
   return beBooked(page, () => payNow(page).click());
