@@ -20,7 +20,7 @@ export interface PurchaseWords {
 interface Props {
   buying: Buying;
   words: PurchaseWords;
-  /** What is paid now, in words. */
+  /** What is paid now and later, and what comes back, in one sentence. */
   sum: string | undefined;
   /** That the card provider's library did not load. */
   failure: ReactNode;

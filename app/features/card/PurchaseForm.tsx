@@ -4,7 +4,6 @@ import { type Purchase, usePurchase } from "#app/features/card/use-purchase.ts";
 import { WithCards } from "#app/features/card/WithCards.tsx";
 import { money } from "#app/lib/money.ts";
 import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
-import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
 interface Props {
@@ -13,7 +12,10 @@ interface Props {
   /** Dollars. */
   price: number;
   purchase: Purchase<void>;
-  words: PurchaseWords;
+  words: PurchaseWords & {
+    /** What the next press agrees to, in one sentence: what is paid now and later, and what comes back. */
+    money: (sum: string) => string;
+  };
 }
 
 /** What something costs that is no visit, the card, and Pay Now. */
@@ -23,7 +25,6 @@ export function PurchaseForm(props: Props) {
 
 function Form({ line, price, purchase, words, failure }: Props & { failure: ReactNode }) {
   const texts = useTexts(myMembershipTexts);
-  const payment = useTexts(paymentTexts);
   const buying = usePurchase(purchase);
   return (
     <form
@@ -44,12 +45,7 @@ function Form({ line, price, purchase, words, failure }: Props & { failure: Reac
           <dd className="num">{money(price)}</dd>
         </div>
       </dl>
-      <PayByCard
-        buying={buying}
-        words={words}
-        sum={payment.sentence(payment.now(money(price)))}
-        failure={failure}
-      />
+      <PayByCard buying={buying} words={words} sum={words.money(money(price))} failure={failure} />
     </form>
   );
 }

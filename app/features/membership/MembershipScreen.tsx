@@ -6,7 +6,6 @@ import { MemberCard } from "#app/features/membership/MemberCard.tsx";
 import { Years } from "#app/features/membership/Years.tsx";
 import { explain } from "#app/lib/explain.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
-import { money } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
@@ -99,8 +98,7 @@ function Join({ title, text, price, buyer, onJoined }: JoinProps) {
       <h2 className="h3 mb-2" id="join">
         {title}
       </h2>
-      <p className="muted mb-3 text-pretty">{text}</p>
-      <p className="sm num mb-5">{texts.money(money(price))}</p>
+      <p className="muted mb-5 text-pretty">{text}</p>
       <PurchaseForm
         line={texts.year}
         price={price}

@@ -2,7 +2,6 @@ import { usePackagesChanged } from "#app/data/packages.ts";
 import { PurchaseForm } from "#app/features/card/PurchaseForm.tsx";
 import { packageService } from "#app/features/packages/package-name.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
-import { money } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { packagesTexts } from "#app/texts/en/dashboard/packages.ts";
@@ -23,7 +22,6 @@ export function BuyPackage({ pack, user, onBought }: Props) {
   const { _id: id, price, sessions } = pack;
   return (
     <section className="w-full" aria-label={texts.buy}>
-      <p className="sm num mb-4">{texts.money(money(price))}</p>
       <PurchaseForm
         line={texts.sessionsOf(numberText(sessions), packageService(pack))}
         price={price}
