@@ -36,7 +36,7 @@ export const giftCardTexts = texts("giftCardTexts", {
   day: "Day",
   pay: "Pay",
   youPay: (sum: string) =>
-    `${sum} now, and nothing later: the salon can give all of it back as long as nothing of the card is used. You get the receipt, they get the card.`,
+    `${sum} now, and nothing later: the salon can give all of it back as long as nothing of the card is used.`,
   checkFields: "Something above is missing or wrong. Look at the marked fields.",
   checking:
     "Your bank is still checking this payment. Wait here, or come back later: if the payment goes through, the card is made by itself; if not, nothing is charged.",
