@@ -46,6 +46,22 @@ test("once an hour is held the bar says when and how long, and its button pays",
   await expect.element(page.getByText("Your Booking is Confirmed")).toBeVisible();
 });
 
+test("once an hour is chosen the one sentence of the money stands at the bar's button, and in a wide window at the form's", async () => {
+  await showCheckout();
+  await hour.click();
+  const sentence = page.getByText(/^\$60 now; .*\.$/);
+  await expect.element(sentence.last()).toBeInViewport({ ratio: 1 });
+  await expect.element(sentence.first()).not.toBeVisible();
+  const bar = document.querySelector(".booking-bar");
+  expect(bar?.contains(sentence.last().element())).toBe(true);
+  expect(bar?.contains(pay.element())).toBe(true);
+  expect(bar?.getBoundingClientRect().height).toBeLessThan(160);
+  await page.viewport(1440, 900);
+  await expect.element(sentence.first()).toBeVisible();
+  await expect.element(sentence.last()).not.toBeVisible();
+  expect(pay.element().parentElement?.contains(sentence.first().element())).toBe(true);
+});
+
 test("a field that is wrong comes out from under the bar when the bar's button is pressed", async () => {
   await showCheckout();
   await hour.click();

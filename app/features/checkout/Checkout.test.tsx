@@ -50,7 +50,7 @@ const states: Record<CheckoutState["phase"], { name: string; walk: () => Promise
     async walk() {
       await showHeld();
       await expect.element(countdown).toHaveTextContent("We hold this hour for you for 10:00.");
-      await expect.element(page.getByText(/^\$60 now;/)).toBeVisible();
+      await expect.element(page.getByText(/^\$60 now;/).first()).toBeVisible();
       await expect.element(page.getByText("This hour is held for you.")).toBeInTheDocument();
       await expect.element(pay).toBeEnabled();
       await expect.element(otherHour).toBeEnabled();

@@ -119,6 +119,7 @@ export function Checkout(props: Props) {
       onAlternative={atOnce(visit.chooseInstead)}
     />
   );
+  const agreed = <PayNote {...sums} terms={shown.terms} />;
   const isAboutHour = trouble !== null && aboutTheHour.includes(trouble.kind);
 
   return (
@@ -205,7 +206,7 @@ export function Checkout(props: Props) {
                   {!isAboutHour && note}
                 </PaymentTrouble>
               }
-              note={<PayNote {...sums} terms={shown.terms} />}
+              note={agreed}
               onDetails={visit.setDetails}
               onPay={(details, charge) => void flow.pay({ ...order, contact: asContact(details) }, charge)}
             />
@@ -216,10 +217,11 @@ export function Checkout(props: Props) {
         </Summary>
       </div>
       <BookingBar
-        {...sums}
+        total={total}
         minutes={minutesOf(visit.parts)}
         startsAt={startsAt}
         masterName={names.length === 1 ? names[0] : undefined}
+        note={startsAt && agreed}
         ready={ready}
         isPaying={isPaying}
         isFree={isFree}

@@ -28,5 +28,10 @@ export function PayNote({ total, dueNow = total, credit, isSession, terms }: Pro
   if (total === undefined || dueNow === undefined) return texts.sentence(terms);
   if (total === 0) return texts.nothingToPay;
   const sums = partsWords({ total, dueNow, credit, isSession }) ?? texts.now(money(total));
-  return texts.agreed(sums, terms);
+  return (
+    <>
+      <b>{texts.begin(sums)}</b>
+      {texts.agreed(terms)}
+    </>
+  );
 }

@@ -40,7 +40,7 @@ interface Props {
   begun: string | undefined;
   /** What stands above Pay Now. */
   trouble: ReactNode;
-  /** Beside Pay Now: what will be charged. */
+  /** Beside Pay Now: what its press agrees to. */
   note: ReactNode;
   /** Name and number as typed so far, for the purchase. */
   onDetails: (details: Details) => void;
@@ -117,12 +117,12 @@ export function PaymentForm(props: Props) {
         />
       )}
       {card.isChecking ? <BankChecking>{texts.checking}</BankChecking> : props.trouble}
-      <div className="button-row">
+      <div className="button-row max-[1179px]:hidden">
         <PayNow
           ready={props.ready}
           isPaying={props.isPaying}
           isFree={props.isFree}
-          className="min-w-[180px] max-[1179px]:hidden"
+          className="min-w-[180px]"
         />
         <span className="sm muted num">{props.note}</span>
       </div>

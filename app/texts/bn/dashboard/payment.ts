@@ -39,7 +39,7 @@ inBangla<typeof paymentTexts>("paymentTexts", {
   nothingToPay: "কিছু দিতে হবে না।",
   begin: (words) => words,
   sentence: (words) => `${words}।`,
-  agreed: (money, terms) => `${money}; ${terms}।`,
+  agreed: (terms) => `; ${terms}।`,
   now: (sum) => `এখন ${sum}`,
   howMuch: "এখন কত দেবেন?",
   restThere: (sum) => `পার্লারে ${sum}`,

@@ -21,8 +21,8 @@ export const paymentTexts = texts("paymentTexts", {
   /** Words that begin a sentence or stand alone. */
   begin,
   sentence: (words: string) => `${begin(words)}.`,
-  /** All that is said of the money, in one sentence: what is paid now and later, and what comes back. */
-  agreed: (money: string, terms: string) => `${begin(money)}; ${terms}.`,
+  /** After what is paid now and later, to the end of the sentence: what comes back. */
+  agreed: (terms: string) => `; ${terms}.`,
   now: (sum: string) => `${sum} now`,
   howMuch: "How much now?",
   restThere: (sum: string) => `${sum} at the salon`,
