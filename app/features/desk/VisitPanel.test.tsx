@@ -42,6 +42,21 @@ test("a visit leads to its guest, with the notes and all the visits", async () =
   await expect.element(guest).toHaveAttribute("href", "/dashboard/guests/guest");
 });
 
+test("beside what is paid stands which of the salon's rules asked for it, where one did", async () => {
+  const booked = { at: "2026-11-21T10:00:00+06:00", by: "Tuli Roy", from: null, to: "pending" as const };
+  const hours = { fromStartsAt: null, toStartsAt: null };
+  salonAnswers({ readTimeline: () => [{ ...booked, ...hours, why: "deposit paid on a first visit" }] });
+  const asked = await show(<Desk />);
+  const paid = page.getByRole("definition").filter({ hasText: `$${tuli.price}, not yet` });
+  await expect.element(paid).toMatchTextContent(/Booked with a deposit paid, on a first visit$/);
+  await asked.unmount();
+  salonAnswers({ readTimeline: () => [{ ...booked, ...hours, why: "deposit paid" }] });
+  await show(<Desk />);
+  await page.getByText("What happened").click();
+  await expect.element(page.getByText("Booked with a deposit paid: the salon will confirm")).toBeVisible();
+  await expect.element(paid).toMatchTextContent(/not yet$/);
+});
+
 test("in the narrow place beside the calendar a visit ends where that does", async () => {
   salonAnswers({ readTimeline: () => [] });
   await show(

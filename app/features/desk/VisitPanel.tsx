@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { useTimeline } from "#app/data/bookings.ts";
 import { DeskActions } from "#app/features/desk/DeskActions.tsx";
 import { NoteEditor } from "#app/features/desk/NoteEditor.tsx";
+import { byRule } from "#app/features/visits/history-lines.ts";
 import { paidPart } from "#app/features/visits/pending-words.ts";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { VisitTimeline } from "#app/features/visits/VisitTimeline.tsx";
@@ -80,7 +82,10 @@ export function VisitPanel({ visit, now, onClose, onPlaces }: Props) {
         <Line label={texts.mobile}>
           <a href={`tel:${visit.number}`}>{visit.number}</a>
         </Line>
-        <Line label={texts.paid}>{paidWords(visit)}</Line>
+        <Line label={texts.paid}>
+          {paidWords(visit)}
+          <Rule bookingId={visit._id} />
+        </Line>
         <Line label={texts.bookedThrough}>{sourceWords(visit.source, texts)}</Line>
         {off && (
           <Line label={texts.discount}>{off.kind === "code" ? off.code : `${numberText(off.percent)}%`}</Line>
@@ -122,6 +127,13 @@ function BufferLines({ visit: { buffers } }: { visit: CalendarVisit }) {
       {last && <Line label={texts.cleanUp}>{texts.cleanUpLine(inSalon("clock", last.endsAt, zone))}</Line>}
     </>
   );
+}
+
+/** Which of the salon's rules asked for what was paid with the booking, where it is not the one for everybody. */
+function Rule({ bookingId }: { bookingId: string }) {
+  const { data: [booked] = [] } = useTimeline(bookingId);
+  const rule = booked && byRule(booked.why);
+  return rule && <small className="visit-rule">{rule}</small>;
 }
 
 /** A link's own name for itself stays as it is. */

@@ -60,8 +60,15 @@ function movedText({ fromStartsAt, why }: Line, toStartsAt: string, zone: string
 /** How much was paid with the booking, and which of the salon's rules asked for it. */
 function bookedText(why: string): string {
   const texts = textsNow(historyTexts);
-  const { how = "paid", askedBy = null } = readBookedWhy(why) ?? {};
-  return texts.bookedAs(texts.booked[how], askedBy && texts.askedBy[askedBy]);
+  const { how = "paid" } = readBookedWhy(why) ?? {};
+  return texts.bookedAs(byRule(why) ?? texts.booked[how]);
+}
+
+/** The same where a rule asked that is not for everybody: 'Booked with a deposit paid, on a first visit'. */
+export function byRule(why: string): string | undefined {
+  const texts = textsNow(historyTexts);
+  const read = readBookedWhy(why);
+  return read?.askedBy ? texts.bookedBy(texts.booked[read.how], texts.askedBy[read.askedBy]) : undefined;
 }
 
 /** The hour is told only where it is another. */

@@ -26,9 +26,8 @@ export const historyTexts = texts("historyTexts", {
     unverified: "since the address is not verified",
     unpaid_visits: "since other visits are not paid yet",
   },
-  /** @param rule null where everybody pays as much */
-  bookedAs: (booked: string, rule: string | null) =>
-    `${booked}${rule ? `, ${rule}` : ""}: the salon will confirm`,
+  bookedBy: (booked: string, rule: string) => `${booked}, ${rule}`,
+  bookedAs: (booked: string) => `${booked}: the salon will confirm`,
   bookedAtDesk: "Booked at the desk",
   arranged: (to: string) => `Time arranged: ${to}`,
   moved: (from: string, to: string) => `Moved from ${from} to ${to}`,
