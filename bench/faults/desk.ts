@@ -13,7 +13,7 @@ export async function runSalon(desk: Guest, until: () => boolean): Promise<void>
       [30, () => resolveOne(desk)],
       [15, () => refundInDashboard(desk)],
       [15, () => answerDispute(desk)],
-      [12, () => askForDeposit(desk)],
+      [12, () => changeDeposit(desk)],
     ])();
   }
 }
@@ -35,17 +35,25 @@ export async function resolveOne({ stage, person, random }: Guest): Promise<void
   await callSalon(stage, "resolveException", person, { params: { id }, body: { action } });
 }
 
-async function askForDeposit({ stage, person, random }: Guest): Promise<void> {
-  const deposit = random.pick([
-    null,
-    { kind: "percent", percent: random.between(1, 99) },
-    { kind: "amount", amount: random.between(50, 4_000) / 100 },
-    { kind: "at_salon" },
-    { kind: "at_salon" },
-  ]);
-  const above = random.pick([null, null, { price: random.between(10, 60), ask: { kind: "full" } }]);
-  const depositRules = { above, newGuests: null, members: null };
-  await callSalon(stage, "saveSalonSettings", person, { body: { deposit, depositRules } });
+async function changeDeposit({ stage, person, random }: Guest): Promise<void> {
+  const part = () =>
+    random.pick([
+      { kind: "percent", percent: random.between(1, 99) },
+      { kind: "amount", amount: random.between(50, 4_000) / 100 },
+      { kind: "at_salon" },
+    ]);
+  const rule = () => random.pick([null, null, { kind: "full" }, part()]);
+  const above = rule();
+  const settings = {
+    deposit: random.pick([null, part(), part()]),
+    depositRules: {
+      above: above && { price: random.between(10, 60), ask: above },
+      newGuests: rule(),
+      members: rule(),
+    },
+    fullAfterNoShows: random.pick([null, random.between(1, 3)]),
+  };
+  await callSalon(stage, "saveSalonSettings", person, { body: settings });
 }
 
 async function refundInDashboard({ stage, random }: Guest): Promise<void> {
