@@ -40,8 +40,8 @@ export async function countCalls(
 }
 
 /**
- * Counts a try, across every server. The count ends once there was none within the limit for a whole window, so that no window,
- * wherever it begins, has more of them than the limit.
+ * Counts a try, across every server, before it is known whether it is a wrong one: then `noteWrongTry` or `takeTryOff` says so.
+ * The count ends once a whole window had no wrong one, so that no window, wherever it begins, has more of them than the limit.
  * @param limit.windowMs length of the window @returns whether the try is within the limit
  */
 export async function countTry(
@@ -57,12 +57,17 @@ export async function countTry(
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet({
         count: sql<number>`case when ${isOver} then 1 else rate_limits.count + 1 end`,
-        window_start: sql<number>`case when ${isOver} or rate_limits.count < ${limit.calls} then ${now} else rate_limits.window_start end`,
+        window_start: sql<number>`case when ${isOver} then ${now} else rate_limits.window_start end`,
       }),
     )
     .returning("count")
     .executeTakeFirstOrThrow();
   return row.count <= limit.calls;
+}
+
+/** Begins the window of tries anew. */
+export async function noteWrongTry(db: Handle, key: string, now: number): Promise<void> {
+  await db.updateTable("rate_limits").set({ window_start: now }).where("key", "=", key).execute();
 }
 
 /** Takes a try off the count again. */
@@ -80,7 +85,7 @@ export async function forgetCalls(db: Handle, key: string): Promise<void> {
   await db.deleteFrom("rate_limits").where("key", "=", key).execute();
 }
 
-/** Removes windows that began before an instant: nobody counts in them any more. */
+/** Removes windows that began before an instant, or had their last wrong try then: nobody counts in them any more. */
 export async function removeOldWindows(db: Handle, before: number): Promise<void> {
   await db.deleteFrom("rate_limits").where("window_start", "<", before).execute();
 }

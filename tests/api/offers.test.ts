@@ -55,6 +55,21 @@ test("no ten minutes have more than five wrong codes, wherever they begin", asyn
   expect(await guess()).toBe("code_refused");
 });
 
+test("who names right codes lets wrong ones grow old", async () => {
+  const guest = await addPerson(salon);
+  const { code } = await addOffer(salon);
+  const service = (await serviceNamed(salon, "Threading"))._id;
+  const guess = async () =>
+    (await refused(salon, "readQuote", { query: { service, code: "GUESS" } }, guest)).code;
+  for (let wrong = 1; wrong <= 4; wrong++) expect(await guess()).toBe("code_refused");
+  for (const wait of [9, 9]) {
+    salon.clock.advance(minutes(wait));
+    expect((await call(salon, "readQuote", { query: { service, code } }, guest)).total).toBe(5.4);
+  }
+  for (let wrong = 1; wrong <= 5; wrong++) expect(await guess()).toBe("code_refused");
+  expect(await guess()).toBe("too_many_requests");
+});
+
 test("fifty who book at once with a code that has one use left: one of them has it", async () => {
   const offer = await addOffer(salon, { off: { kind: "percent", percent: 100 }, mostUses: 2 });
   await bookWithCode(salon, offer);

@@ -90,7 +90,7 @@ export interface FiguresTable {
   count: number;
 }
 
-/** Fixed windows of calls, counted across every server. */
+/** Windows of calls, counted across every server; of tries, the window that the last wrong one began. */
 export interface RateLimitsTable {
   key: string;
   window_start: number;

@@ -32,11 +32,11 @@ export async function readCodes(
   const db = app.engine.read;
   const discounts: CodeDiscount[] = [];
   for (const code of new Set(asked.codes.map(toCode))) {
-    const takeOff = "caller" in asked ? async () => {} : await countGuess(app, asked);
-    if (!takeOff) return tooManyCodes;
+    const counted = "caller" in asked ? async () => {} : await countGuess(app, asked);
+    if (!counted) return tooManyCodes;
     const offer = await findOfferByCode(db, code);
+    await counted(offer !== undefined);
     if (!offer) return unknownCode;
-    await takeOff();
     const refused = await refuseOffer(db, offer, asked, app.now());
     if (refused) return refused;
     discounts.push(discountOf(offer));

@@ -1,10 +1,10 @@
-import { countTry, takeTryOff } from "#server/database/rate-limits.ts";
+import { countTry, noteWrongTry, takeTryOff } from "#server/database/rate-limits.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 
-/** Codes that one network may try of gift cards and offers together, without there being one. */
+/** Codes that one network, or the desk by person, may try of gift cards and offers together, without there being one. */
 const wrongCodes = { calls: 5, windowMs: 10 * 60_000 };
 
-/** Seconds after which a network may try codes again. */
+/** Seconds after which codes may be tried again. */
 export const guessesPause = wrongCodes.windowMs / 1000;
 
 export interface CodeAsker {
@@ -15,17 +15,19 @@ export interface CodeAsker {
 
 /**
  * Counts a code that somebody tries, before it is looked up, so that many at once are not more tries.
- * @returns what takes a right one off the count again; null where there were too many wrong ones
+ * @returns what is to be told whether the code was a right one; null where there were too many wrong ones
  */
 export async function countGuess(
   app: DatabaseAndClock & Pick<UseCases, "seal">,
   { network, userId }: CodeAsker,
-): Promise<(() => Promise<unknown>) | null> {
+): Promise<((isRight: boolean) => Promise<void>) | null> {
   const who = network ? `network ${network}` : userId && `person ${userId}`;
   // A gift card's code is too long to be guessed; who names an offer's is signed in.
   if (!who) return async () => {};
   // Sealed: that two tries come from one network is all that has to be known.
   const key = `codes ${app.seal(who)}`;
   const isWithin = await app.engine.lightly((db) => countTry(db, key, wrongCodes, app.now()));
-  return isWithin ? () => app.engine.lightly((db) => takeTryOff(db, key)) : null;
+  if (!isWithin) return null;
+  return (isRight) =>
+    app.engine.lightly((db) => (isRight ? takeTryOff(db, key) : noteWrongTry(db, key, app.now())));
 }

@@ -27,7 +27,7 @@ const tooManyCodes = refuse(
 
 /**
  * The card that a code belongs to, with what can be spent of it. A code that nobody has is answered as one with nothing on
- * it, and both count: five in ten minutes are what a network may try.
+ * it, and both count: five without a pause of ten minutes are what a network may try, or a person of the desk.
  * @param asker.userId of the account with the open purchase that does not count as spent
  */
 export async function findGiftCardByCode(
@@ -35,13 +35,16 @@ export async function findGiftCardByCode(
   typed: string,
   asker: CodeAsker,
 ): Promise<Result<FoundGiftCard>> {
-  const takeOff = await countGuess(app, asker);
-  if (!takeOff) return tooManyCodes;
+  const counted = await countGuess(app, asker);
+  if (!counted) return tooManyCodes;
   const code = readCode(typed);
   const card = code ? await findGiftCardByHash(app.engine.read, hashOfGiftCode(code)) : undefined;
   const balance = card && (await balanceOf(app, card, asker.userId));
-  if (!card || !balance || balance.leftCents - balance.goneCents <= 0) return nothingLeft;
-  await takeOff();
+  if (!card || !balance || balance.leftCents - balance.goneCents <= 0) {
+    await counted(false);
+    return nothingLeft;
+  }
+  await counted(true);
   const leftCents = spendableCents(balance);
   if (leftCents <= 0) return refuseReserved(balance, app.now());
   return ok({ card, leftCents, reservedCents: balance.reservedCents });
