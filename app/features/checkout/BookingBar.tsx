@@ -37,7 +37,7 @@ export function BookingBar({ total, minutes, startsAt, masterName, note, childre
         {note}
       </p>
       <div className="booking-bar-row">
-        <p className="sm num" role="status">
+        <p className="sm num" role={startsAt ? undefined : "status"}>
           <b>
             {minutes === 0 ? (
               texts.noService

@@ -221,7 +221,7 @@ export function Checkout(props: Props) {
         minutes={minutesOf(visit.parts)}
         startsAt={startsAt}
         masterName={names.length === 1 ? names[0] : undefined}
-        note={startsAt && agreed}
+        note={startsAt && total !== undefined && agreed}
         ready={ready}
         isPaying={isPaying}
         isFree={isFree}

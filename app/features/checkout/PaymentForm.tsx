@@ -117,7 +117,7 @@ export function PaymentForm(props: Props) {
         />
       )}
       {card.isChecking ? <BankChecking>{texts.checking}</BankChecking> : props.trouble}
-      <div className="button-row max-[1179px]:hidden">
+      <div className="button-row max-[1180px]:hidden">
         <PayNow
           ready={props.ready}
           isPaying={props.isPaying}

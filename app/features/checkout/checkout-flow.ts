@@ -87,7 +87,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
       const { purchaseId } = state.held;
       const { deletedCount } = await ports.release(purchaseId);
       if (deletedCount === 0) return false;
-      if (send({ type: "stopped", purchaseId })) ports.refreshSlots();
+      if (send({ type: "stopped", purchaseId })) ports.refreshAll();
       stop?.();
       return true;
     },
@@ -137,6 +137,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
     try {
       const held = await hold(choice, order);
       if (!send({ type: "prepared", held }) && state.phase !== "preparing") void release(held.purchaseId);
+      else if (before) ports.refreshAll();
       else ports.refreshSlots();
     } catch (error) {
       send({ type: "not_prepared", choice, trouble: intentTrouble(error, choice) });
@@ -167,7 +168,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
     } catch (error) {
       const trouble = intentTrouble(error, held.choice);
       send({ type: trouble.kind === "no_intent" ? "not_paid" : "lost_hour", trouble });
-      ports.refreshSlots();
+      ports.refreshAll();
       return null;
     }
   }
@@ -219,7 +220,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
 
   async function release(purchaseId: string): Promise<void> {
     await ports.release(purchaseId).catch(() => {});
-    ports.refreshSlots();
+    ports.refreshAll();
   }
 
   /** Holds are asked for one after another, so that the last one chosen is the one that stands. */

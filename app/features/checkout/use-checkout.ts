@@ -36,6 +36,7 @@ export function useCheckout(email: string): { state: CheckoutState; flow: Checko
       refreshAll() {
         refreshSlots();
         refreshPrices();
+        void queries.invalidateQueries({ queryKey: keys.services });
       },
       now: Date.now,
     }),
