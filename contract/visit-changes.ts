@@ -60,6 +60,8 @@ export const ChangePreview = z.object({
   /** What goes back to the card, and what the policy keeps of what was paid beyond the new price. */
   refund: money,
   kept: money,
+  /** What of it was given back already, or is with a bank, so that it is in neither; absent: nothing. */
+  gone: money.optional(),
   /** What the desk hands back of what was paid there: it waits at the salon. */
   handBack: money,
   /** What is to pay at the salon afterwards, where nothing is paid now. */

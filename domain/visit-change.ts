@@ -65,7 +65,7 @@ export interface ChangeMoney {
   backCents: number;
   /** What the desk hands back of what was paid there, by the same share. */
   handBackCents: number;
-  /** What was paid beyond the new price, and the policy keeps: in all, and what of it gift cards or the salon had got. */
+  /** What was paid beyond the new price, is still there, and the policy keeps: in all, and what of it gift cards or the salon had got. */
   keptCents: number;
   keptCreditCents: number;
   keptAtSalonCents: number;

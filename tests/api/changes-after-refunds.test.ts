@@ -64,7 +64,7 @@ test("what was given back in the provider's dashboard is not promised again: the
   const { guest, id, params, intentId, alone } = await bookedBoth();
   await giveBackThere(intentId, 27);
   const shown = await preview(salon, id, alone, guest);
-  expect(shown).toMatchObject({ was: 31, price: 25, refund: 4, kept: 0 });
+  expect(shown).toMatchObject({ was: 31, price: 25, refund: 4, kept: 0, gone: 2 });
   await change(salon, id, alone, guest);
   expect(await centsBack(intentId)).toEqual([400, 2700]);
   const { mail, kept } = await told(id, guest);
@@ -78,7 +78,7 @@ test("what was given back in the provider's dashboard is not promised again: the
 test("while a bank has a payment for a dispute, taking a service out promises nothing of it, and says so", async () => {
   const { guest, id, intentId, alone } = await bookedBoth(disputedCard);
   await hear(intentId);
-  expect(await preview(salon, id, alone, guest)).toMatchObject({ price: 25, refund: 0, kept: 0 });
+  expect(await preview(salon, id, alone, guest)).toMatchObject({ price: 25, refund: 0, kept: 0, gone: 6 });
   await change(salon, id, alone, guest);
   expect(await centsBack(intentId)).toEqual([]);
   const { mail, kept } = await told(id, guest);
@@ -93,7 +93,7 @@ test("what is gone of the newest payment is not made up by the one before", asyn
   const { intentId } = await payChange(salon, id, both, guest);
   await tell(salon, intentId);
   await giveBackThere(intentId, 4.5);
-  expect(await preview(salon, id, alone, guest)).toMatchObject({ refund: 1.5, kept: 0 });
+  expect(await preview(salon, id, alone, guest)).toMatchObject({ refund: 1.5, kept: 0, gone: 4.5 });
   await change(salon, id, alone, guest);
   expect(await centsBack(intentId)).toEqual([150, 450]);
   expect(await isBalanced(salon)).toBe(true);
@@ -103,7 +103,7 @@ test("what the policy keeps is told without what the salon gave back of it besid
   const { guest, id, params, intentId, visit, alone, both } = await bookedBoth();
   await giveBackThere(intentId, 2);
   salon.clock.advance(Date.parse(visit.startsAt) - hours(30) - salon.clock.now());
-  expect(await preview(salon, id, alone, guest)).toMatchObject({ refund: 3, kept: 1 });
+  expect(await preview(salon, id, alone, guest)).toMatchObject({ refund: 3, kept: 1, gone: 2 });
   await change(salon, id, alone, guest);
   expect(await centsBack(intentId)).toEqual([200, 300]);
   const { mail, kept } = await told(id, guest);
@@ -141,6 +141,6 @@ test("a change is refused when less comes back than the page said, also when tha
   expect(await changeVisit(app, actor, id, order)).toMatchObject({ ok: false, code: "refund_changed" });
   expect(await bookingsOf(salon, guest)).toMatchObject([{ price: 31 }]);
   expect(await centsBack(intentId)).toEqual([100, 2600]);
-  expect(await preview(salon, id, alone, guest)).toMatchObject({ refund: 4, kept: 0 });
+  expect(await preview(salon, id, alone, guest)).toMatchObject({ refund: 4, kept: 0, gone: 2 });
   expect(await isBalanced(salon)).toBe(true);
 });

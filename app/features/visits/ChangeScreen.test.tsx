@@ -110,6 +110,13 @@ test("a part that is paid by card now and what is left for the salon are one sen
     );
 });
 
+test("what of the money was given back already, or is with the bank, is a line of its own", async () => {
+  given({ previewChange: ({ query }) => ({ ...preview(query), paid: 40, refund: 4, gone: 2 }) });
+  await show(<ChangeScreen visitId={visit._id} user={user} />);
+  await addMassage();
+  await expect.element(difference).toMatchTextContent(/Given back already, or with the bank\$2/);
+});
+
 test("a visit that fits at other hours alone is saved at the one that is chosen", async () => {
   const startsAt = "2026-11-23T17:00:00+06:00";
   given({

@@ -22,7 +22,7 @@ export function ChangeSums({ preview, way, byStaff }: Props) {
   const say = useSaidNames();
   const { zone } = useSalon();
   const { was, price, added, taken, paid, toGiftCard = 0, refund, handBack } = preview;
-  const { kept, dueNow, dueAtSalon } = preview;
+  const { kept, gone = 0, dueNow, dueAtSalon } = preview;
   const later = way === "card" ? sumOfPrices([dueAtSalon, -dueNow]) : dueAtSalon;
   const sumOf = (some: ChangePreview["added"]) => sumOfPrices(some.map((one) => one.price));
   const discount = sumOfPrices([price, -was, sumOf(taken), -sumOf(added)]);
@@ -45,6 +45,7 @@ export function ChangeSums({ preview, way, byStaff }: Props) {
     [texts.toCard, money(refund), refund > 0],
     [texts.handBack, money(handBack), handBack > 0],
     [texts.kept, money(kept), kept > 0],
+    [texts.gone, money(gone), gone > 0],
     [texts.payNow, money(dueNow), way === "card"],
   ];
   return (

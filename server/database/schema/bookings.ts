@@ -45,7 +45,7 @@ export interface BookingsTable {
   before_session: string | null;
   /** What of cards' money is beyond the price and did not go back with a change: the policy keeps it, or it was gone already. */
   kept_cents: Generated<number>;
-  /** The same of what gift cards have paid. */
+  /** What of gift cards' money the policy keeps beyond the price. */
   kept_credit_cents: Generated<number>;
   /** What the session of package_id is worth, once its service was taken out too late: it pays nothing any more, and is used up. */
   kept_session_cents: Generated<number>;

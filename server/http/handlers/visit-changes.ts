@@ -40,6 +40,7 @@ export const visitChangeHandlers: Pick<Handlers, "previewChange" | "changeVisit"
       ...toSession(change.session),
       refund: toDollars(change.backCents),
       kept: toDollars(change.keptCents),
+      ...(change.goneCents > 0 && { gone: toDollars(change.goneCents) }),
       handBack: toDollars(change.handBackCents),
       dueAtSalon: toDollars(change.dueAtSalonCents),
       steps: change.steps.map(({ until, percent }) => ({ until: zonedInstant(until, zone), percent })),

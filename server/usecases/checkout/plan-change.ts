@@ -66,6 +66,8 @@ export interface PlannedChange {
   money: ChangeMoney;
   /** What cards would get back of it by the policy alone, whatever is left of their payments. */
   backByPolicyCents: number;
+  /** What of the money beyond the new price is no more there to go back or to be kept: given back already, or with a bank. */
+  goneCents: number;
   session: ChangedSession | null;
   /** What gift cards and a session pay of the new price, before something of it goes back. */
   creditCents: number;
@@ -143,6 +145,7 @@ export async function planChange(
     paid,
     money,
     backByPolicyCents: byPolicy.backCents,
+    goneCents: byPolicy.backCents + byPolicy.keptCents - money.backCents - money.keptCents,
     session,
     creditCents,
     paidAtSalonCents: salonCents,

@@ -24,6 +24,8 @@ export interface ChangePreview extends ChangedServices {
   toGiftCents: number;
   backCents: number;
   keptCents: number;
+  /** What of the money beyond the new price was given back already, or is with a bank. */
+  goneCents: number;
   /** What the desk hands back of what was paid there. */
   handBackCents: number;
   /** What becomes of the session of a package when its service is taken out; null where none is. */
@@ -73,6 +75,7 @@ export async function previewChange(
     toGiftCents: money.toGiftCents,
     backCents: money.backCents,
     keptCents: money.keptCents,
+    goneCents: planned.value.goneCents,
     handBackCents: money.handBackCents,
     session: session?.outcome ? { outcome: session.outcome, cents: session.cents } : null,
     dueAtSalonCents: Math.max(0, priceCents - paidCents - paidAheadCents),

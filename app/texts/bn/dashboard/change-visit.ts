@@ -37,6 +37,7 @@ inBangla<typeof changeVisitTexts>("changeVisitTexts", {
   toCard: "কার্ডে ফেরত",
   handBack: "পার্লারে ফেরত",
   kept: "নীতি অনুযায়ী রাখা হলো",
+  gone: "আগেই ফেরত গেছে, বা ব্যাংকের কাছে আছে",
   payNow: "এখন দেবেন",
   atSalon: "পার্লারে দেবেন",
   howPaid: "বাড়তি টাকা কীভাবে দেবেন?",

@@ -37,6 +37,7 @@ export const changeVisitTexts = texts("changeVisitTexts", {
   toCard: "Back to the card",
   handBack: "Handed back at the salon",
   kept: "Kept by the policy",
+  gone: "Given back already, or with the bank",
   payNow: "Pay now",
   atSalon: "At the salon",
   howPaid: "How is the difference paid?",
