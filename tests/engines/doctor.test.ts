@@ -101,7 +101,7 @@ test.skipIf(process.env.ENGINE !== "postgres")(
   async () => {
     const found = await complaints({ DATABASE_CONNECTIONS: "200" });
     expect(found.filter((line) => line.includes("Database"))).toEqual([
-      expect.stringMatching(/^failure: Database: It takes \d+ connections, and one server opens 201\.$/),
+      expect.stringMatching(/^failure: Database: It takes \d+ connections, and one server opens 202\.$/),
     ]);
   },
 );

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { termsOf } from "#domain/guests/search.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
 import { migrate } from "#server/database/migrate.ts";
@@ -59,12 +59,12 @@ test.runIf(process.env.ENGINE === "postgres")(
   async () => {
     await migrate(engine);
     const own = sql.id(new URL(database.settings.DATABASE_URL ?? "").pathname.slice(1));
-    await sql`alter database ${own} set statement_timeout = '200ms'`.execute(engine.write);
-    const slow = { name: "9002-slow", statements: () => ["select pg_sleep(0.5)"] };
+    await sql`alter database ${own} set statement_timeout = '1s'`.execute(engine.write);
+    const slow = { name: "9002-slow", statements: () => ["select pg_sleep(1.5)"] };
     const later = database.open();
-    await expect(sql`select pg_sleep(0.5)`.execute(later.read)).rejects.toThrow();
+    onTestFinished(() => later.close());
+    await expect(sql`select pg_sleep(1.5)`.execute(later.read)).rejects.toThrow();
     expect(await migrate(later, [...migrations, slow])).toEqual(["9002-slow"]);
-    await later.close();
   },
 );
 

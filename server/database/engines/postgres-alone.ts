@@ -17,7 +17,7 @@ export async function aloneOnPostgres<Result>(
   client.on("error", () => {});
   await client.connect();
   try {
-    // Another server's work is waited for as long as it takes, whatever the user's own limit is.
+    // Another server's work is waited for as long as it takes, whatever limit the user has for a statement.
     await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [locks[name]]);
     return await work();

@@ -169,7 +169,7 @@ export function openPostgres(
     ],
     drawnName: "gen_random_uuid()::text",
     async migration(work) {
-      // As long as it takes, whatever the user's own limit is: a large table is rewritten, or another server is waited for.
+      // As long as it takes, whatever limit the user has for a statement: a large table is rewritten, or another server is waited for.
       const direct = openOne(directUrl ?? url);
       try {
         // Beside servers that book, it may meet their locks in another order.

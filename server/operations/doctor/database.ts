@@ -10,15 +10,15 @@ import { type Finding, failure, reasonOf, warning, well } from "#server/operatio
 const about = "Database";
 const patienceMs = 5_000;
 const oldestPostgres = 15;
-/** Each server keeps one beside its pool. */
-const listeningConnections = 1;
+/** Each server keeps one beside its pool, and opens one for a moment to migrate. */
+const connectionsBeside = 2;
 
 /** Whether the database answers, is whole, and is of this version. It is only read. */
 export async function examineDatabase(config: Config, dataDir: string): Promise<Finding[]> {
   const { databaseUrl, databaseDirectUrl, databaseConnections } = config;
   if (!databaseUrl) return examineSqlite(join(dataDir, "shiuli.db"));
   if (!databaseDirectUrl) {
-    const own = databaseConnections + listeningConnections;
+    const own = databaseConnections + connectionsBeside;
     return await examinePostgres(databaseUrl, "DATABASE_URL", (client) => examineRoom(client, own));
   }
   return [
@@ -112,12 +112,15 @@ async function examineWay(url: string): Promise<Finding[]> {
 /** How many servers find room, where no pooler makes many connections few. @param own what one server opens */
 async function examineRoom(client: pg.Client, own: number): Promise<Finding[]> {
   const { rows } = await client.query(
-    `select current_setting('max_connections')::int4 - current_setting('superuser_reserved_connections')::int4 as room`,
+    `select current_setting('max_connections')::int4 - current_setting('superuser_reserved_connections')::int4
+      - coalesce(current_setting('reserved_connections', true)::int4, 0) as room`,
   );
   const { room } = rows[0];
   const servers = Math.floor(room / own);
   if (servers > 0)
-    return [well(about, `Its ${room} connections are enough for ${servers} servers of ${own} each.`)];
+    return [
+      well(about, `Its ${room} connections are enough for this many servers of ${own} each: ${servers}.`),
+    ];
   const mend = "Raise max_connections, lower DATABASE_CONNECTIONS, or put a pooler before it.";
   return [failure(about, `It takes ${room} connections, and one server opens ${own}.`, mend)];
 }
