@@ -6,7 +6,7 @@ import { type EmptyDatabase, emptyDatabase } from "#tests/support/empty-database
 import { pagesAreBuilt, type RunningServer, startServer, stopServer } from "#tests/support/server.ts";
 import { until } from "#tests/support/until.ts";
 
-const patience = 120_000;
+const patience = 300_000;
 const owner = { email: "owner@parul.example", password: "parul-27-owner", name: "Parul Sen" };
 const pages = [
   "/",
