@@ -18,7 +18,7 @@ test("a payment without an answer is stopped once the server has cancelled it, a
   expect(await flow.stopPaying()).toBe(true);
   await paying;
   expect(flow.getState()).toMatchObject({ phase: "choosing", trouble: { kind: "stopped" } });
-  expect(calls).toEqual(["hold 16:30", "release 1"]);
+  expect(calls).toEqual(["hold 16:30", "release 1", "price again"]);
 });
 
 test("a payment that the bank decides already is not stopped", async () => {

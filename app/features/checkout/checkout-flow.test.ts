@@ -201,7 +201,7 @@ test("leaving before the hold is answered frees it as soon as it is", async () =
   flow.clear();
   answer.resolve();
   await chosen;
-  expect(calls).toEqual(["hold 16:30", "release 1"]);
+  expect(calls).toEqual(["hold 16:30", "release 1", "price again"]);
 });
 
 test("leaving while the bank asks for a confirmation frees nothing", async () => {
@@ -226,7 +226,7 @@ test("a visit that is changed to one the hour does not fit loses the hour", asyn
   await flow.choose(choice("16:30"), order);
   await flow.choose({ ...choice("16:30"), masterIds: ["sadia"] }, order);
   expect(flow.getState()).toMatchObject({ phase: "choosing", held: null, trouble: { kind: "refused" } });
-  expect(calls).toEqual(["hold 16:30", "release 1"]);
+  expect(calls).toEqual(["hold 16:30", "release 1", "price again"]);
 });
 
 test("a held hour is kept longer once it is asked, and stays so when the customer's details change", async () => {

@@ -84,7 +84,7 @@ test("a payment that is stopped while the purchase learns a number charges nothi
   answer.resolve();
   await paying;
   expect(flow.getState()).toMatchObject({ phase: "choosing", trouble: { kind: "stopped" } });
-  expect(calls).toEqual(["hold 16:30", "release 1", "hold 16:30", "release 2"]);
+  expect(calls).toEqual(["hold 16:30", "release 1", "price again", "hold 16:30", "release 2", "price again"]);
 });
 
 test("a service that could not be added leaves the visit and its price as they were", async () => {
