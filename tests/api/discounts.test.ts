@@ -7,7 +7,7 @@ import { pay } from "#tests/support/cards.ts";
 import { days, minutes } from "#tests/support/clock.ts";
 import { addStaff, phoneCall } from "#tests/support/desk.ts";
 import { givenSalon } from "#tests/support/given.ts";
-import { addMember, join } from "#tests/support/members.ts";
+import { addMember, endMembership, join } from "#tests/support/members.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import {
   bookingOf,
@@ -86,7 +86,7 @@ test("a lapse reprices nothing that is held, booked or moved; a new visit costs 
   const booked = await bookAtMemberPrice(member, visit);
   const facialVisit = await freeVisit(salon, "Turmeric Glow Facial");
   const held = await hold(salon, member, facialVisit);
-  await endMembership(member);
+  await endMembership(salon, member);
   const facial = await serviceNamed(salon, "Turmeric Glow Facial");
   const shown = { ...facialVisit, service: { ...facial, price: facial.memberPrice } };
   expect(await hold(salon, member, shown)).toMatchObject({ purchaseId: held.purchaseId, total: 28.5 });
@@ -109,7 +109,7 @@ test("a kept price belongs to its hour and its hold: another hour, and the same 
   const other = { masterId: "any", startsAt: second?.startsAt ?? "" };
   const held = await hold(salon, member, { ...hour, service: atMemberPrice });
   expect(held.total).toBe(listed.memberPrice);
-  await endMembership(member);
+  await endMembership(salon, member);
   const cheap = orderOf({ ...other, service: atMemberPrice });
   expect((await refused(salon, "createPaymentIntent", cheap, member)).code).toBe("price_mismatch");
   const again = await hold(salon, member, { ...hour, service: atMemberPrice });
@@ -125,7 +125,7 @@ test("a kept price ends with the hold of its hour", async () => {
   const { service } = visit;
   const atMemberPrice = { ...visit, service: { ...service, price: service.memberPrice } };
   await hold(salon, member, atMemberPrice);
-  await endMembership(member);
+  await endMembership(salon, member);
   salon.clock.advance(minutes(10));
   const late = await refused(salon, "createPaymentIntent", orderOf(atMemberPrice), member);
   expect(late.code).toBe("price_mismatch");
@@ -174,12 +174,4 @@ async function bookAtMemberPrice(member: Person, visit: Visit): Promise<string> 
   const { clientSecret } = await hold(salon, member, { ...visit, service });
   const { intentId } = await pay(salon, clientSecret);
   return (await call(salon, "createBooking", bookingOf(member, service, intentId), member)).insertedId;
-}
-
-async function endMembership({ userId }: Person): Promise<void> {
-  await salon.app.engine.write
-    .updateTable("memberships")
-    .set((eb) => ({ starts_at: eb("starts_at", "-", days(400)), ends_at: salon.clock.now() }))
-    .where("user_id", "=", userId)
-    .execute();
 }

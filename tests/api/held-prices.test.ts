@@ -3,10 +3,10 @@ import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { wait } from "#tests/support/background-work.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
-import { days, minutes } from "#tests/support/clock.ts";
+import { minutes } from "#tests/support/clock.ts";
 import { askFor, holdInPart } from "#tests/support/deposits.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
-import { addMember } from "#tests/support/members.ts";
+import { addMember, endMembership } from "#tests/support/members.ts";
 import { addOffer, holdWith, orderWith } from "#tests/support/offers.ts";
 import { addPackage, buyPackage, orderByPackage } from "#tests/support/packages.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
@@ -169,7 +169,7 @@ test("a quote keeps the discount of a membership that ended, as long as the hold
   const member = await addMember(salon);
   const visit = await freeVisit(salon, "Turmeric Glow Facial");
   await hold(salon, member, visit);
-  await endMembership(member);
+  await endMembership(salon, member);
   expect(await quoteOf(member, visit)).toMatchObject({ discountOf: { kind: "member" }, total: 28.5 });
   salon.clock.advance(minutes(10));
   expect(await quoteOf(member, visit)).toMatchObject({ discountOf: null, total: 38 });
@@ -180,7 +180,7 @@ test("an ended membership's discount of the held hour yields to a code that take
   const half = await addOffer(salon, { off: { kind: "percent", percent: 50 } });
   const visit = await freeVisit(salon, "Turmeric Glow Facial");
   await hold(salon, member, visit);
-  await endMembership(member);
+  await endMembership(salon, member);
   await reprice(visit, 43);
   expect((await quoteOf(member, visit, half.code)).total).toBe(19);
   const coded = await call(salon, "createPaymentIntent", orderWith(half.code, visit), member);
@@ -206,14 +206,6 @@ async function setPrice(id: string, price: number): Promise<void> {
 
 function quoteOf(guest: Person, { service }: Visit, code?: string) {
   return call(salon, "readQuote", { query: { service: service._id, ...(code && { code }) } }, guest);
-}
-
-async function endMembership({ userId }: Person): Promise<void> {
-  await salon.app.engine.write
-    .updateTable("memberships")
-    .set((eb) => ({ starts_at: eb("starts_at", "-", days(400)), ends_at: salon.clock.now() }))
-    .where("user_id", "=", userId)
-    .execute();
 }
 
 async function expectBalance(): Promise<void> {

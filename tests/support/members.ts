@@ -1,5 +1,6 @@
 import { call } from "#tests/support/calls.ts";
 import { cards, type Paid, pay } from "#tests/support/cards.ts";
+import { days } from "#tests/support/clock.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 
@@ -24,4 +25,13 @@ export async function addMember(salon: TestSalon): Promise<Person> {
   const person = await addPerson(salon);
   await join(salon, person);
   return person;
+}
+
+/** Lets somebody's membership be over from now on. */
+export async function endMembership({ app, clock }: TestSalon, { userId }: Person): Promise<void> {
+  await app.engine.write
+    .updateTable("memberships")
+    .set((eb) => ({ starts_at: eb("starts_at", "-", days(400)), ends_at: clock.now() }))
+    .where("user_id", "=", userId)
+    .execute();
 }
