@@ -1,6 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { stillPageRetries } from "#tests/e2e/support/still-page.ts";
-import { browserWorkers, chromiumFlags, chromiumPath } from "#tests/support/browser.ts";
+import { browserRetries, browserWorkers, chromiumFlags, chromiumPath } from "#tests/support/browser.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -8,7 +7,7 @@ export default defineConfig({
   workers: browserWorkers,
   fullyParallel: true,
   forbidOnly: process.env.CI === "true",
-  retries: stillPageRetries,
+  retries: browserRetries,
   // Patience costs nothing where all is well, and a busy machine needs it.
   timeout: 120_000,
   expect: { timeout: 20_000 },

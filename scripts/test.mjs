@@ -110,6 +110,8 @@ function report(results, took) {
   // Told again here, since the end of a long run is often all that is kept of it.
   for (const { name, failures } of failed)
     for (const failure of failures ?? []) console.log(`${name}: ${failure}\n`);
+  for (const { name, unsteady } of results)
+    for (const failure of unsteady ?? []) console.log(`${name}, passed when it ran again: ${failure}\n`);
   // A step that failed without a failing test (types, lint, a crash) counts as one failure, so that the line can't look green.
   const untold = failed.filter((result) => !result.counts || result.counts.failed === 0).length;
   const total = addCounts(results.flatMap((result) => result.counts ?? []));

@@ -8,15 +8,19 @@ import { root } from "./toolchain.mjs";
 /**
  * Reads what a test runner wrote in its JSON report.
  * @param {string} file a report of Vitest or Playwright
- * @returns {{ counts?: Counts, failures?: string[] }} the failed tests with how each failed, shortened; nothing when
- *   the runner died before it wrote a report
+ * @returns {{ counts?: Counts, failures?: string[], unsteady?: string[] }} the failed tests with how each failed,
+ *   shortened, and those that failed and passed when they ran again; nothing when the runner died before it wrote a report
  */
 export function readReport(file) {
   if (!existsSync(file)) return {};
   const report = JSON.parse(readFileSync(file, "utf8"));
   if (!("stats" in report)) return { counts: vitestCounts(report), failures: vitestFailures(report) };
   const suites = /** @type {Suite[]} */ (report.suites ?? []);
-  return { counts: playwrightCounts(report.stats), failures: suites.flatMap(playwrightFailures) };
+  return {
+    counts: playwrightCounts(report.stats),
+    failures: suites.flatMap((suite) => playwrightFailures(suite, "unexpected")),
+    unsteady: suites.flatMap((suite) => playwrightFailures(suite, "flaky")),
+  };
 }
 
 /** @param {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats @returns {Counts} */
@@ -55,18 +59,19 @@ function vitestFailures({ testResults = [] }) {
  * @typedef {{ title: string, file: string, line: number, tests: Attempts[] }} Spec
  * @typedef {{ suites?: Suite[], specs: Spec[] }} Suite
  * @param {Suite} suite
+ * @param {"unexpected" | "flaky"} wanted
  * @returns {string[]}
  */
-function playwrightFailures({ suites = [], specs }) {
+function playwrightFailures({ suites = [], specs }, wanted) {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === "unexpected")
+      .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) => {
         const errors = results.flatMap((result) => result.errors.map(({ message = "" }) => message));
         return failure(`${projectName} ${file}:${line}: ${title}`.trim(), errors.join("\n"));
       }),
   );
-  return [...own, ...suites.flatMap(playwrightFailures)];
+  return [...own, ...suites.flatMap((suite) => playwrightFailures(suite, wanted))];
 }
 
 /** A failed test in a few lines: its name, and what matters most of how it failed. @param {string} name @param {string} message */

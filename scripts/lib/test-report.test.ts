@@ -57,6 +57,22 @@ test("a report of Playwright names each failed test with its place, however deep
   expect(read(report)).toEqual({
     counts: { passed: 1, failed: 1, skipped: 0 },
     failures: ["phone booking.test.ts:7: a visitor books\n    not seen"],
+    unsteady: [],
+  });
+});
+
+test("a test that passed when it ran again counts as passed, and is named with how it failed first", () => {
+  const unsteady = {
+    projectName: "",
+    status: "flaky",
+    results: [{ errors: [{ message: "not seen" }] }, { errors: [] }],
+  };
+  const spec = { title: "a visitor books", file: "booking.test.ts", line: 7, tests: [unsteady] };
+  const report = { stats: { expected: 0, unexpected: 0, flaky: 1, skipped: 0 }, suites: [{ specs: [spec] }] };
+  expect(read(report)).toEqual({
+    counts: { passed: 1, failed: 0, skipped: 0 },
+    failures: [],
+    unsteady: ["booking.test.ts:7: a visitor books\n    not seen"],
   });
 });
 

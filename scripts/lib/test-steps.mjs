@@ -14,8 +14,9 @@ import { ownEnvironment, ownNode, packageCommand, root } from "./toolchain.mjs";
 
 /**
  * @typedef {import("./test-report.mjs").Counts} Counts
- * @typedef {{ ok: boolean, counts?: Counts, failures?: string[], skipped?: string }} Outcome failures: each failed test in
- *   a few lines; skipped: why the machine can't run the step
+ * @typedef {{ ok: boolean, counts?: Counts, failures?: string[], unsteady?: string[], skipped?: string }} Outcome
+ *   failures: each failed test in a few lines; unsteady: each that passed when it ran again; skipped: why the machine
+ *   can't run the step
  * @typedef {import("./side-by-side.mjs").Planned & { fast: boolean, run: () => Promise<Outcome> }} Step
  */
 

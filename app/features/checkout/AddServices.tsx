@@ -18,6 +18,8 @@ const atMost = 8;
 interface Props {
   services: Service[];
   parts: Part[];
+  /** The services of the visit that is being tried: they are shown as they were pressed. */
+  trying: string[] | undefined;
   /** The chosen hour, ISO 8601. */
   startsAt: string | undefined;
   /** The visit as it is with one more. */
@@ -36,11 +38,11 @@ interface Props {
  * page opened with stands in the visit alone, unless it was taken out.
  */
 export function AddServices(props: Props) {
-  const { services, parts, startsAt, visitWith, onAdd, onAddAt, onRemove, disabled } = props;
+  const { services, parts, trying, startsAt, visitWith, onAdd, onAddAt, onRemove, disabled } = props;
   const { zone } = useSalon();
   const texts = useTexts(checkoutTexts);
   const [all, setAll] = useState(false);
-  const chosen = bookedIn(parts).map(({ _id }) => _id);
+  const chosen = trying ?? bookedIn(parts).map(({ _id }) => _id);
   const [first, setFirst] = useState(parts.map(({ service }) => service._id));
   const stillThere = first.filter((id) => parts.some(({ service }) => service._id === id));
   if (stillThere.length < first.length) setFirst(stillThere);

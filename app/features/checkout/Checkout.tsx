@@ -61,11 +61,11 @@ export function Checkout(props: Props) {
   const [now] = useState(Date.now);
   const [told, setTold] = useState<Trouble>();
   const visit = useVisit({ service, services, masters }, guest, start);
-  const { state, flow, startsAt, total } = visit;
+  const { state, flow, startsAt, total, dueNow } = visit;
   const [day] = useDaysOf([visit], startsAt && salonDate(startsAt, salon.zone));
   const trouble = troubleOf(state);
   // A visit that is paid at the salon needs no card here, as one that costs nothing.
-  const isFree = (visit.dueNow ?? state.held?.dueNow) === 0;
+  const isFree = (dueNow ?? state.held?.dueNow) === 0;
   const isPaying = state.phase === "paying" || state.phase === "saving" || state.phase === "booked";
   const names = visit.masterIds
     .map((id) => masters.find(({ _id }) => _id === id))
@@ -78,7 +78,6 @@ export function Checkout(props: Props) {
     state.phase === "ready",
   );
   useLeaveWhenBooked(state.phase === "booked" ? state.held : undefined);
-
   const { tryChange, atOnce, trying, dialog } = useFittingChange(visit);
   const remove = atOnce(visit.remove);
   // What is shown as chosen is not what is held while it is tried.
@@ -86,9 +85,9 @@ export function Checkout(props: Props) {
 
   const order = { price: total ?? 0, email: guest.email, serviceName: allServices };
   // A session comes back whole or not at all: what part of the money does is said of the rest.
-  const ofMoney = visit.isSession ? 0 : visit.credit;
-  const paidNow = visit.dueNow === undefined ? undefined : sumOfPrices([visit.dueNow, ofMoney]);
-  const sums = { total, dueNow: visit.dueNow, credit: visit.credit, isSession: visit.isSession };
+  const paidNow =
+    dueNow === undefined ? undefined : sumOfPrices([dueNow, visit.isSession ? 0 : visit.credit]);
+  const sums = { total, dueNow, credit: visit.credit, isSession: visit.isSession };
   const shown = {
     parts: visit.parts,
     masterNames: names.map((name) => name ?? texts.anyone),
@@ -169,6 +168,7 @@ export function Checkout(props: Props) {
           <AddServices
             services={visit.catalogue}
             parts={visit.parts}
+            trying={trying?.serviceIds}
             startsAt={startsAt}
             visitWith={visit.visitWith}
             onAdd={(item) =>

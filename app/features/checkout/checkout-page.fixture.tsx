@@ -19,6 +19,13 @@ const slots = ["16:30", "18:00"].map((time) => ({
   endsAt: at("20:00"),
   masterIds: ["anika"],
 }));
+/** The free hours of that day. */
+export const freeHours = {
+  zone,
+  until: "2027-01-31",
+  nextFree: null,
+  days: [{ date: "2026-11-24", state: "few" as const, count: slots.length, slots }],
+};
 /** An answer that does not come. */
 export const never = () => new Promise<never>(() => {});
 
@@ -41,12 +48,7 @@ export function salonWithFreeHours(): void {
     dueAtSalon: 0,
   };
   salonAnswers({
-    readAvailability: () => ({
-      zone,
-      until: "2027-01-31",
-      nextFree: null,
-      days: [{ date: "2026-11-24", state: "few", count: slots.length, slots }],
-    }),
+    readAvailability: () => freeHours,
     readNextHours: () => ({ zone, anyone: null, masters: [] }),
     readQuote: () => quote,
     listCards: () => [],

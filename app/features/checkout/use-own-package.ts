@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useOptimistic, useState } from "react";
 import { giftIn, packageCode, packageIn, withCode } from "#app/features/checkout/gift-credit.ts";
 import type { Codes } from "#app/features/checkout/use-codes.ts";
 import type { HeldPurchase } from "#contract/payments.ts";
@@ -13,25 +13,29 @@ interface Visit {
 /** The guest's packages for what is chosen. A session is used unless the guest leaves it out. */
 export function useOwnPackage(
   { coded, serviceIds, held, mayChange }: Visit,
-  apply: (codes: string[]) => void,
+  apply: (codes: string[]) => Promise<void>,
 ) {
   const [isLeftOut, setLeftOut] = useState(held !== null && held.package === undefined);
   const fitting = coded.packagesFor(serviceIds);
-  const chosen = packageIn(coded.codes);
+  const [chosen, show] = useOptimistic(packageIn(coded.codes));
   const isFree = !isLeftOut && chosen === undefined && giftIn(coded.codes) === undefined;
   const wanted = isFree && mayChange ? fitting[0]?._id : undefined;
   const use = useEffectEvent((id: string) => apply(withCode(coded.codes, packageCode(id))));
   useEffect(() => {
-    if (wanted !== undefined) use(wanted);
+    if (wanted !== undefined) void use(wanted);
   }, [wanted]);
   return {
     fitting,
+    /** The one that a session is used of, shown as it was pressed while that is being asked. */
     chosen,
     /** Takes a session of a package, in place of another one or of a gift card, or leaves it out. */
     choose(id: string, isUsed: boolean) {
       setLeftOut(!isUsed);
       const code = packageCode(id);
-      apply(isUsed ? withCode(coded.codes, code) : coded.codes.filter((one) => one !== code));
+      startTransition(async () => {
+        show(isUsed ? id : undefined);
+        await apply(isUsed ? withCode(coded.codes, code) : coded.codes.filter((one) => one !== code));
+      });
     },
   };
 }

@@ -149,9 +149,7 @@ export function useVisit(
     const linked = keptCode();
     if (linked !== "" && coded.codes.length === 0) void applyCodes([linked]);
   });
-  const sessions = useOwnPackage({ coded, serviceIds, held, mayChange: mayChoose(state) }, (codes) => {
-    void applyCodes(codes);
-  });
+  const sessions = useOwnPackage({ coded, serviceIds, held, mayChange: mayChoose(state) }, applyCodes);
   useForgetHourInAddress();
   useKeepHourLeft((choice, until) => keepChoice(place, choice, { startsAt: choice.startsAt, until }), flow);
 
@@ -203,7 +201,8 @@ export function useVisit(
       keepChoice(place, next);
       flow.clear();
     },
-    remove: (id: string) => change(visitOf(withoutOne(id, serviceIds, known))),
+    /** Nothing happens for a service that is only being tried. */
+    remove: (id: string) => serviceIds.includes(id) && change(visitOf(withoutOne(id, serviceIds, known))),
     chooseHour: (hour: string) => void ask({ serviceIds, masterIds }, hour),
     /** Asks once more for a whole choice that failed. */
     chooseAgain: (choice: Choice) => void ask(choice, choice.startsAt, { codes: choice.codes }),

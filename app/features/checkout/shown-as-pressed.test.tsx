@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import {
+  countdown,
+  freeHours,
+  hour,
+  never,
+  salonWithFreeHours,
+  showCheckout,
+} from "#app/features/checkout/checkout-page.fixture.tsx";
+import type { BoughtPackage } from "#contract/packages.ts";
+import { cardProvider } from "#tests/support/components/card-provider.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { facial, massage } from "#tests/support/components/salon-data.ts";
+
+const pack: BoughtPackage = {
+  _id: "pack-1",
+  serviceId: massage._id,
+  service_name: massage.service_name,
+  sessions: 5,
+  left: 5,
+  price: 240,
+  boughtOn: "2026-11-01",
+  until: null,
+  state: "good",
+};
+
+beforeEach(salonWithFreeHours);
+
+test("a session is ticked and taken back at once, while its price is still asked for", async () => {
+  const quote = {
+    lines: [],
+    subtotal: 60,
+    discountOf: null,
+    discount: 0,
+    total: 60,
+    dueNow: 60,
+    dueAtSalon: 0,
+  };
+  salonAnswers({
+    listMyPackages: () => [pack],
+    readQuote: ({ query }) => (query.package === undefined ? quote : never()),
+  });
+  await showCheckout();
+  await expect.poll(() => sentWith("readQuote").some(({ query }) => query.package === pack._id)).toBe(true);
+  const session = page.getByRole("checkbox", { name: "Use a session of your package (5 left)" });
+  await session.click();
+  await expect.element(session).toBeChecked();
+  await session.click();
+  await expect.element(session).not.toBeChecked();
+});
+
+test("a service is ticked and taken back at once, while it is still asked whether it fits the hour", async () => {
+  salonAnswers({
+    readAvailability: ({ query }) => (query.service.includes(facial._id) ? never() : freeHours),
+  });
+  await showCheckout(cardProvider(), undefined, [massage, facial]);
+  await hour.click();
+  await expect.element(countdown).toBeVisible();
+  const added = page.getByRole("checkbox", { name: facial.service_name, exact: true });
+  await added.click({ force: true });
+  await expect.element(added).toBeChecked();
+  await added.click({ force: true });
+  await expect.element(added).not.toBeChecked();
+  expect(sentWith("createPaymentIntent")).toHaveLength(1);
+});
