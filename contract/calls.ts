@@ -186,7 +186,7 @@ export const calls = {
   createMaster: { summary: "Add a master", body: MasterDraft, answer: inserted },
   listAllMasters: { summary: "The masters, those who have left too", answer: z.array(ManagedMaster) },
   retireMaster: {
-    summary: "Let a master leave or come back, and list their coming visits",
+    summary: "Let a master leave or come back, and list their next coming visits, 200 at most",
     params: byId,
     body: MasterChange,
     answer: ScheduleSaved,

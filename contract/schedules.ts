@@ -74,7 +74,7 @@ export const Schedule = z.object({
 });
 export type Schedule = z.infer<typeof Schedule>;
 
-/** Booked visits that now fall outside the hours: they stay until staff move them. */
+/** Booked visits that now fall outside the hours, the nearest `mostHits`: they stay until staff move them. */
 const outside = z.array(HitVisit);
 
 export const ScheduleSaved = z.object({ modifiedCount: z.number().int(), outside });

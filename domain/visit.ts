@@ -43,6 +43,9 @@ export function whyNotMove(
   return asker.isStaff || mayMove(policy, now) ? null : "too_late";
 }
 
+/** How many visits are listed that are in the way of a change: hours, or a master who leaves. */
+export const mostHits = 200;
+
 /** How many visits the front desk confirms at once. */
 export const mostConfirmedAtOnce = 50;
 

@@ -150,12 +150,6 @@ export function listVisitsToArrange(db: Handle): Promise<BookingRow[]> {
   return withItems(db, query.orderBy("created_at").orderBy("id"));
 }
 
-/** Visits with a time that are still to come. */
-export function listComingVisits(db: Handle, now: number): Promise<BookingRow[]> {
-  const query = all(db).where("starts_at", ">", now).where("state", "in", writtenOut(comingStates));
-  return withItems(db, query.orderBy("starts_at").orderBy("id"));
-}
-
 export function listBookingsById(db: Handle, ids: readonly string[]): Promise<BookingRow[]> {
   return withItems(db, all(db).where("id", "in", ids).orderBy("starts_at").orderBy("id"));
 }

@@ -1,5 +1,5 @@
+import { Hits } from "#app/features/masters/Hits.tsx";
 import type { Left } from "#app/features/masters/Leaving.tsx";
-import { HitList } from "#app/features/visits/HitList.tsx";
 import { formerTexts } from "#app/texts/en/dashboard/former-masters.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -30,7 +30,7 @@ export function LeftDialog({ left, onClose }: Props) {
       }
     >
       <p className="muted">{hits.length > 0 ? texts.visitsText : texts.noVisits}</p>
-      <HitList hits={hits} />
+      <Hits hits={hits} />
     </Dialog>
   );
 }

@@ -3,13 +3,13 @@ import { useSaveDetails, useSaveSchedule } from "#app/data/masters.ts";
 import { CopyHours } from "#app/features/masters/CopyHours.tsx";
 import { DaysOff } from "#app/features/masters/DaysOff.tsx";
 import { DetailsDialog } from "#app/features/masters/DetailsDialog.tsx";
+import { Hits } from "#app/features/masters/Hits.tsx";
 import { Leaving, type Left } from "#app/features/masters/Leaving.tsx";
 import { Performs } from "#app/features/masters/Performs.tsx";
 import { SaveBar } from "#app/features/masters/SaveBar.tsx";
 import { WeekTable } from "#app/features/masters/WeekTable.tsx";
 import { objection, sameHours, toHours, toWeek } from "#app/features/masters/week.ts";
 import { CalendarLink } from "#app/features/visits/CalendarLink.tsx";
-import { HitList } from "#app/features/visits/HitList.tsx";
 import { firstName, masterName, masterRole } from "#app/lib/names.ts";
 import { noticesTexts } from "#app/texts/en/dashboard/notices.ts";
 import { schedulesTexts } from "#app/texts/en/dashboard/schedules.ts";
@@ -82,7 +82,7 @@ export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) 
       {outside.length > 0 && (
         <Note tone="error" className="mt-4">
           <p className="mb-3">{texts.outside(outside.length)}</p>
-          <HitList hits={outside} />
+          <Hits hits={outside} />
         </Note>
       )}
 

@@ -1,5 +1,7 @@
+import { mostHits } from "#domain/visit.ts";
 import { audit } from "#server/database/audit-log.ts";
-import { type BookingRow, listComingVisits } from "#server/database/bookings.ts";
+import type { BookingRow } from "#server/database/bookings.ts";
+import { listComingVisits } from "#server/database/coming-visits.ts";
 import type { Handle } from "#server/database/handle.ts";
 import {
   activateMaster,
@@ -72,7 +74,7 @@ async function refuseUnknownServices(db: Handle, { serviceIds }: MasterDetails):
 /**
  * Lets a master leave, or come back. A master who has left is no longer offered and is never deleted: past visits keep the
  * name, and coming visits stay until staff move them.
- * @returns the coming visits of a master who leaves
+ * @returns the next coming visits of a master who leaves, `mostHits` at most
  */
 export async function retireMaster(
   app: DatabaseAndClock,
@@ -98,6 +100,5 @@ export async function retireMaster(
   if (!found) return refuse("not_found", "There is no such master.");
   await app.engine.announce("availability");
   if (worksHere) return ok([]);
-  const coming = await listComingVisits(app.engine.read, app.now());
-  return ok(coming.filter(({ items }) => items.some(({ master_id }) => master_id === masterId)));
+  return ok(await listComingVisits(app.engine.read, { now: app.now(), masterId, limit: mostHits }));
 }
