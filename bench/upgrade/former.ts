@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 /** The release before this one. Its servers run on while the first of this one starts. Each release names the one before it. */
-export const formerRelease = "64a23b98";
+export const formerRelease = "44cda53e";
 
 const root = join(import.meta.dirname, "../..");
 const run = promisify(execFile);
