@@ -9,8 +9,8 @@ export default defineConfig({
   forbidOnly: process.env.CI === "true",
   retries: browserRetries,
   // Patience costs nothing where all is well, and a busy machine needs it.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   reporter: "list",
   use: {
     ...devices["Desktop Chrome"],

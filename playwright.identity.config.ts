@@ -14,8 +14,8 @@ export default defineConfig<ProviderOption>({
   retries: browserRetries,
   forbidOnly: process.env.CI === "true",
   // A busy machine takes its time to hash passwords and open windows.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   reporter: "list",
   use: {
     ...devices["Desktop Chrome"],
