@@ -1,56 +1,29 @@
 import { expect, test } from "vitest";
-import { foundSalon } from "#server/boot/found-salon.ts";
 import { newId } from "#server/database/new-id.ts";
-import { fillCatalogue } from "#server/demo/fill-catalogue.ts";
 import { reportChairs } from "#server/usecases/books/report-figures.ts";
 import { retireMaster } from "#server/usecases/catalogue/masters.ts";
 import { openTestEngine } from "#tests/support/engine.ts";
+import { foundWithOwner, plainVisit } from "#tests/support/founded.ts";
 
 const begins = Date.parse("2026-01-01T00:00:00Z");
 const cellMs = 300_000;
 
 test("a master who left before that was written down, and comes back, keeps the open hours of before", async () => {
   const { engine, remove } = await openTestEngine();
-  await engine.transaction(async (tx) => {
-    await foundSalon(tx, { demo: true, now: begins });
-    await fillCatalogue(tx, begins);
-    const person = {
-      id: "owner",
-      email: "owner@example.com",
-      email_verified: 1,
-      name: "",
-      created_at: begins,
-    };
-    await tx
-      .insertInto("users")
-      .values({ ...person, role: "admin" })
-      .execute();
-  });
+  await foundWithOwner(engine, begins);
   const { id } = await engine.read
     .selectFrom("masters")
     .select("id")
     .orderBy("position")
     .executeTakeFirstOrThrow();
   const booked = async (instant: string) => {
-    const about = {
-      id: newId(),
-      name: "Nadia",
-      email: "",
-      phone: "",
-      service_name: "Facial",
-      price_cents: 1,
-      card_cents: 0,
-    };
-    const none = { user_id: null, guest_id: null, purchase_id: null, discount: null, source: null };
     const at = Date.parse(instant);
+    const visit = { id: newId(), state: "completed" as const, starts_at: at, ends_at: at + cellMs };
     await engine.write
       .insertInto("bookings")
-      .values({
-        ...{ ...about, ...none, transaction_id: "", note: "", state: "completed" as const },
-        ...{ starts_at: at, ends_at: at + cellMs, created_at: begins },
-      })
+      .values({ ...plainVisit, ...visit, created_at: begins })
       .execute();
-    const owner = { booking_id: about.id, hold_id: null, time_off_id: null };
+    const owner = { booking_id: visit.id, hold_id: null, time_off_id: null };
     await engine.write
       .insertInto("cells")
       .values({ resource_id: id, cell: at / cellMs, ...owner })

@@ -5,6 +5,7 @@ import { openAlive } from "#tests/e2e/support/alive.ts";
 import { createNoise, type Noise } from "#tests/e2e/support/noise.ts";
 import { keepNotices } from "#tests/e2e/support/notice.ts";
 import { type HostedSalon, opening, type SalonHost, startHost } from "#tests/e2e/support/salon-host.ts";
+import { lookForStillPage, refuseSecondTry } from "#tests/e2e/support/still-page.ts";
 import { copyTemplate } from "#tests/e2e/support/template.ts";
 import { type BrowserClock, createBrowserClock } from "#tests/e2e/support/test-clock.ts";
 
@@ -41,6 +42,7 @@ export const test = base.extend<Fixtures, { host: SalonHost }>({
   ],
   hosting: ({ begins }, use) => use({ at: Date.parse(begins) }),
   salon: async ({ host, hosting }, use, info) => {
+    refuseSecondTry(info);
     const folder = copyTemplate();
     const salon = await host.open(folder, hosting);
     await use(salon);
@@ -59,11 +61,12 @@ export const test = base.extend<Fixtures, { host: SalonHost }>({
     await use(noise);
     noise.refuseUnexpected();
   },
-  context: async ({ context, clock, noise }, use) => {
+  context: async ({ context, clock, noise }, use, info) => {
     await prepare(context, clock, noise);
     await use(context);
+    await lookForStillPage(info, context);
   },
-  openBrowser: async ({ browser, clock, noise }, use) => {
+  openBrowser: async ({ browser, clock, noise }, use, info) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();
@@ -71,7 +74,10 @@ export const test = base.extend<Fixtures, { host: SalonHost }>({
       await prepare(context, clock, noise);
       return context;
     });
-    for (const context of contexts) await context.close();
+    for (const context of contexts) {
+      await lookForStillPage(info, context);
+      await context.close();
+    }
   },
   otherPage: async ({ openBrowser }, use) => use(await (await openBrowser()).newPage()),
 });

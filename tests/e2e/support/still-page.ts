@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { BrowserContext, Page, TestInfo } from "@playwright/test";
+
+/**
+ * On a busy machine Chromium's headless shell stops drawing a page for good, in about one test of three hundred: scripts
+ * and network go on, but no frame comes, so that nothing can be clicked and no picture taken. Only a test to which that
+ * happened may run once more.
+ */
+export const stillPageRetries = 1;
+
+/** @throws when a test runs again that failed while every page was drawn: its first failure stands */
+export function refuseSecondTry(info: TestInfo): void {
+  if (info.retry > 0 && !existsSync(markOf(info)))
+    throw new Error("This test is not tried again: its pages were drawn when it failed.");
+}
+
+/** Keeps in mind, when a test has failed, whether one of a browser's pages is not drawn any more. */
+export async function lookForStillPage(info: TestInfo, context: BrowserContext): Promise<void> {
+  if (info.status === info.expectedStatus) return;
+  const still = await Promise.all(context.pages().map(isStill));
+  if (!still.includes(true)) return;
+  mkdirSync(dirname(markOf(info)), { recursive: true });
+  writeFileSync(markOf(info), "");
+  info.annotations.push({ type: "tried again", description: "The browser stopped drawing a page." });
+}
+
+/** A page whose scripts hang is not one: that is the page's own fault, or the test's. */
+async function isStill(page: Page): Promise<boolean> {
+  if (page.isClosed()) return false;
+  const drawn = page.screenshot({ timeout: 20_000 }).then(
+    () => true,
+    () => false,
+  );
+  if (await drawn) return false;
+  return await page
+    .waitForFunction(() => true, undefined, { polling: 100, timeout: 5000 })
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+function markOf(info: TestInfo): string {
+  return join(info.project.outputDir, "still-pages", info.testId);
+}
