@@ -43,7 +43,7 @@ export function whyNotMove(
   return asker.isStaff || mayMove(policy, now) ? null : "too_late";
 }
 
-/** How many visits are listed that are in the way of a change: hours, or a master who leaves. */
+/** How many coming visits are listed at most that new hours or a leaving master get in the way of. */
 export const mostHits = 200;
 
 /** How many visits the front desk confirms at once. */

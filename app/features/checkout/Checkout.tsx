@@ -81,7 +81,7 @@ export function Checkout(props: Props) {
   const { tryChange, atOnce, trying, dialog } = useFittingChange(visit);
   const remove = atOnce(visit.remove);
   // What is shown as chosen is not what is held while it is tried.
-  const ready = state.phase === "ready" && !trying && (isFree || stripe !== null);
+  const ready = state.phase === "ready" && !trying && !visit.sessions.isAsked && (isFree || stripe !== null);
 
   const order = { price: total ?? 0, email: guest.email, serviceName: allServices };
   // A session comes back whole or not at all: what part of the money does is said of the rest.

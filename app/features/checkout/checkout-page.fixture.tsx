@@ -36,17 +36,19 @@ export const paying = page.getByRole("button", { name: "Paying" });
 export const alert = page.getByRole("alert");
 export const countdown = page.getByText(/^We hold this hour for you for/);
 
+/** What the massage costs. */
+export const quote = {
+  lines: [{ serviceId: massage._id, service_name: massage.service_name, price: 60, discount: 0 }],
+  subtotal: 60,
+  discountOf: null,
+  discount: 0,
+  total: 60,
+  dueNow: 60,
+  dueAtSalon: 0,
+};
+
 /** A salon in which everything goes well. */
 export function salonWithFreeHours(): void {
-  const quote = {
-    lines: [{ serviceId: massage._id, service_name: massage.service_name, price: 60, discount: 0 }],
-    subtotal: 60,
-    discountOf: null,
-    discount: 0,
-    total: 60,
-    dueNow: 60,
-    dueAtSalon: 0,
-  };
   salonAnswers({
     readAvailability: () => freeHours,
     readNextHours: () => ({ zone, anyone: null, masters: [] }),

@@ -5,8 +5,11 @@ import {
   freeHours,
   hour,
   never,
+  pay,
+  quote,
   salonWithFreeHours,
   showCheckout,
+  showHeld,
 } from "#app/features/checkout/checkout-page.fixture.tsx";
 import type { BoughtPackage } from "#contract/packages.ts";
 import { cardProvider } from "#tests/support/components/card-provider.ts";
@@ -27,19 +30,11 @@ const pack: BoughtPackage = {
 
 beforeEach(salonWithFreeHours);
 
-test("a session is ticked and taken back at once, while its price is still asked for", async () => {
-  const quote = {
-    lines: [],
-    subtotal: 60,
-    discountOf: null,
-    discount: 0,
-    total: 60,
-    dueNow: 60,
-    dueAtSalon: 0,
-  };
+test("a session is ticked and taken back at once, while its price is still asked for, and what was pressed last counts", async () => {
+  const { promise: known, resolve: tell } = Promise.withResolvers<typeof quote>();
   salonAnswers({
     listMyPackages: () => [pack],
-    readQuote: ({ query }) => (query.package === undefined ? quote : never()),
+    readQuote: ({ query }) => (query.package === undefined ? quote : known),
   });
   await showCheckout();
   await expect.poll(() => sentWith("readQuote").some(({ query }) => query.package === pack._id)).toBe(true);
@@ -48,6 +43,22 @@ test("a session is ticked and taken back at once, while its price is still asked
   await expect.element(session).toBeChecked();
   await session.click();
   await expect.element(session).not.toBeChecked();
+  tell(quote);
+  await hour.click();
+  await expect.element(countdown).toBeVisible();
+  await expect.element(session).not.toBeChecked();
+  expect(sentWith("createPaymentIntent").map(({ body }) => body.package)).toEqual([undefined]);
+});
+
+test("nothing can be paid while a session is shown that is still asked for", async () => {
+  salonAnswers({
+    listMyPackages: () => [pack],
+    readQuote: ({ query }) => (query.package === undefined ? quote : never()),
+  });
+  await showHeld();
+  await expect.element(pay.first()).toBeEnabled();
+  await page.getByRole("checkbox", { name: "Use a session of your package (5 left)" }).click();
+  await expect.element(pay.first()).toBeDisabled();
 });
 
 test("a service is ticked and taken back at once, while it is still asked whether it fits the hour", async () => {

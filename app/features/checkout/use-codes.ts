@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { giftCardQuery, useGiftCard } from "#app/data/gift-cards.ts";
 import { useMyPackages } from "#app/data/packages.ts";
 import { quoteQuery } from "#app/data/quote.ts";
@@ -23,6 +23,30 @@ export function useCodes(held: string[]) {
   const [trying, setTrying] = useState(false);
   const gift = useGiftCard(giftIn(codes));
   const { data: own = [] } = useMyPackages();
+  /** The codes that were chosen last. */
+  const last = useRef<string[]>(undefined);
+
+  /** Asks whether codes count for services: `unknown` where nobody answers. */
+  async function check(serviceIds: string[], asked: string[]): Promise<"count" | "refused" | "unknown"> {
+    if (asked.length === 0 || serviceIds.length === 0) return "count";
+    setTrying(true);
+    setRefused(undefined);
+    try {
+      const card = giftIn(asked);
+      const offers = offersIn(asked);
+      if (card) await queries.fetchQuery(giftCardQuery(card));
+      const pack = packageIn(asked);
+      if (offers.length > 0 || pack)
+        await queries.fetchQuery({ ...quoteQuery(serviceIds, offers, pack), retry: false });
+      return "count";
+    } catch (error) {
+      setRefused({ typed: typedOf(asked), message: whyNoCode(error) });
+      return isCodeRefusal(error) ? "refused" : "unknown";
+    } finally {
+      setTrying(false);
+    }
+  }
+
   return {
     codes,
     /** The guest's packages that have a session for one of some services. */
@@ -39,25 +63,11 @@ export function useCodes(held: string[]) {
     refused,
     trying,
     set: setCodes,
-    /** Asks whether codes count for services: `unknown` where nobody answers. */
-    async check(serviceIds: string[], asked: string[]): Promise<"count" | "refused" | "unknown"> {
-      if (asked.length === 0 || serviceIds.length === 0) return "count";
-      setTrying(true);
-      setRefused(undefined);
-      try {
-        const card = giftIn(asked);
-        const offers = offersIn(asked);
-        if (card) await queries.fetchQuery(giftCardQuery(card));
-        const pack = packageIn(asked);
-        if (offers.length > 0 || pack)
-          await queries.fetchQuery({ ...quoteQuery(serviceIds, offers, pack), retry: false });
-        return "count";
-      } catch (error) {
-        setRefused({ typed: typedOf(asked), message: whyNoCode(error) });
-        return isCodeRefusal(error) ? "refused" : "unknown";
-      } finally {
-        setTrying(false);
-      }
+    check,
+    /** Asks whether codes count for services; false as well where other codes were chosen before the answer came. */
+    async stillCount(serviceIds: string[], asked: string[]): Promise<boolean> {
+      last.current = asked;
+      return (await check(serviceIds, asked)) === "count" && last.current === asked;
     },
     /** Lets a gift card or a package go that was used for something else meanwhile. */
     dropGift() {

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useOptimistic, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { giftIn, packageCode, packageIn, withCode } from "#app/features/checkout/gift-credit.ts";
 import type { Codes } from "#app/features/checkout/use-codes.ts";
 import type { HeldPurchase } from "#contract/payments.ts";
@@ -17,7 +17,8 @@ export function useOwnPackage(
 ) {
   const [isLeftOut, setLeftOut] = useState(held !== null && held.package === undefined);
   const fitting = coded.packagesFor(serviceIds);
-  const [chosen, show] = useOptimistic(packageIn(coded.codes));
+  const [pressed, setPressed] = useState<{ id: string | undefined }>();
+  const chosen = pressed ? pressed.id : packageIn(coded.codes);
   const isFree = !isLeftOut && chosen === undefined && giftIn(coded.codes) === undefined;
   const wanted = isFree && mayChange ? fitting[0]?._id : undefined;
   const use = useEffectEvent((id: string) => apply(withCode(coded.codes, packageCode(id))));
@@ -26,16 +27,18 @@ export function useOwnPackage(
   }, [wanted]);
   return {
     fitting,
+    /** Whether what was pressed is still being asked for. */
+    isAsked: pressed !== undefined,
     /** The one that a session is used of, shown as it was pressed while that is being asked. */
     chosen,
     /** Takes a session of a package, in place of another one or of a gift card, or leaves it out. */
-    choose(id: string, isUsed: boolean) {
+    async choose(id: string, isUsed: boolean) {
       setLeftOut(!isUsed);
       const code = packageCode(id);
-      startTransition(async () => {
-        show(isUsed ? id : undefined);
-        await apply(isUsed ? withCode(coded.codes, code) : coded.codes.filter((one) => one !== code));
-      });
+      const press = { id: isUsed ? id : undefined };
+      setPressed(press);
+      await apply(isUsed ? withCode(coded.codes, code) : coded.codes.filter((one) => one !== code));
+      setPressed((last) => (last === press ? undefined : last));
     },
   };
 }

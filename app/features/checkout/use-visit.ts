@@ -124,7 +124,7 @@ export function useVisit(
     coded.set(answered.held.choice.codes ?? []);
   }
   async function applyCodes(asked: string[]) {
-    if ((await coded.check(serviceIds, asked)) !== "count") return;
+    if (!(await coded.stillCount(serviceIds, asked))) return;
     coded.set(asked);
     const chosen = chosenIn(flow.getState());
     if (chosen) await ask(chosen, chosen.startsAt, { codes: asked });

@@ -4,7 +4,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import type { HitVisit } from "#contract/front-desk.ts";
 import { mostHits } from "#domain/visit.ts";
 
-/** The coming visits that a change of a master is in the way of, and that there may be later ones. */
+/** Coming visits that new hours or a leaving master get in the way of, and a word where later ones may follow. */
 export function Hits({ hits }: { hits: HitVisit[] }) {
   const texts = useTexts(schedulesTexts);
   return (

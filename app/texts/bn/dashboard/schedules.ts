@@ -53,7 +53,8 @@ inBangla<typeof schedulesTexts>("schedulesTexts", {
   saved: "সংরক্ষণ হয়েছে",
   nameAndPhoto: "নাম ও ছবি",
   weeklyHours: "সাপ্তাহিক সময়সূচি",
-  nextHits: (count) => `শুধু সামনের ${digits(count)}টি দেখানো হচ্ছে। পরেরগুলোও আপনি না দেখা পর্যন্ত ক্যালেন্ডারে থাকবে।`,
+  nextHits: (count) =>
+    `এখানে শুধু সামনের ${digits(count)}টি গোনা ও দেখানো হচ্ছে। পরে আরও থাকতে পারে: ক্যালেন্ডারে সবগুলো আছে।`,
   outside: (count) => `${digits(count)}টি বুকিং এই সময়ের বাইরে পড়েছে। ক্যালেন্ডারে সরানো না পর্যন্ত সেগুলো থাকবে।`,
   save: "সংরক্ষণ করুন",
   leaveQuestion: "সংরক্ষণ না করেই চলে যাবেন?",

@@ -57,7 +57,7 @@ export const schedulesTexts = texts("schedulesTexts", {
       ? "A booked visit falls outside these hours. It stays until you move it on the calendar."
       : `${count} booked visits fall outside these hours. They stay until you move them on the calendar.`,
   nextHits: (count: number) =>
-    `Only the next ${count} are listed. Later ones stand on the calendar too, until you see to them.`,
+    `Only the next ${count} are counted and listed here. There may be later ones: the calendar has them all.`,
   save: "Save",
   leaveQuestion: "Leave without saving?",
   leaveText: "The changes to this master's hours are lost.",
