@@ -1,5 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
-import { browserRetries, browserWorkers, chromiumFlags, chromiumPath } from "#tests/support/browser.ts";
+import { stillPageRetries } from "#tests/e2e/support/still-page.ts";
+import { browserWorkers, chromiumFlags, chromiumPath } from "#tests/support/browser.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -7,7 +8,7 @@ export default defineConfig({
   workers: browserWorkers,
   fullyParallel: true,
   forbidOnly: process.env.CI === "true",
-  retries: browserRetries,
+  retries: stillPageRetries,
   // Patience costs nothing where all is well, and a busy machine needs it.
   timeout: 240_000,
   expect: { timeout: 45_000 },

@@ -1,6 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
+import { stillPageRetries } from "#tests/e2e/support/still-page.ts";
 import type { ProviderOption } from "#tests/identity/support/test.ts";
-import { browserRetries, browserWorkers, chromiumFlags, chromiumPath } from "#tests/support/browser.ts";
+import { browserWorkers, chromiumFlags, chromiumPath } from "#tests/support/browser.ts";
 
 /** Firebase's own emulator, where the machine has one running: `npm test` sees to that. */
 const emulator = process.env.FIREBASE_EMULATOR;
@@ -11,7 +12,7 @@ export default defineConfig<ProviderOption>({
   globalSetup: "./tests/identity/support/template.ts",
   workers: browserWorkers,
   fullyParallel: true,
-  retries: browserRetries,
+  retries: stillPageRetries,
   forbidOnly: process.env.CI === "true",
   // A busy machine takes its time to hash passwords and open windows.
   timeout: 240_000,

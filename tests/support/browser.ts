@@ -4,12 +4,6 @@ import { findChromium } from "#scripts/lib/find.mjs";
 /** One more than there are cores, at most three: a browser waits for its server, and a server for its browser. */
 export const browserWorkers = Math.min(3, availableParallelism() + 1);
 
-/**
- * How often a failed browser test runs again. In CI once: on a busy machine Chromium's headless shell stops drawing a page
- * for good, in about one test of three hundred, so that nothing can be clicked and no picture taken.
- */
-export const browserRetries = process.env.CI === "true" ? 1 : 0;
-
 /** The Chromium that the browser tests run in. @throws when the machine has none */
 export function chromiumPath(): string {
   const path = findChromium();
