@@ -150,6 +150,8 @@ test("the header leads to the same page in the other language, and back", async 
   await expect(page.locator("html")).toHaveAttribute("lang", "bn");
   await page.getByRole("link", { name: "আমাদের টিম" }).last().click();
   await expect(page).toHaveURL("/bn#team");
+  // The address changes before the page does, and the page that is still shown leads to its own in English.
+  await expect(page.getByRole("heading", { level: 2, name: "আমাদের বিউটিশিয়ানরা" })).toBeVisible();
   await page.getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");

@@ -80,6 +80,8 @@ test("leaving with unsaved settings asks first, by a link and by the way back", 
   await page.goBack();
   await question.getByRole("button", { name: "Leave without saving" }).click();
   await expect(page).toHaveURL(/\/dashboard\/users$/);
+  // The address changes before the page does.
+  await expect(page.getByRole("heading", { name: "All Users", exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Salon", exact: true }).click();
   await expect(hold).toHaveValue("10");
   await page.getByRole("link", { name: "All Users", exact: true }).click();
