@@ -18,13 +18,16 @@ const bangla: Record<Part, () => Promise<unknown>> = {
 const asked = new Map<Part, Promise<void>>();
 const waiting = new Set<Promise<void>>();
 
+/** What `use` goes by at once, without a wait for a promise that is settled already. */
+const settled = { status: "fulfilled", value: undefined };
+const nothingToWaitFor = Object.assign(Promise.resolve(), settled);
+
 /**
  * Loads a part's translation where the address asks for one. English comes with the code, and the server has everything.
  * @returns settles once it is there, or can't be had: then the page speaks English
  */
 export function loadTexts(part: Part): Promise<void> {
-  if (typeof window === "undefined" || languageOf(window.location.pathname) !== "bn")
-    return Promise.resolve();
+  if (typeof window === "undefined" || languageOf(window.location.pathname) !== "bn") return nothingToWaitFor;
   const known = asked.get(part);
   if (known) return known;
   // What can't be had is not asked for again before the page is loaded anew: a component that waits would ask for ever.
@@ -33,7 +36,10 @@ export function loadTexts(part: Part): Promise<void> {
       () => undefined,
       () => undefined,
     )
-    .finally(() => waiting.delete(loading));
+    .finally(() => {
+      waiting.delete(loading);
+      Object.assign(loading, settled);
+    });
   asked.set(part, loading);
   waiting.add(loading);
   return loading;
@@ -46,6 +52,6 @@ export async function textsAreLoaded(): Promise<void> {
 
 /** Lets a component wait for a part, so that none of it shows in English first; it waits for nothing where none is named. */
 export function useLoadedTexts(part: Part | undefined): void {
-  const loading = part && loadTexts(part);
-  if (loading && waiting.has(loading)) use(loading);
+  // React fails when a component that `use` made wait does not call it again: so what is there already is used too.
+  use(part ? loadTexts(part) : nothingToWaitFor);
 }
