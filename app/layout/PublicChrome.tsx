@@ -21,8 +21,8 @@ interface Props {
 /** Navigation bar, page, footer. */
 export function PublicChrome({ salon, footer, children }: Props) {
   const texts = useTexts(layoutTexts);
+  const expected = useSomebodyExpected();
   const usable = useUsable();
-  const expected = useSomebodyExpected(usable);
   return (
     <>
       <Header name={salon ? salonName(salon) : texts.theSalon} />
@@ -30,7 +30,7 @@ export function PublicChrome({ salon, footer, children }: Props) {
         {children}
       </main>
       {salon && footer !== "none" && <Footer salon={salon} start={footer} />}
-      {expected && (
+      {expected && usable && (
         <Suspense>
           <VisitorBridge />
         </Suspense>
@@ -40,17 +40,16 @@ export function PublicChrome({ salon, footer, children }: Props) {
 }
 
 /**
- * Whether somebody has signed in on this device: nobody else waits for the code of identity and queries. It changes
- * when somebody signs in, here or on another tab.
+ * Whether somebody has signed in on this device: nobody else waits for the code of identity and queries, and is known to
+ * be signed out as soon as the page answers. It changes when somebody signs in, here or on another tab.
  */
-function useSomebodyExpected(usable: boolean): boolean {
+function useSomebodyExpected(): boolean {
   const [expected, setExpected] = useState(false);
   useEffect(() => {
-    if (!usable) return;
     const look = () => (hasToken() ? setExpected(true) : setVisitor(nobody));
     look();
     return subscribeToToken(look);
-  }, [usable]);
+  }, []);
   return expected;
 }
 

@@ -88,6 +88,15 @@ test("a newcomer is asked to log in, signs up, comes back to the service, books 
     .toHaveLength(1);
 });
 
+test("a visitor who presses before the browser has an idle moment is asked to log in", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto("/services");
+  await page.getByRole("link", { name: "Book Appointment" }).click();
+  await expect(page.getByRole("dialog", { name: "Please Login to booking appointment" })).toBeVisible();
+});
+
 test("a visitor who is asked to log in may stay on the page", async ({ page }) => {
   await page.goto("/services");
   const book = page.getByRole("link", { name: "Book Appointment" });
