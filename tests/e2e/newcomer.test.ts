@@ -29,6 +29,7 @@ test("a newcomer is asked to log in, signs up, comes back to the service, books 
       .or(page.getByRole("link", { name: bath }))
       .first()
       .click();
+    await expect(page.getByRole("heading", { name: bath })).toBeVisible();
     await page.getByRole("link", { name: "Book Appointment" }).click();
     const dialog = page.getByRole("dialog", { name: "Please Login to booking appointment" });
     await expect(dialog.getByText("You are not login")).toBeVisible();
