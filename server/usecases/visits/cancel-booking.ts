@@ -92,11 +92,11 @@ async function cancelIn(
     ...(session ? [session.packageId] : []),
   ]);
   const isAtDesk = isStaff(actor) && !actor.isProgram;
-  const why = whyNotCancel({ state: booking.state, policy: visit }, { isStaff: isAtDesk }, app.now());
-  if (why) return refuseCancel(why, booking.state, salon.phone);
-  const parts = splitRefund(paid.sources, refundOnCancel(visit, by, app.now()));
-  const { refundCents, atSalonCents } = tellParts(parts);
   const at = app.now();
+  const why = whyNotCancel({ state: booking.state, policy: visit }, { isStaff: isAtDesk }, at);
+  if (why) return refuseCancel(why, booking.state, salon.phone);
+  const parts = splitRefund(paid.sources, refundOnCancel(visit, by, at));
+  const { refundCents, atSalonCents } = tellParts(parts);
   const isInTime = givesUseBack(by, refundPercent(visit, at));
   const isOtherSum = order.shownRefundCents !== undefined && order.shownRefundCents !== refundCents;
   const givesSession = session !== null && givesSessionBack(session, { by, isInTime });
