@@ -96,6 +96,7 @@ async function chooseService(page: Page, hands: Hands): Promise<void> {
   await expect(page).toHaveURL(/\/services$/);
   await atRest(page);
   await hands.click(page.getByRole("tab", { name: "Hair Colour" }));
+  await expect(page.getByRole("heading", { name: "Hair Colour" })).toBeVisible();
   await hands.click(page.getByRole("link", { name: "Book Appointment" }));
 }
 
