@@ -38,6 +38,7 @@ const browserPackages = [
   "@stripe/react-stripe-js",
   "@stripe/stripe-js/pure",
   "@tanstack/react-query",
+  "papaparse",
   "react",
   "react-day-picker",
   "react-dom",

@@ -28,3 +28,7 @@ test("what is no address is left as it is", () => {
   expect(networkOf("in-process")).toBe("in-process");
   expect(networkOf("")).toBe("");
 });
+
+test("a visitor who is gone before the call is looked at has no network", () => {
+  expect(networkOf(undefined)).toBe("");
+});

@@ -47,7 +47,10 @@ test("a salon that does not answer is told in its own look, and the page comes w
   salon,
   host,
   clock,
+  noise,
 }) => {
+  // What the page still asked for when the salon went.
+  noise.expect(/ERR_CONNECTION_RESET/);
   await page.goto("/services");
   await pageIsKept(page);
   // What the browser still has of a visit an hour ago may be too old to use.

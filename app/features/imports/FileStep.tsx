@@ -24,9 +24,6 @@ export function FileStep({ kind, onKind, onRead }: Props) {
   const [reading, setReading] = useState(false);
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState<FileProblem>();
-  // The address says it a moment later; what is pressed shows at once.
-  const [pressed, setPressed] = useState<ImportKind>();
-  if (pressed === kind) setPressed(undefined);
 
   async function read(file: File | undefined) {
     if (!file) return;
@@ -53,9 +50,8 @@ export function FileStep({ kind, onKind, onRead }: Props) {
               key={one}
               type="radio"
               name="holds"
-              checked={one === (pressed ?? kind)}
+              checked={one === kind}
               onChange={() => {
-                setPressed(one);
                 setProblem(undefined);
                 onKind(one);
               }}

@@ -26,7 +26,7 @@ import { importTexts } from "#app/texts/en/dashboard/imports.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { ImportDone, ImportPlan } from "#contract/imports.ts";
-import { mostImportBytes } from "#domain/imports/lines.ts";
+import { type ImportKind, mostImportBytes } from "#domain/imports/lines.ts";
 
 /** What a call says besides its lines: the file's name and what it holds. */
 const roomForNames = 2000;
@@ -39,7 +39,11 @@ const megabytes = (bytes: number) => (Math.ceil((bytes / 1024 / 1024) * 10) / 10
 export function ImportFile() {
   const texts = useTexts(importTexts);
   const [search, setSearch] = useSearchParams();
-  const kind = kindNamed(search.get("of"));
+  const named = kindNamed(search.get("of"));
+  // The address says it a moment later; what is pressed counts at once, for a file that is chosen next.
+  const [pressed, setPressed] = useState<ImportKind>();
+  if (pressed === named) setPressed(undefined);
+  const kind = pressed ?? named;
   const ofKind = useTexts(importKindTexts)[kind];
   const navigate = useNavigate();
   const [file, setFile] = useState<ReadFile>();
@@ -115,7 +119,10 @@ export function ImportFile() {
       {step === 0 && (
         <FileStep
           kind={kind}
-          onKind={(one) => setSearch({ of: one }, { replace: true, preventScrollReset: true })}
+          onKind={(one) => {
+            setPressed(one);
+            setSearch({ of: one }, { replace: true, preventScrollReset: true });
+          }}
           onRead={take}
         />
       )}

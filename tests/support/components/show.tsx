@@ -11,8 +11,12 @@ import { salon } from "#tests/support/components/salon-data.ts";
  * Shows a part of a page with what stands around every page: the router, the salon, what was read, and notices. Nobody is
  * signed in: who may read what is the salon's business.
  * @param at the address, with its query
+ * @param addressLags lets no other address come, as on a machine that takes long to draw it
  */
-export async function show(part: ReactNode, { at = "/" }: { at?: string } = {}) {
+export async function show(
+  part: ReactNode,
+  { at = "/", addressLags = false }: { at?: string; addressLags?: boolean } = {},
+) {
   const element = (
     <QueryClientProvider client={createQueryClient()}>
       <SessionProvider>
@@ -22,7 +26,8 @@ export async function show(part: ReactNode, { at = "/" }: { at?: string } = {}) 
     </QueryClientProvider>
   );
   // As on every page, what the root has loaded stays while the address changes.
-  const root = { id: "root", path: "*", element, loader: () => ({ salon }), shouldRevalidate: () => false };
+  const loader = () => (addressLags ? new Promise<never>(() => {}) : { salon });
+  const root = { id: "root", path: "*", element, loader, shouldRevalidate: () => addressLags };
   const router = createMemoryRouter([root], {
     initialEntries: [at],
     hydrationData: { loaderData: { root: { salon } } },
