@@ -13,8 +13,10 @@ test("in the demo the owner walks the first morning on an empty copy, to the fir
   test.slow();
   await signedIn(context, admin);
   await page.goto("/dashboard/adminHome");
+  const walk = page.getByRole("button", { name: "Walk the first morning on an empty copy" });
+  await expect(walk).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Walk the first morning on an empty copy" }).click();
+  await walk.click();
   await expect(page.getByText("Practice salon: nothing here is real, and nothing is kept.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Name, address and hours" })).toBeVisible();
   expect(new URL(page.url()).origin).not.toBe(salon.url);

@@ -50,15 +50,17 @@ test("every dashboard route of an admin shows its content", async ({ page, conte
 test("the navigation bar leads everywhere that the specification names", async ({ page }) => {
   await page.goto("/");
   const bar = page.getByRole("navigation", { name: "Main" });
-  for (const [name, path] of [
-    ["Our Services", "/services"],
-    ["Our Portfolio", "/#portfolio"],
-    ["Our Team", "/#team"],
-    ["Contact Us", "/contact"],
-    ["Home", "/"],
+  for (const [name, path, heading] of [
+    ["Our Services", "/services", "OUR AMAZING SERVICES"],
+    ["Our Portfolio", "/#portfolio", "Our Portfolio"],
+    ["Our Team", "/#team", "Our Masters"],
+    ["Contact Us", "/contact", "Contact Us"],
+    ["Home", "/", "Beauty Salon For Every Women"],
   ] as const) {
     await bar.getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(path);
+    // While one page passes into the next, nothing can be pressed.
+    await expect(page.getByRole("heading", { name: heading, exact: true })).toBeInViewport();
   }
   await expect(bar.getByRole("link")).toHaveText([
     "Home",
