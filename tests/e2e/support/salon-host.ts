@@ -36,10 +36,17 @@ export interface HostedSalon {
 }
 
 export function startHost(): SalonHost {
-  const { PATH, HOME, TMPDIR } = process.env;
+  const { PATH, HOME, TMPDIR, SLOW } = process.env;
   const child = fork(fileURLToPath(new URL("salon-server.ts", import.meta.url)), {
     execArgv: [],
-    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), NODE_ENV: "production", NODE_COMPILE_CACHE: compiled },
+    env: {
+      PATH,
+      HOME,
+      ...(TMPDIR && { TMPDIR }),
+      ...(SLOW && { SLOW }),
+      NODE_ENV: "production",
+      NODE_COMPILE_CACHE: compiled,
+    },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let lines: string[] = [];

@@ -4,6 +4,7 @@
  */
 import { openSite, type Site } from "#server/boot/open-site.ts";
 import { readConfig } from "#server/config.ts";
+import { answerLate, isSlow } from "#tests/e2e/support/slow.ts";
 import { quickPasswords } from "#tests/support/quick-passwords.ts";
 import { shiftClock } from "#tests/support/shift-clock.ts";
 
@@ -12,6 +13,8 @@ export type Order =
   | { do: "open"; settings: Record<string, string>; offset: number }
   | { do: "shift"; offset: number }
   | { do: "close" };
+
+if (isSlow) answerLate();
 
 let site: Site | null = null;
 let last = Promise.resolve();

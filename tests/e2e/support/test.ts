@@ -5,6 +5,7 @@ import { openAlive } from "#tests/e2e/support/alive.ts";
 import { createNoise, type Noise } from "#tests/e2e/support/noise.ts";
 import { keepNotices } from "#tests/e2e/support/notice.ts";
 import { type HostedSalon, opening, type SalonHost, startHost } from "#tests/e2e/support/salon-host.ts";
+import { drawLate, isSlow } from "#tests/e2e/support/slow.ts";
 import { lookForStillPage, refuseSecondTry } from "#tests/e2e/support/still-page.ts";
 import { copyTemplate } from "#tests/e2e/support/template.ts";
 import { type BrowserClock, createBrowserClock } from "#tests/e2e/support/test-clock.ts";
@@ -85,6 +86,7 @@ export const test = base.extend<Fixtures, { host: SalonHost }>({
 async function prepare(context: BrowserContext, clock: BrowserClock, noise: Noise): Promise<void> {
   noise.watch(context);
   openAlive(context);
+  if (isSlow) await drawLate(context);
   await keepNotices(context);
   await clock.rule(context);
 }
