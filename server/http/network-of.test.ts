@@ -29,6 +29,6 @@ test("what is no address is left as it is", () => {
   expect(networkOf("")).toBe("");
 });
 
-test("a visitor who is gone before the call is looked at has no network", () => {
-  expect(networkOf(undefined)).toBe("");
+test("all visitors who are gone before the call is looked at count as one", () => {
+  expect(networkOf(undefined)).toBe("gone");
 });

@@ -6,11 +6,11 @@ const networkGroups = 4;
 /**
  * What a visitor's calls are counted under: the IPv4 address, or the /64 network of the IPv6 address, since one
  * visitor may use every address in it.
- * @param address as the socket or a trusted proxy names it; what is no IPv6 address is answered as it is, and nothing
- * where the visitor is gone already, whatever Fastify's types say of `request.ip`
+ * @param address as the socket or a trusted proxy names it; what is no IPv6 address is answered as it is. Who has
+ * gone has none, whatever Fastify's types say of `request.ip`: all of them count as one visitor, so that no bound is escaped
  */
 export function networkOf(address: string | undefined): string {
-  if (address === undefined) return "";
+  if (address === undefined) return "gone";
   const bare = address.split("%")[0] ?? "";
   const inside = ipv4Inside.exec(bare)?.[1];
   if (inside) return inside;
