@@ -17,7 +17,7 @@ const onOneEngine = [
 ];
 
 /** A hook may open a whole salon, and a test migrate a database, on a machine that does other things besides. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+const patience = { testTimeout: 180_000, hookTimeout: 240_000 };
 
 /**
  * One worker reads the server's code once for all of its files, which takes a second otherwise. No file of the server keeps

@@ -62,6 +62,8 @@ test.each([
   await once(socket, "connect");
   socket.write(sent);
   const ended = once(socket, "close");
+  // A socket that nobody reads may not notice its end.
+  socket.resume();
   // The server has taken the connection once it has answered a later one.
   await fetch(`http://127.0.0.1:${stopping.port}/api/health`);
   await stopping.server.close();
