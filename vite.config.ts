@@ -81,6 +81,20 @@ const session = {
     isNeededBy(/\/app\/layout\/VisitorBridge\.tsx/, id, graph) && !forSomePages.test(id) ? "session" : null,
 };
 
+const bookingPage = /\/app\/features\/checkout\/BookingScreen\.tsx/;
+const changePage = /\/app\/routes\/account\/change-visit\.tsx/;
+const beforeSignIn = /\/app\/(routes\/public|layout|features\/(sign-in|services))\/.*\.tsx/;
+
+/** What booking a visit and changing it have in common, and no page before the sign-in. */
+const visit = {
+  name: (id: string, graph: Graph) =>
+    isNeededBy(bookingPage, id, graph) &&
+    isNeededBy(changePage, id, graph) &&
+    !isNeededBy(beforeSignIn, id, graph)
+      ? "visit"
+      : null,
+};
+
 /** A style sheet stays with its page: every lazy file that shares a script with it would bring it in again. */
 const styleSheet = /\.css(\?|$)/;
 
@@ -110,7 +124,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [framework, site, session] },
+            codeSplitting: { groups: [framework, site, session, visit] },
             // The list of routes and every lazy import name files: a name costs each visitor more than it tells anybody.
             entryFileNames: "assets/[hash:8].js",
             chunkFileNames: "assets/[hash:8].js",

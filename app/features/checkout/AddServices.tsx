@@ -17,17 +17,14 @@ const atMost = 8;
 
 interface Props {
   services: Service[];
+  /** The visit as it was pressed, though it may still be tried. */
   parts: Part[];
-  /** The services of the visit that is being tried: they are shown as they were pressed. */
-  trying: string[] | undefined;
   /** The chosen hour, ISO 8601. */
   startsAt: string | undefined;
   /** The visit as it is with one more. */
   visitWith: (id: string) => Wanted;
-  /** Adds what may not fit the chosen hour. */
-  onAdd: (item: Bookable) => void;
-  /** Adds what moves the start, as was said. @param startsAt of the same day */
-  onAddAt: (item: Bookable, startsAt: string) => void;
+  /** Adds what may not fit the chosen hour. @param hour of the same day, where it was said that the start moves there */
+  onAdd: (item: Bookable, hour: string | undefined) => void;
   onRemove: (id: string) => void;
   disabled: boolean;
 }
@@ -38,11 +35,11 @@ interface Props {
  * page opened with stands in the visit alone, unless it was taken out.
  */
 export function AddServices(props: Props) {
-  const { services, parts, trying, startsAt, visitWith, onAdd, onAddAt, onRemove, disabled } = props;
+  const { services, parts, startsAt, visitWith, onAdd, onRemove, disabled } = props;
   const { zone } = useSalon();
   const texts = useTexts(checkoutTexts);
   const [all, setAll] = useState(false);
-  const chosen = trying ?? bookedIn(parts).map(({ _id }) => _id);
+  const chosen = bookedIn(parts).map(({ _id }) => _id);
   const [first, setFirst] = useState(parts.map(({ service }) => service._id));
   const stillThere = first.filter((id) => parts.some(({ service }) => service._id === id));
   if (stillThere.length < first.length) setFirst(stillThere);
@@ -114,8 +111,7 @@ export function AddServices(props: Props) {
               disabled={disabled || (isFull && !isChosen)}
               onToggle={() => {
                 if (isChosen) onRemove(item._id);
-                else if (fit?.kind === "moves") onAddAt(item, fit.startsAt);
-                else onAdd(item);
+                else onAdd(item, fit?.kind === "moves" ? fit.startsAt : undefined);
               }}
             />
           );

@@ -24,6 +24,7 @@ import { useFittingChange } from "#app/features/checkout/use-fitting-change.tsx"
 import type { Start } from "#app/features/checkout/use-start.ts";
 import { useVisit } from "#app/features/checkout/use-visit.ts";
 import { minutesOf } from "#app/features/checkout/VisitLines.tsx";
+import { bookedIn, partsOf } from "#app/features/checkout/visit-parts.ts";
 import { termsOf } from "#app/features/checkout/visit-terms.ts";
 import { WhenChoice } from "#app/features/checkout/WhenChoice.tsx";
 import { sumOfPrices } from "#app/lib/money.ts";
@@ -78,10 +79,11 @@ export function Checkout(props: Props) {
     state.phase === "ready",
   );
   useLeaveWhenBooked(state.phase === "booked" ? state.held : undefined);
-  const { tryChange, atOnce, trying, dialog } = useFittingChange(visit);
-  const remove = atOnce(visit.remove);
+  const { tryChange, remove, atOnce, trying, pressed, dialog } = useFittingChange(visit);
+  const parts = partsOf(pressed.serviceIds, visit.catalogue);
   // What is shown as chosen is not what is held while it is tried.
-  const ready = state.phase === "ready" && !trying && !visit.sessions.isAsked && (isFree || stripe !== null);
+  const isAsked = trying !== undefined || visit.coded.trying;
+  const ready = state.phase === "ready" && !isAsked && (isFree || stripe !== null);
 
   const order = { price: total ?? 0, email: guest.email, serviceName: allServices };
   // A session comes back whole or not at all: what part of the money does is said of the rest.
@@ -99,12 +101,11 @@ export function Checkout(props: Props) {
     terms: termsOf({ startsAt, total, dueNow: paidNow, isSession: visit.isSession }, salon, now),
     onRemove: visit.mayChange ? remove : undefined,
   };
-  const isSameVisit = trying?.serviceIds.join() === visit.serviceIds.join();
   function changeMasters(next: string[]) {
-    const changed = next.find((id, index) => id !== visit.masterIds[index]);
+    const changed = next.find((id, index) => id !== pressed.masterIds[index]);
     const master = masters.find(({ _id }) => _id === changed);
     const name = master ? firstName(masterName(master)) : texts.anyone;
-    void tryChange({ serviceIds: visit.serviceIds, masterIds: next }, { kind: "master", name });
+    void tryChange({ serviceIds: pressed.serviceIds, masterIds: next }, { kind: "master", name });
   }
   const lapsed = trouble?.kind === "hold_ended" && trouble !== told ? trouble : undefined;
   const note = trouble && !lapsed && (
@@ -128,22 +129,21 @@ export function Checkout(props: Props) {
           <BookingSteps current={visit.serviceIds.length === 0 ? 0 : startsAt ? 2 : 1} />
           <h1 className="h2">{texts.chooseHour}</h1>
           <Basket {...shown} />
-          {visit.parts.map((part) => (
+          {parts.map((part) => (
             <SizeChoice
               key={part.service._id}
               part={part}
-              trying={trying?.serviceIds}
               onChange={(size) =>
-                void tryChange(visit.visitWith(size._id, trying), { kind: "size", name: serviceName(size) })
+                void tryChange(visit.visitWith(size._id, pressed), { kind: "size", name: serviceName(size) })
               }
               disabled={!visit.mayChange}
             />
           ))}
-          {visit.services.length > 0 && (
+          {parts.length > 0 && (
             <MasterChoice
               masters={masters}
-              services={visit.services}
-              chosen={isSameVisit ? trying.masterIds : visit.masterIds}
+              services={bookedIn(parts)}
+              chosen={pressed.masterIds}
               onChange={changeMasters}
               disabled={!visit.mayChange}
             />
@@ -167,14 +167,16 @@ export function Checkout(props: Props) {
           />
           <AddServices
             services={visit.catalogue}
-            parts={visit.parts}
-            trying={trying?.serviceIds}
+            parts={parts}
             startsAt={startsAt}
-            visitWith={visit.visitWith}
-            onAdd={(item) =>
-              void tryChange(visit.visitWith(item._id, trying), { kind: "service", name: serviceName(item) })
+            visitWith={(id) => visit.visitWith(id, pressed)}
+            onAdd={(item, hour) =>
+              void tryChange(
+                visit.visitWith(item._id, pressed),
+                { kind: "service", name: serviceName(item) },
+                hour,
+              )
             }
-            onAddAt={atOnce((item, hour) => visit.change(visit.visitWith(item._id), hour))}
             onRemove={remove}
             disabled={!visit.mayChange}
           />

@@ -10,17 +10,14 @@ import type { Service, Variant } from "#contract/services.ts";
 
 interface Props {
   part: Part;
-  /** The ids of a visit that is being tried: a size among them shows as chosen. */
-  trying: string[] | undefined;
   onChange: (size: Service | Variant) => void;
   disabled: boolean;
 }
 
 /** Which size of a service, where it has several: each with its price. */
-export function SizeChoice({ part: { service, size }, trying, onChange, disabled }: Props) {
+export function SizeChoice({ part: { service, size }, onChange, disabled }: Props) {
   const texts = useTexts(checkoutTexts);
-  const shown = sizesOf(service).find(({ _id }) => trying?.includes(_id)) ?? size;
-  const row = useChosenInSight(shown._id);
+  const row = useChosenInSight(size._id);
   if (service.variants.length === 0) return null;
   return (
     <fieldset className="who-row size-row">
@@ -35,7 +32,7 @@ export function SizeChoice({ part: { service, size }, trying, onChange, disabled
             type="radio"
             name={`size of ${service._id}`}
             value={one._id}
-            checked={one === shown}
+            checked={one === size}
             disabled={disabled}
             onChange={() => onChange(one)}
           >

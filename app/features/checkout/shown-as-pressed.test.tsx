@@ -16,6 +16,8 @@ import { cardProvider } from "#tests/support/components/card-provider.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { facial, massage } from "#tests/support/components/salon-data.ts";
 
+const stones = { ...facial, _id: "stones", service_name: "Stone & Steam" };
+
 const pack: BoughtPackage = {
   _id: "pack-1",
   serviceId: massage._id,
@@ -50,14 +52,13 @@ test("a session is ticked and taken back at once, while its price is still asked
   expect(sentWith("createPaymentIntent").map(({ body }) => body.package)).toEqual([undefined]);
 });
 
-test("nothing can be paid while a session is shown that is still asked for", async () => {
+test("nothing can be paid while the price with a session is asked for", async () => {
   salonAnswers({
     listMyPackages: () => [pack],
     readQuote: ({ query }) => (query.package === undefined ? quote : never()),
   });
   await showHeld();
-  await expect.element(pay.first()).toBeEnabled();
-  await page.getByRole("checkbox", { name: "Use a session of your package (5 left)" }).click();
+  await expect.poll(() => sentWith("readQuote").some(({ query }) => query.package === pack._id)).toBe(true);
   await expect.element(pay.first()).toBeDisabled();
 });
 
@@ -74,4 +75,48 @@ test("a service is ticked and taken back at once, while it is still asked whethe
   await added.click({ force: true });
   await expect.element(added).not.toBeChecked();
   expect(sentWith("createPaymentIntent")).toHaveLength(1);
+});
+
+test("a service taken back leaves the others ticked that are still tried", async () => {
+  salonAnswers({
+    readAvailability: ({ query }) => (query.service.some((id) => id !== massage._id) ? never() : freeHours),
+  });
+  await showCheckout(cardProvider(), undefined, [massage, facial, stones]);
+  await hour.click();
+  await expect.element(countdown).toBeVisible();
+  const row = (name: string) => page.getByRole("checkbox", { name, exact: true });
+  const first = row(facial.service_name);
+  const second = row(stones.service_name);
+  await first.click({ force: true });
+  await second.click({ force: true });
+  await first.click({ force: true });
+  await expect.element(first).not.toBeChecked();
+  await expect.element(second).toBeChecked();
+});
+
+test("a service that fits stays ticked, and nothing can be paid, until its price with a session is known", async () => {
+  salonAnswers({
+    listMyPackages: () => [pack],
+    readQuote: ({ query }) =>
+      query.package !== undefined && query.service.includes(facial._id) ? never() : quote,
+  });
+  await showCheckout(cardProvider(), undefined, [massage, facial]);
+  await hour.click();
+  await expect.element(pay.first()).toBeEnabled();
+  const added = page.getByRole("checkbox", { name: facial.service_name, exact: true });
+  await added.click({ force: true });
+  await expect
+    .poll(() => sentWith("readQuote").some(({ query }) => query.service.includes(facial._id)))
+    .toBe(true);
+  await expect.element(added).toBeChecked();
+  await expect.element(pay.first()).toBeDisabled();
+});
+
+test("nothing can be paid while a code is looked at", async () => {
+  salonAnswers({ readQuote: ({ query }) => (query.code === undefined ? quote : never()) });
+  await showHeld();
+  await expect.element(pay.first()).toBeEnabled();
+  await page.getByLabelText(/^Gift card or code/).fill("EID10");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect.element(pay.first()).toBeDisabled();
 });

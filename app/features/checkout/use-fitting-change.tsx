@@ -10,19 +10,26 @@ import { useConfirm } from "#app/ui/use-confirm.tsx";
 
 const fetchQuestion = () => import("#app/features/checkout/fit-question.ts");
 
-interface Visit {
+interface Visit extends Wanted {
   /** The chosen hour, ISO 8601. */
   startsAt: string | undefined;
-  change: (next: Wanted, startsAt?: string) => void;
+  /** @returns settles once the hour is held for it, or is not */
+  change: (next: Wanted, startsAt?: string) => Promise<void>;
   changeForAnotherDay: (next: Wanted) => void;
+  visitWithout: (id: string, from: Wanted) => Wanted;
 }
 
 interface FittingChange {
-  tryChange: (next: Wanted, change: Change) => Promise<void>;
+  /** @param hour of the same day, where that was said before it was pressed */
+  tryChange: (next: Wanted, change: Change, hour?: string) => Promise<void>;
+  /** Takes a service out; one that is only being tried is given up. */
+  remove: (id: string) => void;
   /** A change of the visit that gives up what is being tried, since that began with another visit. */
   atOnce: <Given extends unknown[]>(change: (...given: Given) => void) => (...given: Given) => void;
-  /** The visit that is being tried, so that the page shows what was pressed. */
+  /** The visit that is being tried, until the salon has answered. */
   trying: Wanted | undefined;
+  /** The visit as it was pressed: what the page shows as chosen, and what the next press begins with. */
+  pressed: Wanted;
   /** The question, for the page to show. */
   dialog: ReactNode;
 }
@@ -35,7 +42,8 @@ export function useFittingChange(visit: Visit): FittingChange {
   const { zone } = useSalon();
   const queries = useQueryClient();
   const [ask, dialog] = useConfirm();
-  const [trying, setTrying] = useState<Wanted>();
+  const [tried, setTried] = useState<{ visit: Wanted; what: Change }>();
+  const pressed = tried?.visit ?? visit;
   const last = useRef<Wanted>(undefined);
   // The hour may change while it is asked whether it fits.
   const latest = useRef(visit);
@@ -48,19 +56,19 @@ export function useFittingChange(visit: Visit): FittingChange {
     if (isChosen) void fetchQuestion().catch(() => {});
   }, [isChosen]);
 
-  async function tryChange(next: Wanted, what: Change): Promise<void> {
+  async function tryChange(next: Wanted, what: Change, hour?: string): Promise<void> {
+    const { startsAt, change } = latest.current;
     last.current = next;
-    const { startsAt } = latest.current;
-    setTrying(startsAt ? next : undefined);
-    if (!startsAt) return latest.current.change(next);
-    const fit = await findFit(next, startsAt);
-    // Another change was pressed meanwhile, or another hour.
-    if (last.current !== next) return;
-    if (latest.current.startsAt !== startsAt) return tryChange(next, what);
+    if (startsAt) setTried({ visit: next, what });
     try {
+      if (!startsAt || hour) return await change(next, hour);
+      const fit = await findFit(next, startsAt);
+      // Another change was pressed meanwhile, or another hour.
+      if (last.current !== next) return;
+      if (latest.current.startsAt !== startsAt) return await tryChange(next, what);
       await changeTo(next, fit, { startsAt, what });
     } finally {
-      setTrying((now) => (now === next ? undefined : now));
+      setTried((now) => (now?.visit === next ? undefined : now));
     }
   }
 
@@ -69,21 +77,31 @@ export function useFittingChange(visit: Visit): FittingChange {
     fit: Fit | undefined,
     { startsAt, what }: { startsAt: string; what: Change },
   ): Promise<void> {
-    if (!fit || fit.kind === "fits") return latest.current.change(next);
+    if (!fit || fit.kind === "fits") return await latest.current.change(next);
     // Without its question the hour stays as it is.
     const question = await fetchQuestion().catch(() => undefined);
     if (!question || !(await ask(question.questionOf(fit, startsAt, what, zone)))) return;
-    if (fit.kind === "moves") return latest.current.change(next, fit.startsAt);
+    if (fit.kind === "moves") return await latest.current.change(next, fit.startsAt);
     latest.current.changeForAnotherDay(next);
     arriveAt("step-when");
   }
 
+  function giveUp() {
+    last.current = undefined;
+    setTried(undefined);
+  }
+
   function atOnce<Given extends unknown[]>(change: (...given: Given) => void) {
     return (...given: Given) => {
-      last.current = undefined;
-      setTrying(undefined);
+      giveUp();
       change(...given);
     };
+  }
+
+  function remove(id: string) {
+    const next = visit.visitWithout(id, pressed);
+    if (next.serviceIds.join() === visit.serviceIds.join()) return giveUp();
+    void (tried ? tryChange(next, tried.what) : visit.change(next));
   }
 
   async function findFit(next: Wanted, hour: string): Promise<Fit | undefined> {
@@ -98,5 +116,5 @@ export function useFittingChange(visit: Visit): FittingChange {
     }
   }
 
-  return { tryChange, atOnce, trying, dialog };
+  return { tryChange, remove, atOnce, trying: tried?.visit, pressed, dialog };
 }

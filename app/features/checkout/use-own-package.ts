@@ -20,15 +20,14 @@ export function useOwnPackage(
   const [pressed, setPressed] = useState<{ id: string | undefined }>();
   const chosen = pressed ? pressed.id : packageIn(coded.codes);
   const isFree = !isLeftOut && chosen === undefined && giftIn(coded.codes) === undefined;
-  const wanted = isFree && mayChange ? fitting[0]?._id : undefined;
+  // A code that is being looked at may be applied first: what is applied last takes the place of what is asked then.
+  const wanted = isFree && mayChange && !coded.trying ? fitting[0]?._id : undefined;
   const use = useEffectEvent((id: string) => apply(withCode(coded.codes, packageCode(id))));
   useEffect(() => {
     if (wanted !== undefined) void use(wanted);
   }, [wanted]);
   return {
     fitting,
-    /** Whether what was pressed is still being asked for. */
-    isAsked: pressed !== undefined,
     /** The one that a session is used of, shown as it was pressed while that is being asked. */
     chosen,
     /** Takes a session of a package, in place of another one or of a gift card, or leaves it out. */

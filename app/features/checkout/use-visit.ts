@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Wanted } from "#app/data/availability.ts";
 import { useQuote } from "#app/data/quote.ts";
@@ -79,6 +79,8 @@ export function useVisit(
   });
   const [wanted, setWanted] = useState<Wanted>(start);
   const [wantsAll, setWantsAll] = useState(held?.pay === "full");
+  /** The visit that an hour was asked for last. */
+  const lastAsked = useRef<Wanted>(undefined);
   const [details, setDetails] = useState(() => keptDetails(guest.email) ?? pick(guest));
   const known = catalogueOf({ service, services });
   const { serviceIds, masterIds } = chosenIn(state) ?? wanted;
@@ -109,10 +111,13 @@ export function useVisit(
     };
   }
   async function ask(visit: Wanted, hour: string, { all = payAll, codes: named = coded.codes } = {}) {
+    lastAsked.current = visit;
     setWanted(pickWanted(visit));
     const codes = coded.fitting(named, visit.serviceIds);
     const mayBeOff = codes.length > 0 && visit.serviceIds.join() !== serviceIds.join();
     const isOff = mayBeOff && (await coded.check(visit.serviceIds, codes)) === "refused";
+    // Another hour or visit was asked for meanwhile.
+    if (lastAsked.current !== visit) return;
     const choice = { ...pickWanted(visit), startsAt: hour, payAll: all, codes: isOff ? [] : codes };
     await flow.choose(choice, orderOf(visit));
     // A change that failed leaves what was held before.
@@ -127,15 +132,15 @@ export function useVisit(
     if (!(await coded.stillCount(serviceIds, asked))) return;
     coded.set(asked);
     const chosen = chosenIn(flow.getState());
-    if (chosen) await ask(chosen, chosen.startsAt, { codes: asked });
+    if (chosen) await ask({ ...chosen }, chosen.startsAt, { codes: asked, all: Boolean(chosen.payAll) });
   }
   /** @param hour of the same day, where the visit has to begin at another time */
-  function change(next: Wanted, hour = startsAt) {
+  async function change(next: Wanted, hour = startsAt): Promise<void> {
     setWanted(next);
     keepChoice(place, next);
     coded.set(coded.fitting(coded.codes, next.serviceIds));
     if (next.serviceIds.length === 0) flow.clear();
-    else if (hour) void ask(next, hour);
+    else if (hour) await ask({ ...next }, hour);
   }
 
   useOnce(() => {
@@ -193,7 +198,6 @@ export function useVisit(
       setDetails(next);
       keepDetails(guest.email, next);
     },
-    visitWith,
     change,
     /** Takes a visit that does not fit the day of the chosen hour, which is given up. */
     changeForAnotherDay(next: Wanted) {
@@ -201,29 +205,21 @@ export function useVisit(
       keepChoice(place, next);
       flow.clear();
     },
-    /** Nothing happens for a service that is only being tried. */
-    remove: (id: string) => serviceIds.includes(id) && change(visitOf(withoutOne(id, serviceIds, known))),
+    /** Another visit with a service more, or in another size. */
+    visitWith: (id: string, from: Wanted) => visitOf(withOne(id, from.serviceIds, known), from),
+    visitWithout: (id: string, from: Wanted) => visitOf(withoutOne(id, from.serviceIds, known), from),
     chooseHour: (hour: string) => void ask({ serviceIds, masterIds }, hour),
     /** Asks once more for a whole choice that failed. */
     chooseAgain: (choice: Choice) => void ask(choice, choice.startsAt, { codes: choice.codes }),
     /** An hour that was offered instead: with the same freedom of master as before. */
-    chooseInstead(alternative: Alternative) {
-      const next = {
-        serviceIds,
-        masterIds: masterIds.map((one, index) =>
-          one === "any" ? "any" : (alternative.masterIds[index] ?? one),
-        ),
-      };
-      void ask(next, alternative.startsAt);
+    chooseInstead({ startsAt: hour, masterIds: instead }: Alternative) {
+      const masters = masterIds.map((one, index) => (one === "any" ? "any" : (instead[index] ?? one)));
+      void ask({ serviceIds, masterIds: masters }, hour);
     },
   };
 
-  /** The visit with a service more, or in another size. @param from another visit than the chosen one */
-  function visitWith(id: string, from: Wanted = { serviceIds, masterIds }): Wanted {
-    return visitOf(withOne(id, from.serviceIds, known), from);
-  }
   /** The visit with these services; each keeps its master, and another size of one takes over its master. */
-  function visitOf(next: string[], from: Wanted = { serviceIds, masterIds }): Wanted {
+  function visitOf(next: string[], from: Wanted): Wanted {
     const [only, ...others] = new Set(from.masterIds);
     const usual = others.length === 0 ? only : undefined;
     return {
