@@ -27,7 +27,6 @@ import { minutesOf } from "#app/features/checkout/VisitLines.tsx";
 import { bookedIn, partsOf } from "#app/features/checkout/visit-parts.ts";
 import { termsOf } from "#app/features/checkout/visit-terms.ts";
 import { WhenChoice } from "#app/features/checkout/WhenChoice.tsx";
-import { sumOfPrices } from "#app/lib/money.ts";
 import { firstName, masterName, salonAddress, salonName, serviceName } from "#app/lib/names.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
@@ -86,9 +85,6 @@ export function Checkout(props: Props) {
   const ready = state.phase === "ready" && !isAsked && (isFree || stripe !== null);
 
   const order = { price: total ?? 0, email: guest.email, serviceName: allServices };
-  // A session comes back whole or not at all: what part of the money does is said of the rest.
-  const paidNow =
-    dueNow === undefined ? undefined : sumOfPrices([dueNow, visit.isSession ? 0 : visit.credit]);
   const sums = { total, dueNow, credit: visit.credit, isSession: visit.isSession };
   const shown = {
     parts: visit.parts,
@@ -98,7 +94,7 @@ export function Checkout(props: Props) {
     where: salonAddress(salon)[0] ?? salonName(salon),
     ...sums,
     quote: visit.quote,
-    terms: termsOf({ startsAt, total, dueNow: paidNow, isSession: visit.isSession }, salon, now),
+    terms: termsOf({ startsAt, ...sums }, salon, now),
     onRemove: visit.mayChange ? remove : undefined,
   };
   function changeMasters(next: string[]) {

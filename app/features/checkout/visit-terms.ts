@@ -1,3 +1,4 @@
+import { sumOfPrices } from "#app/lib/money.ts";
 import { moment, refundTerms } from "#app/lib/refund-terms.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
@@ -9,8 +10,10 @@ interface Booked {
   /** Dollars; undefined while they are asked for. */
   total: number | undefined;
   dueNow: number | undefined;
-  /** Whether a session of a package pays one of the services; it is no part of `dueNow`. */
-  isSession?: boolean;
+  /** Dollars that gift cards or a session of a package pay. */
+  credit: number;
+  /** Whether a session of a package pays one of the services. */
+  isSession: boolean;
 }
 
 /**
@@ -18,16 +21,19 @@ interface Booked {
  * sentence; undefined while no hour is chosen.
  */
 export function termsOf(
-  { startsAt, total, dueNow, isSession = false }: Booked,
+  { startsAt, total, dueNow, credit, isSession }: Booked,
   { policy, zone }: Salon,
   now: number,
 ): string | undefined {
   if (!startsAt) return undefined;
   const texts = textsNow(paymentTexts);
-  if (dueNow === 0 && total !== 0 && !isSession) return texts.owesNothing;
+  // A session comes back whole or not at all: what part of the money does is said of the rest.
+  const paidNow = dueNow === undefined ? undefined : sumOfPrices([dueNow, isSession ? 0 : credit]);
+  const isFreeNow = paidNow === 0 && total !== 0;
+  if (isFreeNow && !isSession) return texts.owesNothing;
   const visit = { policy, bookedAt: now, startsAt: Date.parse(startsAt), paidCents: 0, mostPercent: 100 };
   const steps = refundSteps(visit, now);
-  const ofMoney = dueNow === 0 && total !== 0 ? undefined : refundTerms(steps, zone);
+  const ofMoney = isFreeNow ? undefined : refundTerms(steps, zone);
   if (!isSession) return ofMoney;
   const whole = steps.findLast(({ percent }) => percent === 100);
   const ofSession = whole ? texts.sessionUntil(moment(whole.until, zone)) : texts.sessionStays;
