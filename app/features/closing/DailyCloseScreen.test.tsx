@@ -63,3 +63,18 @@ test("a day on which nothing waits to be handed back says nothing of it", async 
   await expect.element(waiting).not.toBeInTheDocument();
   await expect.element(page.getByText(/^To hand back/)).not.toBeInTheDocument();
 });
+
+test("the date that is asked for stays in its field while its day loads, and can be changed meanwhile", async () => {
+  salonAnswers({
+    readDailyClose: ({ query }) => (query?.date === day.date ? day : new Promise<never>(() => {})),
+  });
+  await show(<DailyCloseScreen today={day.date} isOwner={false} />, { addressLags: true });
+  await expect.element(allPaid).toBeVisible();
+  const field = page.getByLabelText("Day");
+  await field.fill("2026-11-20");
+  await expect.element(page.getByRole("heading", { name: "Close Friday 20 November" })).toBeVisible();
+  await expect.element(allPaid).not.toBeInTheDocument();
+  await expect.element(field).toHaveFocus();
+  await field.fill("2026-11-19");
+  await expect.element(field).toHaveValue("2026-11-19");
+});

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { useDailyClose } from "#app/data/daily-close.ts";
 import { ClosedDay } from "#app/features/closing/ClosedDay.tsx";
 import { CloseForm } from "#app/features/closing/CloseForm.tsx";
@@ -9,6 +9,7 @@ import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useAskedQuery } from "#app/lib/use-asked-query.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { dailyCloseTexts } from "#app/texts/en/dashboard/daily-close.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -28,38 +29,34 @@ interface Props {
 /** The day's takings, counted and closed, or as they were closed. */
 export function DailyCloseScreen({ today, isOwner }: Props) {
   const texts = useTexts(dailyCloseTexts);
-  const [query, setQuery] = useSearchParams();
+  const [query, ask] = useAskedQuery();
   const asked = query.get("date") ?? today;
   const date = /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : today;
   const day = useDailyClose(date);
   return (
     <div className="daily-close">
+      <div className="bar mb-5.5 no-print">
+        <div>
+          <h1 className="h2 dashboard-title num">
+            {day.data?.state === "closed" ? texts.closedTitle(dayText(date)) : texts.title(dayText(date))}
+          </h1>
+          {day.data && <Standing data={day.data} />}
+        </div>
+        <TextField
+          type="date"
+          label={texts.day}
+          max={today}
+          value={date}
+          onChange={({ target }) => target.value && ask(() => ({ date: target.value }))}
+        />
+      </div>
       <QueryView
         query={day}
-        title={texts.title(dayText(date))}
         waiting={["h-12", "h-80", "h-40"]}
         failed={(error) => `${texts.notLoaded} ${explain(error)}`}
       >
         {(data) => (
           <>
-            <div className="bar mb-5.5 no-print">
-              <div>
-                <h1 className="h2 dashboard-title num">
-                  {data.state === "closed" ? texts.closedTitle(dayText(date)) : texts.title(dayText(date))}
-                </h1>
-                <Standing data={data} />
-              </div>
-              <TextField
-                type="date"
-                label={texts.day}
-                max={today}
-                value={date}
-                onChange={({ target }) =>
-                  target.value &&
-                  setQuery({ date: target.value }, { replace: true, preventScrollReset: true })
-                }
-              />
-            </div>
             {data.state === "to_come" && <Note>{texts.toCome}</Note>}
             {data.state === "open" && <CloseForm key={date} day={data} />}
             {data.state === "closed" && <ClosedDay day={data} isOwner={isOwner} />}

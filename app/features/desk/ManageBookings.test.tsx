@@ -88,3 +88,13 @@ test("the view of money to hand back says in its heading how much that is", asyn
   await show(<ManageBookings />, { at: "/dashboard/manageBookings?status=hand_back" });
   await expect.element(page.getByText("1 booking, $24.50 to hand back")).toBeVisible();
 });
+
+test("two filters both count, though the address does not say the first yet", async () => {
+  await show(<ManageBookings />, { at: "/dashboard/manageBookings", addressLags: true });
+  await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByLabelText("Master").selectOptions("Anika Rahman");
+  await page.getByLabelText("Status").selectOptions("completed");
+  await expect
+    .poll(() => sentWith("listBookings").map(({ query }) => query))
+    .toContainEqual(expect.objectContaining({ master: anika._id, status: "completed" }));
+});

@@ -1,7 +1,6 @@
 import "#app/features/desk/manage-bookings.css";
 import "#app/features/desk/styles/panel.css";
 import { useCallback } from "react";
-import { useSearchParams } from "react-router";
 import { useFoundBookings } from "#app/data/bookings.ts";
 import { BookingFilters } from "#app/features/desk/BookingFilters.tsx";
 import { BookingViews } from "#app/features/desk/BookingViews.tsx";
@@ -13,6 +12,7 @@ import { useNow } from "#app/features/desk/use-now.ts";
 import { BookingsSkeleton } from "#app/features/visits/BookingsSkeleton.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
+import { useAskedQuery } from "#app/lib/use-asked-query.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -23,7 +23,7 @@ export function ManageBookings() {
   const { zone } = useSalon();
   const texts = useTexts(bookingsTexts);
   const now = useNow();
-  const [address, setAddress] = useSearchParams();
+  const [address, ask] = useAskedQuery();
   const filters = readFilters(address);
   const query = toQuery(filters, salonDate(now, zone));
   const limit = pageSizeOf(query);
@@ -33,14 +33,8 @@ export function ManageBookings() {
   const confirming = useConfirming();
   const change = useCallback(
     (part: Partial<Filters>) =>
-      setAddress(
-        (before) => new URLSearchParams(writeFilters({ ...readFilters(before), ...part, page: 1 })),
-        {
-          replace: true,
-          preventScrollReset: true,
-        },
-      ),
-    [setAddress],
+      ask((before) => new URLSearchParams(writeFilters({ ...readFilters(before), ...part, page: 1 }))),
+    [ask],
   );
 
   return (
@@ -64,7 +58,7 @@ export function ManageBookings() {
             limit={limit}
             now={now}
             confirming={confirming}
-            onClear={() => setAddress({}, { replace: true })}
+            onClear={() => ask(() => "")}
           />
         )}
       </QueryView>

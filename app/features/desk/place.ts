@@ -1,5 +1,5 @@
-import { useSearchParams } from "react-router";
 import type { View } from "#app/features/desk/span.ts";
+import { useAskedQuery } from "#app/lib/use-asked-query.ts";
 import { utcMidnight } from "#domain/time/dates.ts";
 
 /** What the calendar shows, as its address says. */
@@ -18,15 +18,14 @@ export interface Place {
  * @param today YYYY-MM-DD
  */
 export function usePlace(today: string): [Place, (change: Partial<Place>) => void] {
-  const [query, setQuery] = useSearchParams();
-  const place = placeIn(query, today);
+  const [query, ask] = useAskedQuery();
   function go(change: Partial<Place>) {
-    setQuery((before) => queryFor({ ...placeIn(before, today), ...change }, today, before), {
-      replace: change.date === undefined && change.view === undefined,
-      preventScrollReset: true,
-    });
+    ask(
+      (before) => queryFor({ ...placeIn(before, today), ...change }, today, before),
+      change.date !== undefined || change.view !== undefined,
+    );
   }
-  return [place, go];
+  return [placeIn(query, today), go];
 }
 
 /** Reads an address; what it does not say, or says in a way that is no date, is today and the day's view. */

@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router";
 import { useFigures } from "#app/data/figures.ts";
 import { AgainFigure } from "#app/features/figures/AgainFigure.tsx";
 import { BackFigure } from "#app/features/figures/BackFigure.tsx";
@@ -11,6 +10,7 @@ import { shortDay } from "#app/features/figures/NewcomerBars.tsx";
 import { SourcesFigure } from "#app/features/figures/SourcesFigure.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { useAskedQuery } from "#app/lib/use-asked-query.ts";
 import { figuresTexts } from "#app/texts/en/dashboard/figures.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -26,11 +26,10 @@ import "./figures.css";
 /** How the salon is doing in some days, beside as many before them. @param today YYYY-MM-DD */
 export function FiguresScreen({ today }: { today: string }) {
   const texts = useTexts(figuresTexts);
-  const [query, setQuery] = useSearchParams();
+  const [query, ask] = useAskedQuery();
   const { choice, asked, now, before } = readSpan(query, today);
   const figures = useFigures(now);
   const earlier = useFigures(before);
-  const show = (next: Record<string, string>) => setQuery(next, { replace: true, preventScrollReset: true });
 
   return (
     <div className="figures">
@@ -45,7 +44,7 @@ export function FiguresScreen({ today }: { today: string }) {
             panelId="figures"
             tabs={spanChoices.map(({ id }) => ({ id, label: texts[id] }))}
             selected={choice.id}
-            onSelect={(span) => show(span === "dates" ? { span, ...asked } : { span })}
+            onSelect={(span) => ask(() => (span === "dates" ? { span, ...asked } : { span }))}
           />
           <Button variant="line" size="sm" onClick={() => window.print()}>
             <Icon name="print" />
@@ -62,7 +61,9 @@ export function FiguresScreen({ today }: { today: string }) {
                 type="date"
                 label={texts[end]}
                 value={asked[end]}
-                onChange={({ target }) => show({ span: "dates", ...asked, [end]: target.value })}
+                onChange={({ target }) =>
+                  ask((before) => ({ span: "dates", ...readSpan(before, today).asked, [end]: target.value }))
+                }
               />
             ))}
           </div>

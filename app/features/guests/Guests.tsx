@@ -1,6 +1,5 @@
 import "#app/features/guests/guests.css";
 import { lazy, Suspense, useCallback, useState } from "react";
-import { useSearchParams } from "react-router";
 import { guestsOfPage, useGuests } from "#app/data/guests.ts";
 import { useRole } from "#app/data/me.ts";
 import { useMedia } from "#app/features/desk/use-media.ts";
@@ -11,6 +10,7 @@ import { GuestSearch } from "#app/features/guests/GuestSearch.tsx";
 import { GuestTable } from "#app/features/guests/GuestTable.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
+import { useAskedQuery } from "#app/lib/use-asked-query.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -32,7 +32,7 @@ const NewBookingDialog = lazy(async () => ({
 export function Guests() {
   const { zone } = useSalon();
   const texts = useTexts(guestsTexts);
-  const [address, setAddress] = useSearchParams();
+  const [address, ask] = useAskedQuery();
   const search = address.get("search") ?? "";
   const page = Math.max(1, Math.trunc(Number(address.get("page"))) || 1);
   const role = useRole();
@@ -41,11 +41,7 @@ export function Guests() {
   const isEmptyFormer = query.isPlaceholderData && query.data?.guests.length === 0;
   const [adding, setAdding] = useState<string>();
   const [booking, setBooking] = useState<GuestSummary>();
-  const look = useCallback(
-    (typed: string) =>
-      setAddress(typed ? { search: typed } : {}, { replace: true, preventScrollReset: true }),
-    [setAddress],
-  );
+  const look = useCallback((typed: string) => ask(() => (typed ? { search: typed } : "")), [ask]);
 
   return (
     <>

@@ -1,6 +1,6 @@
 import "#app/features/imports/imports.css";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { usePlanImport } from "#app/data/imports.ts";
 import { ColumnsStep } from "#app/features/imports/ColumnsStep.tsx";
 import {
@@ -21,12 +21,13 @@ import { PlanStep } from "#app/features/imports/PlanStep.tsx";
 import type { ReadFile } from "#app/features/imports/read-file.ts";
 import { StepsBar } from "#app/features/imports/StepsBar.tsx";
 import { useAskBeforeLeaving } from "#app/lib/use-ask-before-leaving.ts";
+import { useAskedQuery } from "#app/lib/use-asked-query.ts";
 import { importKindTexts } from "#app/texts/en/dashboard/import-kinds.ts";
 import { importTexts } from "#app/texts/en/dashboard/imports.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { ImportDone, ImportPlan } from "#contract/imports.ts";
-import { type ImportKind, mostImportBytes } from "#domain/imports/lines.ts";
+import { mostImportBytes } from "#domain/imports/lines.ts";
 
 /** What a call says besides its lines: the file's name and what it holds. */
 const roomForNames = 2000;
@@ -38,12 +39,8 @@ const megabytes = (bytes: number) => (Math.ceil((bytes / 1024 / 1024) * 10) / 10
 /** Brings in what another program's file holds: the file, its columns, a dry run, done. */
 export function ImportFile() {
   const texts = useTexts(importTexts);
-  const [search, setSearch] = useSearchParams();
-  const named = kindNamed(search.get("of"));
-  // The address says it a moment later; what is pressed counts at once, for a file that is chosen next.
-  const [pressed, setPressed] = useState<ImportKind>();
-  if (pressed === named) setPressed(undefined);
-  const kind = pressed ?? named;
+  const [query, askFor] = useAskedQuery();
+  const kind = kindNamed(query.get("of"));
   const ofKind = useTexts(importKindTexts)[kind];
   const navigate = useNavigate();
   const [file, setFile] = useState<ReadFile>();
@@ -116,16 +113,7 @@ export function ImportFile() {
       </h1>
       <p className="muted num import-lead">{lead}</p>
       <StepsBar current={step} />
-      {step === 0 && (
-        <FileStep
-          kind={kind}
-          onKind={(one) => {
-            setPressed(one);
-            setSearch({ of: one }, { replace: true, preventScrollReset: true });
-          }}
-          onRead={take}
-        />
-      )}
+      {step === 0 && <FileStep kind={kind} onKind={(one) => askFor(() => ({ of: one }))} onRead={take} />}
       {step === 1 && file && (
         <ColumnsStep
           kind={kind}

@@ -1,7 +1,7 @@
-import { useSearchParams } from "react-router";
 import { useDeliveries } from "#app/data/deliveries.ts";
 import { DeliveryCard } from "#app/features/owner/DeliveryCard.tsx";
 import { explain } from "#app/lib/explain.ts";
+import { useAskedQuery } from "#app/lib/use-asked-query.ts";
 import { deliveriesTexts } from "#app/texts/en/dashboard/deliveries.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
@@ -15,7 +15,7 @@ import { deliveryStates } from "#domain/deliveries.ts";
 /** Every mail and what became of it, those that were given up behind a tab of their own. */
 export function Deliveries() {
   const texts = useTexts(deliveriesTexts);
-  const [address, setAddress] = useSearchParams();
+  const [address, ask] = useAskedQuery();
   const state = deliveryStates.find((one) => one === address.get("state"));
   const deliveries = useDeliveries(state);
   const failed = deliveries.data?.pages[0]?.failed ?? 0;
@@ -37,9 +37,7 @@ export function Deliveries() {
             { id: "sent", label: texts.tabs.sent },
           ]}
           selected={state ?? "all"}
-          onSelect={(id) =>
-            setAddress(id === "all" ? {} : { state: id }, { replace: true, preventScrollReset: true })
-          }
+          onSelect={(id) => ask(() => (id === "all" ? "" : { state: id }))}
         />
       </div>
       <TabPanel id="deliveries" selected={state ?? "all"}>

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { useRevenue } from "#app/data/revenue.ts";
 import { visitsPath } from "#app/features/figures/visits-path.ts";
 import { BusiestHours } from "#app/features/owner/BusiestHours.tsx";
@@ -9,6 +9,7 @@ import { TakenPerDay } from "#app/features/owner/TakenPerDay.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { saveText } from "#app/lib/save-text.ts";
+import { useAskedQuery } from "#app/lib/use-asked-query.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
@@ -21,7 +22,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 /** What the salon took, from the ledger: net of refunds, by day, service and master. @param today YYYY-MM-DD */
 export function RevenueScreen({ today }: { today: string }) {
   const texts = useTexts(revenueTexts);
-  const [query, setQuery] = useSearchParams();
+  const [query, ask] = useAskedQuery();
   const period = periodIn(query);
   const spans = spansOf(period, today);
   const revenue = useRevenue(spans.now);
@@ -39,7 +40,7 @@ export function RevenueScreen({ today }: { today: string }) {
             panelId="revenue"
             tabs={periods.map(({ id }) => ({ id, label: texts[id] }))}
             selected={period.id}
-            onSelect={(id) => setQuery({ span: id }, { replace: true, preventScrollReset: true })}
+            onSelect={(id) => ask(() => ({ span: id }))}
           />
           <Button
             variant="line"
