@@ -42,6 +42,7 @@ export async function countCalls(
 /**
  * Counts a try, across every server, before it is known whether it is a wrong one: then `noteWrongTry` or `takeTryOff` says so.
  * The count ends once a whole window had no wrong one, so that no window, wherever it begins, has more of them than the limit.
+ * A try beyond the limit is not counted: nothing says later what became of it.
  * @param limit.windowMs length of the window @returns whether the try is within the limit
  */
 export async function countTry(
@@ -51,18 +52,21 @@ export async function countTry(
   now: number,
 ): Promise<boolean> {
   const isOver = sql<boolean>`rate_limits.window_start <= ${now - limit.windowMs}`;
-  const row = await db
+  const counted = await db
     .insertInto("rate_limits")
     .values({ key, window_start: now, count: 1 })
     .onConflict((conflict) =>
-      conflict.column("key").doUpdateSet({
-        count: sql<number>`case when ${isOver} then 1 else rate_limits.count + 1 end`,
-        window_start: sql<number>`case when ${isOver} then ${now} else rate_limits.window_start end`,
-      }),
+      conflict
+        .column("key")
+        .doUpdateSet({
+          count: sql<number>`case when ${isOver} then 1 else rate_limits.count + 1 end`,
+          window_start: sql<number>`case when ${isOver} then ${now} else rate_limits.window_start end`,
+        })
+        .where(sql<boolean>`${isOver} or rate_limits.count < ${limit.calls}`),
     )
-    .returning("count")
-    .executeTakeFirstOrThrow();
-  return row.count <= limit.calls;
+    .returning("key")
+    .executeTakeFirst();
+  return counted !== undefined;
 }
 
 /** Begins the window of tries anew. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { countGuess } from "#server/usecases/gifts/count-guess.ts";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
@@ -40,6 +41,17 @@ test("after five wrong codes in ten minutes a right one is not told apart either
   expect((await call(salon, "readQuote", { query: { service } }, guest)).total).toBe(6);
   salon.clock.advance(minutes(10));
   expect((await call(salon, "readQuote", { query }, guest)).total).toBe(5.4);
+});
+
+test("a code that has to wait for others to be looked up counts for nothing once they were right", async () => {
+  const { userId } = await addPerson(salon);
+  const ask = () => countGuess(salon.app, { userId });
+  const underWay = await Promise.all(Array.from({ length: 12 }, ask));
+  const admitted = underWay.filter((one) => one !== null);
+  expect(admitted).toHaveLength(5);
+  await Promise.all(admitted.map((tell) => tell(true)));
+  for (let right = 1; right <= 5; right++) expect(await ask()).not.toBeNull();
+  expect(await ask()).toBeNull();
 });
 
 test("no ten minutes have more than five wrong codes, wherever they begin", async () => {
