@@ -1,6 +1,7 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { keys, ofVisits } from "#app/data/keys.ts";
 import { useChange } from "#app/data/use-change.ts";
+import { useChangeAtOnce } from "#app/data/use-change-at-once.ts";
 import { api } from "#app/lib/api.ts";
 import type { RoleState } from "#app/lib/dashboard-home.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
@@ -52,30 +53,18 @@ export function useSaveProfile(why: (error: unknown) => string) {
 
 /** Changes which notices are wanted, how, and in which language: shown at once, and taken back where it was not saved. */
 export function useChangeNotices(email: string) {
-  const queries = useQueryClient();
   const { queryKey } = meQuery(email);
-  return useChange(
+  return useChangeAtOnce(
     (body: { notices?: Partial<Notices>; language?: Me["language"]; toldBy?: Me["toldBy"] | undefined }) =>
       securedApi("updateMe", { body }),
     [queryKey],
-    {
-      async onMutate({ notices, language, toldBy }) {
-        await queries.cancelQueries({ queryKey });
-        const before = queries.getQueryData(queryKey);
-        queries.setQueryData(
-          queryKey,
-          (me) =>
-            me && {
-              ...me,
-              language: language ?? me.language,
-              toldBy: toldBy ?? me.toldBy,
-              notices: { ...me.notices, ...notices },
-            },
-        );
-        return before;
-      },
-      onError: (_error, _change, before) => void queries.setQueryData(queryKey, before),
-    },
+    () => queryKey,
+    (me: Me, { notices, language, toldBy }) => ({
+      ...me,
+      language: language ?? me.language,
+      toldBy: toldBy ?? me.toldBy,
+      notices: { ...me.notices, ...notices },
+    }),
   );
 }
 

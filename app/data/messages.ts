@@ -1,6 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
-import { useChange } from "#app/data/use-change.ts";
+import { useChangeAtOnce } from "#app/data/use-change-at-once.ts";
 import { useWritten, type WrittenPages } from "#app/data/written-pages.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { ContactMessage } from "#contract/contact.ts";
@@ -19,24 +18,14 @@ export function useMessages(which: "open" | "handled") {
 }
 
 /** Marks a message as handled or open; it leaves its list at once and comes back when the server refuses. */
-export function useHandleMessage() {
-  const queries = useQueryClient();
-  return useChange(
+export const useHandleMessage = () =>
+  useChangeAtOnce(
     ({ id, handled }: { id: string; handled: boolean }) =>
       securedApi("handleContactMessage", { params: { id }, body: { handled } }),
     [keys.messages, keys.deskNews],
-    {
-      async onMutate({ id, handled }) {
-        const left = handled ? listOf.open : listOf.handled;
-        await queries.cancelQueries({ queryKey: keys.messages });
-        const before = queries.getQueryData<WrittenPages<ContactMessage>>(left);
-        queries.setQueryData<WrittenPages<ContactMessage>>(left, (list) => list && without(list, id));
-        return { left, before };
-      },
-      onError: (_error, _change, kept) => void (kept && queries.setQueryData(kept.left, kept.before)),
-    },
+    ({ handled }) => (handled ? listOf.open : listOf.handled),
+    (list: WrittenPages<ContactMessage>, { id }) => without(list, id),
   );
-}
 
 function without(list: WrittenPages<ContactMessage>, id: string): WrittenPages<ContactMessage> {
   const isThere = list.pages.some(({ rows }) => rows.some(({ _id }) => _id === id));

@@ -1,7 +1,8 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { inOrder } from "#app/data/in-order.ts";
 import { keys } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
+import { useChangeAtOnce } from "#app/data/use-change-at-once.ts";
 import { api } from "#app/lib/api.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { ManagedService } from "#contract/services.ts";
@@ -66,38 +67,21 @@ export const useSaveAddOn = (id: string | undefined) =>
   );
 
 /** Hides or shows a service; the list shows it at once and takes it back when the server refuses. */
-export function useHideService() {
-  const { now, back } = useOptimistic();
-  return useChange(
+export const useHideService = () =>
+  useChangeAtOnce(
     ({ id, hidden }: { id: string; hidden: boolean }) =>
       securedApi("updateService", { params: { id }, body: { hidden } }),
     [keys.services],
-    {
-      onMutate: ({ id, hidden }) =>
-        now((services) => services.map((one) => (one._id === id ? { ...one, hidden } : one))),
-      onError: (_error, _change, before) => back(before),
-    },
+    () => everyService,
+    (services: ManagedService[], { id, hidden }) =>
+      services.map((one) => (one._id === id ? { ...one, hidden } : one)),
   );
-}
 
 /** Puts the services into another order; at once, as above. */
-export function useOrderServices() {
-  const { now, back } = useOptimistic();
-  return useChange((ids: string[]) => securedApi("orderServices", { body: { ids } }), [keys.services], {
-    onMutate: (ids) => now((services) => inOrder(services, ids)),
-    onError: (_error, _change, before) => back(before),
-  });
-}
-
-function useOptimistic() {
-  const queries = useQueryClient();
-  return {
-    async now(edit: (services: ManagedService[]) => ManagedService[]) {
-      await queries.cancelQueries({ queryKey: everyService });
-      const before = queries.getQueryData<ManagedService[]>(everyService);
-      if (before) queries.setQueryData(everyService, edit(before));
-      return before;
-    },
-    back: (before: ManagedService[] | undefined) => void queries.setQueryData(everyService, before),
-  };
-}
+export const useOrderServices = () =>
+  useChangeAtOnce(
+    (ids: string[]) => securedApi("orderServices", { body: { ids } }),
+    [keys.services],
+    () => everyService,
+    (services: ManagedService[], ids) => inOrder(services, ids),
+  );

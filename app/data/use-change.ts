@@ -25,6 +25,8 @@ type Options<Answer, Change, Before> = Pick<
 > & {
   /** Why it failed, where more is known than `explain` knows. */
   why?: (error: unknown) => string;
+  /** Names what is changed: its changes are sent one after another, and the last of them reads for all. */
+  inTurn?: QueryKey;
 };
 
 /**
@@ -35,13 +37,15 @@ type Options<Answer, Change, Before> = Pick<
 export function useChange<Answer, Change = void, Before = unknown>(
   send: (change: Change) => Promise<Answer>,
   stale: readonly QueryKey[],
-  { why = explain, ...options }: Options<Answer, Change, Before> = {},
+  { why = explain, inTurn, ...options }: Options<Answer, Change, Before> = {},
 ) {
   const queries = useQueryClient();
   const { mutateAsync, isPending, data, error, variables, reset } = useMutation({
     ...options,
+    ...(inTurn && { mutationKey: inTurn, scope: { id: inTurn.join() } }),
     mutationFn: send,
     onSettled: (_answer, failure) => {
+      if (inTurn && queries.isMutating({ mutationKey: inTurn }) > 1) return undefined;
       const reading = Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
       // A failure is told at once, whatever becomes of reading again.
       return failure ? undefined : whileReachable(reading);

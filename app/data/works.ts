@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { inOrder } from "#app/data/in-order.ts";
 import { keys } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
+import { useChangeAtOnce } from "#app/data/use-change-at-once.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { ManagedWork, NewWork } from "#contract/portfolio.ts";
 
@@ -36,18 +37,13 @@ export const useDeleteWork = () =>
   useChange((id: string) => securedApi("deleteWork", { params: { id } }), [keys.works]);
 
 /** Puts the works into another order; the list shows it at once and takes it back when the server refuses. */
-export function useOrderWorks() {
-  const queries = useQueryClient();
-  return useChange((ids: string[]) => securedApi("orderWorks", { body: { ids } }), [keys.works], {
-    onMutate: async (ids) => {
-      await queries.cancelQueries({ queryKey: keys.works });
-      const before = queries.getQueryData<ManagedWork[]>(keys.works);
-      if (before) queries.setQueryData(keys.works, inOrder(before, ids));
-      return before;
-    },
-    onError: (_error, _ids, before) => queries.setQueryData(keys.works, before),
-  });
-}
+export const useOrderWorks = () =>
+  useChangeAtOnce(
+    (ids: string[]) => securedApi("orderWorks", { body: { ids } }),
+    [keys.works],
+    () => keys.works,
+    (works: ManagedWork[], ids) => inOrder(works, ids),
+  );
 
 function change({ _id, version }: Seen, body: Omit<BodyOf<"updateWork">, "version">) {
   return securedApi("updateWork", { params: { id: _id }, body: { ...body, version } });

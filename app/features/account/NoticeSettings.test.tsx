@@ -80,3 +80,33 @@ test("without a proved number there is nothing to choose, but a way to prove it"
   await expect.element(page.getByRole("link", { name: "your profile" })).toBeVisible();
   await expect.element(told).not.toBeInTheDocument();
 });
+
+test("a switch that is pressed while another is saved stays as pressed, and is saved after it", async () => {
+  let me = nadia;
+  let save = () => {};
+  salonAnswers({
+    readMe: () => me,
+    updateMe: async ({ body: { notices } }) => {
+      await new Promise<void>((resolve) => {
+        save = resolve;
+      });
+      me = { ...me, notices: { ...me.notices, ...notices } };
+      return { modifiedCount: 1 };
+    },
+  });
+  await show(<NoticeSettings email={email} />);
+  const [day, hours] = [page.getByLabelText(/day before/), page.getByLabelText(/hours before/)];
+  const saved = () => sentWith("updateMe").map(({ body }) => body.notices);
+  await day.click({ force: true });
+  await hours.click({ force: true });
+  await expect.element(hours).not.toBeChecked();
+  expect(saved()).toEqual([{ reminderDay: false }]);
+  save();
+  await expect.poll(saved).toEqual([{ reminderDay: false }, { reminderHours: false }]);
+  await expect.element(hours).not.toBeChecked();
+  expect(sentWith("readMe")).toHaveLength(1);
+  save();
+  await expect.poll(() => sentWith("readMe")).toHaveLength(2);
+  await expect.element(hours).not.toBeChecked();
+  await expect.element(day).not.toBeChecked();
+});
