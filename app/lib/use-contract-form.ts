@@ -36,7 +36,8 @@ interface Options<Typed extends FieldValues, Sent, Answer> {
   change: FormChange<Sent, Answer>;
   /** What did not happen when sending fails. */
   failed: string;
-  onSent: (answer: Answer, sent: Sent) => void;
+  /** @param isAsSent whether nothing was typed since: only then may the form be emptied */
+  onSent: (answer: Answer, sent: Sent, isAsSent: boolean) => void;
   /** What sending waits for, such as an upload that fills a field; false keeps the form. */
   ready?: () => Promise<boolean>;
   /** The field that a refusal is about and what it says there, where the refusal itself does not name one. */
@@ -86,8 +87,9 @@ export function useContractForm<Typed extends FieldValues, Sent, Answer>({
   const send = (element: HTMLFormElement) =>
     form.handleSubmit(
       async (sent) => {
+        const typed = JSON.stringify(getValues());
         const answer = await change.run(sent, showErrors);
-        if (answer !== undefined) onSent(answer, sent);
+        if (answer !== undefined) onSent(answer, sent, JSON.stringify(getValues()) === typed);
       },
       (errors) => focusFirst(element, errors),
     )();

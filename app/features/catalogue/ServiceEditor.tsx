@@ -50,14 +50,14 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
     start: startValues(masters, edited),
     change: useSaveService(edited?._id),
     failed: edited ? texts.notChanged : texts.notAdded,
-    onSent: (_answer, service) => {
+    onSent: (_answer, service, isAsSent) => {
       if (edited) {
         notifySuccess(texts.changed(service.service_name), { place: "center" });
         // Another service may be edited by now, or another page be open.
         if (shown.current) onDone();
       } else {
         notifySuccess(texts.added, { text: texts.addedText, place: "center" });
-        form.reset(startValues(masters));
+        if (isAsSent) form.reset(startValues(masters));
       }
     },
     ready: () => uploads.settled(),

@@ -38,15 +38,17 @@ export function ContactForm({ refused, arrived }: Props) {
     event.preventDefault();
     const form = event.currentTarget;
     const refusals = loadTexts("shared");
+    const typed = new FormData(form);
     setSending(true);
-    const error = await sendMessage(new FormData(form), (body) => api("createContactMessage", { body }));
+    const error = await sendMessage(typed, (body) => api("createContactMessage", { body }));
     if (error) await refusals;
     const failed = error && explainFields(error);
     setSending(false);
     setErrors(failed ?? {});
     setSent(!failed);
-    if (!failed) form.reset();
-    else form.querySelector<HTMLElement>(`[name="${Object.keys(failed)[0]}"]`)?.focus();
+    if (failed) form.querySelector<HTMLElement>(`[name="${Object.keys(failed)[0]}"]`)?.focus();
+    // What was typed since is not sent yet.
+    else if (valuesOf(new FormData(form)) === valuesOf(typed)) form.reset();
   }
 
   const field = (name: string) => ({
@@ -108,6 +110,10 @@ export function ContactForm({ refused, arrived }: Props) {
       </div>
     </Form>
   );
+}
+
+function valuesOf(typed: FormData): string {
+  return JSON.stringify([...typed.values()]);
 }
 
 function initialErrors(refused: RefusedMessage | undefined): Record<string, string> {

@@ -19,3 +19,18 @@ test("after a note is kept, the focus is in the empty field for the next one, wh
   await expect.element(field).toHaveFocus();
   await expect.element(field).toBeInvalid();
 });
+
+test("what is typed while a note is kept stays in the field", async () => {
+  const kept = Promise.withResolvers<{ insertedId: string }>();
+  salonAnswers({ createGuestNote: () => kept.promise });
+  await show(<GuestNotes guest={guestOf("Nadia Islam")} />);
+  const field = page.getByRole("textbox", { name: "Write a note" });
+  await field.fill("No mustard oil.");
+  await page.getByRole("button", { name: "Keep" }).click();
+  await expect.poll(() => sentWith("createGuestNote")).toHaveLength(1);
+  await field.fill("Likes the window.");
+  kept.resolve({ insertedId: "note" });
+  await expect.element(page.getByText("The note is kept")).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue("Likes the window.");
+});

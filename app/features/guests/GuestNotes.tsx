@@ -71,11 +71,11 @@ function NewNote({ guestId }: { guestId: string }) {
     failed: texts.noteNotKept,
     // An empty field is wrong once it is sent, not when it is left.
     mode: "onSubmit",
-    onSent: () => {
+    onSent: (_answer, _note, isAsSent) => {
       notifySuccess(texts.noteKept);
       // For the next note, also after a press on the button; a form that was emptied knows its fields only once it is drawn.
       form.setFocus("note");
-      form.reset();
+      if (isAsSent) form.reset();
     },
   });
   return (

@@ -59,9 +59,9 @@ export function ReviewForm({ user, visitId }: Props) {
     },
     failed: words.notAdded,
     ready: () => uploads.settled(),
-    onSent: () => {
+    onSent: (_answer, _review, isAsSent) => {
       notifySuccess(words.added, { place: "center" });
-      reset({ ...typed, rating: "", testimonial: "" });
+      if (isAsSent) reset({ ...typed, rating: "", testimonial: "" });
     },
   });
   const typed = watch();

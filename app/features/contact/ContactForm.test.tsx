@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { ContactForm } from "#app/features/contact/ContactForm.tsx";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const message = page.getByLabelText(/^Message/);
+
+/** Fills the form in and sends it. @returns lets the message arrive */
+async function sendMessage(): Promise<() => void> {
+  const arrived = Promise.withResolvers<{ insertedId: string }>();
+  salonAnswers({ createContactMessage: () => arrived.promise });
+  await show(<ContactForm arrived={false} />);
+  await page.getByLabelText("First name").fill("Tuli");
+  await page.getByLabelText("Last name").fill("Roy");
+  await page.getByLabelText("Email address").fill("tuli@example.com");
+  await page.getByLabelText("Mobile number").fill("01711234567");
+  await message.fill("Is there a place on Friday?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect.poll(() => sentWith("createContactMessage")).toHaveLength(1);
+  return () => arrived.resolve({ insertedId: "message" });
+}
+
+test("the form is empty again once its message has arrived", async () => {
+  const arrive = await sendMessage();
+  arrive();
+  await expect.element(message).toHaveValue("");
+  await expect.element(page.getByLabelText("First name")).toHaveValue("");
+});
+
+test("what is typed while a message is sent stays", async () => {
+  const arrive = await sendMessage();
+  await message.fill("Is there a place on Friday? Or on Saturday?");
+  arrive();
+  await expect.element(page.getByRole("status").getByText(/^Thank you\./)).toBeVisible();
+  await expect.element(message).toHaveValue("Is there a place on Friday? Or on Saturday?");
+  await expect.element(page.getByLabelText("First name")).toHaveValue("Tuli");
+});
