@@ -25,6 +25,18 @@ export function CalendarBar({ date, view, today, onDate, onView, onNew, onBlock 
   return (
     <div className="calendar-bar">
       <div className="calendar-when">
+        <IconButton
+          icon="chevron-left"
+          label={isDay ? texts.previousDay : texts.previousWeek}
+          size="sm"
+          onClick={() => onDate(stepFrom(view, date, -1))}
+        />
+        <IconButton
+          icon="chevron-right"
+          label={isDay ? texts.nextDay : texts.nextWeek}
+          size="sm"
+          onClick={() => onDate(stepFrom(view, date, 1))}
+        />
         <div className="calendar-title">
           <h1 className="h2 dashboard-title" aria-live="polite">
             <span className="max-sm:hidden">{headingOf(view, date, "long")}</span>
@@ -40,18 +52,6 @@ export function CalendarBar({ date, view, today, onDate, onView, onNew, onBlock 
             />
           </label>
         </div>
-        <IconButton
-          icon="chevron-left"
-          label={isDay ? texts.previousDay : texts.previousWeek}
-          size="sm"
-          onClick={() => onDate(stepFrom(view, date, -1))}
-        />
-        <IconButton
-          icon="chevron-right"
-          label={isDay ? texts.nextDay : texts.nextWeek}
-          size="sm"
-          onClick={() => onDate(stepFrom(view, date, 1))}
-        />
         {date !== today && (
           <Button variant="quiet" size="xs" className="calendar-today" onClick={() => onDate(today)}>
             {texts.today}

@@ -63,9 +63,7 @@ test("a visit that is dragged into another day is moved there once the desk has 
 
 test("the next week pressed twice is two weeks on, though the address does not say the first yet", async () => {
   await show(<CalendarScreen />, { at: "/dashboard/calendar?view=week", addressLags: true });
-  const next = page.getByRole("button", { name: "Next week" });
-  await next.click();
-  await next.click();
+  await page.getByRole("button", { name: "Next week" }).dblClick();
   await expect
     .poll(() => sentWith("readCalendar").map(({ query }) => query))
     .toContainEqual({ from: "2026-12-06", to: "2026-12-12" });
