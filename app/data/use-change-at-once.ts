@@ -1,4 +1,4 @@
-import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { hashKey, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useChange } from "#app/data/use-change.ts";
 
 /**
@@ -16,17 +16,27 @@ export function useChangeAtOnce<Shown, Change>(
 ) {
   const queries = useQueryClient();
   const [thing] = stale;
-  return useChange(send, stale, {
+  type Made = { key: QueryKey; before: Shown | undefined; again: (shown: Shown) => Shown };
+  return useChange<unknown, Change, Made>(send, stale, {
     inTurn: thing,
     async onMutate(change) {
-      await queries.cancelQueries({ queryKey: thing });
-      const before = queries.getQueryData<Shown>(keyOf(change));
-      if (before !== undefined) queries.setQueryData(keyOf(change), edit(before, change));
-      return before;
+      const key = keyOf(change);
+      await Promise.all(stale.map((queryKey) => queries.cancelQueries({ queryKey })));
+      const before = queries.getQueryData<Shown>(key);
+      if (before !== undefined) queries.setQueryData(key, edit(before, change));
+      return { key, before, again: (shown) => edit(shown, change) };
     },
-    onError: (_error, change, before) => {
-      // Those that follow were pressed on what this one showed: the last of them reads how it is.
-      if (queries.isMutating({ mutationKey: thing }) === 1) queries.setQueryData(keyOf(change), before);
+    onError: (_error, _change, made) => {
+      if (made?.before === undefined) return;
+      let shown: Shown = made.before;
+      // Those that follow were pressed on what this one showed.
+      for (const { state } of queries.getMutationCache().findAll({ mutationKey: thing, status: "pending" })) {
+        const later = state.context as Made | undefined;
+        if (later === undefined || later === made || hashKey(later.key) !== hashKey(made.key)) continue;
+        later.before = shown;
+        shown = later.again(shown);
+      }
+      queries.setQueryData(made.key, shown);
     },
   });
 }

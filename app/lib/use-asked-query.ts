@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, useRef } from "react";
 import { createSearchParams, type URLSearchParamsInit, useNavigate, useSearchParams } from "react-router";
 
 /** @param change from the query that was asked for last @param isStep whether Back undoes it */
@@ -6,34 +6,29 @@ type Ask = (change: (before: URLSearchParams) => URLSearchParamsInit, isStep?: b
 
 /**
  * The query of the page's address, as it was asked for last. The router tells an address only once its page is drawn: what
- * is pressed until then counts at once, and begins with what was pressed before it.
+ * is pressed until then counts at once, and begins with what was pressed before it. A link or the way back ends it.
  * @returns the query, and a way to ask for another that keeps its identity from render to render
  */
 export function useAskedQuery(): [URLSearchParams, Ask] {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const told = query.toString();
-  const [pending, setPending] = useState<string[]>([]);
-  const [toldBefore, setToldBefore] = useState(told);
-  if (told !== toldBefore) {
-    setToldBefore(told);
-    // Another place than was asked for here, by a link or the way back, ends all that was.
-    const place = pending.indexOf(told);
-    setPending(place === -1 ? [] : pending.slice(place + 1));
-  }
-  const last = pending.at(-1) ?? told;
-  const latest = useRef(last);
+  const [shown, show] = useOptimistic(query.toString());
+  const latest = useRef(shown);
   useLayoutEffect(() => {
-    latest.current = last;
-  }, [last]);
+    latest.current = shown;
+  }, [shown]);
   const ask = useCallback<Ask>(
     (change, isStep = false) => {
       const next = createSearchParams(change(new URLSearchParams(latest.current))).toString();
+      // What is shown already needs no step in the history, and no answer from the server.
+      if (next === latest.current) return;
       latest.current = next;
-      setPending((before) => [...before, next]);
-      void navigate(`?${next}`, { replace: !isStep, preventScrollReset: true });
+      startTransition(async () => {
+        show(next);
+        await navigate(`?${next}`, { replace: !isStep, preventScrollReset: true });
+      });
     },
-    [navigate],
+    [navigate, show],
   );
-  return [useMemo(() => new URLSearchParams(last), [last]), ask];
+  return [useMemo(() => new URLSearchParams(shown), [shown]), ask];
 }

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
+import { onTestFinished } from "vitest";
 import { render } from "vitest-browser-react/pure";
 import { createQueryClient } from "#app/lib/query-client.ts";
 import { SessionProvider } from "#app/lib/session.tsx";
@@ -32,6 +33,12 @@ export async function show(
     initialEntries: [at],
     hydrationData: { loaderData: { root: { salon } } },
   });
+  // What was asked for and never came would hold back the next test's page.
+  onTestFinished(() => router.dispose());
   const shown = await render(<RouterProvider router={router} />);
-  return { ...shown, address: () => `${router.state.location.pathname}${router.state.location.search}` };
+  return {
+    ...shown,
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    goBack: () => router.navigate(-1),
+  };
 }
