@@ -62,22 +62,14 @@ function boughtLines(
   ];
 }
 
-/** What was paid, and where a deposit was, what of the total: by card, at the salon, or not yet. */
+/** What was paid at first, and where a deposit was, what of the total: by card, at the salon, or not yet. */
 function paidLines(receipt: Receipt, zone: string): ReceiptLine[] {
-  const { total, paid, credit = 0, session = 0, balance, due } = receipt;
+  const { total, paid, credit = 0, session = 0 } = receipt;
   const texts = textsNow(receiptTexts);
   const isDeposit = paid.by === "card" && sumOfPrices([paid.amount, credit, session]) !== total;
   const tax = taxLine(receipt, "amount");
-  const later = [
-    ...(balance
-      ? [{ label: texts.paidThere(inSalon("date", balance.at, zone)), value: money(balance.amount) }]
-      : []),
-    ...optional(due > 0, { label: texts.due, value: money(due) }),
-  ];
-  const besides = [
-    ...optional(session > 0, { label: texts.paidBy.package, value: money(session) }),
-    ...optional(credit > 0, { label: texts.paidBy.gift_card, value: money(credit) }),
-  ];
+  const besides = besideLines(receipt, "first");
+  const later = [...salonLines(receipt, 0, zone), ...dueLines(receipt, "first")];
   if (paid.amount === total)
     return [
       { label: texts.paidBy[paid.by], value: money(total), tone: "total" },
@@ -94,19 +86,68 @@ function paidLines(receipt: Receipt, zone: string): ReceiptLine[] {
   ];
 }
 
-/** What came to the visit and went since, what it costs now, and what was paid for that. */
-function changeLines({ changes }: Receipt, zone: string, say: (names: string) => string): ReceiptLine[] {
+/** What came to the visit and went since, what it costs now, what was paid for that, and what is due of it. */
+function changeLines(receipt: Receipt, zone: string, say: (names: string) => string): ReceiptLine[] {
   const texts = textsNow(receiptTexts);
-  return changes.flatMap(({ at, added, taken, total, paid, transactionId }) => [
+  const changes = receipt.changes.flatMap(({ at, added, taken, total, paid, transactionId }, index) => [
     { label: texts.changedOn(inSalon("date", at, zone)), value: money(total), tone: "total" as const },
     ...added.map((one) => ({ label: texts.added(say(one.service_name)), value: money(one.price) })),
     ...taken.map((one) => ({ label: texts.takenOut(say(one.service_name)), value: `-${money(one.price)}` })),
     ...optional(paid > 0, { label: texts.paidForChange, value: money(paid) }),
     ...optional(transactionId !== null, { label: texts.transaction, value: transactionId ?? "" }),
+    ...salonLines(receipt, index + 1, zone),
   ]);
+  return [...changes, ...besideLines(receipt, "changes"), ...dueLines(receipt, "changes")];
 }
 
-/** What came back, and what is left of the payment and of the tax in it. */
+/** What a session and gift cards paid beside the first payment: what the first total has no room for, they paid since a change. */
+function besideLines(receipt: Receipt, where: "first" | "changes"): ReceiptLine[] {
+  const { credit = 0, session = 0, total, paid, balance, changes } = receipt;
+  const texts = textsNow(receiptTexts);
+  const first = balance && changesBeforeSalon(receipt) === 0 ? [paid.amount, balance.amount] : [paid.amount];
+  const stands = (parts: number[]) =>
+    (changes.length > 0 && sumOfPrices([...first, ...parts]) > total ? "changes" : "first") === where;
+  return [
+    ...optional(session > 0 && stands([session]), { label: texts.paidBy.package, value: money(session) }),
+    ...optional(credit > 0 && stands([session, credit]), {
+      label: texts.paidBy.gift_card,
+      value: money(credit),
+    }),
+  ];
+}
+
+/** What was paid at the salon beside the first payment, told after the changes that came before it. */
+function salonLines(receipt: Receipt, after: number, zone: string): ReceiptLine[] {
+  const { balance } = receipt;
+  if (!balance || changesBeforeSalon(receipt) !== after) return [];
+  const label = textsNow(receiptTexts).paidThere(inSalon("date", balance.at, zone));
+  return [{ label, value: money(balance.amount) }];
+}
+
+function changesBeforeSalon({ balance, changes }: Receipt): number {
+  return balance ? changes.filter(({ at }) => Date.parse(at) <= Date.parse(balance.at)).length : 0;
+}
+
+function dueLines(receipt: Receipt, where: ReturnType<typeof placeOfDue>): ReceiptLine[] {
+  const { due } = receipt;
+  const isHere = due > 0 && placeOfDue(receipt) === where;
+  return optional(isHere, { label: textsNow(receiptTexts).due, value: money(due) });
+}
+
+/**
+ * What is due stands below the lines that it makes up the last total with: what came back because a change made the visit
+ * cheaper, and was asked for again since, is among them.
+ */
+function placeOfDue(receipt: Receipt): "first" | "changes" | "refunds" {
+  const { paid, credit = 0, session = 0, balance, due, changes } = receipt;
+  const last = changes.at(-1);
+  if (!last) return "first";
+  const forChanges = changes.map((change) => change.paid);
+  const all = [paid.amount, credit, session, balance?.amount ?? 0, ...forChanges, due];
+  return sumOfPrices(all) === last.total ? "changes" : "refunds";
+}
+
+/** What came back, what is left of the payment and of the tax in it, and what is due after that. */
 function refundLines(receipt: Receipt, zone: string): ReceiptLine[] {
   const {
     refunds,
@@ -134,6 +175,7 @@ function refundLines(receipt: Receipt, zone: string): ReceiptLine[] {
     ...optional(kept > 0, { label: texts.kept, value: money(kept) }),
     ...optional(handBack > 0, { label: texts.handBack, value: money(handBack) }),
     ...taxLine(receipt, "left"),
+    ...dueLines(receipt, "refunds"),
   ];
 }
 
