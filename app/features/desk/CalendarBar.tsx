@@ -84,7 +84,9 @@ function headingOf(view: View, date: string, length: "long" | "short"): string {
   const { from, to } = spanShown("week", date);
   const texts = textsNow(calendarTexts);
   if (length === "long") return texts.weekOf(dayAndMonth(noon(from)), dayAndMonth(noon(to)));
-  return textsNow(gridTexts).shortWeek(inSalon("day", noon(from), "UTC"), dayAndMonth(noon(to)));
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  const begin = isOneMonth ? inSalon("day", noon(from), "UTC") : dayAndMonth(noon(from));
+  return textsNow(gridTexts).shortWeek(begin, dayAndMonth(noon(to)));
 }
 
 function dayAndMonth(instant: string): string {

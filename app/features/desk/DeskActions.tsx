@@ -59,7 +59,8 @@ export function DeskActions({ visit, now, onPlaces }: Props) {
           size="sm"
           className="min-h-11.5"
           aria-disabled={state.busy || undefined}
-          onClick={() => !state.busy && void state.run(step.to, step.failure)}
+          // The second press of a double click is meant for the step that stood here before.
+          onClick={({ detail }) => detail < 2 && !state.busy && void state.run(step.to, step.failure)}
         >
           {step.label}
         </Button>

@@ -36,8 +36,10 @@ export function DeskMoveDialog({ visit, now, onClose }: Props) {
     },
     change: useDeskMove(visit._id),
     failed: texts.notMoved,
-    onSent: (_answer, { startsAt }) => {
-      notifySuccess(texts.movedTo(inSalon("shortDay", startsAt, zone), inSalon("clock", startsAt, zone)));
+    onSent: (_answer, { startsAt, masterId }) => {
+      const stays = visit.startsAt !== null && Date.parse(startsAt) === Date.parse(visit.startsAt);
+      if (!stays || masterId !== sharedMaster(visit))
+        notifySuccess(texts.movedTo(inSalon("shortDay", startsAt, zone), inSalon("clock", startsAt, zone)));
       onClose();
     },
   });
@@ -60,6 +62,7 @@ export function DeskMoveDialog({ visit, now, onClose }: Props) {
         <TimeChoice
           serviceIds={serviceIds}
           masters={able}
+          givenBy={visit.items[0]?.masterName ?? null}
           moving={visit._id}
           isRefused={form.problem !== undefined}
         />

@@ -16,6 +16,8 @@ import type { Master } from "#contract/masters.ts";
 interface Props {
   serviceIds: string[];
   masters: Master[];
+  /** Who gives the visit now: chosen also while the masters load, and where they no longer do all of it. */
+  givenBy?: string | null;
   /** The visit that is to be moved: its own time counts as free. */
   moving?: string;
   /** Whether the hour was tried and refused. */
@@ -26,7 +28,7 @@ interface Props {
  * With whom, which day, what time: the hours that customers are offered as chips, any other typed. These are fields of
  * the form around it.
  */
-export function TimeChoice({ serviceIds, masters, moving, isRefused }: Props) {
+export function TimeChoice({ serviceIds, masters, givenBy, moving, isRefused }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
   const { register, watch, setValue, formState } = useFormContext<TimeChosen>();
@@ -49,6 +51,9 @@ export function TimeChoice({ serviceIds, masters, moving, isRefused }: Props) {
           error={formState.errors.masterId?.message}
         >
           <option value="any">{texts.anyoneFree}</option>
+          {masterId !== "any" && !masters.some(({ _id }) => _id === masterId) && (
+            <option value={masterId}>{givenBy ?? texts.looking}</option>
+          )}
           {masters.map((master) => (
             <option key={master._id} value={master._id}>
               {masterName(master)}

@@ -1,4 +1,5 @@
 import "#app/features/desk/styles/week.css";
+import { useEffect, useRef } from "react";
 import { hoursShown, type VisitEvent } from "#app/features/desk/events.ts";
 import { openMoney } from "#app/features/desk/open-money.ts";
 import { clockOf } from "#app/features/desk/steps.ts";
@@ -28,8 +29,17 @@ interface Props {
 export function WeekOfAll({ calendar, masters, today, selectedId, onSelect, onDay, onMaster }: Props) {
   const texts = useTexts(calendarWeekTexts);
   const range = hoursShown(calendar.days, calendar.visits);
+  const scroller = useRef<HTMLDivElement>(null);
+  const from = calendar.days[0]?.date;
+  // The week is wider than most screens, and today may be its last day.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each week.
+  useEffect(() => {
+    const head = scroller.current?.querySelector<HTMLElement>("th.is-today");
+    if (scroller.current && head)
+      scroller.current.scrollLeft = head.offsetLeft + head.offsetWidth - scroller.current.clientWidth;
+  }, [from]);
   return (
-    <div className="calendar-scroll">
+    <div className="calendar-scroll" ref={scroller}>
       <table className="card week-table" aria-label={texts.week}>
         <thead>
           <tr>

@@ -110,7 +110,8 @@ function Next({ visit, now, onMissed }: NextProps) {
           <Button
             size="sm"
             loading={change.busy}
-            onClick={() => void change.run({ id, to: "in_chair" }, texts.notSeated)}
+            // The second press of a double click is meant for the guest who stood here before.
+            onClick={({ detail }) => detail < 2 && void change.run({ id, to: "in_chair" }, texts.notSeated)}
           >
             {texts.here}
             <span className="sr">{name}</span>
@@ -123,7 +124,12 @@ function Next({ visit, now, onMissed }: NextProps) {
           </a>
         )}
         {steps.includes("no_show") && (
-          <Button size="sm" variant="quiet" disabled={change.busy} onClick={() => void miss()}>
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={change.busy}
+            onClick={({ detail }) => detail < 2 && void miss()}
+          >
             {texts.missed}
             <span className="sr">{name}</span>
           </Button>

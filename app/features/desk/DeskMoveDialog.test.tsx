@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { DeskMoveDialog } from "#app/features/desk/DeskMoveDialog.tsx";
+import type { CalendarVisit } from "#contract/front-desk.ts";
+import { visitOf } from "#tests/support/components/calendar-data.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { anika, facial, labonno, masters, zone } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const tuli = visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]);
+const whom = page.getByLabelText("Master");
+const move = page.getByRole("button", { name: "Move visit" });
+
+/** Opens the dialog. @param known the masters that the page has; none while they load */
+async function showDialog(visit: CalendarVisit, known: typeof masters | undefined) {
+  salonAnswers({
+    listMasters: () => known ?? new Promise<never>(() => {}),
+    listServices: () => [facial],
+    readAvailability: () => ({ zone, until: "2027-01-31", nextFree: null, days: [] }),
+    readReasons: () => ({ reasons: [], deskCanBook: true }),
+    moveBooking: ({ body }) => ({ ...visit, startsAt: body.startsAt }),
+  });
+  let isClosed = false;
+  const close = () => {
+    isClosed = true;
+  };
+  await show(<DeskMoveDialog visit={visit} now={Date.parse("2026-11-23T06:00:00Z")} onClose={close} />);
+  return { isClosed: () => isClosed };
+}
+
+test("a visit that is moved before the masters have loaded stays with its master", async () => {
+  const { isClosed } = await showDialog(tuli, undefined);
+  await expect.element(whom).toHaveDisplayValue("Anika Rahman");
+  await page.getByLabelText("Time", { exact: true }).fill("17:00");
+  await move.click();
+  await expect.poll(isClosed).toBe(true);
+  expect(sentWith("moveBooking")).toMatchObject([{ body: { masterId: anika._id } }]);
+});
+
+test("a visit stays with its master who no longer gives the service, unless the desk says otherwise", async () => {
+  await showDialog(tuli, [labonno]);
+  await expect.element(whom).toHaveDisplayValue("Anika Rahman");
+  await whom.selectOptions("Anyone who is free");
+  await expect.element(whom).toHaveValue("any");
+});
+
+test("a visit that stays where it is closes the dialog, and nothing is said to have moved", async () => {
+  const { isClosed } = await showDialog(tuli, masters);
+  await expect.element(whom).toHaveDisplayValue("Anika Rahman");
+  await move.click();
+  await expect.poll(isClosed).toBe(true);
+  await expect.element(page.getByText(/^Moved to/)).not.toBeInTheDocument();
+});
