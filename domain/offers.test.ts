@@ -109,6 +109,7 @@ test("a visit that the salon gives up leaves its use, and so does one that is ca
 test("a code is the same in any case, with spaces", () => {
   expect(toCode(" eid 10 ")).toBe("EID10");
   expect(toCode("ＥＩＤ10")).toBe("EID10");
+  expect(toCode("eid১০")).toBe("EID10");
   for (const code of ["EID10", "A-1", "PUJA-2026"]) expect(code).toMatch(codePattern);
   for (const wrong of ["E1", "EID--10", "-EID", "ঈদ১০", "E".repeat(21)])
     expect(wrong).not.toMatch(codePattern);

@@ -1,3 +1,4 @@
+import { toLatinDigits } from "#domain/mobile.ts";
 import type { CodeDiscount } from "#domain/pricing.ts";
 import type { Canceller } from "#domain/visit.ts";
 
@@ -74,9 +75,9 @@ export function discountOf({ id, code, percent, amountCents, serviceIds }: Offer
   return { kind: "code", offerId: id, code, percent, amountCents, serviceIds };
 }
 
-/** A code as it is kept: people type it in any case, with spaces. */
+/** A code as it is kept: people type it in any case, with spaces, in Bengali digits. */
 export function toCode(typed: string): string {
-  return typed.normalize("NFKC").replace(/\s+/g, "").toUpperCase();
+  return toLatinDigits(typed).normalize("NFKC").replace(/\s+/g, "").toUpperCase();
 }
 
 /** How a code is written: 3 to 20 letters and digits, with hyphens between them. */

@@ -151,7 +151,7 @@ export function useCancelVisit(booking: Booking) {
         params: { id: booking._id },
         body: { refund, ...(session && { session }) },
       }),
-    [keys.packages],
+    [keys.packages, keys.giftCard],
     { onSuccess: ({ status }) => show({ ...booking, status, canCancel: false, canMove: false }) },
   );
 }

@@ -27,10 +27,11 @@ export function appliedCodes(
     if (code === giftIn(codes)) return giftWords(code, gift);
     const off = quote?.discountOf?.kind === "code" ? quote.discountOf : undefined;
     const saved = quote && money(quote.discount);
+    const instead = quote?.discountOf ? texts.memberIsBetter : texts.nothingOff;
     return {
       code,
       title: off?.code ?? code,
-      text: !quote ? texts.asking : off ? texts.less(shareOff(off), saved ?? "") : texts.memberIsBetter,
+      text: !quote ? texts.asking : off ? texts.less(shareOff(off), saved ?? "") : instead,
       remove: texts.takeOff,
     };
   });

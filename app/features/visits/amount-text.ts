@@ -1,8 +1,6 @@
-import { numberText } from "#app/lib/number-text.ts";
-
-const amount = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+import { money } from "#app/lib/money.ts";
 
 /** Dollars without their sign, for a column with the sign in its header. */
 export function amountText(dollars: number): string {
-  return numberText(amount.format(dollars));
+  return money(dollars).replace("$", "");
 }

@@ -1,5 +1,6 @@
 import "#app/features/waiting/waiting.css";
 import { useState } from "react";
+import { useSaidNames } from "#app/data/said.ts";
 import { useEndWaiting, useMyWaiting } from "#app/data/waiting.ts";
 import { isOpen, offeredPlace } from "#app/features/waiting/offered-place.ts";
 import { useWishWords } from "#app/features/waiting/wish-words.ts";
@@ -26,13 +27,14 @@ export function OwnWaiting({ masters }: { masters: Master[] }) {
   const texts = useTexts(waitingTexts);
   const { zone } = useSalon();
   const { data = [], error, refetch } = useMyWaiting();
+  const say = useSaidNames();
   const ending = useEndWaiting();
   const words = useWishWords(masters);
   const [ask, dialog] = useConfirm();
   const [now] = useState(Date.now);
 
   async function end({ _id, service_name }: WaitingEntry) {
-    const question = { title: texts.leaveQuestion(service_name), text: texts.leaveText };
+    const question = { title: texts.leaveQuestion(say(service_name)), text: texts.leaveText };
     if (!(await ask({ ...question, yes: texts.leaveYes, no: texts.keepWaiting, danger: true }))) return;
     if (await ending.run(_id, texts.notLeft)) notifySuccess(texts.left);
   }
@@ -46,7 +48,7 @@ export function OwnWaiting({ masters }: { masters: Master[] }) {
         {data.map((entry) => (
           <li key={entry._id} className="waiting-row">
             <div>
-              <b className="font-semibold">{entry.service_name}</b>
+              <b className="font-semibold">{say(entry.service_name)}</b>
               <p className="sm muted num">{texts.since(inSalon("shortDay", entry.since, zone))}</p>
             </div>
             <p className="sm num">{words(entry)}</p>
@@ -67,7 +69,7 @@ export function OwnWaiting({ masters }: { masters: Master[] }) {
                   </>
                 )}
                 <RowButton
-                  row={entry.service_name}
+                  row={say(entry.service_name)}
                   variant="quiet"
                   loading={ending.underWay === entry._id}
                   loadingText={texts.leaving}

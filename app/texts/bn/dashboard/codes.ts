@@ -7,6 +7,7 @@ inBangla<typeof codeTexts>("codeTexts", {
   takeOff: "কোডটি সরান",
   less: (off, saved) => `${off} ছাড়: ${saved} কম`,
   memberIsBetter: "আপনার মেম্বারের ছাড় এর চেয়ে বেশি, তাই সেটিই ধরা হয়েছে।",
+  nothingOff: "এই ভিজিটে কোডটি কিছু কমায় না, তাই কাজে লাগানো হয়নি।",
   asking: "দাম দেখা হচ্ছে",
   tooMany: "অনেকবার ভুল কোড দেওয়া হয়েছে। দশ মিনিট পরে আবার চেষ্টা করুন।",
   giftCard: "গিফট কার্ড",

@@ -7,6 +7,7 @@ export const codeTexts = texts("codeTexts", {
   takeOff: "Take the code off",
   less: (off: string, saved: string) => `${off} off: ${saved} less`,
   memberIsBetter: "Your member discount takes off more, so it counts instead.",
+  nothingOff: "It takes nothing off this visit, so it is not used.",
   asking: "Asking for the price",
   tooMany: "Too many wrong codes. Try again in ten minutes.",
   giftCard: "Gift card",

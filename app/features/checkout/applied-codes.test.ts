@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { appliedCodes } from "#app/features/checkout/applied-codes.ts";
+import type { Quote } from "#contract/quotes.ts";
+
+const quote: Quote = {
+  lines: [],
+  subtotal: 60,
+  discountOf: null,
+  discount: 0,
+  total: 60,
+  dueNow: 60,
+  dueAtSalon: 0,
+};
+const wordsFor = (differs: Partial<Quote>) =>
+  appliedCodes(["EID10"], { ...quote, ...differs }, { left: undefined, credit: 0 })[0]?.text;
+
+test("a code that is not used says whether a membership takes off more, or there is nothing to take off", () => {
+  expect(wordsFor({ discountOf: { kind: "member", percent: 25 }, discount: 15 })).toBe(
+    "Your member discount takes off more, so it counts instead.",
+  );
+  expect(wordsFor({ credit: 60 })).toBe("It takes nothing off this visit, so it is not used.");
+});
