@@ -81,6 +81,26 @@ test("a variant has a booking page of its own, before it is known who books as w
   await expect(page.getByLabel("Service name")).toHaveValue("Hair Cut & Finish (Long hair)");
 });
 
+test("a visit without the page's own service, and with anyone, is held through a reload", async ({
+  page,
+}) => {
+  await arriveToBook(page, "Threading");
+  await page.getByRole("checkbox", { name: "Neem Leaf Facial", exact: true }).check();
+  await visit(page).getByRole("button", { name: "Take out Threading" }).click();
+  await expect(visit(page)).not.toContainText("Threading");
+  await chooseHour(page);
+  const held = visit(page).getByText(/^We hold this hour for you for/);
+  await expect(held).toBeVisible();
+  await page.reload();
+  await expect(held).toBeVisible();
+  await expect(visit(page)).toContainText("Neem Leaf Facial");
+  await expect(visit(page)).not.toContainText("Threading");
+  await expect(page.getByRole("radio", { name: /^Anyone/ })).toBeChecked();
+  await fillIn(page, cards.pays);
+  await payAndBeBooked(page);
+  await expect(page.getByRole("region", { name: "Your new visit" })).toContainText("Neem Leaf Facial");
+});
+
 test("the week is spoken in Bangla, and its days are walked through with the arrow keys", async ({
   page,
   context,

@@ -1,5 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetDetails, keepChoice, keptChoice, pageOf } from "#app/features/checkout/kept-details.ts";
+import {
+  forgetDetails,
+  keepChoice,
+  keepOwnService,
+  keptChoice,
+  pageOf,
+} from "#app/features/checkout/kept-details.ts";
 
 const place = { email: "mim@example.com", page: pageOf("cut", new URLSearchParams("at=2026-11-24")) };
 
@@ -19,6 +25,24 @@ beforeEach(() => {
 test("what was chosen on a page is kept as its address would say it, the page's service first", () => {
   keepChoice(place, { serviceIds: ["bath", "cut"], masterIds: ["sadia", "any"] });
   expect(String(keptChoice(place, now))).toBe("also=bath&master=any&master=sadia");
+});
+
+test("a page's own service that was taken out is kept as taken out", () => {
+  keepChoice(place, { serviceIds: ["bath", "facial"], masterIds: ["sadia", "any"] });
+  expect(String(keptChoice(place, now))).toBe(
+    "also=bath&also=facial&without=cut&master=any&master=sadia&master=any",
+  );
+  keepChoice(place, { serviceIds: [], masterIds: [] });
+  expect(String(keptChoice(place, now))).toBe("without=cut&master=any");
+});
+
+test("who presses a link to book the service that was taken out has it again from then on", () => {
+  keepChoice(place, { serviceIds: ["bath"], masterIds: ["sadia"] }, hour);
+  keepOwnService({ ...place, email: "anika@example.com" });
+  expect(keptChoice(place, now)?.get("without")).toBe("cut");
+  keepOwnService(place);
+  expect(String(keptChoice(place, hour.until))).toBe("also=bath&master=any&master=sadia");
+  expect(keptChoice(place, now)?.get("at")).toBe(hour.startsAt);
 });
 
 test("what was chosen is not kept for another person, for another page or after booking", () => {

@@ -59,7 +59,8 @@ export function pageOf(serviceId: string, query: URLSearchParams): string {
 }
 
 /**
- * Keeps services and masters chosen on a page, for as long as the tab is open.
+ * Keeps services and masters chosen on a page, for as long as the tab is open. The page's own service is named as `without`
+ * once it is not among them.
  * @param hour that was given up by leaving the page; while the page is open, the server keeps it
  */
 export function keepChoice(
@@ -67,12 +68,14 @@ export function keepChoice(
   { serviceIds, masterIds }: { serviceIds: string[]; masterIds: string[] },
   hour?: KeptHour,
 ): void {
+  const ownId = page.slice(0, page.indexOf("?"));
   const visit = serviceIds.map((id, index) => ({ id, master: masterIds[index] ?? "any" }));
-  const own = visit.filter(({ id }) => page.startsWith(`${id}?`));
-  const others = visit.filter(({ id }) => !page.startsWith(`${id}?`));
+  const own = visit.find(({ id }) => id === ownId);
+  const others = visit.filter(({ id }) => id !== ownId);
   const choice = new URLSearchParams([
     ...others.map(({ id }) => ["also", id]),
-    ...[...(own.length > 0 ? own : [{ master: "any" }]), ...others].map(({ master }) => ["master", master]),
+    ...(own ? [] : [["without", ownId]]),
+    ...[own ?? { master: "any" }, ...others].map(({ master }) => ["master", master]),
   ]);
   const kept: Kept = { email, page, choice: String(choice), ...(hour && { hour }) };
   sessionStorage.setItem(choiceKey, JSON.stringify(kept));
@@ -82,17 +85,27 @@ export function keepChoice(
  * What this person chose on this page in this tab, as an address says it; null when there is nothing.
  * @param now in milliseconds
  */
-export function keptChoice({ email, page }: Place, now: number): URLSearchParams | null {
-  const kept = readKept();
-  if (kept?.email !== email || kept.page !== page) return null;
+export function keptChoice(place: Place, now: number): URLSearchParams | null {
+  const kept = readKept(place);
+  if (!kept) return null;
   const choice = new URLSearchParams(kept.choice);
   if (kept.hour && kept.hour.until > now) choice.set("at", kept.hour.startsAt);
   return choice;
 }
 
-function readKept(): Kept | null {
+/** Puts the page's own service back into what was chosen there: who presses a link to book it wants it. */
+export function keepOwnService(place: Place): void {
+  const kept = readKept(place);
+  if (!kept) return;
+  const choice = new URLSearchParams(kept.choice);
+  choice.delete("without");
+  sessionStorage.setItem(choiceKey, JSON.stringify({ ...kept, choice: String(choice) } satisfies Kept));
+}
+
+function readKept({ email, page }: Place): Kept | null {
   try {
-    return JSON.parse(sessionStorage.getItem(choiceKey) ?? "null");
+    const kept: Kept | null = JSON.parse(sessionStorage.getItem(choiceKey) ?? "null");
+    return kept?.email === email && kept.page === page ? kept : null;
   } catch {
     return null;
   }

@@ -119,3 +119,49 @@ test("a size or an add-on that the address names and the kept hour does not have
     startsAt: "2999-11-24T16:30:00+06:00",
   });
 });
+
+const heldHour = {
+  purchaseId: "1",
+  pay: "full" as const,
+  codes: [],
+  startsAt: "2999-11-24T16:30:00+06:00",
+  holdEndsAt: "2999-11-24T10:00:00Z",
+  extended: false,
+};
+
+test("the page's own service that was taken out stays out, with and without an hour that is kept", () => {
+  const facial = service("facial", ["sadia"]);
+  const offered = { ...catalogue, services: [cut, bath, facial] };
+  const query = new URLSearchParams("also=bath&also=facial&without=cut&master=any&master=sadia&master=sadia");
+  const rest = { serviceIds: ["bath", "facial"], masterIds: ["sadia", "sadia"] };
+  expect(startingVisit(query, offered)).toEqual({ ...rest, startsAt: undefined });
+  const held = { ...heldHour, ...rest };
+  expect(startingVisit(query, offered, held)).toEqual({ ...rest, startsAt: held.startsAt });
+  expect(start("also=bath&without=cut&master=any&master=sadia").masterIds).toEqual(["sadia"]);
+});
+
+test("a visit that everything was taken out of begins empty, also while an hour is still being given up", () => {
+  const held = { ...heldHour, serviceIds: ["cut"], masterIds: ["farzana"] };
+  const query = new URLSearchParams("without=cut&master=any");
+  expect(startingVisit(query, catalogue, held)).toEqual({
+    serviceIds: [],
+    masterIds: [],
+    startsAt: undefined,
+  });
+});
+
+test("a service that anyone was asked for keeps anyone, whoever its hour is kept with", () => {
+  const held = { ...heldHour, serviceIds: ["bath", "cut"], masterIds: ["sadia", "farzana"] };
+  const opened = (search: string) => startingVisit(new URLSearchParams(search), catalogue, held);
+  const { serviceIds, startsAt } = held;
+  expect(opened("also=bath&master=any&master=sadia")).toEqual({
+    serviceIds,
+    masterIds: ["sadia", "any"],
+    startsAt,
+  });
+  expect(opened("also=bath&master=any").masterIds).toEqual(["any", "any"]);
+  expect(opened("master=any").masterIds).toEqual(["sadia", "any"]);
+  expect(opened("also=bath&master=sadia&master=farzana").masterIds).toEqual(held.masterIds);
+  expect(opened("also=bath&without=cut&master=any&master=any").masterIds).toEqual(["any", "farzana"]);
+  expect(opened("").masterIds).toEqual(held.masterIds);
+});

@@ -1,5 +1,6 @@
 import { bookedIn, partsOf, serviceOf } from "#app/features/checkout/visit-parts.ts";
 import { does } from "#app/features/hours/performs.ts";
+import type { Bookable } from "#app/lib/bookables.ts";
 import type { Master } from "#contract/masters.ts";
 import type { HeldPurchase } from "#contract/payments.ts";
 import type { Service } from "#contract/services.ts";
@@ -19,10 +20,10 @@ export interface StartingVisit {
 }
 
 /**
- * What is chosen when the page opens: what is kept for the guest already, if it has all that the address
- * names and no other hour was chosen on the way here; otherwise what the address says. That is its service, then those named as
- * `also`, variants and add-ons among them, with one `master` for all of them or one each, and an hour as `at`. What is no longer offered, or not by
- * that master, is left out.
+ * What is chosen when the page opens: what is kept for the guest already, if it has all that the address names and no other
+ * hour was chosen on the way here, with anyone where the address asks for anyone; otherwise what the address says. That is its
+ * service, then those named as `also`, variants and add-ons among them, but none named as `without`, with one `master` for
+ * all of them or one each, and an hour as `at`. What is no longer offered, or not by that master, is left out.
  */
 export function startingVisit(
   query: URLSearchParams,
@@ -31,21 +32,22 @@ export function startingVisit(
 ): StartingVisit {
   const offered = catalogueOf(catalogue);
   const named = [catalogue.service._id, ...query.getAll("also")];
-  const booked = bookedIn(partsOf(named, offered));
+  const without = query.getAll("without");
+  const wanted = named.filter((id) => !without.includes(id));
+  const booked = bookedIn(partsOf(wanted, offered));
   const at = asInstant(query.get("at"));
-  if (
-    !at &&
-    held &&
-    isWhole(held.serviceIds, offered) &&
-    booked.every(({ _id }) => held.serviceIds.includes(_id))
-  ) {
-    const { serviceIds, masterIds, startsAt } = held;
+  const asked = query.getAll("master");
+  const wantedFor = (id: string) => (asked.length === 1 ? asked[0] : asked[named.indexOf(id)]);
+  if (!at && held && isHourOf(booked, held) && isWhole(held.serviceIds, offered)) {
+    const { serviceIds, startsAt } = held;
+    const free = booked.map(({ _id }) => _id).filter((id) => wantedFor(id) === "any");
+    const masterIds = held.masterIds.map((id, index) =>
+      free.includes(serviceIds[index] ?? "") ? "any" : id,
+    );
     return { serviceIds, masterIds, startsAt };
   }
-  const asked = query.getAll("master");
   const masterIds = booked.map((one) => {
-    const wanted = asked.length === 1 ? asked[0] : asked[named.indexOf(one._id)];
-    const master = catalogue.masters.find(({ _id }) => _id === wanted);
+    const master = catalogue.masters.find(({ _id }) => _id === wantedFor(one._id));
     return master && does(master, one) ? master._id : "any";
   });
   return { serviceIds: booked.map(({ _id }) => _id), masterIds, startsAt: at };
@@ -54,6 +56,11 @@ export function startingVisit(
 /** The services that are offered; the page's own, too, where the list does not have it. */
 export function catalogueOf({ service, services }: Pick<Catalogue, "service" | "services">): Service[] {
   return serviceOf(service._id, services) ? services : [service, ...services];
+}
+
+/** Whether an hour is kept for all that is chosen. It is for nothing that everything was taken out of. */
+function isHourOf(booked: Bookable[], { serviceIds }: Pick<StartingVisit, "serviceIds">): boolean {
+  return booked.length > 0 && booked.every(({ _id }) => serviceIds.includes(_id));
 }
 
 /** Whether all of a visit is offered, in an order that the page would give it. */

@@ -20,16 +20,16 @@ export function useCodes(held: string[]) {
   const queries = useQueryClient();
   const [codes, setCodes] = useState(held);
   const [refused, setRefused] = useState<{ typed: string; message: string }>();
-  const [trying, setTrying] = useState(false);
+  const [checks, setChecks] = useState(0);
   const gift = useGiftCard(giftIn(codes));
   const { data: own = [] } = useMyPackages();
-  /** The codes that were chosen last. */
+  /** The codes that were chosen last, until it is known whether they count. */
   const last = useRef<string[]>(undefined);
 
   /** Asks whether codes count for services: `unknown` where nobody answers. */
   async function check(serviceIds: string[], asked: string[]): Promise<"count" | "refused" | "unknown"> {
     if (asked.length === 0 || serviceIds.length === 0) return "count";
-    setTrying(true);
+    setChecks((count) => count + 1);
     setRefused(undefined);
     try {
       const card = giftIn(asked);
@@ -43,12 +43,14 @@ export function useCodes(held: string[]) {
       setRefused({ typed: typedOf(asked), message: whyNoCode(error) });
       return isCodeRefusal(error) ? "refused" : "unknown";
     } finally {
-      setTrying(false);
+      setChecks((count) => count - 1);
     }
   }
 
   return {
     codes,
+    /** What the next press begins with. */
+    pressed: () => last.current ?? codes,
     /** The guest's packages that have a session for one of some services. */
     packagesFor: (serviceIds: string[]) => fittingPackages(own, serviceIds),
     /** Without a package that is for none of some services. */
@@ -61,13 +63,16 @@ export function useCodes(held: string[]) {
     /** Dollars that can be spent of the gift card among them; undefined without one, or while that is not known. */
     giftLeft: gift.data?.left,
     refused,
-    trying,
+    trying: checks > 0,
     set: setCodes,
     check,
     /** Asks whether codes count for services; false as well where other codes were chosen before the answer came. */
     async stillCount(serviceIds: string[], asked: string[]): Promise<boolean> {
       last.current = asked;
-      return (await check(serviceIds, asked)) === "count" && last.current === asked;
+      const answer = await check(serviceIds, asked);
+      if (last.current !== asked) return false;
+      last.current = undefined;
+      return answer === "count";
     },
     /** Lets a gift card or a package go that was used for something else meanwhile. */
     dropGift() {

@@ -4,6 +4,7 @@ import { dayQuery, type Wanted } from "#app/data/availability.ts";
 import { arriveAt } from "#app/features/checkout/coming-and-going.ts";
 import { type Fit, fitOf } from "#app/features/checkout/fit.ts";
 import type { Change } from "#app/features/checkout/fit-question.ts";
+import { useLastAsked } from "#app/features/checkout/use-last-asked.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
@@ -13,15 +14,20 @@ const fetchQuestion = () => import("#app/features/checkout/fit-question.ts");
 interface Visit extends Wanted {
   /** The chosen hour, ISO 8601. */
   startsAt: string | undefined;
-  /** @returns settles once the hour is held for it, or is not */
-  change: (next: Wanted, startsAt?: string) => Promise<void>;
+  /** @returns once the hour is held for it, or is not; false where something else was asked for meanwhile */
+  change: (next: Wanted, startsAt?: string) => Promise<boolean>;
+  /** Gives up a change whose price is still asked for. */
+  stay: () => void;
   changeForAnotherDay: (next: Wanted) => void;
   visitWithout: (id: string, from: Wanted) => Wanted;
 }
 
 interface FittingChange {
-  /** @param hour of the same day, where that was said before it was pressed */
-  tryChange: (next: Wanted, change: Change, hour?: string) => Promise<void>;
+  /**
+   * @param change what is asked about where the hour does not fit; nothing is asked without it
+   * @param hour of the same day, where that was said before it was pressed
+   */
+  tryChange: (next: Wanted, change?: Change, hour?: string) => Promise<void>;
   /** Takes a service out; one that is only being tried is given up. */
   remove: (id: string) => void;
   /** A change of the visit that gives up what is being tried, since that began with another visit. */
@@ -42,9 +48,9 @@ export function useFittingChange(visit: Visit): FittingChange {
   const { zone } = useSalon();
   const queries = useQueryClient();
   const [ask, dialog] = useConfirm();
-  const [tried, setTried] = useState<{ visit: Wanted; what: Change }>();
+  const [tried, setTried] = useState<{ visit: Wanted; what: Change | undefined }>();
   const pressed = tried?.visit ?? visit;
-  const last = useRef<Wanted>(undefined);
+  const last = useLastAsked<Wanted>();
   // The hour may change while it is asked whether it fits.
   const latest = useRef(visit);
   useLayoutEffect(() => {
@@ -56,17 +62,20 @@ export function useFittingChange(visit: Visit): FittingChange {
     if (isChosen) void fetchQuestion().catch(() => {});
   }, [isChosen]);
 
-  async function tryChange(next: Wanted, what: Change, hour?: string): Promise<void> {
+  async function tryChange(next: Wanted, what?: Change, hour?: string): Promise<void> {
     const { startsAt, change } = latest.current;
     last.current = next;
-    if (startsAt) setTried({ visit: next, what });
+    setTried(startsAt ? { visit: next, what } : undefined);
     try {
-      if (!startsAt || hour) return await change(next, hour);
-      const fit = await findFit(next, startsAt);
-      // Another change was pressed meanwhile, or another hour.
-      if (last.current !== next) return;
-      if (latest.current.startsAt !== startsAt) return await tryChange(next, what);
-      await changeTo(next, fit, { startsAt, what });
+      let isDone = true;
+      if (!startsAt || hour || !what) isDone = await change(next, hour);
+      else {
+        const fit = await findFit(next, startsAt);
+        if (last.current !== next) return;
+        isDone = latest.current.startsAt === startsAt && (await changeTo(next, fit, { startsAt, what }));
+      }
+      // Another hour was chosen meanwhile, or how it is paid: the change is still wanted, unless another one was pressed.
+      if (!isDone && last.current === next) await tryChange(next, what);
     } finally {
       setTried((now) => (now?.visit === next ? undefined : now));
     }
@@ -76,19 +85,21 @@ export function useFittingChange(visit: Visit): FittingChange {
     next: Wanted,
     fit: Fit | undefined,
     { startsAt, what }: { startsAt: string; what: Change },
-  ): Promise<void> {
+  ): Promise<boolean> {
     if (!fit || fit.kind === "fits") return await latest.current.change(next);
     // Without its question the hour stays as it is.
     const question = await fetchQuestion().catch(() => undefined);
-    if (!question || !(await ask(question.questionOf(fit, startsAt, what, zone)))) return;
+    if (!question || !(await ask(question.questionOf(fit, startsAt, what, zone)))) return true;
     if (fit.kind === "moves") return await latest.current.change(next, fit.startsAt);
     latest.current.changeForAnotherDay(next);
     arriveAt("step-when");
+    return true;
   }
 
   function giveUp() {
     last.current = undefined;
     setTried(undefined);
+    latest.current.stay();
   }
 
   function atOnce<Given extends unknown[]>(change: (...given: Given) => void) {
@@ -100,8 +111,9 @@ export function useFittingChange(visit: Visit): FittingChange {
 
   function remove(id: string) {
     const next = visit.visitWithout(id, pressed);
-    if (next.serviceIds.join() === visit.serviceIds.join()) return giveUp();
-    void (tried ? tryChange(next, tried.what) : visit.change(next));
+    const { serviceIds, masterIds } = visit;
+    if (String([next.serviceIds, next.masterIds]) === String([serviceIds, masterIds])) return giveUp();
+    void tryChange(next, tried?.what);
   }
 
   async function findFit(next: Wanted, hour: string): Promise<Fit | undefined> {

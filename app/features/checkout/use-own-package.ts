@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { giftIn, packageCode, packageIn, withCode } from "#app/features/checkout/gift-credit.ts";
 import type { Codes } from "#app/features/checkout/use-codes.ts";
 import type { HeldPurchase } from "#contract/payments.ts";
@@ -20,12 +20,17 @@ export function useOwnPackage(
   const [pressed, setPressed] = useState<{ id: string | undefined }>();
   const chosen = pressed ? pressed.id : packageIn(coded.codes);
   const isFree = !isLeftOut && chosen === undefined && giftIn(coded.codes) === undefined;
-  // A code that is being looked at may be applied first: what is applied last takes the place of what is asked then.
-  const wanted = isFree && mayChange && !coded.trying ? fitting[0]?._id : undefined;
+  const wanted = isFree && mayChange ? fitting[0]?._id : undefined;
+  const { trying } = coded;
+  const asked = useRef<string>(undefined);
   const use = useEffectEvent((id: string) => apply(withCode(coded.codes, packageCode(id))));
   useEffect(() => {
+    // A code that is being looked at may be applied first: what is applied last takes the place of what is asked then.
+    if (wanted !== undefined && (trying || asked.current === wanted)) return;
+    // A session that is refused is not asked for again.
+    asked.current = wanted;
     if (wanted !== undefined) void use(wanted);
-  }, [wanted]);
+  }, [wanted, trying]);
   return {
     fitting,
     /** The one that a session is used of, shown as it was pressed while that is being asked. */
@@ -36,7 +41,7 @@ export function useOwnPackage(
       const code = packageCode(id);
       const press = { id: isUsed ? id : undefined };
       setPressed(press);
-      await apply(isUsed ? withCode(coded.codes, code) : coded.codes.filter((one) => one !== code));
+      await apply(isUsed ? withCode(coded.pressed(), code) : coded.pressed().filter((one) => one !== code));
       setPressed((last) => (last === press ? undefined : last));
     },
   };

@@ -1,5 +1,5 @@
-import { useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useState } from "react";
+import { useNavigationType, useSearchParams } from "react-router";
 import type { Wanted } from "#app/data/availability.ts";
 import { useQuote } from "#app/data/quote.ts";
 import { asContact } from "#app/features/checkout/as-contact.ts";
@@ -23,6 +23,7 @@ import {
 import {
   keepChoice,
   keepDetails,
+  keepOwnService,
   keptChoice,
   keptDetails,
   pageOf,
@@ -33,11 +34,11 @@ import { useCheckout } from "#app/features/checkout/use-checkout.ts";
 import { useCodes, useRefusedCodes } from "#app/features/checkout/use-codes.ts";
 import { useForgetHourInAddress } from "#app/features/checkout/use-forget-hour.ts";
 import { useKeepHourLeft } from "#app/features/checkout/use-keep-hour-left.ts";
+import { useLastAsked } from "#app/features/checkout/use-last-asked.ts";
 import { useOwnPackage } from "#app/features/checkout/use-own-package.ts";
-import { bookedIn, partsOf, serviceOf, withOne, withoutOne } from "#app/features/checkout/visit-parts.ts";
+import { bookedIn, partsOf } from "#app/features/checkout/visit-parts.ts";
+import { visitWith, visitWithout } from "#app/features/checkout/visit-with.ts";
 import type { Alternative } from "#app/features/hours/Alternatives.tsx";
-import { does } from "#app/features/hours/performs.ts";
-import { bookables } from "#app/lib/bookables.ts";
 import { sumOfPrices } from "#app/lib/money.ts";
 import { useOnce } from "#app/lib/use-once.ts";
 import type { Master } from "#contract/masters.ts";
@@ -70,17 +71,20 @@ export function useVisit(
   const { state, flow } = useCheckout(guest.email);
   const [query] = useSearchParams();
   const [place] = useState(() => ({ email: guest.email, page: pageOf(service._id, query) }));
+  /** Whether the guest pressed a link to book, rather than came back to the page or loaded it again. */
+  const isNew = useNavigationType() === "PUSH";
   const [start] = useState(() => {
     const isNamed = query.has("at") || query.has("like");
     const kept = isNamed ? null : keptChoice(place, Date.now());
     // One hour at a time: what the server keeps, perhaps for another service, is not given up for one of before.
     if (held) kept?.delete("at");
+    if (isNew) kept?.delete("without");
     return startingVisit(kept ?? query, { service, services, masters }, held);
   });
   const [wanted, setWanted] = useState<Wanted>(start);
   const [wantsAll, setWantsAll] = useState(held?.pay === "full");
   /** The visit that an hour was asked for last. */
-  const lastAsked = useRef<Wanted>(undefined);
+  const lastAsked = useLastAsked<Wanted>();
   const [details, setDetails] = useState(() => keptDetails(guest.email) ?? pick(guest));
   const known = catalogueOf({ service, services });
   const { serviceIds, masterIds } = chosenIn(state) ?? wanted;
@@ -110,23 +114,26 @@ export function useVisit(
       price: sumOfPrices(bookedIn(partsOf(visit.serviceIds, known)).map(({ price }) => price)),
     };
   }
+  /** @returns false where something else was asked for before its price was known: then nothing was held */
   async function ask(visit: Wanted, hour: string, { all = payAll, codes: named = coded.codes } = {}) {
     lastAsked.current = visit;
     setWanted(pickWanted(visit));
     const codes = coded.fitting(named, visit.serviceIds);
     const mayBeOff = codes.length > 0 && visit.serviceIds.join() !== serviceIds.join();
     const isOff = mayBeOff && (await coded.check(visit.serviceIds, codes)) === "refused";
-    // Another hour or visit was asked for meanwhile.
-    if (lastAsked.current !== visit) return;
+    if (lastAsked.current !== visit) return false;
     const choice = { ...pickWanted(visit), startsAt: hour, payAll: all, codes: isOff ? [] : codes };
     await flow.choose(choice, orderOf(visit));
     // A change that failed leaves what was held before.
     const answered = flow.getState();
     if (troubleOf(answered)?.kind === "refused") coded.dropGift();
-    if (answered.phase !== "ready") return;
+    if (answered.phase !== "ready") return true;
     setWanted(pickWanted(answered.held.choice));
     setWantsAll(Boolean(answered.held.choice.payAll));
     coded.set(answered.held.choice.codes ?? []);
+    // The server knows who was given, not that anyone was asked for.
+    keepChoice(place, answered.held.choice);
+    return true;
   }
   async function applyCodes(asked: string[]) {
     if (!(await coded.stillCount(serviceIds, asked))) return;
@@ -134,15 +141,20 @@ export function useVisit(
     const chosen = chosenIn(flow.getState());
     if (chosen) await ask({ ...chosen }, chosen.startsAt, { codes: asked, all: Boolean(chosen.payAll) });
   }
-  /** @param hour of the same day, where the visit has to begin at another time */
-  async function change(next: Wanted, hour = startsAt): Promise<void> {
+  /** @param hour of the same day, where the visit has to begin at another time @returns as `ask` */
+  async function change(next: Wanted, hour = startsAt): Promise<boolean> {
+    lastAsked.current = undefined;
     setWanted(next);
     keepChoice(place, next);
     coded.set(coded.fitting(coded.codes, next.serviceIds));
     if (next.serviceIds.length === 0) flow.clear();
-    else if (hour) await ask({ ...next }, hour);
+    else if (hour) return await ask({ ...next }, hour);
+    return true;
   }
 
+  useOnce(() => {
+    if (isNew) keepOwnService(place);
+  });
   useOnce(() => {
     const hour = start.startsAt ?? suggested;
     if (!hour) return;
@@ -188,10 +200,10 @@ export function useVisit(
     },
     /** Codes that were taken, and what is wrong with one that was not. */
     coded,
-    applyCode: (typed: string) => void applyCodes(withCode(coded.codes, typed)),
+    applyCode: (typed: string) => void applyCodes(withCode(coded.pressed(), typed)),
     removeCode(code: string) {
       forgetCode();
-      void applyCodes(coded.codes.filter((one) => one !== code));
+      void applyCodes(coded.pressed().filter((one) => one !== code));
     },
     details,
     setDetails(next: { name: string; number: string }) {
@@ -199,15 +211,21 @@ export function useVisit(
       keepDetails(guest.email, next);
     },
     change,
+    /** Gives up a change whose price is still asked for. */
+    stay() {
+      lastAsked.current = undefined;
+      setWanted({ serviceIds, masterIds });
+      keepChoice(place, { serviceIds, masterIds });
+    },
     /** Takes a visit that does not fit the day of the chosen hour, which is given up. */
     changeForAnotherDay(next: Wanted) {
+      lastAsked.current = undefined;
       setWanted(next);
       keepChoice(place, next);
       flow.clear();
     },
-    /** Another visit with a service more, or in another size. */
-    visitWith: (id: string, from: Wanted) => visitOf(withOne(id, from.serviceIds, known), from),
-    visitWithout: (id: string, from: Wanted) => visitOf(withoutOne(id, from.serviceIds, known), from),
+    visitWith: (id: string, from: Wanted) => visitWith(id, from, { services: known, masters }),
+    visitWithout: (id: string, from: Wanted) => visitWithout(id, from, { services: known, masters }),
     chooseHour: (hour: string) => void ask({ serviceIds, masterIds }, hour),
     /** Asks once more for a whole choice that failed. */
     chooseAgain: (choice: Choice) => void ask(choice, choice.startsAt, { codes: choice.codes }),
@@ -217,28 +235,6 @@ export function useVisit(
       void ask({ serviceIds, masterIds: masters }, hour);
     },
   };
-
-  /** The visit with these services; each keeps its master, and another size of one takes over its master. */
-  function visitOf(next: string[], from: Wanted): Wanted {
-    const [only, ...others] = new Set(from.masterIds);
-    const usual = others.length === 0 ? only : undefined;
-    return {
-      serviceIds: next,
-      masterIds: next.map((id) => {
-        const master = from.masterIds[placeOf(id, from.serviceIds)] ?? usual ?? "any";
-        return isAble(master, id) ? master : "any";
-      }),
-    };
-  }
-  function placeOf(id: string, among: string[]): number {
-    const service = serviceOf(id, known);
-    return among.findIndex((one) => one === id || (service && serviceOf(one, known) === service));
-  }
-  function isAble(masterId: string, id: string): boolean {
-    const master = masters.find(({ _id }) => _id === masterId);
-    const bookable = bookables(known).find(({ _id }) => _id === id);
-    return master !== undefined && bookable !== undefined && does(master, bookable);
-  }
 }
 
 const pick = ({ name, number }: Guest) => ({ name, number });

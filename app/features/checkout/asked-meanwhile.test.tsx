@@ -1,0 +1,169 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import {
+  freeHours,
+  hour,
+  otherHour,
+  pay,
+  quote,
+  salonWithFreeHours,
+  showCheckout,
+} from "#app/features/checkout/checkout-page.fixture.tsx";
+import type { Availability } from "#contract/availability.ts";
+import type { BoughtPackage } from "#contract/packages.ts";
+import { cardProvider } from "#tests/support/components/card-provider.ts";
+import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { facial, massage } from "#tests/support/components/salon-data.ts";
+
+const stones = { ...facial, _id: "stones", service_name: "Stone & Steam" };
+
+const pack: BoughtPackage = {
+  _id: "pack-1",
+  serviceId: massage._id,
+  service_name: massage.service_name,
+  sessions: 5,
+  left: 5,
+  price: 240,
+  boughtOn: "2026-11-01",
+  until: null,
+  state: "good",
+};
+
+const row = (name: string) => page.getByRole("checkbox", { name, exact: true });
+const added = row(facial.service_name);
+const second = row(stones.service_name);
+const session = page.getByRole("checkbox", { name: "Use a session of your package (5 left)" });
+const press = (what: typeof added) => what.click({ force: true });
+const held = () => sentWith("createPaymentIntent").map(({ body }) => body.serviceIds);
+const heldLast = () => held().at(-1);
+
+beforeEach(salonWithFreeHours);
+
+test("a session that is refused is asked for once, and the visit can be paid without it", async () => {
+  salonAnswers({
+    listMyPackages: () => [pack],
+    readQuote: async ({ query }) => {
+      if (query.package === undefined) return quote;
+      await new Promise((resolve) => setTimeout(resolve));
+      return refusal("package_over");
+    },
+  });
+  await showCheckout();
+  await hour.click();
+  await expect.element(pay.first()).toBeEnabled();
+  await expect.element(session).not.toBeChecked();
+  expect(sentWith("readQuote").filter(({ query }) => query.package === pack._id)).toHaveLength(1);
+});
+
+test("a service that is taken back while its price is asked for stays away", async () => {
+  const { tellPrice } = await heldWithSession([[massage._id, facial._id]]);
+  await press(added);
+  await priceIsAskedOf([massage._id, facial._id]);
+  await press(added);
+  tellPrice();
+  await expect.element(pay.first()).toBeEnabled();
+  await expect.element(added).not.toBeChecked();
+  expect(held()).toEqual([[massage._id]]);
+});
+
+test("two services that are taken out one after the other both stay out", async () => {
+  const two = [massage._id, facial._id];
+  const { tellPrice } = await heldWithSession([[massage._id, stones._id], two]);
+  await press(added);
+  await priceIsAskedOf(two);
+  tellPrice();
+  await expect.poll(heldLast).toEqual(two);
+  await press(second);
+  await expect.poll(heldLast).toEqual([...two, stones._id]);
+  await expect.element(pay.first()).toBeEnabled();
+  await press(added);
+  await expect.element(added).not.toBeChecked();
+  await press(second);
+  await expect.element(second).not.toBeChecked();
+  await expect.poll(heldLast).toEqual([massage._id]);
+  tellPrice();
+  await expect.element(pay.first()).toBeEnabled();
+  await expect.element(added).not.toBeChecked();
+  await expect.element(second).not.toBeChecked();
+});
+
+test("a service whose price is asked for is held at the hour that was chosen meanwhile", async () => {
+  const two = [massage._id, facial._id];
+  const { tellPrice } = await heldWithSession([two]);
+  await press(added);
+  await priceIsAskedOf(two);
+  await otherHour.click();
+  await expect.poll(held).toHaveLength(2);
+  tellPrice();
+  await expect.poll(heldLast).toEqual(two);
+  const hours = sentWith("createPaymentIntent").map(({ body }) => body.startsAt);
+  expect(hours.at(-1)).toBe(hours[1]);
+  await expect.element(added).toBeChecked();
+});
+
+test("a price that comes late takes no hour again that was given up for another day", async () => {
+  const two = [massage._id, facial._id];
+  const full: Availability = {
+    ...freeHours,
+    days: [{ date: "2026-11-24", state: "full", count: 0, slots: [] }],
+  };
+  const { tellPrice } = await heldWithSession([two]);
+  salonAnswers({ readAvailability: ({ query }) => (query.service.includes(stones._id) ? full : freeHours) });
+  await press(added);
+  await priceIsAskedOf(two);
+  await press(second);
+  await page.getByRole("button", { name: "Add it and choose another day" }).click();
+  await expect.element(second).toBeChecked();
+  tellPrice();
+  await expect.poll(() => sentWith("releasePurchase")).toHaveLength(1);
+  await press(second);
+  await hour.click();
+  await expect.element(pay.first()).toBeEnabled();
+  expect(held()).toEqual([[massage._id], two]);
+});
+
+test("a price that comes after the page was left takes no hour", async () => {
+  const two = [massage._id, facial._id];
+  const { tellPrice, unmount } = await heldWithSession([two]);
+  await press(added);
+  await priceIsAskedOf(two);
+  await unmount();
+  await expect.poll(() => sentWith("releasePurchase")).toHaveLength(1);
+  tellPrice();
+  // Whatever it would do is done by the time that another customer has an hour.
+  sessionStorage.clear();
+  await showPage();
+  await hour.click();
+  await expect.element(pay.first()).toBeEnabled();
+  expect(held()).toEqual([[massage._id], [massage._id]]);
+});
+
+/** Holds an hour of a massage with a session. @param slow visits whose price with it comes once it is told */
+async function heldWithSession(slow: string[][]) {
+  let tell: (() => void)[] = [];
+  salonAnswers({
+    listMyPackages: () => [pack],
+    readQuote: async ({ query }) => {
+      if (query.package !== undefined && slow.some((visit) => String(visit) === String(query.service)))
+        await new Promise<void>((resolve) => tell.push(resolve));
+      return quote;
+    },
+  });
+  const shown = await showPage();
+  await hour.click();
+  await expect.element(pay.first()).toBeEnabled();
+  const tellPrice = () => {
+    for (const one of tell) one();
+    tell = [];
+  };
+  return { tellPrice, unmount: shown.unmount };
+}
+
+const showPage = () => showCheckout(cardProvider(), undefined, [massage, facial, stones]);
+
+/** Waits until the price of a visit with the session is asked for. */
+async function priceIsAskedOf(visit: string[]) {
+  await expect
+    .poll(() => sentWith("readQuote").map(({ query }) => [query.package, String(query.service)]))
+    .toContainEqual([pack._id, String(visit)]);
+}
