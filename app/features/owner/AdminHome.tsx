@@ -5,6 +5,7 @@ import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
 import { minuteOf } from "#app/features/desk/events.ts";
 import { wallOf } from "#app/features/desk/steps.ts";
 import { useNow } from "#app/features/desk/use-now.ts";
+import { expected } from "#app/features/owner/expected.ts";
 import { FigureStrip } from "#app/features/owner/FigureStrip.tsx";
 import { FreeHours } from "#app/features/owner/FreeHours.tsx";
 import { masterDays } from "#app/features/owner/free-gaps.ts";
@@ -98,7 +99,7 @@ export function AdminHome({ firstName }: Props) {
 function DayLine({ calendar, now }: { calendar: Calendar; now: number }) {
   const { zone } = useSalon();
   const texts = useTexts(adminHomeTexts);
-  const ahead = standing(calendar).filter(({ startsAt }) => startsAt && Date.parse(startsAt) > now);
+  const ahead = expected(calendar.visits);
   const [last] = ahead
     .flatMap(({ endsAt }) => endsAt ?? [])
     .toSorted((one, other) => Date.parse(other) - Date.parse(one));
@@ -125,7 +126,7 @@ function Today({ calendar, date, now, onBook }: TodayProps) {
   const freeMinutes = free.reduce((sum, { from, to }) => sum + to - from, 0);
   return (
     <>
-      <FigureStrip calendar={calendar} now={now} freeMinutes={freeMinutes} />
+      <FigureStrip calendar={calendar} freeMinutes={freeMinutes} />
       <div className="admin-home">
         <NeedsPerson toConfirm={calendar.waiting} toArrange={calendar.toArrange.length} />
         <WhoIsNext visits={standing(calendar)} now={now} />

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { viewPath } from "#app/features/desk/filters.ts";
+import { expected } from "#app/features/owner/expected.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { adminHomeTexts } from "#app/texts/en/dashboard/admin-home.ts";
@@ -10,17 +11,16 @@ import { occupiesCells } from "#domain/booking-states.ts";
 
 interface Props {
   calendar: Calendar;
-  now: number;
   /** Minutes of all masters that are free from now on. */
   freeMinutes: number;
 }
 
 /** Today in four figures; each leads to what it counts. */
-export function FigureStrip({ calendar, now, freeMinutes }: Props) {
+export function FigureStrip({ calendar, freeMinutes }: Props) {
   const texts = useTexts(adminHomeTexts);
   const [day] = calendar.days;
   const visits = calendar.visits.filter(({ status }) => occupiesCells(status));
-  const ahead = visits.filter(({ startsAt }) => startsAt && Date.parse(startsAt) > now).length;
+  const ahead = expected(visits).length;
   const booked = sumOfPrices(visits.map(({ price }) => price));
   const figures = [
     {

@@ -135,9 +135,9 @@ function Line({ day: { masterId, works, busy, free }, master, shown, now, onBook
   );
 }
 
-/** The whole hours that hold everybody's work. */
+/** The whole hours that hold everybody's work and visits. */
 function hoursShown(days: MasterDay[]): Stretch {
-  const works = days.flatMap((day) => day.works);
+  const works = days.flatMap(({ works, busy }) => [...works, ...busy.filter(({ kind }) => kind !== "off")]);
   return {
     from: Math.floor(Math.min(...works.map(({ from }) => from), 24 * 60) / 60) * 60,
     to: Math.ceil(Math.max(...works.map(({ to }) => to), 0) / 60) * 60,

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useChangeStateOf } from "#app/data/calendar.ts";
 import { viewPath } from "#app/features/desk/filters.ts";
 import { stepsFor } from "#app/features/desk/next-steps.ts";
+import { expected } from "#app/features/owner/expected.ts";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { mastersOf, visitPath } from "#app/features/visits/visits.ts";
 import { numberText } from "#app/lib/number-text.ts";
@@ -13,7 +14,6 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import type { CalendarVisit } from "#contract/front-desk.ts";
-import { mayBeMoved } from "#domain/booking-states.ts";
 
 interface Props {
   /** Today's, with a time, the earliest first. */
@@ -30,7 +30,7 @@ export function WhoIsNext({ visits, now }: Props) {
   const [last, setLast] = useState<CalendarVisit>();
   // Taken back, here or elsewhere, it stands among the others again.
   const missed = visits.some(({ _id }) => _id === last?._id) ? undefined : last;
-  const [next, ...then] = visits.filter(({ status }) => mayBeMoved(status));
+  const [next, ...then] = expected(visits);
   return (
     <section aria-label={texts.todayNext}>
       <div className="bar mb-3.5">

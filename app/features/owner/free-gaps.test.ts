@@ -34,6 +34,14 @@ test("time off, and a gap that is too short for anybody, are not free", () => {
   expect(freeOf(calendar, 12 * 60)).toEqual([]);
 });
 
+test("a master whose day off it is stands there with the visits that are left", () => {
+  const calendar = calendarOf([visitOf("Nadia Islam", [facial, labonno, "14:00", "15:00"])]);
+  for (const one of calendar.days[0]?.working ?? []) one.spans = [];
+  expect(masterDays(calendar, date, 0)).toEqual([
+    { masterId: labonno._id, works: [], busy: [{ from: 840, to: 900, kind: "visit" }], free: [] },
+  ]);
+});
+
 test("a visit that was missed leaves its hour free, and a master who does not work is not listed", () => {
   const missed = { ...visitOf("Gone", [facial, labonno, "10:00", "20:00"]), status: "no_show" as const };
   const calendar = calendarOf([missed]);

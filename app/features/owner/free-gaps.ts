@@ -20,15 +20,15 @@ export interface MasterDay {
 /** Shorter than this, nobody can be helped. */
 const leastMinutes = 30;
 
-/** Each master's day: what is taken, and what is free from a minute on. Masters who don't work are left out. */
+/** Each master's day: what is taken, and what is free from a minute on. Who neither works nor has visits is left out. */
 export function masterDays(calendar: Calendar, date: string, nowMinute: number): MasterDay[] {
   const day = calendar.days.find((one) => one.date === date);
   if (!day) return [];
   const step = calendar.slotStepMinutes;
   return day.working.flatMap(({ masterId, spans }) => {
     const works = spans.map(toStretch);
-    if (works.length === 0) return [];
     const busy = busyOf(calendar, masterId, date);
+    if (works.length === 0 && busy.every(({ kind }) => kind === "off")) return [];
     const from = Math.ceil(nowMinute / step) * step;
     const free = works
       .flatMap((work) => without({ from: Math.max(work.from, from), to: work.to }, busy))

@@ -70,7 +70,7 @@ export default function MoveDialog({ booking, services, masters, now, onClose }:
             loadingText={texts.moving}
             onClick={() => void confirm()}
           >
-            {startsAt && !isThere ? texts.moveTo(moment(startsAt, zone)) : texts.chooseHour}
+            {!startsAt ? texts.chooseHour : isThere ? texts.isThere : texts.moveTo(moment(startsAt, zone))}
           </Button>
         </>
       }

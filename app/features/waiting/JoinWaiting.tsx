@@ -17,6 +17,9 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import type { Master } from "#contract/masters.ts";
 
+/** The button that was pressed goes with its form. */
+const focus = (joined: HTMLElement | null) => joined?.focus();
+
 const promised = [
   { icon: "mail", text: "wePromise" },
   { icon: "clock", text: "youTake" },
@@ -63,7 +66,7 @@ export default function JoinWaiting({ serviceIds, masterIds, masters, date, offe
   if (join.answer)
     return (
       <Note icon="check">
-        <div className="grid justify-items-start gap-3" role="status">
+        <div className="grid justify-items-start gap-3 outline-none" role="status" tabIndex={-1} ref={focus}>
           <p>
             <b>{texts.joined}</b> {texts.joinedText}
           </p>

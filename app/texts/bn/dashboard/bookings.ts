@@ -107,6 +107,7 @@ inBangla<typeof changeTexts>("changeTexts", {
   moving: "বদলানো হচ্ছে",
   moveTo: (when) => `সময় বদলে ${when} করুন`,
   chooseHour: "একটি সময় বাছুন",
+  isThere: "ভিজিটটি এই সময়েই আছে",
   now: (service, when) => `${service}, এখন ${when}।`,
   notArranged: (service) => `${service}।`,
   samePrice: {

@@ -111,6 +111,7 @@ export const changeTexts = texts("changeTexts", {
   moving: "Moving",
   moveTo: (when: string) => `Move to ${when}`,
   chooseHour: "Choose an hour",
+  isThere: "It is at this hour already",
   now: (service: string, when: string) => `${service}, now ${when}.`,
   notArranged: (service: string) => `${service}.`,
   master: "With",

@@ -1,0 +1,7 @@
+import type { CalendarVisit } from "#contract/front-desk.ts";
+import { mayBeMoved } from "#domain/booking-states.ts";
+
+/** Visits whose guests are still to come, late ones among them. */
+export function expected(visits: readonly CalendarVisit[]): CalendarVisit[] {
+  return visits.filter(({ status, startsAt }) => startsAt !== null && mayBeMoved(status));
+}
