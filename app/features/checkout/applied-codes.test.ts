@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
 import { appliedCodes } from "#app/features/checkout/applied-codes.ts";
+import { quote } from "#app/features/checkout/quote.fixture.ts";
 import type { Quote } from "#contract/quotes.ts";
 
-const quote: Quote = {
-  lines: [],
-  subtotal: 60,
-  discountOf: null,
-  discount: 0,
-  total: 60,
-  dueNow: 60,
-  dueAtSalon: 0,
-};
 const wordsFor = (differs: Partial<Quote>) =>
   appliedCodes(["EID10"], { ...quote, ...differs }, { left: undefined, credit: 0 })[0]?.text;
 

@@ -4,11 +4,13 @@ import type { Stripe } from "@stripe/stripe-js";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { Checkout } from "#app/features/checkout/Checkout.tsx";
+import { quote } from "#app/features/checkout/quote.fixture.ts";
+import type { BoughtPackage } from "#contract/packages.ts";
 import type { HeldPurchase } from "#contract/payments.ts";
 import { begins } from "#tests/support/components/begins.ts";
 import { cardProvider } from "#tests/support/components/card-provider.ts";
 import { salonAnswers } from "#tests/support/components/salon-answers.ts";
-import { massage, masters, zone } from "#tests/support/components/salon-data.ts";
+import { facial, massage, masters, zone } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 export const minute = 60_000;
@@ -36,15 +38,20 @@ export const paying = page.getByRole("button", { name: "Paying" });
 export const alert = page.getByRole("alert");
 export const countdown = page.getByText(/^We hold this hour for you for/);
 
-/** What the massage costs. */
-export const quote = {
-  lines: [{ serviceId: massage._id, service_name: massage.service_name, price: 60, discount: 0 }],
-  subtotal: 60,
-  discountOf: null,
-  discount: 0,
-  total: 60,
-  dueNow: 60,
-  dueAtSalon: 0,
+/** A service besides those that every test has. */
+export const stones = { ...facial, _id: "stones", service_name: "Stone & Steam" };
+
+/** Sessions of the massage that the guest has bought. */
+export const pack: BoughtPackage = {
+  _id: "pack-1",
+  serviceId: massage._id,
+  service_name: massage.service_name,
+  sessions: 5,
+  left: 5,
+  price: 240,
+  boughtOn: "2026-11-01",
+  until: null,
+  state: "good",
 };
 
 /** A salon in which everything goes well. */

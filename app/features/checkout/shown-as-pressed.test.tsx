@@ -5,30 +5,17 @@ import {
   freeHours,
   hour,
   never,
+  pack,
   pay,
-  quote,
   salonWithFreeHours,
   showCheckout,
   showHeld,
+  stones,
 } from "#app/features/checkout/checkout-page.fixture.tsx";
-import type { BoughtPackage } from "#contract/packages.ts";
+import { quote } from "#app/features/checkout/quote.fixture.ts";
 import { cardProvider } from "#tests/support/components/card-provider.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { facial, massage } from "#tests/support/components/salon-data.ts";
-
-const stones = { ...facial, _id: "stones", service_name: "Stone & Steam" };
-
-const pack: BoughtPackage = {
-  _id: "pack-1",
-  serviceId: massage._id,
-  service_name: massage.service_name,
-  sessions: 5,
-  left: 5,
-  price: 240,
-  boughtOn: "2026-11-01",
-  until: null,
-  state: "good",
-};
 
 beforeEach(salonWithFreeHours);
 

@@ -150,7 +150,7 @@ test("a visit that everything was taken out of begins empty, also while an hour 
   });
 });
 
-test("a service that anyone was asked for keeps anyone, whoever its hour is kept with", () => {
+test("a service that was asked for with anyone stays with anyone, though its held hour has a master", () => {
   const held = { ...heldHour, serviceIds: ["bath", "cut"], masterIds: ["sadia", "farzana"] };
   const opened = (search: string) => startingVisit(new URLSearchParams(search), catalogue, held);
   const { serviceIds, startsAt } = held;

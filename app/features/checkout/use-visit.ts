@@ -132,7 +132,7 @@ export function useVisit(
     setWantsAll(Boolean(answered.held.choice.payAll));
     coded.set(answered.held.choice.codes ?? []);
     // The server knows who was given, not that anyone was asked for.
-    keepChoice(place, answered.held.choice);
+    if (lastAsked.current) keepChoice(place, answered.held.choice);
     return true;
   }
   async function applyCodes(asked: string[]) {

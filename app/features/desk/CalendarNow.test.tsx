@@ -2,6 +2,7 @@ import "#app/features/desk/styles/grid.css";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { CalendarScreen } from "#app/features/desk/CalendarScreen.tsx";
+import { addDays } from "#domain/time/dates.ts";
 import { calendarOf, visitOf } from "#tests/support/components/calendar-data.ts";
 import { salonAnswers } from "#tests/support/components/salon-answers.ts";
 import { anika, facial, labonno, masters } from "#tests/support/components/salon-data.ts";
@@ -26,6 +27,27 @@ test("the hour that now lies on has no name, and what is over or taken is not of
   await page.getByRole("button", { name: "Discard" }).click();
   await press(anika.name);
   await expect.element(page.getByLabelText("Time", { exact: true })).toHaveValue("13:00");
+});
+
+test("the week of everyone shows today, though it is the last day of it", async () => {
+  await page.viewport(1024, 800);
+  vi.setSystemTime("2026-11-28T12:12:00+06:00");
+  salonAnswers({
+    readCalendar: ({ query: { from } }) => {
+      const [day] = calendarOf([]).days;
+      const days = Array.from({ length: 7 }, (_, index) => day && { ...day, date: addDays(from, index) });
+      return { ...calendarOf([]), days: days.filter((one) => one !== undefined) };
+    },
+    listServices: () => [facial],
+    listMasters: () => masters,
+  });
+  await show(<CalendarScreen />, { at: "/dashboard/calendar?view=week" });
+  const head = page.getByRole("columnheader", { name: /28/ });
+  await expect.element(head).toBeVisible();
+  const week = head.element().closest(".calendar-scroll");
+  await expect
+    .poll(() => head.element().getBoundingClientRect().right)
+    .toBeLessThanOrEqual((week?.getBoundingClientRect().right ?? 0) + 1);
 });
 
 async function press(master: string) {

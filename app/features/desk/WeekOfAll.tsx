@@ -1,5 +1,4 @@
 import "#app/features/desk/styles/week.css";
-import { useEffect, useRef } from "react";
 import { hoursShown, type VisitEvent } from "#app/features/desk/events.ts";
 import { openMoney } from "#app/features/desk/open-money.ts";
 import { clockOf } from "#app/features/desk/steps.ts";
@@ -29,23 +28,19 @@ interface Props {
 export function WeekOfAll({ calendar, masters, today, selectedId, onSelect, onDay, onMaster }: Props) {
   const texts = useTexts(calendarWeekTexts);
   const range = hoursShown(calendar.days, calendar.visits);
-  const scroller = useRef<HTMLDivElement>(null);
-  const from = calendar.days[0]?.date;
-  // The week is wider than most screens, and today may be its last day.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each week.
-  useEffect(() => {
-    const head = scroller.current?.querySelector<HTMLElement>("th.is-today");
-    if (scroller.current && head)
-      scroller.current.scrollLeft = head.offsetLeft + head.offsetWidth - scroller.current.clientWidth;
-  }, [from]);
   return (
-    <div className="calendar-scroll" ref={scroller}>
+    <div className="calendar-scroll">
       <table className="card week-table" aria-label={texts.week}>
         <thead>
           <tr>
             <td />
             {calendar.days.map(({ date, chairsInUse }) => (
-              <th key={date} scope="col" className={classes(date === today && "is-today")}>
+              <th
+                key={date}
+                ref={date === today ? scrollTo : undefined}
+                scope="col"
+                className={classes(date === today && "is-today")}
+              >
                 <button
                   type="button"
                   className="link"
@@ -103,6 +98,12 @@ interface CellProps {
   range: { from: number; to: number };
   selectedId: string | null;
   onSelect: (visitId: string) => void;
+}
+
+/** The week is wider than most screens, and today may be its last day. */
+function scrollTo(head: HTMLElement | null): void {
+  const scroller = head?.closest(".calendar-scroll");
+  if (head && scroller) scroller.scrollLeft = head.offsetLeft + head.offsetWidth - scroller.clientWidth;
 }
 
 function Cell({ cell: { off, events, free }, range, selectedId, onSelect }: CellProps) {

@@ -34,7 +34,7 @@ test("time off, and a gap that is too short for anybody, are not free", () => {
   expect(freeOf(calendar, 12 * 60)).toEqual([]);
 });
 
-test("a master whose day off it is stands there with the visits that are left", () => {
+test("a master with a day off is listed with the visits that are left", () => {
   const calendar = calendarOf([visitOf("Nadia Islam", [facial, labonno, "14:00", "15:00"])]);
   for (const one of calendar.days[0]?.working ?? []) one.spans = [];
   expect(masterDays(calendar, date, 0)).toEqual([

@@ -27,6 +27,13 @@ const added = { at: day(24), added: [threading], taken: [], total: 24, paid: 1.8
 const taken = { at: day(25), added: [], taken: [threading], total: 18, paid: 0, transactionId: null };
 const changed: Receipt = { ...deposit, changes: [added], due: 16.8, left: 7.2 };
 
+const withThreading = [
+  "Changed on 24 Nov 2026, total now: $24",
+  "Threading, added: $6",
+  "Paid by card for the change: $1.80",
+  "TransactionId: pi_2",
+];
+
 function told(one: Receipt): string[] {
   const lines = receiptLines(one, "Asia/Dhaka", (names) => names);
   return lines.slice(one.lines.length).map(({ label, value }) => `${label}: ${value}`);
@@ -37,10 +44,7 @@ test("what is still due of a changed visit stands beside its new total, so that 
     "Total: $18",
     "Deposit, paid by card: $5.40",
     "Paid on: 23 Nov 2026",
-    "Changed on 24 Nov 2026, total now: $24",
-    "Threading, added: $6",
-    "Paid by card for the change: $1.80",
-    "TransactionId: pi_2",
+    ...withThreading,
     "To pay at the salon: $16.80",
     "Paid, less what was given back: $7.20",
   ]);
@@ -50,10 +54,7 @@ test("what is due stands after the last of several changes, also where the visit
   const back = { amount: 1.8, at: day(25), arrived: true, to: "card" as const };
   const both = { ...changed, changes: [added, taken], due: 10.8 };
   expect(told(both).slice(3)).toEqual([
-    "Changed on 24 Nov 2026, total now: $24",
-    "Threading, added: $6",
-    "Paid by card for the change: $1.80",
-    "TransactionId: pi_2",
+    ...withThreading,
     "Changed on 25 Nov 2026, total now: $18",
     "Threading, taken out: -$6",
     "To pay at the salon: $10.80",
@@ -102,20 +103,14 @@ test("what the desk takes before a change stands above it, and what it takes aft
     card,
     "Paid at the salon on 24 Nov 2026: $12.60",
     "Paid on: 23 Nov 2026",
-    "Changed on 24 Nov 2026, total now: $24",
-    "Threading, added: $6",
-    "Paid by card for the change: $1.80",
-    "TransactionId: pi_2",
+    ...withThreading,
   ]);
   const between = { amount: 16.8, at: "2026-11-24T05:00:00Z" };
   const paid = { ...changed, balance: between, changes: [added, taken], due: 0, handBack: 6, left: 24 };
   expect(told(paid).slice(1)).toEqual([
     card,
     "Paid on: 23 Nov 2026",
-    "Changed on 24 Nov 2026, total now: $24",
-    "Threading, added: $6",
-    "Paid by card for the change: $1.80",
-    "TransactionId: pi_2",
+    ...withThreading,
     "Paid at the salon on 24 Nov 2026: $16.80",
     "Changed on 25 Nov 2026, total now: $18",
     "Threading, taken out: -$6",
@@ -129,10 +124,7 @@ test("a gift card that pays more than was due at first stands below the change t
   expect(told(byGift).slice(1)).toEqual([
     "Deposit, paid by card: $5.40",
     "Paid on: 23 Nov 2026",
-    "Changed on 24 Nov 2026, total now: $24",
-    "Threading, added: $6",
-    "Paid by card for the change: $1.80",
-    "TransactionId: pi_2",
+    ...withThreading,
     "Paid with a gift card: $16.80",
     "Paid, less what was given back: $24",
   ]);

@@ -44,27 +44,26 @@ export function ReviewForm({ user, visitId }: Props) {
   const visits = useReviewableVisits(user.email);
   const visit = visits.find(({ _id }) => _id === chosenId) ?? visits[0];
   const add = useAddReview();
-  const { field, errorOf, register, submit, busy, problem, watch, setValue, getValues, reset } =
-    useContractForm({
-      rules: async () => (await import("#app/features/reviews/typed-review.ts")).TypedReview,
-      start: {
-        name: user.displayName ?? "",
-        rating: "",
-        image: user.photoURL || initialsPortrait(user.displayName ?? ""),
-        testimonial: "",
-      },
-      change: {
-        ...add,
-        run: (review: z.output<typeof TypedReview>, failed) =>
-          add.run({ ...review, ...(visit && { bookingId: visit._id }) }, failed),
-      },
-      failed: words.notAdded,
-      ready: () => uploads.settled(),
-      onSent: (_answer, _review, isAsSent) => {
-        notifySuccess(words.added, { place: "center" });
-        if (isAsSent) reset({ ...getValues(), rating: "", testimonial: "" });
-      },
-    });
+  const { field, errorOf, register, submit, busy, problem, watch, setValue, reset } = useContractForm({
+    rules: async () => (await import("#app/features/reviews/typed-review.ts")).TypedReview,
+    start: {
+      name: user.displayName ?? "",
+      rating: "",
+      image: user.photoURL || initialsPortrait(user.displayName ?? ""),
+      testimonial: "",
+    },
+    change: {
+      ...add,
+      run: (review: z.output<typeof TypedReview>, failed) =>
+        add.run({ ...review, ...(visit && { bookingId: visit._id }) }, failed),
+    },
+    failed: words.notAdded,
+    ready: () => uploads.settled(),
+    onSent: (_answer, _review, isAsSent) => {
+      notifySuccess(words.added, { place: "center" });
+      if (isAsSent) reset((sent) => ({ ...sent, rating: "", testimonial: "" }));
+    },
+  });
   const typed = watch();
   const setImage = (address: string) =>
     setValue("image", address, { shouldValidate: true, shouldTouch: true });
