@@ -37,8 +37,7 @@ export function DeskMoveDialog({ visit, now, onClose }: Props) {
     change: useDeskMove(visit._id),
     failed: texts.notMoved,
     onSent: (_answer, { startsAt, masterId }) => {
-      const stays = visit.startsAt !== null && Date.parse(startsAt) === Date.parse(visit.startsAt);
-      if (!stays || masterId !== sharedMaster(visit))
+      if (Date.parse(startsAt) !== Date.parse(visit.startsAt ?? "") || masterId !== sharedMaster(visit))
         notifySuccess(texts.movedTo(inSalon("shortDay", startsAt, zone), inSalon("clock", startsAt, zone)));
       onClose();
     },

@@ -102,7 +102,7 @@ interface CellProps {
 
 /** The week is wider than most screens, and today may be its last day. */
 function scrollTo(head: HTMLElement | null): void {
-  const scroller = head?.closest(".calendar-scroll");
+  const scroller = head?.closest("div");
   if (head && scroller) scroller.scrollLeft = head.offsetLeft + head.offsetWidth - scroller.clientWidth;
 }
 
