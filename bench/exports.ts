@@ -1,0 +1,106 @@
+/**
+ * `npm run bench:exports`: the memory of the server's process while the owner carries all guests, visits, services and masters away,
+ * part by part as the browser asks for them, beside the memory of that process before. Words: `postgres` for that engine, and a
+ * number for another size than a million bookings. It judges nothing.
+ */
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import { exportedKinds } from "#contract/imports.ts";
+import { ensureBuilt } from "#scripts/lib/build.mjs";
+import { startPostgres } from "#scripts/lib/postgres.mjs";
+import { type Site, startSite } from "#scripts/lib/site.ts";
+import { buildParts } from "#server/boot/build-parts.ts";
+import { readConfig } from "#server/config.ts";
+import { fillYears } from "#tests/support/years.ts";
+import { createDatabase } from "./rows/growth-ground.ts";
+import { signIn } from "./salon-client.ts";
+import { printTable } from "./table.ts";
+
+const sampleMs = 20;
+const words = process.argv.slice(2);
+const bookings = Number(words.find((word) => /^\d+$/.test(word)) ?? 1_000_000);
+const ask = promisify(execFile);
+
+const postgres = words.includes("postgres") ? await startPostgres({ durable: true }) : undefined;
+if (postgres && "missing" in postgres) throw new Error(postgres.missing);
+await ensureBuilt();
+const folder = await mkdtemp(join(tmpdir(), "shiuli-exports-"));
+// Filling takes a while.
+const database = postgres && {
+  DATABASE_URL: await createDatabase(postgres.url, "exports"),
+  DATABASE_TIMEOUT: "600",
+};
+await fill();
+const site = await startSite({ DATA_DIR: folder, ...database });
+const owner = await signIn(site.url, "admin@shiuli.example", "shiuli-admin");
+const before = await memoryOf(site);
+const rows = [];
+for (const path of ["/guests/export", ...exportedKinds.map((kind) => `/exports/${kind}`)]) {
+  const { lines, parts, seconds, peak } = await carryAway(path);
+  rows.push({
+    what: `${path}: ${lines.toLocaleString("en")} lines in ${parts} parts, ${seconds.toFixed(1)} s`,
+    ours: megabytes(peak),
+    reference: megabytes(before),
+    ratio: peak / before,
+    aim: "≤ 200 MB",
+  });
+}
+await site.stop();
+await postgres?.stop();
+await rm(folder, { recursive: true, force: true });
+console.log(
+  `\nNode ${process.version}, ${postgres ? "PostgreSQL" : "SQLite"}, ${bookings.toLocaleString("en")} bookings; the reference is the process before\n`,
+);
+printTable(rows);
+
+/** Fills the salon in, and leaves it. */
+async function fill(): Promise<void> {
+  const config = readConfig({ DATA_DIR: folder, ...database });
+  const { app, close } = await buildParts(config, folder, { demoWeek: false });
+  await fillYears(app.engine, { bookings, now: Date.now() });
+  await close();
+}
+
+/** Asks for one part after the other. @returns what came, how long it took, and the most memory meanwhile in kilobytes */
+async function carryAway(path: string) {
+  const began = performance.now();
+  const carried = { lines: 0, parts: 0, peak: 0 };
+  let over = false;
+  const watched = (async () => {
+    while (!over) {
+      carried.peak = Math.max(carried.peak, await memoryOf(site));
+      await wait(sampleMs);
+    }
+  })();
+  for (let after: string | null = ""; after !== null; carried.parts++) {
+    const part = await read(`${path}${after && `?after=${encodeURIComponent(after)}`}`);
+    carried.lines += (part.guests ?? part.lines ?? []).length;
+    after = part.next;
+  }
+  over = true;
+  await watched;
+  return { ...carried, seconds: (performance.now() - began) / 1000 };
+}
+
+/** Reads a part, again when the server asks to wait. */
+async function read(path: string): Promise<{ guests?: unknown[]; lines?: unknown[]; next: string | null }> {
+  const answer = await fetch(`${site.url}/api${path}`, { headers: owner.headers });
+  if (answer.ok) return await answer.json();
+  const after = Number(answer.headers.get("retry-after"));
+  if (answer.status !== 429 || !after) throw new Error(`${answer.status}: ${await answer.text()}`);
+  await wait(after * 1000);
+  return await read(path);
+}
+
+/** Kilobytes that the server's process has in memory. */
+async function memoryOf({ pid }: Site): Promise<number> {
+  return Number((await ask("ps", ["-o", "rss=", "-p", String(pid)])).stdout);
+}
+
+function megabytes(kilobytes: number): string {
+  return `${Math.round(kilobytes / 1024)} MB`;
+}
