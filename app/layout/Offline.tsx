@@ -63,8 +63,9 @@ function useHasToWait(): BlockerFunction {
   const shown = useShownPages();
   return useCallback<BlockerFunction>(
     ({ currentLocation: from, nextLocation: to }) =>
-      from.pathname !== to.pathname &&
-      (unsaved.ask !== undefined || (!isOnline() && !shown.current.has(to.pathname))),
+      from.pathname === to.pathname
+        ? unsaved.atQuery === true && from.search !== to.search
+        : unsaved.ask !== undefined || (!isOnline() && !shown.current.has(to.pathname)),
     [shown],
   );
 }

@@ -88,6 +88,7 @@ const orders: { root: string; folders: string[] }[] = [
       "hours",
       "card",
       "pictures",
+      "unsaved",
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useSaveService } from "#app/data/services.ts";
 import { BanglaFields } from "#app/features/catalogue/BanglaFields.tsx";
@@ -11,6 +11,7 @@ import { TimingFields } from "#app/features/catalogue/TimingFields.tsx";
 import { PictureDrop } from "#app/features/pictures/PictureDrop.tsx";
 import { useUpload } from "#app/features/pictures/use-upload.ts";
 import { AskFields } from "#app/features/salon/AskFields.tsx";
+import { useWritten } from "#app/features/unsaved/use-written.tsx";
 import { ApiError } from "#app/lib/api-error.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
@@ -37,13 +38,7 @@ interface Props {
 export function ServiceEditor({ masters, edited, onDone }: Props) {
   const texts = useTexts(serviceFormTexts);
   const salonTexts = useTexts(salonSettingsTexts);
-  const shown = useRef(true);
-  useEffect(() => {
-    shown.current = true;
-    return () => {
-      shown.current = false;
-    };
-  }, []);
+  const [ended, setEnded] = useState(false);
 
   const form = useContractForm({
     rules: async () => (await import("#app/features/catalogue/service-rules.ts")).ServiceForm,
@@ -53,8 +48,7 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
     onSent: (_answer, service, isAsSent) => {
       if (edited) {
         notifySuccess(texts.changed(service.service_name), { place: "center" });
-        // Another service may be edited by now, or another page be open.
-        if (shown.current) onDone();
+        setEnded(true);
       } else {
         notifySuccess(texts.added, { text: texts.addedText, place: "center" });
         if (isAsSent) form.reset(startValues(masters));
@@ -67,7 +61,13 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
         : undefined,
   });
   const { field, errorOf, register, setValue, watch, submit, waiting, busy, problem } = form;
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  const question = useWritten(isDirty && !ended, "address");
+  const done = useEffectEvent(onDone);
+  // Once nothing asks any more whether the form may be left. Another service may be edited by then, or another page be open.
+  useEffect(() => {
+    if (ended) done();
+  }, [ended]);
   const typed = watch();
   const uploads = useUpload((address) =>
     setValue("img", address, { shouldValidate: true, shouldDirty: true }),
@@ -115,7 +115,7 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
             {edited ? texts.saveChanges : texts.addService}
           </Button>
           {edited && (
-            <Button variant="quiet" onClick={onDone}>
+            <Button variant="quiet" onClick={() => setEnded(true)}>
               {texts.cancel}
             </Button>
           )}
@@ -123,6 +123,7 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
         </div>
       </form>
       <ServicePreview typed={typed} masters={masters} picture={uploads.upload?.preview} />
+      {question}
     </FormBesidePreview>
   );
 }

@@ -1,10 +1,9 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useChangeState } from "#app/data/calendar.ts";
 import { DeskCancelDialog } from "#app/features/desk/DeskCancelDialog.tsx";
 import { DeskMoveDialog } from "#app/features/desk/DeskMoveDialog.tsx";
 import { LengthDialog } from "#app/features/desk/LengthDialog.tsx";
 import { stepsFor } from "#app/features/desk/next-steps.ts";
-import { RepeatDialog } from "#app/features/desk/RepeatDialog.tsx";
 import { SalonPayment } from "#app/features/desk/SalonPayment.tsx";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
@@ -17,6 +16,10 @@ import { Button } from "#app/ui/Button.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 import { canBecome, mayBeMoved, mayBeResized } from "#domain/booking-states.ts";
+
+const RepeatDialog = lazy(async () => ({
+  default: (await import("#app/features/desk/RepeatDialog.tsx")).RepeatDialog,
+}));
 
 interface Props {
   visit: CalendarVisit;
@@ -91,11 +94,13 @@ export function DeskActions({ visit, now, onPlaces }: Props) {
         <LengthDialog visit={{ ...visit, endsAt }} onClose={close} />
       )}
       {(dialog === "duplicate" || dialog === "repeat") && startsAt !== null && (
-        <RepeatDialog
-          visit={{ ...visit, startsAt }}
-          count={dialog === "repeat" ? usualRow : 1}
-          onClose={close}
-        />
+        <Suspense>
+          <RepeatDialog
+            visit={{ ...visit, startsAt }}
+            count={dialog === "repeat" ? usualRow : 1}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useSaveNote } from "#app/data/calendar.ts";
+import { useWritten } from "#app/features/unsaved/use-written.tsx";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -45,13 +46,14 @@ export function NoteEditor({ visit }: { visit: CalendarVisit }) {
 
 function NoteForm({ visit, onDone }: { visit: CalendarVisit; onDone: () => void }) {
   const texts = useTexts(calendarTexts);
-  const { field, submit, busy, problem } = useContractForm({
+  const { field, submit, busy, problem, watch } = useContractForm({
     rules: async () => (await import("#contract/front-desk.ts")).BookingNote,
     start: { note: visit.note },
     change: useSaveNote(visit._id),
     failed: texts.noteNotSaved,
     onSent: onDone,
   });
+  const question = useWritten(watch("note") !== visit.note, "address");
   return (
     <form className="grid gap-2.5" noValidate onSubmit={submit}>
       <TextArea
@@ -71,6 +73,7 @@ function NoteForm({ visit, onDone }: { visit: CalendarVisit; onDone: () => void 
           {texts.saveNote}
         </Button>
       </div>
+      {question}
     </form>
   );
 }

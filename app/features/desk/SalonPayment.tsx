@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { PaidNow } from "#app/features/desk/PaidNow.tsx";
-import { RepeatDialog } from "#app/features/desk/RepeatDialog.tsx";
 import { TakeBackDialog } from "#app/features/desk/TakeBackDialog.tsx";
 import type { Taken } from "#app/features/desk/TakePayment.tsx";
 import { money } from "#app/lib/money.ts";
@@ -21,6 +20,10 @@ const TakePayment = lazy(async () => ({
 }));
 const HandBackDialog = lazy(async () => ({
   default: (await import("#app/features/desk/HandBackDialog.tsx")).HandBackDialog,
+}));
+
+const RepeatDialog = lazy(async () => ({
+  default: (await import("#app/features/desk/RepeatDialog.tsx")).RepeatDialog,
 }));
 
 type Opened = "take" | "take_back" | "hand_back" | "next" | Taken;
@@ -80,7 +83,9 @@ export function SalonPayment({ visit }: { visit: CalendarVisit }) {
         </Suspense>
       )}
       {opened === "next" && startsAt && (
-        <RepeatDialog visit={{ ...visit, startsAt }} count={1} onClose={close} />
+        <Suspense>
+          <RepeatDialog visit={{ ...visit, startsAt }} count={1} onClose={close} />
+        </Suspense>
       )}
       {opened !== null && typeof opened === "object" && (
         <PaidNow

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useChangeGuestNote, useRemoveGuestNote, useWriteGuestNote } from "#app/data/guests.ts";
+import { useWritten } from "#app/features/unsaved/use-written.tsx";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -64,7 +65,7 @@ const rules = async () => (await import("#contract/guests.ts")).NewGuestNote;
 
 function NewNote({ guestId }: { guestId: string }) {
   const texts = useTexts(guestsTexts);
-  const { field, register, ...form } = useContractForm({
+  const { field, register, watch, ...form } = useContractForm({
     rules,
     start: { note: "", pinned: false },
     change: useWriteGuestNote(guestId),
@@ -78,6 +79,7 @@ function NewNote({ guestId }: { guestId: string }) {
       if (isAsSent) form.reset();
     },
   });
+  const question = useWritten(watch("note").trim() !== "");
   return (
     <form className="guest-note-form" noValidate onSubmit={form.submit}>
       <TextField label={texts.newNote} maxLength={1000} autoComplete="off" {...field("note")} />
@@ -90,6 +92,7 @@ function NewNote({ guestId }: { guestId: string }) {
         {texts.keep}
       </Button>
       <FormProblem problem={form.problem} />
+      {question}
     </form>
   );
 }

@@ -1,0 +1,86 @@
+import { bookByPhone, openDay, panel, quietDay } from "#tests/e2e/support/front-desk.ts";
+import { admin, signedIn } from "#tests/e2e/support/people.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+test.beforeEach(({ context }) => signedIn(context, admin));
+
+test("a new service that is half written is not left without a question, by a link or to edit another", async ({
+  page,
+}) => {
+  await page.goto("/dashboard/service");
+  const name = page.getByLabel("Service Name", { exact: true });
+  const question = page.getByRole("dialog", { name: "Close without saving?" });
+  const edit = page.getByRole("link", { name: "Edit Threading" });
+
+  await test.step("an empty form asks nothing", async () => {
+    await edit.click();
+    await expect(name).toHaveValue("Threading");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("heading", { name: "A new service" })).toBeVisible();
+  });
+
+  await test.step("what is written stays until the question is answered", async () => {
+    await name.fill("Rose facial");
+    await edit.click();
+    await question.getByRole("button", { name: "Keep writing" }).click();
+    await expect(question).toBeHidden();
+    await expect(name).toHaveValue("Rose facial");
+    await page.getByRole("link", { name: "Guests", exact: true }).click();
+    await question.getByRole("button", { name: "Keep writing" }).click();
+    await expect(name).toHaveValue("Rose facial");
+    await edit.click();
+    await question.getByRole("button", { name: "Discard it" }).click();
+    await expect(name).toHaveValue("Threading");
+  });
+
+  await test.step("a change that is saved or given up asks nothing", async () => {
+    await name.fill("Threading of brows");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByRole("heading", { name: "A new service" })).toBeVisible();
+    await page.getByRole("link", { name: "Edit Threading of brows" }).click();
+    await name.fill("Threading");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("heading", { name: "A new service" })).toBeVisible();
+    await expect(name).toHaveValue("");
+    await page.getByRole("link", { name: "Guests", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Guests", exact: true })).toBeVisible();
+  });
+});
+
+test("a guest's note that is half written is not left without a question", async ({ page }) => {
+  await page.goto("/dashboard/guests");
+  await page.getByRole("link", { name: /Anika/ }).first().click();
+  const note = page.getByRole("textbox", { name: "Write a note" });
+  await note.fill("No mustard oil.");
+  await page.getByRole("link", { name: "Calendar", exact: true }).click();
+  const question = page.getByRole("dialog", { name: "Close without saving?" });
+  await question.getByRole("button", { name: "Keep writing" }).click();
+  await expect(note).toHaveValue("No mustard oil.");
+  await page.getByRole("button", { name: "Keep", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Change the note: No mustard oil." })).toBeVisible();
+  await page.getByRole("link", { name: "Calendar", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Guests", exact: true })).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard\/calendar/);
+});
+
+test("a visit's note that is half written is not closed without a question", async ({ page }) => {
+  await openDay(page, quietDay());
+  const visit = await bookByPhone(page, {
+    name: "Tuli Roy",
+    service: "Turmeric Glow Facial",
+    master: "Labonno Das",
+    at: "12:00",
+  });
+  await visit.click();
+  const opened = panel(page);
+  await opened.getByRole("button", { name: "Add a note" }).click();
+  await opened.getByRole("textbox", { name: "Note" }).fill("Late by ten minutes.");
+  await opened.getByRole("button", { name: "Close", exact: true }).click();
+  const question = page.getByRole("dialog", { name: "Close without saving?" });
+  await question.getByRole("button", { name: "Keep writing" }).click();
+  await expect(opened.getByRole("textbox", { name: "Note" })).toHaveValue("Late by ten minutes.");
+  await opened.getByRole("button", { name: "Save note" }).click();
+  await expect(opened.getByRole("button", { name: "Change the note" })).toBeVisible();
+  await opened.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(opened).toBeHidden();
+});
