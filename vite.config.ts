@@ -95,6 +95,20 @@ const visit = {
       : null,
 };
 
+const adminPages = /\/app\/routes\/admin\/.*\.tsx/;
+const ui = /\/app\/ui\//;
+
+/** Dialogs, pills and fields that booking a visit and the desk's pages have in common, and no page before the sign-in. */
+const controls = {
+  name: (id: string, graph: Graph) =>
+    ui.test(id) &&
+    isNeededBy(bookingPage, id, graph) &&
+    isNeededBy(adminPages, id, graph) &&
+    !isNeededBy(beforeSignIn, id, graph)
+      ? "controls"
+      : null,
+};
+
 /** A style sheet stays with its page: every lazy file that shares a script with it would bring it in again. */
 const styleSheet = /\.css(\?|$)/;
 
@@ -124,7 +138,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [framework, site, session, visit] },
+            codeSplitting: { groups: [framework, site, session, controls, visit] },
             // The list of routes and every lazy import name files: a name costs each visitor more than it tells anybody.
             entryFileNames: "assets/[hash:8].js",
             chunkFileNames: "assets/[hash:8].js",
