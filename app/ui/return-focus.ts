@@ -16,6 +16,11 @@ export function rememberFocus(): () => void {
   };
 }
 
+/** What has the focus is likely to go with what was pressed: then the nearest heading around it has it. */
+export function keepFocus(): void {
+  rememberFocus()();
+}
+
 function placesAround(element: HTMLElement): HTMLElement[] {
   const parent = element.parentElement;
   return parent ? [parent, ...placesAround(parent)] : [];

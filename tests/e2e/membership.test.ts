@@ -35,6 +35,7 @@ for (const width of [390, 1440]) {
         await page.getByRole("button", { name: "Pay Now" }).click();
         const card = page.getByRole("region", { name: "Beauty member" });
         await expect(card).toContainText("25%");
+        await expect(card.getByRole("heading")).toBeFocused();
         await expect(card).toContainText(person.name);
         await expectAccessible(page);
         await page.getByRole("link", { name: /^Receipt/ }).click();

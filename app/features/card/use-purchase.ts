@@ -6,6 +6,7 @@ import { explain } from "#app/lib/explain.ts";
 import { useUnloadWarning } from "#app/lib/use-unload-warning.ts";
 import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
+import { rememberFocus } from "#app/ui/return-focus.ts";
 
 /** What is bought that is no visit, by an order where one is filled in. */
 export interface Purchase<Order> {
@@ -47,27 +48,30 @@ export function usePurchase<Order>(
 
   async function pay(order: Order): Promise<void> {
     if (state.phase !== "idle") return;
+    const giveFocusBack = rememberFocus();
     setState({ phase: "paying" });
     try {
       const { clientSecret } = await purchase.prepare(order);
-      await afterCharge(await card.charge(clientSecret, purchase.buyer));
+      await afterCharge(await card.charge(clientSecret, purchase.buyer), giveFocusBack);
     } catch (error) {
       await purchase.changed?.();
       setState({ phase: "idle", trouble: explain(error) });
     }
   }
 
-  async function afterCharge(outcome: Charge): Promise<void> {
-    if (outcome.ok) return await make(outcome.transactionId);
+  async function afterCharge(outcome: Charge, giveFocusBack: () => void): Promise<void> {
+    if (outcome.ok) return await make(outcome.transactionId, giveFocusBack);
     if (outcome.kind === "card") return setState({ phase: "idle", cardError: outcome.message });
     const trouble = outcome.kind === "payment" ? outcome.message : textsNow(myMembershipTexts).ended;
     setState({ phase: "idle", trouble });
   }
 
-  async function make(transactionId: string): Promise<void> {
+  async function make(transactionId: string, giveFocusBack = rememberFocus()): Promise<void> {
     setState({ phase: "paying" });
     try {
       await purchase.make(transactionId);
+      // The form goes once what was bought is there, and a bank's own frame may have had the focus meanwhile.
+      giveFocusBack();
       await purchase.changed?.();
       setState({ phase: "idle" });
       purchase.onMade();

@@ -35,5 +35,7 @@ test("a week that is not saved is asked about before the page is left", async ()
 
   await page.getByRole("button", { name: "Discard" }).click();
   await expect.poll(() => unsaved.ask).toBeUndefined();
+  // The button is gone with what it gave up.
+  await expect.element(page.getByRole("heading", { name: anika.name })).toHaveFocus();
   await unmount();
 });

@@ -1,6 +1,7 @@
 import { schedulesTexts } from "#app/texts/en/dashboard/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { keepFocus } from "#app/ui/return-focus.ts";
 
 interface Props {
   busy: boolean;
@@ -17,7 +18,14 @@ export function SaveBar({ busy, blocked, onDiscard, onSave }: Props) {
     <div className="save-bar on-dark" role="status">
       <span>{blocked ? texts.blocked : texts.unsaved}</span>
       <div>
-        <Button variant="quiet" size="sm" onClick={onDiscard}>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => {
+            keepFocus();
+            onDiscard();
+          }}
+        >
           {texts.discard}
         </Button>
         <Button
@@ -26,7 +34,11 @@ export function SaveBar({ busy, blocked, onDiscard, onSave }: Props) {
           loading={busy}
           loadingText={texts.saving}
           aria-disabled={blocked || undefined}
-          onClick={() => !blocked && onSave()}
+          onClick={() => {
+            if (blocked) return;
+            keepFocus();
+            onSave();
+          }}
         >
           {texts.saveHours}
         </Button>
