@@ -112,6 +112,21 @@ test("without a master the week is everyone's: each day's visits by name, with t
   await expect.element(page.getByRole("heading", { level: 1, name: /24 November/ })).toBeVisible();
 });
 
+test("in a week that is wider than the screen the masters' names stay beside the day that is shown", async () => {
+  await page.viewport(920, 900);
+  await show(<CalendarScreen />, { at: "/dashboard/calendar?view=week&date=2026-11-28" });
+  const week = page.getByRole("table", { name: "The week of all masters" });
+  await expect.element(week.getByRole("button", { name: "Open Sat 28" })).toBeVisible();
+  const scroller = week.element().parentElement;
+  scroller?.scrollTo({ left: 2000 });
+  expect(scroller?.scrollLeft).toBeGreaterThan(50);
+  const name = week.getByRole("button", { name: "The week of Anika Rahman" });
+  await expect.element(name).toBeInViewport({ ratio: 1 });
+  const { left, top, width } = name.element().getBoundingClientRect();
+  const onTop = document.elementFromPoint(left + width / 2, top + 20);
+  expect(name.element().contains(onTop)).toBe(true);
+});
+
 test("who has not paid, or gets money back, is marked in one master's week and in everyone's, and is heard there", async () => {
   const unpaid = { ...tuli, dueAtSalon: tuli.price, paid: "unpaid" as const };
   const back = { ...visitOf("Rima Sen", [facial, anika, "11:00", "12:00"]), handBack: 6 };
