@@ -21,12 +21,15 @@ export function useChangeAtOnce<Shown, Change>(
     inTurn: thing,
     async onMutate(change) {
       const key = keyOf(change);
+      count(1);
       await Promise.all(stale.map((queryKey) => queries.cancelQueries({ queryKey })));
       const before = queries.getQueryData<Shown>(key);
       if (before !== undefined) queries.setQueryData(key, edit(before, change));
       return { key, before, again: (shown) => edit(shown, change) };
     },
+    onSuccess: () => count(-1),
     onError: (_error, _change, made) => {
+      count(-1);
       if (made?.before === undefined) return;
       let shown: Shown = made.before;
       // Those that follow were pressed on what this one showed.
@@ -39,4 +42,18 @@ export function useChangeAtOnce<Shown, Change>(
       queries.setQueryData(made.key, shown);
     },
   });
+}
+
+/** Changes that are shown already and not kept yet. */
+let underWay = 0;
+
+/** The browser asks before it closes the page with one of them, also once what was pressed has left the page. */
+function count(more: 1 | -1): void {
+  underWay += more;
+  if (underWay > 0) window.addEventListener("beforeunload", warn);
+  else window.removeEventListener("beforeunload", warn);
+}
+
+function warn(event: Event): void {
+  event.preventDefault();
 }

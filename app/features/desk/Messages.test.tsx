@@ -36,7 +36,7 @@ test("the first page says how many messages there are, and a button brings the e
   await expect.element(page.getByRole("button", { name: "Show earlier ones" })).not.toBeInTheDocument();
 });
 
-test("a message that is marked leaves its list at once, and comes back when the server refuses", async () => {
+test("a message that is marked leaves its list at once, and comes back when the server refuses; the page does not close meanwhile without a question", async () => {
   expectNoise(/409/);
   let refuse = (_refused: ReturnType<typeof refusal>) => {};
   salonAnswers({
@@ -49,8 +49,15 @@ test("a message that is marked leaves its list at once, and comes back when the 
   await page.getByRole("button", { name: /^Mark as handled/ }).click();
   await expect.element(card("Tuli")).not.toBeInTheDocument();
   await expect.element(tab("To answer (1)")).toBeVisible();
+  expect(asksBeforeItCloses()).toBe(true);
   refuse(refusal("not_found", { detail: "There is no such message." }));
   await expect.element(card("Tuli")).toBeVisible();
   await expect.element(tab("To answer (2)")).toBeVisible();
   expect(sentWith("handleContactMessage")[0]?.body).toEqual({ handled: true });
+  expect(asksBeforeItCloses()).toBe(false);
 });
+
+/** Whether the browser is told to ask before it closes the page. */
+function asksBeforeItCloses(): boolean {
+  return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+}
