@@ -9,6 +9,7 @@ import { eventsOf, hoursShown, type VisitEvent } from "#app/features/desk/events
 import { Figures } from "#app/features/desk/Figures.tsx";
 import { MasterPick } from "#app/features/desk/MasterPick.tsx";
 import { MovingPanel } from "#app/features/desk/MovingPanel.tsx";
+import { isInOneColumn } from "#app/features/desk/place.ts";
 import { holdQuestion } from "#app/features/desk/questions.ts";
 import { spanShown, type View } from "#app/features/desk/span.ts";
 import { wallOf } from "#app/features/desk/steps.ts";
@@ -82,9 +83,7 @@ export function CalendarDays(props: Props) {
     if (!selectedId) return;
     const name = document.getElementById("visit-name");
     name?.focus({ preventScroll: true });
-    // On one column the panel is below the calendar, out of sight.
-    if (!window.matchMedia("(min-width: 1280px)").matches)
-      name?.closest("article")?.scrollIntoView({ block: "start" });
+    if (isInOneColumn()) name?.closest("article")?.scrollIntoView({ block: "start" });
   }, [selectedId]);
 
   if (!one) {

@@ -55,6 +55,22 @@ test("on a phone the round button floats over the calendar and leaves the panel 
   expect(add.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(panel?.top ?? 0);
 });
 
+test("on a phone the way back closes a visit and stays on the calendar, and closing it is no step", async () => {
+  await page.viewport(390, 844);
+  const { goBack, address } = await show(<CalendarScreen />, { at: "/dashboard/calendar?date=2026-11-22" });
+  await page.getByRole("button", { name: "Next day" }).click();
+  await box.click();
+  await expect.element(name).toHaveFocus();
+  await goBack();
+  await expect.element(name).not.toBeInTheDocument();
+  expect(address()).toBe("/dashboard/calendar");
+  await box.click();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect.element(name).not.toBeInTheDocument();
+  await goBack();
+  await expect.poll(address).toBe("/dashboard/calendar?date=2026-11-22");
+});
+
 test("on a phone a visit that is open stands on the day of its master", async () => {
   await page.viewport(390, 844);
   const mina = visitOf("Mina Das", [massage, labonno, "16:00", "17:30"]);

@@ -1,3 +1,5 @@
+import { useRef } from "react";
+import { useNavigate } from "react-router";
 import type { View } from "#app/features/desk/span.ts";
 import { useAskedQuery } from "#app/lib/use-asked-query.ts";
 import { utcMidnight } from "#domain/time/dates.ts";
@@ -14,18 +16,30 @@ export interface Place {
 }
 
 /**
- * What the calendar shows. Another day or view is a step that Back undoes; opening a visit is none.
+ * What the calendar shows. Another day or view is a step that Back undoes; so is opening a visit where that leads below the
+ * calendar, and closing it there goes back.
  * @param today YYYY-MM-DD
  */
 export function usePlace(today: string): [Place, (change: Partial<Place>) => void] {
   const [query, ask] = useAskedQuery();
+  const navigate = useNavigate();
+  const place = placeIn(query, today);
+  /** Whether one step back has no visit open. */
+  const opened = useRef(false);
   function go(change: Partial<Place>) {
-    ask(
-      (before) => queryFor({ ...placeIn(before, today), ...change }, today, before),
-      change.date !== undefined || change.view !== undefined,
-    );
+    const isStep = change.date !== undefined || change.view !== undefined;
+    const isOpening = change.visitId != null && place.visitId === null && isInOneColumn();
+    const isClosing = change.visitId === null && !isStep && opened.current;
+    if (isStep || isClosing || isOpening) opened.current = isOpening;
+    if (isClosing) return void navigate(-1);
+    ask((before) => queryFor({ ...placeIn(before, today), ...change }, today, before), isStep || isOpening);
   }
-  return [placeIn(query, today), go];
+  return [place, go];
+}
+
+/** Whether a visit that is open stands below the calendar, out of sight, and not beside it. */
+export function isInOneColumn(): boolean {
+  return !window.matchMedia("(min-width: 1280px)").matches;
 }
 
 /** Reads an address; what it does not say, or says in a way that is no date, is today and the day's view. */
