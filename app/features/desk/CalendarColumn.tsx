@@ -7,7 +7,6 @@ import { type Closed, closedIn, type VisitEvent } from "#app/features/desk/event
 import { FitBox } from "#app/features/desk/FitBox.tsx";
 import type { Fit } from "#app/features/desk/fitting.ts";
 import { HoldBox } from "#app/features/desk/HoldBox.tsx";
-import { hourPx } from "#app/features/desk/steps.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
@@ -53,8 +52,8 @@ export function CalendarColumn({
         tabIndex={-1}
         aria-label={texts.bookWith(column.label)}
         onClick={(event) => {
-          const { top } = event.currentTarget.getBoundingClientRect();
-          onEmpty(range.from + ((event.clientY - top) / hourPx) * 60);
+          const { top, height } = event.currentTarget.getBoundingClientRect();
+          onEmpty(range.from + ((event.clientY - top) / height) * (range.to - range.from));
         }}
       />
       {closedOf(calendar, column, range).map((closed) => (

@@ -1,4 +1,5 @@
 import "#app/features/desk/styles/bar.css";
+import "#app/features/desk/styles/event.css";
 import "#app/features/desk/styles/grid.css";
 import "#app/features/desk/styles/panel.css";
 import { beforeEach, expect, test } from "vitest";
@@ -69,6 +70,20 @@ test("on a phone the way back closes a visit and stays on the calendar, and clos
   await expect.element(name).not.toBeInTheDocument();
   await goBack();
   await expect.poll(address).toBe("/dashboard/calendar?date=2026-11-22");
+});
+
+test("on a phone a visit of a quarter of an hour is high enough for a finger, and an empty place is the hour beside it", async () => {
+  await page.viewport(390, 844);
+  const brows = visitOf("Rima Sen", [facial, anika, "15:00", "15:15"]);
+  salonAnswers({ readCalendar: () => calendarOf([brows]) });
+  await show(<CalendarScreen />, { at: "/dashboard/calendar" });
+  const rima = page.getByRole("button", { name: /^Rima Sen/ });
+  await expect.element(rima).toBeVisible();
+  expect(rima.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+  const empty = page.getByRole("button", { name: `Book with ${anika.name}` });
+  // Ten hours, of which the seventh begins at 4 pm.
+  await empty.click({ position: { x: 20, y: empty.element().clientHeight * 0.61 } });
+  await expect.element(page.getByLabelText("Time", { exact: true })).toHaveValue("16:00");
 });
 
 test("on a phone a visit that is open stands on the day of its master", async () => {

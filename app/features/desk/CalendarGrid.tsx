@@ -6,7 +6,7 @@ import { eventsOf, minuteOf, type VisitEvent } from "#app/features/desk/events.t
 import { fitsIn, nearestFit } from "#app/features/desk/fitting.ts";
 import { Ghost } from "#app/features/desk/Ghost.tsx";
 import { Placed } from "#app/features/desk/Placed.tsx";
-import { hourName, hourPx, neighbour } from "#app/features/desk/steps.ts";
+import { hourName, neighbour } from "#app/features/desk/steps.ts";
 import { whyNotHere } from "#app/features/desk/there.ts";
 import { type Drag, useDrag } from "#app/features/desk/use-drag.ts";
 import { digitsOfTime, inSalon, salonDate } from "#app/lib/salon-time.ts";
@@ -116,7 +116,7 @@ export function CalendarGrid(props: Props) {
         ref={(node) => {
           node?.style.setProperty("--columns", String(columns.length));
           node?.style.setProperty("--hours", String((range.to - range.from) / 60));
-          node?.style.setProperty("--hour", `${hourPx}px`);
+          node?.style.setProperty("--hour", `${hourPx(byColumn)}px`);
         }}
       >
         <div className="calendar-head">
@@ -191,6 +191,12 @@ interface Landing {
   from: number;
   /** Why it can't lie there. */
   refusal?: string;
+}
+
+/** Pixels of an hour. A phone's day is higher where a visit of a quarter of an hour would leave a finger little to press. */
+function hourPx(columns: VisitEvent[][]): number {
+  const isShort = ({ from, to }: VisitEvent) => to - from < 20;
+  return columns.length === 1 && columns[0]?.some(isShort) ? 120 : 80;
 }
 
 /** The first minute of a date that is not over. */

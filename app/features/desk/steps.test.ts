@@ -27,8 +27,8 @@ test("from an event that is gone the keys lead to the first", () => {
 test("a dragged event lands on the salon's step and stays within the day", () => {
   const day = { step: 15, from: 600, to: 1200 };
   const event = { from: 720, to: 780 };
-  expect(draggedTo(event, 80, day)).toBe(780);
-  expect(draggedTo(event, 12, day)).toBe(735);
+  expect(draggedTo(event, 60, day)).toBe(780);
+  expect(draggedTo(event, 9, day)).toBe(735);
   expect(draggedTo(event, -1000, day)).toBe(600);
   expect(draggedTo(event, 1000, day)).toBe(1140);
 });

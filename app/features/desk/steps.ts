@@ -33,16 +33,13 @@ function nearestBeside(spots: readonly Spot[], from: Spot, way: 1 | -1): Spot | 
     .toSorted((one, other) => (one.column - other.column) * way || away(one) - away(other))[0];
 }
 
-/** Pixels of an hour of the calendar. */
-export const hourPx = 80;
-
-/** Where an event that was dragged comes to lie: on the salon's step, within the minutes shown. */
+/** Where an event that was dragged by some minutes comes to lie: on the salon's step, within the minutes shown. */
 export function draggedTo(
   event: { from: number; to: number },
-  draggedPx: number,
+  dragged: number,
   { step, from, to }: { step: number; from: number; to: number },
 ): number {
-  const minute = event.from + (draggedPx / hourPx) * 60;
+  const minute = event.from + dragged;
   const onStep = Math.round(minute / step) * step;
   const latest = to - (event.to - event.from);
   return Math.max(from, Math.min(onStep, Math.floor(latest / step) * step));

@@ -48,6 +48,7 @@ export function useDrag(grid: Grid, handlers: Handlers) {
       ...(box.closest(".calendar-body")?.querySelectorAll<HTMLElement>(".calendar-col") ?? []),
     ];
     const scrolled = window.scrollY;
+    const minutePx = (columns[0]?.clientHeight ?? 0) / (grid.to - grid.from);
     let last: Drag | null = null;
     const over = new AbortController();
 
@@ -62,7 +63,7 @@ export function useDrag(grid: Grid, handlers: Handlers) {
         const { left, right } = one.getBoundingClientRect();
         return to.clientX >= left && to.clientX < right;
       });
-      last = { event, column: under < 0 ? column : under, from: draggedTo(event, dy, grid) };
+      last = { event, column: under < 0 ? column : under, from: draggedTo(event, dy / minutePx, grid) };
       setDrag(last);
     };
     const end = (drop: boolean) => {
