@@ -1,10 +1,10 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
-import { atRest } from "#tests/e2e/support/alive.ts";
 import { expectBangla, typedByPeople } from "#tests/e2e/support/bangla.ts";
-import { admin, anika, signedIn, tokenOf } from "#tests/e2e/support/people.ts";
-import { accountPlaces, adminPlaces, publicPlaces } from "#tests/e2e/support/places.ts";
-import { expect, test } from "#tests/e2e/support/test.ts";
+import { expectNoOverflow, inBangla, openAt } from "#tests/e2e/support/fit.ts";
+import { admin, anika, signedIn } from "#tests/e2e/support/people.ts";
+import { accountPlaces, adminPlaces, placesOfVisits, publicPlaces } from "#tests/e2e/support/places.ts";
+import { test } from "#tests/e2e/support/test.ts";
 
 const narrow = { width: 390, height: 900 };
 const wide = { width: 1440, height: 900 };
@@ -47,43 +47,19 @@ for (const half of [adminPlaces.slice(0, 6), adminPlaces.slice(6)]) {
   });
 }
 
-/** The booking page of one service, and the receipt of one visit of Anika's. */
-async function placesOfVisits(context: BrowserContext): Promise<string[]> {
-  const headers = { authorization: `Bearer ${await tokenOf(context, anika.email)}` };
-  const list = async (path: string): Promise<{ _id: string; transactionId?: string }[]> =>
-    (await context.request.get(path, { headers })).json();
-  const [services, visits] = await Promise.all([list("/api/services"), list(`/api/bookings/${anika.email}`)]);
-  const paid = visits.find(({ transactionId }) => transactionId?.startsWith("pi_"));
-  expect(paid).toBeDefined();
-  return [`/dashboard/bookingAppointment/${services[0]?._id}`, `/dashboard/receipts/${paid?._id}`];
-}
-
 /**
  * Expects a page to be accessible on a desk in English and on a phone in Bangla, without a word of English there, and
  * to need no scrolling sideways in either on a phone. Each width is looked at once: axe takes longest.
  */
 async function expectFit(page: Page, place: string, typed: Set<string>): Promise<void> {
-  await open(page, place, wide);
+  await openAt(page, place, wide);
   await expectAccessible(page);
   await expectNoOverflow(page);
   await page.setViewportSize(narrow);
   await expectNoOverflow(page);
 
-  await open(page, place === "/" ? "/bn" : `/bn${place}`, narrow);
+  await openAt(page, inBangla(place), narrow);
   await expectAccessible(page);
   await expectNoOverflow(page);
   await expectBangla(page, typed);
-}
-
-async function open(page: Page, place: string, viewport: typeof wide): Promise<void> {
-  await page.setViewportSize(viewport);
-  await page.goto(place);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await atRest(page);
-}
-
-async function expectNoOverflow(page: Page): Promise<void> {
-  const wider = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(wider, `${page.url()} is wider than the screen`).toBe(0);
 }

@@ -1,3 +1,6 @@
+import { type BrowserContext, expect } from "@playwright/test";
+import { anika, tokenOf } from "#tests/e2e/support/people.ts";
+
 /** Dashboard pages of anyone who is signed in. */
 export const accountPlaces = [
   "/dashboard/userHome",
@@ -51,3 +54,14 @@ export const publicPlaces = [
   "/terms",
   "/offline",
 ];
+
+/** The booking page of one service, and the receipt of one visit of Anika's, who is signed in. */
+export async function placesOfVisits(context: BrowserContext): Promise<string[]> {
+  const headers = { authorization: `Bearer ${await tokenOf(context, anika.email)}` };
+  const list = async (path: string): Promise<{ _id: string; transactionId?: string }[]> =>
+    (await context.request.get(path, { headers })).json();
+  const [services, visits] = await Promise.all([list("/api/services"), list(`/api/bookings/${anika.email}`)]);
+  const paid = visits.find(({ transactionId }) => transactionId?.startsWith("pi_"));
+  expect(paid).toBeDefined();
+  return [`/dashboard/bookingAppointment/${services[0]?._id}`, `/dashboard/receipts/${paid?._id}`];
+}
