@@ -19,9 +19,71 @@ export function inBangla(place: string): string {
   return place === "/" ? "/bn" : `/bn${place}`;
 }
 
+/** Shows whatever a page opens from now on as a browser does whose text is set to twice its size. */
+export async function doubleText(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("html { font-size: 200% }");
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
 /** Expects that the page as a whole needs no scrolling sideways. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const wider = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(wider, `${page.url()} is wider than the screen`).toBe(0);
+}
+
+/** Expects that no text goes over the edge of the screen or of what hides the rest, but for what scrolls by itself. */
+export async function expectNothingCut(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(cutTexts), `${page.url()} cuts texts off`).toEqual([]);
+}
+
+/** Expects that nothing that stays in sight while the page scrolls takes more than a third of the screen's height. */
+export async function expectLowBars(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(highBars), `${page.url()} has high bars`).toEqual([]);
+}
+
+/** Runs in the page. */
+function cutTexts(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const cut: string[] = [];
+  while (texts.nextNode()) {
+    const { parentElement: parent, textContent: words } = texts.currentNode;
+    if (!words?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const { left, right } = range.getBoundingClientRect();
+    const edge = edgeAround(parent);
+    if (edge && right > left && (right > edge.right + 1 || left < edge.left - 1)) cut.push(words.trim());
+  }
+  return cut;
+
+  /** What the text must stay within; null where it may be scrolled to, is shortened by "…" or is for screen readers alone. */
+  function edgeAround(text: Element): { left: number; right: number } | null {
+    for (
+      let around: Element | null = text;
+      around && around !== document.body;
+      around = around.parentElement
+    ) {
+      const { overflowX, textOverflow, clipPath } = getComputedStyle(around);
+      if (clipPath !== "none" || textOverflow === "ellipsis" || /auto|scroll/.test(overflowX)) return null;
+      if (overflowX !== "visible") return around.getBoundingClientRect();
+    }
+    return { left: 0, right: document.documentElement.clientWidth };
+  }
+}
+
+/** Runs in the page. */
+function highBars(): string[] {
+  return [...document.body.querySelectorAll("*")]
+    .filter((one) => {
+      const { position, backgroundColor } = getComputedStyle(one);
+      const stays = position === "fixed" || position === "sticky";
+      // What lets everything through, such as the place for notices, covers nothing.
+      return stays && backgroundColor !== "rgba(0, 0, 0, 0)" && one.checkVisibility();
+    })
+    .filter((one) => one.getBoundingClientRect().height > innerHeight / 3)
+    .map(({ className }) => className);
 }

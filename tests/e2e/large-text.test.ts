@@ -1,0 +1,71 @@
+import type { BrowserContext } from "@playwright/test";
+import { chooseHour, openBooking } from "#tests/e2e/support/booking-page.ts";
+import {
+  doubleText,
+  expectLowBars,
+  expectNoOverflow,
+  expectNothingCut,
+  inBangla,
+  openAt,
+} from "#tests/e2e/support/fit.ts";
+import { admin, anika, signedIn, signedUp } from "#tests/e2e/support/people.ts";
+import { accountPlaces, adminPlaces, placesOfVisits, publicPlaces } from "#tests/e2e/support/places.ts";
+import { test } from "#tests/e2e/support/test.ts";
+
+const phone = { width: 390, height: 844 };
+/** What is left of 1280 × 1024 pixels at 400 %, which WCAG 1.4.10 asks pages to fit. */
+const magnified = { width: 320, height: 256 };
+
+for (const [whose, placesFor] of [
+  ["the public pages", async () => [...publicPlaces, "/no-such-page"]],
+  ["a customer's pages", placesOfCustomer],
+  ["an admin's pages", placesOfAdmin],
+] as const) {
+  test(`${whose} fit a phone whose text is twice as large`, async ({ page, context, noise }) => {
+    test.slow();
+    noise.expect(/404/);
+    const places = await placesFor(context);
+    await doubleText(page);
+    for (const place of places) {
+      await openAt(page, place, phone);
+      await expectNoOverflow(page);
+      await expectNothingCut(page);
+      await expectLowBars(page);
+    }
+  });
+
+  test(`${whose} fit a screen of 320 pixels in Bangla`, async ({ page, context, noise }) => {
+    test.slow();
+    noise.expect(/404/);
+    for (const place of await placesFor(context)) {
+      await openAt(page, inBangla(place), magnified);
+      await expectNoOverflow(page);
+      await expectNothingCut(page);
+    }
+  });
+}
+
+test("the bar at the booking page's foot leaves two thirds of a phone's screen to text twice as large", async ({
+  page,
+  context,
+}) => {
+  await signedUp(context);
+  await page.setViewportSize(phone);
+  await doubleText(page);
+  await openBooking(page, "Threading");
+  await expectLowBars(page);
+  await chooseHour(page);
+  await expectLowBars(page);
+  await expectNoOverflow(page);
+  await expectNothingCut(page);
+});
+
+async function placesOfCustomer(context: BrowserContext): Promise<string[]> {
+  await signedIn(context, anika);
+  return [...accountPlaces, ...(await placesOfVisits(context)), "/secret"];
+}
+
+async function placesOfAdmin(context: BrowserContext): Promise<string[]> {
+  await signedIn(context, admin);
+  return adminPlaces;
+}
