@@ -41,6 +41,7 @@ for (const [whose, placesFor] of [
       await openAt(page, inBangla(place), magnified);
       await expectNoOverflow(page);
       await expectNothingCut(page);
+      await expectLowBars(page);
     }
   });
 }
