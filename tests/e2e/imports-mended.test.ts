@@ -24,6 +24,10 @@ test("what was mended by hand stays on the way back to the columns, and leaving 
   page,
 }) => {
   await choose(page);
+  const left = page.getByRole("dialog", { name: "Leave this import?" });
+  await page.getByRole("link", { name: "Guests", exact: true }).click();
+  await expect(left).toContainText("Nothing of the file is saved yet.");
+  await left.getByRole("button", { name: "Stay here" }).click();
   await page.getByRole("radio", { name: "Month first: 11/30/2026" }).check();
   await page.getByRole("button", { name: "Dry run" }).click();
   await expect(page.getByText("31/31/2027: This is no date with a time")).toBeVisible();

@@ -57,10 +57,14 @@ export function ImportFile() {
     bytes > mostImportBytes
       ? { title: texts.notPlanned, text: texts.tooLarge(megabytes(bytes), megabytes(mostImportBytes)) }
       : planning.problem(texts.notPlanned);
-  // Mending by hand takes a while, and is for this import alone.
-  useAskBeforeLeaving(mends.size > 0 && !done, () =>
-    ask({ title: texts.leaveTitle, text: texts.leaveText(mends.size), yes: texts.leave, no: texts.stay }),
-  );
+  const cancelled = useRef(false);
+  // The way back from a later step looks like the way to the step before.
+  useAskBeforeLeaving(file !== undefined && !done, async () => {
+    const isMeant = cancelled.current && mends.size === 0;
+    cancelled.current = false;
+    const { leaveTitle: title, leave: yes, stay: no } = texts;
+    return isMeant || (await ask({ title, text: texts.leaveText(mends.size), yes, no }));
+  });
   const step = done ? 3 : plan ? 2 : file ? 1 : 0;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -104,7 +108,10 @@ export function ImportFile() {
     ],
   ] as const;
   const [title, lead] = titles[step] ?? titles[0];
-  const cancel = () => void navigate(fileKinds[kind].page);
+  function cancel() {
+    cancelled.current = true;
+    void navigate(fileKinds[kind].page);
+  }
 
   return (
     <>

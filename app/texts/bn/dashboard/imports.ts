@@ -159,7 +159,8 @@ inBangla<typeof importTexts>("importTexts", {
   importsNotLoaded: (why) => `আগে যা আনা হয়েছে তা লোড হয়নি। ${why}`,
   save: "সংরক্ষণ করে আবার দেখুন",
   leaveTitle: "এই কাজটি ছেড়ে যাবেন?",
-  leaveText: (count) => `ফাইলের কিছুই এখনো সংরক্ষণ হয়নি। চলে গেলে ${digits(count)} সারিতে যা ঠিক করেছেন তা থাকবে না।`,
+  leaveText: (count) =>
+    `ফাইলের কিছুই এখনো সংরক্ষণ হয়নি।${count > 0 ? ` চলে গেলে ${digits(count)} সারিতে যা ঠিক করেছেন তা থাকবে না।` : ""}`,
   leave: "চলে যাব",
   stay: "এখানে থাকব",
 });

@@ -164,7 +164,7 @@ export const importTexts = texts("importTexts", {
   save: "Save and look again",
   leaveTitle: "Leave this import?",
   leaveText: (count: number) =>
-    `Nothing of the file is saved yet. What you mended in ${rows(count)} goes when you leave.`,
+    `Nothing of the file is saved yet.${count > 0 ? ` What you mended in ${rows(count)} goes when you leave.` : ""}`,
   leave: "Leave",
   stay: "Stay here",
 });
