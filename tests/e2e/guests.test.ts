@@ -86,7 +86,9 @@ test("two guests become one and are two again", async ({ page, context }) => {
   await page.getByRole("button", { name: /^Compare.*Faria Karim/ }).click();
   const dialog = page.getByRole("dialog", { name: "Merge two guests" });
   await dialog.getByRole("radio", { name: "Faria Karim" }).check();
-  await expect(dialog.getByRole("region", { name: "After merging" })).toContainText("under one name");
+  const after = dialog.getByRole("region", { name: "After merging" });
+  await expect(after).toContainText("under one name");
+  await expect(after).toContainText("2 visits that are booked stay booked");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Merge into one" }).click();
   await noticed(page, "The two guests are one");

@@ -1,3 +1,4 @@
+import { comingVisits } from "#app/features/guests/coming-visits.ts";
 import { VisitBadge } from "#app/features/guests/GuestVisits.tsx";
 import { paidWords } from "#app/lib/paid-words.ts";
 import { inSalon, salonDate, timeSpan } from "#app/lib/salon-time.ts";
@@ -7,17 +8,12 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { GuestVisit } from "#contract/guests.ts";
-import { comingStates } from "#domain/booking-states.ts";
 
 /** The next visit that is booked, with its way to the calendar. */
 export function GuestNextVisit({ visits }: { visits: GuestVisit[] }) {
   const { zone } = useSalon();
   const texts = useTexts(guestsTexts);
-  const coming = visits.flatMap((visit) => {
-    const { startsAt, endsAt, status } = visit;
-    const isComing = comingStates.includes(status) && startsAt && endsAt && Date.parse(endsAt) > Date.now();
-    return isComing ? [{ ...visit, startsAt, endsAt }] : [];
-  });
+  const coming = comingVisits(visits);
   const next = coming.at(-1);
   return (
     <section aria-labelledby="guest-next">

@@ -1,3 +1,4 @@
+import { comingVisits } from "#app/features/guests/coming-visits.ts";
 import type { Chosen } from "#app/features/guests/merging.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
@@ -17,8 +18,10 @@ export function MergePreview({ guest, other, chosen }: Props) {
   const notes = guest.notes.length + other.notes.length;
   const kept = chosen.number === "this" ? guest : other;
   const gone = chosen.number === "this" ? other : guest;
+  const coming = comingVisits([...guest.visitList, ...other.visitList]).length;
   const lines = [
     texts.afterVisits(guest.visits + other.visits, money(sumOfPrices([guest.spent, other.spent]))),
+    coming > 0 && texts.afterComing(coming),
     notes > 0 && texts.afterNotes(notes),
     (guest.hasAccount || other.hasAccount) && texts.afterAccount,
     gone.number && gone.number !== kept.number && texts.afterNumber(gone.number),

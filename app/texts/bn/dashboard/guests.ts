@@ -124,6 +124,7 @@ inBangla<typeof guestsTexts>("guestsTexts", {
   same: (value) => `${value || "খালি"}, দুজনেরই এক`,
   after: "এক করার পরে",
   afterVisits: (had, spent) => `এক নামে ${visits(had)}, মোট ${spent}`,
+  afterComing: (count) => `সামনের ${digits(count)}টি বুকিং যেমন আছে তেমনই থাকবে`,
   afterNotes: (count) => `${digits(count)}টি নোট থাকবে`,
   afterAccount: "অ্যাকাউন্ট যেমন আছে তেমনই থাকবে, তাতে অন্য কোনো বুকিং দেখা যাবে না",
   afterNumber: (number) => `${number} দিয়েও অতিথিকে পাওয়া যাবে`,

@@ -125,6 +125,8 @@ export const guestsTexts = texts("guestsTexts", {
   same: (value: string) => `${value || "empty"}, the same in both`,
   after: "After merging",
   afterVisits: (had: number, spent: string) => `${visits(had)} under one name, ${spent} in all`,
+  afterComing: (count: number) =>
+    count === 1 ? "1 visit that is booked stays booked" : `${count} visits that are booked stay booked`,
   afterNotes: (count: number) => (count === 1 ? "1 note is kept" : `${count} notes are kept`),
   afterAccount: "The account stays as it is, and is shown no other visits",
   afterNumber: (number: string) => `${number} still finds the guest`,
