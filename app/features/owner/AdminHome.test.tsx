@@ -164,3 +164,14 @@ test("on a phone the free times are as large as a thumb, and nothing scrolls sid
   expect(gap.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   expect(document.documentElement.scrollWidth).toBe(390);
 });
+
+test("where more guests are expected than the list has room for, it says how many follow", async () => {
+  const expected = Array.from({ length: 8 }, (_, place) =>
+    visitOf(`Guest ${place}`, [facial, anika, `1${place + 1}:00`, `1${place + 1}:50`]),
+  );
+  salonAnswers({ readCalendar: () => calendarOf(expected) });
+  await show(<AdminHome firstName="Rehana" />);
+  await expect
+    .element(page.getByRole("link", { name: "2 more today" }))
+    .toHaveAttribute("href", expect.stringContaining("/dashboard/manageBookings"));
+});

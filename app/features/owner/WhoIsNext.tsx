@@ -48,6 +48,13 @@ export function WhoIsNext({ visits, now }: Props) {
         )}
         {inChair.length > 0 && <Rows title={texts.inChair} visits={inChair} now={now} />}
         {then.length > 0 && <Rows title={texts.afterThat} visits={then.slice(0, mostThen)} now={now} />}
+        {then.length > mostThen && (
+          <p className="px-5.5 py-3">
+            <Link className="link sm num" to={viewPath("today")}>
+              {texts.more(numberText(then.length - mostThen))}
+            </Link>
+          </p>
+        )}
       </div>
     </section>
   );

@@ -33,8 +33,9 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </span>
       </div>
       <dl className="receipt-lines">
-        {receiptLines(receipt, zone, say).map(({ label, value, tone }) => (
-          <div key={`${label} ${value}`} data-tone={tone}>
+        {receiptLines(receipt, zone, say).map(({ label, value, tone }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none moves.
+          <div key={place} data-tone={tone}>
             <dt>{label}</dt>
             <dd className="num">{value}</dd>
           </div>

@@ -50,6 +50,7 @@ inBangla<typeof adminHomeTexts>("adminHomeTexts", {
   late: (minutes) => `${minutes} মিনিট দেরি`,
   inChair: "চেয়ারে আছেন",
   afterThat: "তারপর",
+  more: (count) => `আজ আরও ${count}টি`,
   until: (time) => `${time} পর্যন্ত`,
   left: (minutes) => `আর ${minutes} মিনিট`,
   overdue: "সময় শেষ",

@@ -60,6 +60,8 @@ export const adminHomeTexts = texts("adminHomeTexts", {
   late: (minutes: string) => `${minutes} minutes late`,
   inChair: "In the chair",
   afterThat: "Then",
+  /** @param count in the page's digits */
+  more: (count: string) => `${count} more today`,
   until: (time: string) => `to ${time}`,
   left: (minutes: string) => `${minutes} min left`,
   overdue: "time is up",
