@@ -116,7 +116,7 @@ export function CalendarGrid(props: Props) {
         ref={(node) => {
           node?.style.setProperty("--columns", String(columns.length));
           node?.style.setProperty("--hours", String((range.to - range.from) / 60));
-          node?.style.setProperty("--hour", `${hourPx(byColumn)}px`);
+          node?.style.setProperty("--hour", `${hourRem(byColumn)}rem`);
         }}
       >
         <div className="calendar-head">
@@ -193,10 +193,10 @@ interface Landing {
   refusal?: string;
 }
 
-/** Pixels of an hour. A phone's day is higher where a visit of a quarter of an hour would leave a finger little to press. */
-function hourPx(columns: VisitEvent[][]): number {
+/** How high an hour is, in the text's size. A phone's day is higher where a visit of a quarter of an hour would leave a finger little to press. */
+function hourRem(columns: VisitEvent[][]): number {
   const isShort = ({ from, to }: VisitEvent) => to - from < 20;
-  return columns.length === 1 && columns[0]?.some(isShort) ? 120 : 80;
+  return columns.length === 1 && columns[0]?.some(isShort) ? 7.5 : 5;
 }
 
 /** The first minute of a date that is not over. */
