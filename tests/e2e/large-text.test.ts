@@ -13,6 +13,7 @@ import { accountPlaces, adminPlaces, placesOfVisits, publicPlaces } from "#tests
 import { test } from "#tests/e2e/support/test.ts";
 
 const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
 /** What is left of 1280 × 1024 pixels at 400 %, which WCAG 1.4.10 asks pages to fit. */
 const magnified = { width: 320, height: 256 };
 
@@ -21,18 +22,23 @@ for (const [whose, placesFor] of [
   ["a customer's pages", placesOfCustomer],
   ["an admin's pages", placesOfAdmin],
 ] as const) {
-  test(`${whose} fit a phone whose text is twice as large`, async ({ page, context, noise }) => {
-    test.slow();
-    noise.expect(/404/);
-    const places = await placesFor(context);
-    await doubleText(page);
-    for (const place of places) {
-      await openAt(page, place, phone);
-      await expectNoOverflow(page);
-      await expectNothingCut(page);
-      await expectLowBars(page);
-    }
-  });
+  for (const [where, screen] of [
+    ["a phone", phone],
+    ["a desk's screen", desk],
+  ] as const) {
+    test(`${whose} fit ${where} whose text is twice as large`, async ({ page, context, noise }) => {
+      test.slow();
+      noise.expect(/404/);
+      const places = await placesFor(context);
+      await doubleText(page);
+      for (const place of places) {
+        await openAt(page, place, screen);
+        await expectNoOverflow(page);
+        await expectNothingCut(page);
+        await expectLowBars(page);
+      }
+    });
+  }
 
   test(`${whose} fit a screen of 320 pixels in Bangla`, async ({ page, context, noise }) => {
     test.slow();

@@ -12,6 +12,10 @@ test("sizes of text come from the tokens", () => {
   expect(linesWith(/\bfont(-size)?:.*\d(rem|px|em|vw)\b/)).toEqual([]);
 });
 
+test("where a page changes its layout follows the size of the text", () => {
+  expect(linesWith(/@media.*\dpx\b/)).toEqual([]);
+});
+
 test("colours come from the tokens", () => {
   expect(linesWith(/#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(/i)).toEqual([]);
 });

@@ -44,7 +44,7 @@ interface Asking {
  */
 export function BookingList({ rows, search, byVisit, now, confirming }: Props) {
   const texts = useTexts(bookingActionTexts);
-  const isWide = useMedia("(min-width: 1280px)");
+  const isWide = useMedia("(width >= 80rem)");
   const chosen = useChosen(rows.map(({ booking }) => booking));
   const list = useRef<HTMLDivElement>(null);
   const missed = useChangeStateOf();

@@ -39,7 +39,7 @@ export function usePlace(today: string): [Place, (change: Partial<Place>) => voi
 
 /** Whether a visit that is open stands below the calendar, out of sight, and not beside it. */
 export function isInOneColumn(): boolean {
-  return !window.matchMedia("(min-width: 1280px)").matches;
+  return !window.matchMedia("(width >= 80rem)").matches;
 }
 
 /** Reads an address; what it does not say, or says in a way that is no date, is today and the day's view. */

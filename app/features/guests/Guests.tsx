@@ -100,7 +100,7 @@ interface FoundProps {
 
 function Found({ found, isFormer, onBook, onAdd, onAll }: FoundProps) {
   const texts = useTexts(guestsTexts);
-  const isWide = useMedia("(min-width: 1300px)");
+  const isWide = useMedia("(width >= 81.25rem)");
   const { guests, count, isCut, search, page } = found;
   const first = (page - 1) * guestsOfPage + 1;
   const List = isWide ? GuestTable : GuestCards;
