@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { type BlockerFunction, useBlocker, useLocation, useMatches } from "react-router";
 import { isOnline, reachServer, useOnline } from "#app/lib/online.ts";
-import { unsaved } from "#app/lib/unsaved.ts";
+import { isLostBetween, unsaved } from "#app/lib/unsaved.ts";
 import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
@@ -64,7 +64,7 @@ function useHasToWait(): BlockerFunction {
   return useCallback<BlockerFunction>(
     ({ currentLocation: from, nextLocation: to }) =>
       from.pathname === to.pathname
-        ? unsaved.atQuery === true && from.search !== to.search
+        ? isLostBetween(new URLSearchParams(from.search), new URLSearchParams(to.search))
         : unsaved.ask !== undefined || (!isOnline() && !shown.current.has(to.pathname)),
     [shown],
   );

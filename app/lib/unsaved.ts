@@ -2,6 +2,12 @@
 export const unsaved: {
   /** Asks whether the page may be left with what is not saved on it; undefined while all is saved. */
   ask?: () => Promise<boolean>;
-  /** Whether another query of the page loses it, too. */
-  atQuery?: boolean;
+  /** The part of the address's query that it belongs to, where another value of it takes the work away, too. */
+  belongsTo?: string;
 } = {};
+
+/** Whether work that is not saved goes with a step from one query of the page to another. */
+export function isLostBetween(from: URLSearchParams, to: URLSearchParams): boolean {
+  const { belongsTo } = unsaved;
+  return belongsTo !== undefined && from.get(belongsTo) !== to.get(belongsTo);
+}

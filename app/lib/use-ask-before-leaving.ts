@@ -5,22 +5,18 @@ import { useUnloadWarning } from "#app/lib/use-unload-warning.ts";
 /**
  * Asks before somebody leaves a page with work that is not saved, for another page or for good.
  * @param ask whether it may be left
- * @param where "address" where another query of the same page loses the work, too
+ * @param belongsTo the part of the query that the work belongs to, where another value of it takes it away, too
  */
-export function useAskBeforeLeaving(
-  active: boolean,
-  ask: () => Promise<boolean>,
-  where: "path" | "address" = "path",
-): void {
+export function useAskBeforeLeaving(active: boolean, ask: () => Promise<boolean>, belongsTo?: string): void {
   useUnloadWarning(active);
   const question = useEffectEvent(ask);
   useEffect(() => {
     if (!active) return;
     unsaved.ask = () => question();
-    unsaved.atQuery = where === "address";
+    unsaved.belongsTo = belongsTo;
     return () => {
       unsaved.ask = undefined;
-      unsaved.atQuery = false;
+      unsaved.belongsTo = undefined;
     };
-  }, [active, where]);
+  }, [active, belongsTo]);
 }

@@ -1,6 +1,9 @@
 /** How long an opener may still disappear, for example when a list is read again without its row. */
 const watchMs = 10_000;
 
+/** How long an answer may take. */
+const answerMs = 60_000;
+
 /**
  * Remembers where the focus is.
  * @returns gives it back. When its place is gone, or goes soon after, the focus moves to the nearest heading around it,
@@ -16,9 +19,14 @@ export function rememberFocus(): () => void {
   };
 }
 
-/** What has the focus is likely to go with what was pressed: then the nearest heading around it has it. */
+/**
+ * What has the focus is likely to go with what was pressed, once the server has answered: then the nearest heading around it
+ * has the focus, unless it is somewhere else by then.
+ */
 export function keepFocus(): void {
-  rememberFocus()();
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement !== document.body)
+    watch(activeElement, placesAround(activeElement), answerMs);
 }
 
 function placesAround(element: HTMLElement): HTMLElement[] {
@@ -26,9 +34,9 @@ function placesAround(element: HTMLElement): HTMLElement[] {
   return parent ? [parent, ...placesAround(parent)] : [];
 }
 
-function watch(opener: HTMLElement, around: HTMLElement[]): void {
+function watch(opener: HTMLElement, around: HTMLElement[], forMs = watchMs): void {
   const observer = new MutationObserver(check);
-  const timer = setTimeout(stop, watchMs);
+  const timer = setTimeout(stop, forMs);
   observer.observe(document.body, {
     childList: true,
     subtree: true,
@@ -41,8 +49,8 @@ function watch(opener: HTMLElement, around: HTMLElement[]): void {
   function check() {
     if (isElsewhere(document.activeElement)) return stop();
     if (opener.isConnected && !opener.matches(":disabled")) return;
-    stop();
-    focusNear(around);
+    // Where only a skeleton stands there now, a heading may come with what loads.
+    if (focusNear(around)) stop();
   }
   function stop() {
     clearTimeout(timer);
@@ -56,13 +64,15 @@ function watch(opener: HTMLElement, around: HTMLElement[]): void {
   }
 }
 
-function focusNear(around: HTMLElement[]): void {
+/** @returns whether there is a heading */
+function focusNear(around: HTMLElement[]): boolean {
   for (const place of around) {
     if (!place.isConnected) continue;
     const heading = place.querySelector<HTMLElement>("h1, h2, h3, h4");
     if (!heading) continue;
     if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-    return;
+    return true;
   }
+  return false;
 }

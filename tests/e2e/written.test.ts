@@ -47,6 +47,61 @@ test("a new service that is half written is not left without a question, by a li
   });
 });
 
+test("a service asks for what goes with it alone: its masters do, a size that is changed beside it does not", async ({
+  page,
+}) => {
+  await page.goto("/dashboard/service");
+  const question = page.getByRole("dialog", { name: "Close without saving?" });
+  await page.getByRole("link", { name: "Edit Hair Colour", exact: true }).click();
+  const price = page.getByLabel("Price", { exact: true });
+  await price.fill("77");
+  await page.getByRole("link", { name: "Edit Hair Colour (Long hair)" }).click();
+  const size = page.getByRole("dialog");
+  await size.getByRole("button", { name: "Cancel" }).click();
+  await expect(size).toBeHidden();
+  await expect(price).toHaveValue("77");
+  await page.getByRole("button", { name: "Cancel" }).click();
+
+  await page.getByRole("checkbox", { name: /Sadia/ }).click();
+  await page.getByRole("link", { name: "Guests", exact: true }).click();
+  await question.getByRole("button", { name: "Keep writing" }).click();
+  await expect(page.getByRole("heading", { name: "A new service" })).toBeVisible();
+});
+
+test("who leaves while a service is being saved leaves, and loses nothing", async ({ page }) => {
+  await page.goto("/dashboard/service");
+  await page.getByRole("link", { name: "Edit Threading" }).click();
+  await page.getByLabel("Price", { exact: true }).fill("7");
+  const saved = Promise.withResolvers<void>();
+  await page.route(/\/api\/services\/[^/]+$/, async (route) => {
+    if (route.request().method() !== "GET") await saved.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("link", { name: "Guests", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Close without saving?" })).toBeVisible();
+  saved.resolve();
+  await expect(page.getByRole("heading", { name: "Guests", exact: true })).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("who keeps writing in place of signing out stays signed in", async ({ page }) => {
+  await page.goto("/dashboard/service");
+  const name = page.getByLabel("Service Name", { exact: true });
+  await name.fill("Rose facial");
+  await page.getByRole("button", { name: /Rehana Kabir/ }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  const question = page.getByRole("dialog", { name: "Close without saving?" });
+  await question.getByRole("button", { name: "Keep writing" }).click();
+  await name.fill("");
+  await page.getByRole("link", { name: "Guests", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Guests", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Home", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/dashboard/guests");
+  await expect(page.getByRole("heading", { name: "Guests", exact: true })).toBeVisible();
+});
+
 test("a guest's note that is half written is not left without a question", async ({ page }) => {
   await page.goto("/dashboard/guests");
   await page.getByRole("link", { name: /Anika/ }).first().click();
@@ -77,6 +132,9 @@ test("a visit's note that is half written is not closed without a question", asy
   await opened.getByRole("textbox", { name: "Note" }).fill("Late by ten minutes.");
   await opened.getByRole("button", { name: "Close", exact: true }).click();
   const question = page.getByRole("dialog", { name: "Close without saving?" });
+  await question.getByRole("button", { name: "Keep writing" }).click();
+  await expect(opened.getByRole("textbox", { name: "Note" })).toHaveValue("Late by ten minutes.");
+  await opened.getByRole("button", { name: "Free places" }).click();
   await question.getByRole("button", { name: "Keep writing" }).click();
   await expect(opened.getByRole("textbox", { name: "Note" })).toHaveValue("Late by ten minutes.");
   await opened.getByRole("button", { name: "Save note" }).click();

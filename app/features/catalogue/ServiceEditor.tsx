@@ -20,6 +20,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FormBesidePreview } from "#app/ui/FormBesidePreview.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
+import { keepFocus } from "#app/ui/return-focus.ts";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
@@ -48,7 +49,8 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
     onSent: (_answer, service, isAsSent) => {
       if (edited) {
         notifySuccess(texts.changed(service.service_name), { place: "center" });
-        setEnded(true);
+        keepFocus();
+        if (isAsSent) setEnded(true);
       } else {
         notifySuccess(texts.added, { text: texts.addedText, place: "center" });
         if (isAsSent) form.reset(startValues(masters));
@@ -62,7 +64,6 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
   });
   const { field, errorOf, register, setValue, watch, submit, waiting, busy, problem } = form;
   const { errors, isDirty } = form.formState;
-  const question = useWritten(isDirty && !ended, "address");
   const done = useEffectEvent(onDone);
   // Once nothing asks any more whether the form may be left. Another service may be edited by then, or another page be open.
   useEffect(() => {
@@ -72,6 +73,7 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
   const uploads = useUpload((address) =>
     setValue("img", address, { shouldValidate: true, shouldDirty: true }),
   );
+  const question = useWritten((isDirty || uploads.upload !== undefined) && !ended, "edit");
 
   return (
     <FormBesidePreview>
@@ -91,7 +93,7 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
         <MasterChips
           masters={masters}
           chosen={typed.masterIds}
-          onChange={(chosen) => setValue("masterIds", chosen, { shouldValidate: true })}
+          onChange={(chosen) => setValue("masterIds", chosen, { shouldValidate: true, shouldDirty: true })}
           error={errorOf("masterIds")}
         />
         <TextArea label={texts.details} className="min-h-[150px]" {...field("details")} />

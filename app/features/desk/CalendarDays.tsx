@@ -19,6 +19,7 @@ import { useMedia } from "#app/features/desk/use-media.ts";
 import { useMoving } from "#app/features/desk/use-moving.ts";
 import { VisitPanel } from "#app/features/desk/VisitPanel.tsx";
 import { WeekOfAll } from "#app/features/desk/WeekOfAll.tsx";
+import { unsaved } from "#app/lib/unsaved.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { placeTexts } from "#app/texts/en/dashboard/places.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
@@ -91,6 +92,14 @@ export function CalendarDays(props: Props) {
   }
   const noteOf = (id: string) => placesWords(places, id);
   const columns = columnsOf({ view, date, masters: wide ? masters : [one], one, calendar, onDay, noteOf });
+
+  async function showPlaces(visit: CalendarVisit) {
+    // The list takes the place of the visit, with a note that is half written.
+    if (unsaved.ask && !(await unsaved.ask())) return;
+    const event = firstEvent(visit);
+    setAhead(0);
+    if (event) list(event);
+  }
 
   async function free(timeOff: TimeOff) {
     const question = {
@@ -179,11 +188,7 @@ export function CalendarDays(props: Props) {
                 onSelect(null);
                 focusBox(selected._id);
               }}
-              onPlaces={() => {
-                const event = firstEvent(selected);
-                setAhead(0);
-                if (event) list(event);
-              }}
+              onPlaces={() => void showPlaces(selected)}
             />
           ) : (
             <p className="card p-5.5 sm muted">{selectedId ? texts.notThatDay : texts.choose}</p>

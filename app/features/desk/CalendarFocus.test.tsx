@@ -72,6 +72,21 @@ test("on a phone the way back closes a visit and stays on the calendar, and clos
   await expect.poll(address).toBe("/dashboard/calendar?date=2026-11-22");
 });
 
+test("a visit that is opened after the screen was turned closes on the calendar, too", async () => {
+  await page.viewport(900, 1200);
+  const { goBack, address } = await show(<CalendarScreen />, { at: "/dashboard/calendar?date=2026-11-22" });
+  await page.getByRole("button", { name: "Next day" }).click();
+  await box.click();
+  await expect.element(name).toHaveFocus();
+  await goBack();
+  await expect.element(name).not.toBeInTheDocument();
+  await page.viewport(1400, 900);
+  await box.click();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect.element(name).not.toBeInTheDocument();
+  expect(address()).toBe("/dashboard/calendar");
+});
+
 test("on a phone a visit of a quarter of an hour is high enough for a finger, and an empty place is the hour beside it", async () => {
   await page.viewport(390, 844);
   const brows = visitOf("Rima Sen", [facial, anika, "15:00", "15:15"]);

@@ -53,7 +53,7 @@ function NoteForm({ visit, onDone }: { visit: CalendarVisit; onDone: () => void 
     failed: texts.noteNotSaved,
     onSent: onDone,
   });
-  const question = useWritten(watch("note") !== visit.note, "address");
+  const question = useWritten(watch("note") !== visit.note, "visit");
   return (
     <form className="grid gap-2.5" noValidate onSubmit={submit}>
       <TextArea

@@ -1,5 +1,4 @@
-import { useRef } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { View } from "#app/features/desk/span.ts";
 import { useAskedQuery } from "#app/lib/use-asked-query.ts";
 import { utcMidnight } from "#domain/time/dates.ts";
@@ -23,18 +22,24 @@ export interface Place {
 export function usePlace(today: string): [Place, (change: Partial<Place>) => void] {
   const [query, ask] = useAskedQuery();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const place = placeIn(query, today);
-  /** Whether one step back has no visit open. */
-  const opened = useRef(false);
   function go(change: Partial<Place>) {
     const isStep = change.date !== undefined || change.view !== undefined;
     const isOpening = change.visitId != null && place.visitId === null && isInOneColumn();
-    const isClosing = change.visitId === null && !isStep && opened.current;
-    if (isStep || isClosing || isOpening) opened.current = isOpening;
-    if (isClosing) return void navigate(-1);
-    ask((before) => queryFor({ ...placeIn(before, today), ...change }, today, before), isStep || isOpening);
+    if (change.visitId === null && !isStep && isOpenedHere(state)) return void navigate(-1);
+    ask(
+      (before) => queryFor({ ...placeIn(before, today), ...change }, today, before),
+      isStep || isOpening,
+      isOpening ? { openedHere: true } : undefined,
+    );
   }
   return [place, go];
+}
+
+/** Whether one step back is the same calendar without the visit. @param state of the address, which a reload keeps */
+function isOpenedHere(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "openedHere" in state;
 }
 
 /** Whether a visit that is open stands below the calendar, out of sight, and not beside it. */

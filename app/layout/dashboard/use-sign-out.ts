@@ -2,12 +2,13 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { leave } from "#app/features/sign-in/leave.ts";
 import { useSession } from "#app/lib/session.tsx";
+import { unsaved } from "#app/lib/unsaved.ts";
 
 /**
  * Signs out by way of the home page: only once the dashboard is gone, for its guard would lead a signed-out person
  * to the login.
  */
-export function useSignOut(): () => void {
+export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   const { signOut } = useSession();
   const leaving = useRef(false);
@@ -17,8 +18,11 @@ export function useSignOut(): () => void {
     },
     [signOut],
   );
-  return () => {
+  return async () => {
+    // Asked here: who stays then must not be signed out by a later way to another page.
+    if (unsaved.ask && !(await unsaved.ask())) return;
+    unsaved.ask = undefined;
     leaving.current = true;
-    void navigate("/");
+    await navigate("/");
   };
 }
