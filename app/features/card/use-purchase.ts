@@ -6,7 +6,7 @@ import { explain } from "#app/lib/explain.ts";
 import { useUnloadWarning } from "#app/lib/use-unload-warning.ts";
 import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
-import { rememberFocus } from "#app/ui/return-focus.ts";
+import { keepFocus, rememberFocus } from "#app/ui/return-focus.ts";
 
 /** What is bought that is no visit, by an order where one is filled in. */
 export interface Purchase<Order> {
@@ -70,8 +70,9 @@ export function usePurchase<Order>(
     setState({ phase: "paying" });
     try {
       await purchase.make(transactionId);
-      // The form goes once what was bought is there, and a bank's own frame may have had the focus meanwhile.
-      giveFocusBack();
+      // The form goes once what was bought is there. A bank's own frame may have had the focus meanwhile, and gone with it.
+      if (document.activeElement === document.body) giveFocusBack();
+      else keepFocus();
       await purchase.changed?.();
       setState({ phase: "idle" });
       purchase.onMade();
