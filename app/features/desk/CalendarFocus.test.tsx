@@ -66,8 +66,12 @@ test("on a phone the way back closes a visit and stays on the calendar, and clos
   await expect.element(name).not.toBeInTheDocument();
   expect(address()).toBe("/dashboard/calendar");
   await box.click();
-  await page.getByRole("button", { name: "Close", exact: true }).click();
+  const close = page.getByRole("button", { name: "Close", exact: true });
+  await expect.element(close).toBeVisible();
+  const pressed = close.element();
+  for (const _ of [1, 2]) pressed.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   await expect.element(name).not.toBeInTheDocument();
+  expect(address()).toBe("/dashboard/calendar");
   await goBack();
   await expect.poll(address).toBe("/dashboard/calendar?date=2026-11-22");
 });

@@ -1,5 +1,7 @@
+import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { View } from "#app/features/desk/span.ts";
+import { unsaved } from "#app/lib/unsaved.ts";
 import { useAskedQuery } from "#app/lib/use-asked-query.ts";
 import { utcMidnight } from "#domain/time/dates.ts";
 
@@ -22,12 +24,18 @@ export interface Place {
 export function usePlace(today: string): [Place, (change: Partial<Place>) => void] {
   const [query, ask] = useAskedQuery();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
+  const closed = useRef<string>(undefined);
   const place = placeIn(query, today);
   function go(change: Partial<Place>) {
     const isStep = change.date !== undefined || change.view !== undefined;
     const isOpening = change.visitId != null && place.visitId === null && isInOneColumn();
-    if (change.visitId === null && !isStep && isOpenedHere(state)) return void navigate(-1);
+    if (change.visitId === null && !isStep && isOpenedHere(state)) {
+      // A second press before the step is made would lead off the calendar; one after a question that kept the visit is meant.
+      if (closed.current !== key || unsaved.ask) void navigate(-1);
+      closed.current = key;
+      return;
+    }
     ask(
       (before) => queryFor({ ...placeIn(before, today), ...change }, today, before),
       isStep || isOpening,
