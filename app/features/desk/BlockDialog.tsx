@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useBlockTime } from "#app/data/calendar.ts";
+import { usualBlock } from "#app/features/desk/usual-block.ts";
 import { HitList } from "#app/features/visits/HitList.tsx";
 import { masterName } from "#app/lib/names.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
@@ -25,15 +26,16 @@ interface Props {
 export function BlockDialog({ masters, date, onClose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
+  const [usual] = useState(() => usualBlock(date, Date.now(), zone));
   const [hits, setHits] = useState<HitVisit[] | null>(null);
   const form = useContractForm({
     rules: async () => (await import("#app/features/desk/desk-rules.ts")).typedBlock(zone),
     start: {
       masterId: masters[0]?._id ?? "",
       fromDate: date,
-      from: "13:00",
+      from: usual.from,
       toDate: date,
-      to: "14:00",
+      to: usual.to,
       reason: "",
     },
     change: useBlockTime(),
