@@ -11,12 +11,18 @@ const answerMs = 60_000;
  */
 export function rememberFocus(): () => void {
   const opener = document.activeElement;
-  if (!(opener instanceof HTMLElement) || opener === document.body) return () => {};
+  if (!(opener instanceof HTMLElement) || opener === document.body) return leaveNowhere;
   const around = placesAround(opener);
   return () => {
     opener.focus({ preventScroll: true });
     watch(opener, around);
   };
+}
+
+/** Nothing had the focus: the page's heading has it then, and not what is gone. */
+function leaveNowhere(): void {
+  const main = document.querySelector("main");
+  if (main && document.activeElement === document.body) focusNear([main]);
 }
 
 /**
