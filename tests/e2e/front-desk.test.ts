@@ -99,6 +99,7 @@ test("a phone booking is dragged, moved by keyboard, paid at the salon, taken ba
     await dialog.getByRole("button", { name: "Cancel visit" }).click();
     await noticed(page, "The visit is cancelled");
     await expect(visit).toHaveCount(0);
+    await expect(page.getByText(/^Choose a visit to confirm/)).toBeVisible();
   });
 });
 

@@ -10,7 +10,14 @@ const tuli = { ...visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]), status
 
 test("the second press of a double click leaves the step alone that came under the pointer", async () => {
   salonAnswers({ changeBookingState: ({ body }) => ({ ...tuli, status: body.to }) });
-  await show(<DeskActions visit={tuli} now={Date.parse("2026-11-23T09:30:00Z")} onPlaces={() => {}} />);
+  await show(
+    <DeskActions
+      visit={tuli}
+      now={Date.parse("2026-11-23T09:30:00Z")}
+      onPlaces={() => {}}
+      onCancelled={() => {}}
+    />,
+  );
   const missed = page.getByRole("button", { name: "No-show" });
   await expect.element(missed).toBeVisible();
   missed.element().dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 }));

@@ -26,6 +26,8 @@ interface Props {
   now: number;
   /** Shows where the visit fits, on the calendar and in a list. */
   onPlaces: () => void;
+  /** The visit was cancelled, and is no longer on the calendar. */
+  onCancelled: () => void;
 }
 
 type Opened = "move" | "cancel" | "length" | "duplicate" | "repeat";
@@ -34,7 +36,7 @@ type Opened = "move" | "cancel" | "length" | "duplicate" | "repeat";
 const usualRow = 6;
 
 /** What can be done with a visit, the likeliest first. */
-export function DeskActions({ visit, now, onPlaces }: Props) {
+export function DeskActions({ visit, now, onPlaces, onCancelled }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
   const { showPlaces } = useTexts(placeTexts);
@@ -89,7 +91,7 @@ export function DeskActions({ visit, now, onPlaces }: Props) {
         )}
       </div>
       {dialog === "move" && <DeskMoveDialog visit={visit} now={now} onClose={close} />}
-      {dialog === "cancel" && <DeskCancelDialog visit={visit} onClose={close} />}
+      {dialog === "cancel" && <DeskCancelDialog visit={visit} onClose={close} onCancelled={onCancelled} />}
       {dialog === "length" && endsAt !== null && (
         <LengthDialog visit={{ ...visit, endsAt }} onClose={close} />
       )}

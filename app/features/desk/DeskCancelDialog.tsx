@@ -18,10 +18,12 @@ import type { CancellationPreview } from "#contract/visits.ts";
 interface Props {
   visit: Booking;
   onClose: () => void;
+  /** The visit is given up, and no longer on the calendar. */
+  onCancelled?: () => void;
 }
 
 /** Asks who gives a visit up, the guest or the salon, and says what goes back, before it does. */
-export function DeskCancelDialog({ visit, onClose }: Props) {
+export function DeskCancelDialog({ visit, onClose, onCancelled }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
   const cancelling = useDeskCancel(visit._id);
@@ -35,6 +37,7 @@ export function DeskCancelDialog({ visit, onClose }: Props) {
     if (!(await cancelling.run(body))) return void preview.refetch();
     notifySuccess(texts.isCancelled);
     onClose();
+    onCancelled?.();
   }
 
   return (

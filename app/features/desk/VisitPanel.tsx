@@ -92,7 +92,7 @@ export function VisitPanel({ visit, now, onClose, onPlaces }: Props) {
         )}
       </dl>
       <NoteEditor key={visit._id} visit={visit} />
-      <DeskActions visit={visit} now={now} onPlaces={onPlaces} />
+      <DeskActions visit={visit} now={now} onPlaces={onPlaces} onCancelled={onClose} />
       <details className="visit-history">
         <summary>{texts.history}</summary>
         <VisitTimeline bookingId={visit._id} />
