@@ -188,6 +188,7 @@ export function CalendarDays(props: Props) {
                 onSelect(null);
                 focusBox(selected._id);
               }}
+              onCancelled={() => onSelect(null)}
               onPlaces={() => void showPlaces(selected)}
             />
           ) : (

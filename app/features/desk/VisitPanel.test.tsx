@@ -104,6 +104,7 @@ function Desk({ status = "confirmed" }: { status?: "confirmed" | "in_chair" }) {
         visit={{ ...tuli, paid, status }}
         now={Date.parse("2026-11-23T08:00:00Z")}
         onClose={() => {}}
+        onCancelled={() => {}}
         onPlaces={() => {}}
       />
       <button type="button" onClick={() => setPaid("salon")}>

@@ -22,12 +22,14 @@ interface Props {
   visit: CalendarVisit;
   now: number;
   onClose: () => void;
+  /** The visit was cancelled, and is no longer on the calendar. */
+  onCancelled: () => void;
   /** Shows where the visit fits, on the calendar and in a list. */
   onPlaces: () => void;
 }
 
 /** Everything about one visit, and all that the desk can do with it. */
-export function VisitPanel({ visit, now, onClose, onPlaces }: Props) {
+export function VisitPanel({ visit, now, onClose, onCancelled, onPlaces }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
   const off = visit.discountOf;
@@ -92,7 +94,7 @@ export function VisitPanel({ visit, now, onClose, onPlaces }: Props) {
         )}
       </dl>
       <NoteEditor key={visit._id} visit={visit} />
-      <DeskActions visit={visit} now={now} onPlaces={onPlaces} onCancelled={onClose} />
+      <DeskActions visit={visit} now={now} onPlaces={onPlaces} onCancelled={onCancelled} />
       <details className="visit-history">
         <summary>{texts.history}</summary>
         <VisitTimeline bookingId={visit._id} />
