@@ -3,19 +3,18 @@
  * part by part as the browser asks for them, beside the memory of that process before. Words: `postgres` for that engine, and a
  * number for another size than a million bookings. It judges nothing.
  */
-import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { promisify } from "node:util";
 import { exportedKinds } from "#contract/imports.ts";
 import { ensureBuilt } from "#scripts/lib/build.mjs";
 import { startPostgres } from "#scripts/lib/postgres.mjs";
-import { type Site, startSite } from "#scripts/lib/site.ts";
+import { startSite } from "#scripts/lib/site.ts";
 import { buildParts } from "#server/boot/build-parts.ts";
 import { readConfig } from "#server/config.ts";
 import { fillYears } from "#tests/support/years.ts";
+import { memoryOf } from "./memory.ts";
 import { createDatabase } from "./rows/growth-ground.ts";
 import { signIn } from "./salon-client.ts";
 import { printTable } from "./table.ts";
@@ -23,7 +22,6 @@ import { printTable } from "./table.ts";
 const sampleMs = 20;
 const words = process.argv.slice(2);
 const bookings = Number(words.find((word) => /^\d+$/.test(word)) ?? 1_000_000);
-const ask = promisify(execFile);
 
 const postgres = words.includes("postgres") ? await startPostgres({ durable: true }) : undefined;
 if (postgres && "missing" in postgres) throw new Error(postgres.missing);
@@ -94,11 +92,6 @@ async function read(path: string): Promise<{ guests?: unknown[]; lines?: unknown
   if (answer.status !== 429 || !after) throw new Error(`${answer.status}: ${await answer.text()}`);
   await wait(after * 1000);
   return await read(path);
-}
-
-/** Kilobytes that the server's process has in memory. */
-async function memoryOf({ pid }: Site): Promise<number> {
-  return Number((await ask("ps", ["-o", "rss=", "-p", String(pid)])).stdout);
 }
 
 function megabytes(kilobytes: number): string {

@@ -2,14 +2,13 @@
  * `npm run bench:pictures`: the server's memory while ten people upload the largest pictures that are taken, all at
  * once, beside one upload alone; and what is left of it a while later. It judges nothing.
  */
-import { execFile } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
-import { promisify } from "node:util";
 import sharp from "sharp";
 import { ensureBuilt } from "#scripts/lib/build.mjs";
 import { type Site, startSite } from "#scripts/lib/site.ts";
 import { mostPixels } from "#server/images/port.ts";
 import { behindProxy } from "./load.ts";
+import { memoryOf } from "./memory.ts";
 import { type Person, signUp } from "./salon-client.ts";
 import { printTable } from "./table.ts";
 
@@ -17,7 +16,6 @@ const together = 10;
 const sampleMs = 50;
 /** How long the server may take to encode the last sizes and to give memory back. */
 const restMs = 120_000;
-const ask = promisify(execFile);
 
 await ensureBuilt();
 const site = await startSite(behindProxy);
@@ -92,9 +90,4 @@ function flat(width: number, tint: number): Promise<Buffer> {
   return sharp({ create: { width, height: width, channels: 3, background } })
     .png()
     .toBuffer();
-}
-
-/** Kilobytes that the server's process has in memory. */
-async function memoryOf({ pid }: Site): Promise<number> {
-  return Number((await ask("ps", ["-o", "rss=", "-p", String(pid)])).stdout);
 }

@@ -1,5 +1,6 @@
 import { hashKey, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useChange } from "#app/data/use-change.ts";
+import { warnBeforeUnload } from "#app/lib/use-unload-warning.ts";
 
 /**
  * A change that is shown at once, and taken back where it was not made. Changes of the same thing are sent one after another,
@@ -16,20 +17,21 @@ export function useChangeAtOnce<Shown, Change>(
 ) {
   const queries = useQueryClient();
   const [thing] = stale;
-  type Made = { key: QueryKey; before: Shown | undefined; again: (shown: Shown) => Shown };
+  type Made = { key: QueryKey; before: Shown | undefined; again: (shown: Shown) => Shown; end: () => void };
   return useChange<unknown, Change, Made>(send, stale, {
     inTurn: thing,
     async onMutate(change) {
       const key = keyOf(change);
-      count(1);
+      // It may be under way still when what was pressed has left the page.
+      const end = warnBeforeUnload();
       await Promise.all(stale.map((queryKey) => queries.cancelQueries({ queryKey })));
       const before = queries.getQueryData<Shown>(key);
       if (before !== undefined) queries.setQueryData(key, edit(before, change));
-      return { key, before, again: (shown) => edit(shown, change) };
+      return { key, before, again: (shown) => edit(shown, change), end };
     },
-    onSuccess: () => count(-1),
+    onSuccess: (_answer, _change, made) => made.end(),
     onError: (_error, _change, made) => {
-      count(-1);
+      made?.end();
       if (made?.before === undefined) return;
       let shown: Shown = made.before;
       // Those that follow were pressed on what this one showed.
@@ -42,18 +44,4 @@ export function useChangeAtOnce<Shown, Change>(
       queries.setQueryData(made.key, shown);
     },
   });
-}
-
-/** Changes that are shown already and not kept yet. */
-let underWay = 0;
-
-/** The browser asks before it closes the page with one of them, also once what was pressed has left the page. */
-function count(more: 1 | -1): void {
-  underWay += more;
-  if (underWay > 0) window.addEventListener("beforeunload", warn);
-  else window.removeEventListener("beforeunload", warn);
-}
-
-function warn(event: Event): void {
-  event.preventDefault();
 }

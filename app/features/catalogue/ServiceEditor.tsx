@@ -65,7 +65,7 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
   const { field, errorOf, register, setValue, watch, submit, waiting, busy, problem } = form;
   const { errors, isDirty } = form.formState;
   const done = useEffectEvent(onDone);
-  // Once nothing asks any more whether the form may be left. Another service may be edited by then, or another page be open.
+  // In an effect of its own: by then nothing asks any more whether the form may be left.
   useEffect(() => {
     if (ended) done();
   }, [ended]);

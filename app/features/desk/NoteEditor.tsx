@@ -46,14 +46,14 @@ export function NoteEditor({ visit }: { visit: CalendarVisit }) {
 
 function NoteForm({ visit, onDone }: { visit: CalendarVisit; onDone: () => void }) {
   const texts = useTexts(calendarTexts);
-  const { field, submit, busy, problem, watch } = useContractForm({
+  const { field, submit, busy, problem, formState } = useContractForm({
     rules: async () => (await import("#contract/front-desk.ts")).BookingNote,
     start: { note: visit.note },
     change: useSaveNote(visit._id),
     failed: texts.noteNotSaved,
     onSent: onDone,
   });
-  const question = useWritten(watch("note") !== visit.note, "visit");
+  const question = useWritten(formState.isDirty, "visit");
   return (
     <form className="grid gap-2.5" noValidate onSubmit={submit}>
       <TextArea

@@ -1,0 +1,10 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { Site } from "#scripts/lib/site.ts";
+
+const ask = promisify(execFile);
+
+/** Kilobytes that a site's process has in memory. */
+export async function memoryOf({ pid }: Pick<Site, "pid">): Promise<number> {
+  return Number((await ask("ps", ["-o", "rss=", "-p", String(pid)])).stdout);
+}
