@@ -23,15 +23,25 @@ test("several programs send the same queue, one of them is killed: each mail is 
   });
 
   const begins = join(database.settings.DATA_DIR, "begins");
-  const work = (settings: Record<string, string> = {}) =>
-    run("tests/support/mail-worker.ts", { ...database.settings, BEGINS: begins, ...settings });
-  const [victim, ...others] = [work({ STAYS_AT: "5" }), work(), work()];
+  const goesOn = join(database.settings.DATA_DIR, "goes-on");
+  const work = (settings: Record<string, string>) =>
+    run("tests/support/mail-worker.ts", {
+      ...database.settings,
+      BEGINS: begins,
+      GOES_ON: goesOn,
+      ...settings,
+    });
+  // Each stays in the middle of a mail, so that none is through before another has begun.
+  const [victim, ...others] = [work({ STAYS_AT: "5" }), work({ STAYS_AT: "6" }), work({ STAYS_AT: "6" })];
   for (const worker of [victim, ...others])
     await until("a worker that is ready", () => worker.lines.includes("ready") || null);
   await writeFile(begins, "");
   await until("a worker in the middle of its fifth mail", () => said(victim, "began").length >= 5 || null);
+  for (const worker of others)
+    await until("a worker in the middle of its sixth mail", () => said(worker, "began").length >= 6 || null);
   victim.child.kill("SIGKILL");
   expect((await victim.ended).signal).toBe("SIGKILL");
+  await writeFile(goesOn, "");
   for (const worker of others) expect(await worker.ended).toEqual({ code: 0, signal: null });
   expect(others.every((worker) => said(worker, "sent").length > 5)).toBe(true);
 

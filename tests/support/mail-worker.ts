@@ -11,9 +11,9 @@ import { until } from "#tests/support/until.ts";
 /**
  * Sends queued mails until none is due, as a server does; prints each one's number before and after it is sent.
  * It begins when the file that BEGINS names is there, so that several programs begin together, and stays in the middle of the mail
- * that STAYS_AT counts to, for whoever kills it there.
+ * that STAYS_AT counts to until the file that GOES_ON names is there, or until it is killed.
  */
-const { DATA_DIR = "", DATABASE_URL, MINUTES_AHEAD = "0", BEGINS = "", STAYS_AT } = process.env;
+const { DATA_DIR = "", DATABASE_URL, MINUTES_AHEAD = "0", BEGINS = "", STAYS_AT, GOES_ON = "" } = process.env;
 const engine = DATABASE_URL
   ? openPostgres(DATABASE_URL, { connections: 2 })
   : openSqlite(join(DATA_DIR, "shiuli.db"));
@@ -29,7 +29,9 @@ await drainOutbox(
     async mail_numbered({ number = "" }) {
       process.stdout.write(`began ${number}\n`);
       begun += 1;
-      await pause(begun === Number(STAYS_AT) ? 600_000 : 20);
+      await pause(20);
+      if (begun === Number(STAYS_AT))
+        await until("the sign to go on", () => existsSync(GOES_ON) || null, 600_000);
       await mailer.send({
         messageId: `<numbered.${number}@salon.example>`,
         to: "mim@example.com",
