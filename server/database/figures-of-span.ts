@@ -200,13 +200,15 @@ export async function listCellsOfMasters(
 ): Promise<(masterId: string) => { booked: number[]; off: number[] }> {
   const cellMs = 300_000;
   const rows = await inTwoWeeks({ from: span.fromCell * cellMs, to: span.toCell * cellMs }, async (part) => {
-    const found = await sql<{ resource_id: string; booked: number; cells: string }>`
-      select resource_id, case when booking_id is null then 0 else 1 end as booked,
-        string_agg(cast(cell as text), ',') as cells
+    const cellsWhere = (owner: "booking_id" | "time_off_id", booked: 0 | 1) => sql`
+      select resource_id, ${sql.lit(booked)} as booked, string_agg(cast(cell as text), ',') as cells
       from cells
       where resource_id in (${sql.join(masterIds)}) and cell >= ${part.from / cellMs} and cell < ${part.to / cellMs}
-        and hold_id is null
-      group by resource_id, case when booking_id is null then 0 else 1 end`.execute(db);
+        and ${sql.ref(owner)} is not null
+      group by resource_id`;
+    // Each in the order of the key: grouped by both at once, SQLite sorts all cells first.
+    const found = await sql<{ resource_id: string; booked: number; cells: string }>`
+      ${cellsWhere("booking_id", 1)} union all ${cellsWhere("time_off_id", 0)}`.execute(db);
     return found.rows;
   });
   const ofMasters = Map.groupBy(rows, ({ resource_id }) => resource_id);

@@ -58,7 +58,7 @@ export async function reportFigures(app: DatabaseAndClock, asked: { from: string
     chairs,
     hoursKeptFrom: keptSince === null ? null : localDate(keptSince, salon.zone),
     again: countAgain(visits, made),
-    ...(await reportGuests(app, days)),
+    ...(await reportGuests(app, days, visits)),
     ...countMissed(visits),
     earnings: countEarnings(visits),
     sources: countSources(made.filter(({ madeAt }) => isWithin(madeAt, span))),
@@ -104,12 +104,23 @@ function endOf(booked: readonly number[]): number {
   return (booked.reduce((last, cell) => Math.max(last, cell), -1) + 1) * CELL_MS;
 }
 
-async function reportGuests(app: DatabaseAndClock, days: readonly DayFrame[]) {
+/** @param visits those of the days */
+async function reportGuests(
+  app: DatabaseAndClock,
+  days: readonly DayFrame[],
+  visits: readonly FigureVisit[],
+) {
   const span = { from: days.at(0)?.from ?? 0, to: days.at(-1)?.to ?? 0 };
   const longest = Math.max(...backAfterDays) * dayMs;
-  const came = await listCame(app.engine.read, { from: span.from - longest, to: span.to });
-  const guests = new Set(came.filter(({ startsAt }) => isWithin(startsAt, span)).map(({ guest }) => guest));
-  const before = await listCameBefore(app.engine.read, guests, span.from);
+  const lately = await listCame(app.engine.read, { from: span.from - longest, to: span.from });
+  const now = visits.flatMap(({ guest, state, startsAt }) =>
+    guest !== null && state === "completed" ? { guest, startsAt } : [],
+  );
+  const before = new Set(lately.map(({ guest }) => guest));
+  // Most guests of a month were here in the months before it: only the others are looked for in all years.
+  const others = new Set(now.flatMap(({ guest }) => (before.has(guest) ? [] : guest)));
+  for (const guest of await listCameBefore(app.engine.read, others, span.from - longest)) before.add(guest);
+  const came = [...lately, ...now];
   return { back: countBack(came, span, app.now()), guests: countNewcomers(came, before, days) };
 }
 
