@@ -11,11 +11,8 @@ import { exportedKinds } from "#contract/imports.ts";
 import { ensureBuilt } from "#scripts/lib/build.mjs";
 import { startPostgres } from "#scripts/lib/postgres.mjs";
 import { startSite } from "#scripts/lib/site.ts";
-import { buildParts } from "#server/boot/build-parts.ts";
-import { readConfig } from "#server/config.ts";
-import { fillYears } from "#tests/support/years.ts";
+import { fillSalon } from "./fill-salon.ts";
 import { memoryOf } from "./memory.ts";
-import { createDatabase } from "./rows/growth-ground.ts";
 import { signIn } from "./salon-client.ts";
 import { printTable } from "./table.ts";
 
@@ -27,13 +24,7 @@ const postgres = words.includes("postgres") ? await startPostgres({ durable: tru
 if (postgres && "missing" in postgres) throw new Error(postgres.missing);
 await ensureBuilt();
 const folder = await mkdtemp(join(tmpdir(), "shiuli-exports-"));
-// Filling takes a while.
-const database = postgres && {
-  DATABASE_URL: await createDatabase(postgres.url, "exports"),
-  DATABASE_TIMEOUT: "600",
-};
-await fill();
-const site = await startSite({ DATA_DIR: folder, ...database });
+const site = await startSite(await fillSalon(folder, { bookings, postgresUrl: postgres?.url }));
 const owner = await signIn(site.url, "admin@shiuli.example", "shiuli-admin");
 const before = await memoryOf(site);
 const rows = [];
@@ -54,14 +45,6 @@ console.log(
   `\nNode ${process.version}, ${postgres ? "PostgreSQL" : "SQLite"}, ${bookings.toLocaleString("en")} bookings; the reference is the process before\n`,
 );
 printTable(rows);
-
-/** Fills the salon in, and leaves it. */
-async function fill(): Promise<void> {
-  const config = readConfig({ DATA_DIR: folder, ...database });
-  const { app, close } = await buildParts(config, folder, { demoWeek: false });
-  await fillYears(app.engine, { bookings, now: Date.now() });
-  await close();
-}
 
 /** Asks for one part after the other. @returns what came, how long it took, and the most memory meanwhile in kilobytes */
 async function carryAway(path: string) {

@@ -2,9 +2,10 @@
 import { ensureInstalled } from "./lib/install.mjs";
 import { run } from "./lib/run.mjs";
 import { runScript } from "./lib/say.mjs";
-import { ownEnvironment, ownNode } from "./lib/toolchain.mjs";
+import { moneyCheckFlags, ownEnvironment, ownNode, serverMemory } from "./lib/toolchain.mjs";
 
 await runScript(async () => {
   await ensureInstalled();
-  return run(ownNode, ["server/money-cli.ts"], { env: ownEnvironment() });
+  const args = [...moneyCheckFlags, "server/money-cli.ts"];
+  return run(ownNode, args, { env: ownEnvironment(serverMemory) });
 });

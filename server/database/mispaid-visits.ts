@@ -10,13 +10,13 @@ const visitsAtOnce = 2_000;
  * stand. @returns their ids
  */
 export async function listMispaidVisits(db: Handle): Promise<string[]> {
-  const changed = await sumChanges(db);
   const mispaid: string[] = [];
   let after = "";
   for (;;) {
     const visits = await readVisits(db, after);
     const last = visits.at(-1);
     if (!last) return mispaid;
+    const changed = await sumChanges(db, { after, last: last.id });
     for (const visit of visits) if (isMispaid(visit, changed.get(visit.id) ?? 0)) mispaid.push(visit.id);
     after = last.id;
   }
@@ -102,29 +102,39 @@ function isMispaid(visit: Visit, changedCents: number): boolean {
   return there < 0 || handBack < 0 || there > most || (handBack > 0 && there !== waits);
 }
 
-/** What the changes of visits have charged to cards less what they have promised back, by visit, in cents. */
-async function sumChanges(db: Handle): Promise<Map<string, number>> {
+/** What the changes of some visits have charged to cards less what they have promised back, by visit, in cents. */
+async function sumChanges(db: Handle, ids: { after: string; last: string }): Promise<Map<string, number>> {
   const charged = await db
     .selectFrom("visit_changes")
     .innerJoin("payments", "payments.intent_id", "visit_changes.transaction_id")
     .innerJoin("ledger", "ledger.payment_id", "payments.id")
     .select(["visit_changes.booking_id", "ledger.amount_cents"])
+    .where("visit_changes.booking_id", ">", ids.after)
+    .where("visit_changes.booking_id", "<=", ids.last)
     .where("ledger.kind", "=", "charge")
     .execute();
-  const back = await db
-    .selectFrom("refunds")
-    .innerJoin("payments", "payments.id", "refunds.payment_id")
-    .innerJoin("purchases", "purchases.id", "payments.purchase_id")
-    .leftJoin("bookings", "bookings.purchase_id", "purchases.id")
-    .select((eb) => [
-      "refunds.amount_cents",
-      eb.fn.coalesce("purchases.booking_id", "bookings.id").as("booking_id"),
-    ])
+  const backOfChanges = await db
+    .selectFrom("purchases")
+    .innerJoin("payments", "payments.purchase_id", "purchases.id")
+    .innerJoin("refunds", "refunds.payment_id", "payments.id")
+    .select(["purchases.booking_id", "refunds.amount_cents"])
+    .where("purchases.booking_id", ">", ids.after)
+    .where("purchases.booking_id", "<=", ids.last)
+    .where("refunds.reason", "=", "changed")
+    .execute();
+  const backOfVisits = await db
+    .selectFrom("bookings")
+    .innerJoin("payments", "payments.purchase_id", "bookings.purchase_id")
+    .innerJoin("refunds", "refunds.payment_id", "payments.id")
+    .select(["bookings.id as booking_id", "refunds.amount_cents"])
+    .where("bookings.id", ">", ids.after)
+    .where("bookings.id", "<=", ids.last)
     .where("refunds.reason", "=", "changed")
     .execute();
   const sums = new Map<string, number>();
   const add = (id: string | null, cents: number) => sums.set(id ?? "", (sums.get(id ?? "") ?? 0) + cents);
   for (const { booking_id, amount_cents } of charged) add(booking_id, amount_cents);
-  for (const { booking_id, amount_cents } of back) add(booking_id, -amount_cents);
+  for (const { booking_id, amount_cents } of [...backOfChanges, ...backOfVisits])
+    add(booking_id, -amount_cents);
   return sums;
 }

@@ -138,10 +138,10 @@ function statementsOf(now: number): string[] {
       select 'y-' || id, 'p-' || id, 1, 'pi_' || id, 600, 'usd', 'succeeded', created_at, created_at, 1
       from years where by_card = 1 order by i`,
     `insert into bookings (id, user_id, purchase_id, name, email, phone, service_name, price_cents, transaction_id, state,
-        starts_at, ends_at, created_at, guest_id)
+        starts_at, ends_at, created_at, guest_id, card_cents)
       select id, case when by_card = 1 then 'years-user-' || person end, case when by_card = 1 then 'p-' || id end,
         'Guest ' || person, 'years-' || person || '@example.com', '0170' || (1000000 + person), 'Threading', 600,
-        case when by_card = 1 then 'pi_' || id else '' end, state, starts_at, ends_at, created_at, 'years-user-' || person
+        case when by_card = 1 then 'pi_' || id else '' end, state, starts_at, ends_at, created_at, 'years-user-' || person, case when by_card = 1 then 600 else 0 end
       from years order by i`,
     `insert into desk_offer_uses (booking_id, offer_id)
       select id, 'years-' || (i % 80) from years where by_card = 0 order by i`,

@@ -1,5 +1,6 @@
 import { type Difference, type IntentMoney, nothing, reconcile } from "#domain/reconcile.ts";
 import { sumOwedOnGiftCards } from "#server/database/gift-cards.ts";
+import { type IntentSums, openIntentSums } from "#server/database/intent-sums.ts";
 import { readLedgerByIntent } from "#server/database/ledger-by-intent.ts";
 import { listMispaidVisits } from "#server/database/mispaid-visits.ts";
 import { listUnbalancedGiftCards } from "#server/database/unbalanced-gift-cards.ts";
@@ -26,44 +27,48 @@ export interface MoneyCheck {
 
 /**
  * Holds the ledger against the provider's own list of charges, refunds and disputes, intent by intent, and against the visits.
- * The provider's sums are kept in memory, a few numbers a payment; everything else is read some rows after the others.
+ * All is read some rows after the others, and the provider's sums wait in a file.
  */
 export async function checkMoney(app: Pick<UseCases, "engine" | "payments">): Promise<MoneyCheck> {
-  const provider = new Map<string, IntentMoney>();
-  const foreign = new Set<string>();
-  for await (const sighting of app.payments.listSightings()) {
+  const provider = openIntentSums();
+  try {
+    return {
+      ...(await checkIntents(app, provider)),
+      visits: await listMispaidVisits(app.engine.read),
+      giftCards: await listUnbalancedGiftCards(app.engine.read),
+      owedCents: await sumOwedOnGiftCards(app.engine.read, "card"),
+      owedOnPackagesCents: await sumOwedOnGiftCards(app.engine.read, "package"),
+    };
+  } finally {
+    provider.close();
+  }
+}
+
+async function checkIntents(
+  { engine, payments }: Pick<UseCases, "engine" | "payments">,
+  provider: IntentSums,
+) {
+  for await (const sighting of payments.listSightings()) {
     if (sighting.kind === "warning") continue;
     const { intentId, moved } = movementOf(sighting);
-    if (sighting.kind === "charge" && !sighting.ours) foreign.add(intentId);
-    const money = provider.get(intentId) ?? { ...nothing };
-    for (const column of columns) money[column] += moved[column] ?? 0;
-    provider.set(intentId, money);
+    provider.add(intentId, moved);
+    if (sighting.kind === "charge" && !sighting.ours) provider.setForeign(intentId);
   }
+  const foreign = provider.countForeign();
   const sums = { ...nothing };
   let intents = 0;
   const differences: Difference[] = [];
-  for await (const ledger of readLedgerByIntent(app.engine.read)) {
-    const same = new Map<string, IntentMoney>();
-    for (const [intentId, money] of ledger) {
-      for (const column of columns) sums[column] += money[column];
-      const there = provider.get(intentId);
-      if (there) same.set(intentId, there);
-      provider.delete(intentId);
-    }
+  for await (const ledger of readLedgerByIntent(engine.read)) {
+    for (const money of ledger.values()) for (const column of columns) sums[column] += money[column];
     intents += ledger.size;
-    differences.push(...reconcile(ledger, same));
+    differences.push(...reconcile(ledger, provider.take(ledger.keys())));
   }
-  for (const intentId of foreign) provider.delete(intentId);
-  differences.push(...reconcile(new Map(), provider));
+  for (const left of provider.rest()) differences.push(...reconcile(new Map(), left));
   return {
     intents,
     ...sums,
-    foreign: foreign.size,
+    foreign,
     differences: differences.toSorted((one, other) => (one.intentId < other.intentId ? -1 : 1)),
-    visits: await listMispaidVisits(app.engine.read),
-    giftCards: await listUnbalancedGiftCards(app.engine.read),
-    owedCents: await sumOwedOnGiftCards(app.engine.read, "card"),
-    owedOnPackagesCents: await sumOwedOnGiftCards(app.engine.read, "package"),
   };
 }
 
