@@ -38,6 +38,7 @@ function describe(check: MoneyCheck): string {
     disputedCents,
     foreign,
     differences,
+    moreDifferences,
     visits,
     giftCards,
     owedCents,
@@ -56,6 +57,7 @@ function describe(check: MoneyCheck): string {
   for (const { intentId, ledger, provider } of differences) {
     lines.push(`  ${intentId}: ledger ${parts(ledger)}, provider ${parts(provider)}`);
   }
+  if (moreDifferences > 0) lines.push(`  … and ${moreDifferences} more.`);
   return lines.join("\n");
 }
 

@@ -44,8 +44,11 @@ export const serverMemory = {
 /** The space for new objects, in megabytes, counts three times: at the usual 16 a busy server holds 60 MB more and is no faster. */
 export const serverFlags = ["--max-semi-space-size=8"];
 
-/** What the check of the money reads is soon over: with the usual space for new objects, much of it is kept until there is need. */
-export const moneyCheckFlags = ["--max-semi-space-size=4"];
+/**
+ * The check of the money keeps some 30 MB, whatever it reads: without a limit, as much again and again waits to be given back. The
+ * space for new objects is in megabytes, as the limit is.
+ */
+export const moneyCheckFlags = ["--max-semi-space-size=4", "--max-old-space-size=128"];
 
 /** The server as `npm run build` makes it. */
 export const serverProgram = join(root, "build", "program", "main.js");

@@ -200,23 +200,21 @@ export async function listCellsOfMasters(
 ): Promise<(masterId: string) => { booked: number[]; off: number[] }> {
   const cellMs = 300_000;
   const rows = await inTwoWeeks({ from: span.fromCell * cellMs, to: span.toCell * cellMs }, async (part) => {
-    const cellsWhere = (owner: "booking_id" | "time_off_id", booked: 0 | 1) => sql`
-      select resource_id, ${sql.lit(booked)} as booked, string_agg(cast(cell as text), ',') as cells
+    // By resource alone, in the order of the key: by what keeps a cell besides, SQLite sorts all of them first.
+    const found = await sql<{ resource_id: string; booked: string | null; off: string | null }>`
+      select resource_id, string_agg(case when booking_id is not null then cast(cell as text) end, ',') as booked,
+        string_agg(case when time_off_id is not null then cast(cell as text) end, ',') as off
       from cells
       where resource_id in (${sql.join(masterIds)}) and cell >= ${part.from / cellMs} and cell < ${part.to / cellMs}
-        and ${sql.ref(owner)} is not null
-      group by resource_id`;
-    // Each in the order of the key: grouped by both at once, SQLite sorts all cells first.
-    const found = await sql<{ resource_id: string; booked: number; cells: string }>`
-      ${cellsWhere("booking_id", 1)} union all ${cellsWhere("time_off_id", 0)}`.execute(db);
+        and hold_id is null
+      group by resource_id`.execute(db);
     return found.rows;
   });
   const ofMasters = Map.groupBy(rows, ({ resource_id }) => resource_id);
   return (masterId) => {
     const own = ofMasters.get(masterId) ?? [];
-    const cells = (booked: number) =>
-      own.flatMap((row) => (Number(row.booked) === booked ? row.cells.split(",").map(Number) : []));
-    return { booked: cells(1), off: cells(0) };
+    const cells = (of: "booked" | "off") => own.flatMap((row) => row[of]?.split(",").map(Number) ?? []);
+    return { booked: cells("booked"), off: cells("off") };
   };
 }
 

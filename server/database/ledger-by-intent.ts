@@ -1,7 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import { type IntentMoney, nothing } from "#domain/reconcile.ts";
 import type { Handle } from "#server/database/handle.ts";
 
-const paymentsAtOnce = 2_000;
+const paymentsAtOnce = 500;
 
 /**
  * What the ledger says was charged to, refunded on and disputed of each of the provider's intents, in cents, some payments after
@@ -38,5 +39,7 @@ export async function* readLedgerByIntent(db: Handle): AsyncGenerator<Map<string
     }
     yield money;
     after = last.id;
+    // What was read is given back only where the process has a moment for it.
+    await setImmediate();
   }
 }

@@ -1,24 +1,27 @@
+import { setImmediate } from "node:timers/promises";
 import type { Handle } from "#server/database/handle.ts";
 
-const visitsAtOnce = 2_000;
+const visitsAtOnce = 500;
 
 /**
  * Visits with other lines in the ledger than their price says: charges that are not what was to be paid by
  * card, a gift card's part that is not what it was to pay with what is kept of it and of a session, or at the salon less than nothing or more than the rest, what the
  * policy keeps and what is to be handed back: all of it where something is to be, and of a cancelled visit what is kept and what is to
  * be handed back. So are visits that have given a gift card or package back more than it paid, or something by cancelling though they
- * stand. @returns their ids
+ * stand. @param most of so many it looks for no more @returns their ids
  */
-export async function listMispaidVisits(db: Handle): Promise<string[]> {
+export async function listMispaidVisits(db: Handle, most = 1_000): Promise<string[]> {
   const mispaid: string[] = [];
   let after = "";
   for (;;) {
     const visits = await readVisits(db, after);
     const last = visits.at(-1);
-    if (!last) return mispaid;
+    if (!last || mispaid.length >= most) return mispaid.slice(0, most);
     const changed = await sumChanges(db, { after, last: last.id });
     for (const visit of visits) if (isMispaid(visit, changed.get(visit.id) ?? 0)) mispaid.push(visit.id);
     after = last.id;
+    // What was read is given back only where the process has a moment for it.
+    await setImmediate();
   }
 }
 

@@ -6,20 +6,25 @@ import type { Handle } from "#server/database/handle.ts";
  * Gift cards of which something is not as the ledger says: a line without its line of the other sign there, a sale that was
  * not paid with its worth, less on it than nothing or more than its worth, something on one that was given back, or of a package
  * something that is not whole sessions. They are read some after the others.
+ * @param how.atOnce how many are read at once @param how.most of so many it looks for no more
  * @returns their ids; 'ledger' for lines there that belong to no card
  */
-export async function listUnbalancedGiftCards(db: Handle, atOnce = 1_000): Promise<string[]> {
+export async function listUnbalancedGiftCards(
+  db: Handle,
+  { atOnce = 1_000, most = 1_000 }: { atOnce?: number; most?: number } = {},
+): Promise<string[]> {
   const wrong: string[] = [];
   let after = "";
   for (;;) {
     const cards = await readCards(db, after, atOnce);
     const last = cards.at(-1);
-    if (!last) break;
+    if (!last || wrong.length >= most) break;
     const lines = Map.groupBy(await readLines(db, after, last.id), ({ gift_card_id }) => gift_card_id);
     for (const card of cards) if (!isBalanced(card, lines.get(card.id) ?? [])) wrong.push(card.id);
     after = last.id;
   }
-  return (await hasStrayLines(db)) ? [...wrong, "ledger"] : wrong;
+  const named = wrong.slice(0, most);
+  return (await hasStrayLines(db)) ? [...named, "ledger"] : named;
 }
 
 /** Some sold cards with what was paid for each, by card or at the desk, in the order of their ids. */

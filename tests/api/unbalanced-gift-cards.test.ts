@@ -22,7 +22,7 @@ test("of many gift cards those are told with lines that the ledger does not have
   await buyGiftCard(salon, guest);
   const tooMuch = await soldGiftCard(salon, staff, 40);
   await soldGiftCard(salon, staff, 30);
-  const list = () => listUnbalancedGiftCards(salon.app.engine.read, 1);
+  const list = () => listUnbalancedGiftCards(salon.app.engine.read, { atOnce: 1 });
   expect(await list()).toEqual([]);
   const line = { id: newId(), gift_card_id: unsaid.id, at: now, kind: "used" as const, booking_id: null };
   await db
