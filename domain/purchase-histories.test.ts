@@ -40,6 +40,7 @@ const facts = fc.record({
   hasBuyer: fc.boolean(),
   hasCredit: fc.boolean(),
   hourIsLost: fc.boolean(),
+  hourIsOver: fc.boolean(),
   visitStands: fc.boolean(),
 });
 

@@ -4,6 +4,7 @@ import {
   closesPurchase,
   decideSettlement,
   holdTransitions,
+  isHourOver,
   isPaymentFor,
   isUnsettled,
   livingHoldStates,
@@ -78,6 +79,7 @@ const paid: SettlementFacts = {
   hasBuyer: true,
   hasCredit: true,
   hourIsLost: false,
+  hourIsOver: false,
   visitStands: true,
 };
 
@@ -110,6 +112,7 @@ test.each<[string, Partial<SettlementFacts>, ReturnType<typeof decideSettlement>
     { kind: "refund", why: "payment_mismatch" },
   ],
   ["goes back for a lost hour", { hourIsLost: true }, { kind: "refund", why: "slot_lost" }],
+  ["goes back for an hour that has passed", { hourIsOver: true }, { kind: "refund", why: "slot_lost" }],
   [
     "goes back when the visit that it changes is another by now",
     { visitStands: false },
@@ -117,6 +120,13 @@ test.each<[string, Partial<SettlementFacts>, ReturnType<typeof decideSettlement>
   ],
 ])("money that was taken %s", (_, facts, decided) => {
   expect(decideSettlement({ ...paid, ...facts })).toEqual(decided);
+});
+
+test("an hour is over for its payment a quarter of an hour after it has begun", () => {
+  const startsAt = Date.parse("2026-11-28T10:00:00Z");
+  expect(isHourOver(startsAt, startsAt + 14 * 60_000)).toBe(false);
+  expect(isHourOver(startsAt, startsAt + 15 * 60_000)).toBe(true);
+  expect(isHourOver(null, startsAt)).toBe(false);
 });
 
 test("a refund closes its purchase, but for one beside the payment that counts", () => {

@@ -70,6 +70,8 @@ export interface SettlementFacts {
   hasCredit: boolean;
   /** Whether somebody else has the hour: the database has refused to write the visit. */
   hourIsLost: boolean;
+  /** Whether the hour has passed, as `isHourOver` says. */
+  hourIsOver: boolean;
   /** Of a change: whether its visit is still as it was when the change was priced. */
   visitStands: boolean;
 }
@@ -97,9 +99,20 @@ export function decideSettlement(facts: SettlementFacts): Settlement {
   if (!isUnsettled(facts.state)) return { kind: "refund", why: "second_payment" };
   if (!facts.isWhole) return facts.mayWait ? { kind: "wait" } : { kind: "refund", why: "unclaimed" };
   if (!facts.visitStands) return { kind: "refund", why: "visit_changed" };
-  if (facts.hourIsLost) return { kind: "refund", why: "slot_lost" };
+  if (facts.hourIsLost || facts.hourIsOver) return { kind: "refund", why: "slot_lost" };
   if (!facts.hasCredit) return { kind: "refund", why: "credit_lost" };
   return facts.hasBuyer ? { kind: "deliver" } : { kind: "refund", why: "unclaimed" };
+}
+
+/** Who pays for an hour that begins now sits in the chair before the provider has said so. */
+const graceMs = 15 * 60_000;
+
+/**
+ * Whether it is too late for a visit that nobody has confirmed, so that its guest has not come.
+ * @param startsAt of what was bought, in epoch milliseconds; null where no hour was
+ */
+export function isHourOver(startsAt: number | null, now: number): boolean {
+  return startsAt !== null && startsAt + graceMs <= now;
 }
 
 /** Whether a refund closes the purchase: one for a second payment leaves it what the first has made of it. */

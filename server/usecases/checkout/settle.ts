@@ -3,6 +3,7 @@ import { sessionLine } from "#domain/pricing.ts";
 import {
   closesPurchase,
   decideSettlement,
+  isHourOver,
   isPaymentFor,
   isUnsettled,
   type RefundCause,
@@ -155,6 +156,7 @@ async function readFacts(
   const isPersonal = purchase.kind === "membership" || purchase.kind === "package";
   return {
     ...known,
+    hourIsOver: isHourOver(purchase.starts_at, app.now()),
     state: purchase.state,
     deliveredBy: delivered ? (delivered.transaction_id === intent.id ? "this" : "another") : null,
     fits: isPaymentFor({ ...purchase, dueNowCents: purchase.due_now_cents }, intent),
