@@ -168,7 +168,7 @@ export async function writesOfDeskBooking(
   { services, currency, place: { items, claims }, byCode = [] }: Arranged,
   { id, guestId, isNew, actorId, now, session = null }: AboutVisit,
 ) {
-  const userId = await knownUser(tx, order.email);
+  const userId = order.offered?.userId ?? (await knownUser(tx, order.email));
   const { lines, totalCents, discount, discountCents } = priceServices(
     services,
     [...(await findDiscounts(tx, userId, now)), ...byCode],

@@ -21,8 +21,8 @@ export interface DeskRequest {
   language?: Language | undefined;
   /** Whether the guest has asked for texts; absent: as the desk chose last. */
   byText?: boolean | undefined;
-  /** The hour that is held for the guest, who waits: the visit takes its place. */
-  offered?: HeldOffer | undefined;
+  /** The hour that is held for the guest, who waits: the visit takes its place, and is the account's that waits. */
+  offered?: (HeldOffer & { userId: string | null }) | undefined;
   /** The guest's package of which a session pays one of the services. */
   packageId?: string | undefined;
   /** A code that takes something off, as it was typed. */

@@ -32,6 +32,6 @@ export async function bookOfferedHour(
     serviceIds: entry.service_ids,
     masters,
     startsAt,
-    offered: { id, purchaseId, holdId: hold.id, claims: hold.claims },
+    offered: { id, purchaseId, holdId: hold.id, claims: hold.claims, userId: entry.user_id },
   });
 }
