@@ -22,7 +22,7 @@ type PaidRow = BookingRow & { salonCents: number };
 export async function askedAfter(
   db: Handle,
   salon: SalonRow,
-  { user_id, purchase_id, price_cents, card_cents, credit_cents, salonCents }: PaidRow,
+  { user_id, purchase_id, card_cents, credit_cents, salonCents }: PaidRow,
   visit: { totalCents: number; services: readonly ChosenService[] },
   now: number,
 ): Promise<AskedAfter> {
@@ -31,7 +31,7 @@ export async function askedAfter(
   const { deposit, askedBy } = await askDeposit(db, salon, user_id, { ...visit, asks }, now);
   // This visit is one of those that are not paid.
   const mayBeUnpaid = askedBy === "unverified" || askedBy === "unpaid_visits" || deposit?.kind === "at_salon";
-  const isUnpaid = purchase_id !== null && price_cents > 0 && card_cents + credit_cents + salonCents === 0;
+  const isUnpaid = purchase_id !== null && card_cents + credit_cents + salonCents === 0;
   const adds = visit.services.some(({ isNew }) => isNew);
   return {
     asksInFull: deposit === null,
