@@ -153,25 +153,6 @@ export function fateOfSessions({ last_day, refunded_at, transaction_id }: Bought
   return { lastDay: last_day, isRefunded, isPaidByCard: transaction_id !== null };
 }
 
-/** Bought packages of some services on which something is left and that can still be used. @param day of the salon, today */
-export async function listGoodPackages(db: Handle, serviceIds: readonly string[], day: string) {
-  return await bought(db)
-    .where("bought_packages.service_id", "in", serviceIds)
-    .where("gift_cards.sold_at", "is not", null)
-    .where("gift_cards.refunded_at", "is", null)
-    .where((eb) => eb.or([eb("last_day", "is", null), eb("last_day", ">=", day)]))
-    .where(
-      (eb) =>
-        eb
-          .selectFrom("gift_card_lines as line")
-          .select((line) => line.fn.sum<number>("line.cents").as("sum"))
-          .whereRef("line.gift_card_id", "=", "gift_cards.id"),
-      ">",
-      0,
-    )
-    .execute();
-}
-
 /** Some bought packages, by their ids. */
 export async function listBoughtPackages(db: Handle, ids: readonly string[]): Promise<BoughtPackageRow[]> {
   return ids.length === 0 ? [] : await bought(db).where("bought_packages.id", "in", ids).execute();

@@ -1,14 +1,13 @@
 import { localDate } from "#domain/time/dates.ts";
 import { readGiftBalance } from "#server/database/gift-balance.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { isPackageBeingBought } from "#server/database/open-packages.ts";
-import { listGoodPackages } from "#server/database/packages.ts";
+import { isPackageBeingBought, listUsablePackages } from "#server/database/open-packages.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Refusal, refuse } from "#server/usecases/result.ts";
 
 /**
- * Why services can't be hidden: what is paid for can be used. Null where nobody has a session of them left, or is about to pay
- * for some.
+ * Why services can't be hidden: what is paid for can be used. Null where nobody has a session of them left, comes by one, or is
+ * about to pay for some.
  */
 export async function refuseSold(
   db: Handle,
@@ -16,9 +15,9 @@ export async function refuseSold(
   now: number,
 ): Promise<Refusal | null> {
   const { zone } = await readSalon(db);
-  for (const { id } of await listGoodPackages(db, serviceIds, localDate(now, zone))) {
+  for (const { id, isComing } of await listUsablePackages(db, serviceIds, localDate(now, zone))) {
     const { leftCents, goneCents } = await readGiftBalance(db, id);
-    if (leftCents > goneCents) return stillPaidFor;
+    if (isComing || leftCents > goneCents) return stillPaidFor;
   }
   return (await isPackageBeingBought(db, serviceIds)) ? beingBought : null;
 }
