@@ -2,7 +2,10 @@ import { decodeJwt } from "jose";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { call, callLoosely } from "#tests/support/calls.ts";
+import { days } from "#tests/support/clock.ts";
 import { continueWithGoogle } from "#tests/support/google.ts";
+import { join } from "#tests/support/members.ts";
+import { addPackage, buyPackage } from "#tests/support/packages.ts";
 import { addPerson, askIdentity, askToken, setRole, signUp } from "#tests/support/people.ts";
 import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { book, freeVisit } from "#tests/support/visits.ts";
@@ -92,6 +95,25 @@ test("an account that the salon gave a role is not replaced", async () => {
   await setRole(salon, { userId: String(me._id), sessionId: "", ...squatter }, "staff");
   expect((await continueWithGoogle(salon, nadia.subject)).error).toBe("account_not_linked");
   expect((await callLoosely(salon, "readMe", {}, { token })).body).toMatchObject({ role: "staff" });
+});
+
+test("an account that has paid ahead is not replaced: by its password it has its package and its year", async () => {
+  const { token } = await signUp(salon, squatter);
+  const { sub, sid } = decodeJwt<{ sid: string }>(token);
+  const guest = { ...squatter, userId: String(sub), sessionId: sid };
+  const owner = await addPerson(salon, { role: "admin" });
+  await buyPackage(salon, guest, await addPackage(salon, owner));
+  expect((await continueWithGoogle(salon, nadia.subject)).error).toBe("account_not_linked");
+  expect(await call(salon, "listMyPackages", {}, guest)).toHaveLength(1);
+});
+
+test("nor is one with a year of membership, until the year is over", async () => {
+  const { token } = await signUp(salon, squatter);
+  const { sub, sid } = decodeJwt<{ sid: string }>(token);
+  await join(salon, { ...squatter, userId: String(sub), sessionId: sid });
+  expect((await continueWithGoogle(salon, nadia.subject)).error).toBe("account_not_linked");
+  salon.clock.advance(days(366));
+  expect((await continueWithGoogle(salon, nadia.subject)).error).toBeNull();
 });
 
 async function addWaysIn(email: string): Promise<void> {

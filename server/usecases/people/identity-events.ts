@@ -1,7 +1,11 @@
 import type { Language } from "#domain/language.ts";
 import { removeFeed } from "#server/database/calendar-feeds.ts";
+import { readGiftBalance } from "#server/database/gift-balance.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { findMemberUntil } from "#server/database/memberships.ts";
 import { newId } from "#server/database/new-id.ts";
 import { enqueue } from "#server/database/outbox.ts";
+import { listPackagesOfUser } from "#server/database/packages.ts";
 import { countCall } from "#server/database/rate-limits.ts";
 import { findUserByIdentity } from "#server/database/users.ts";
 import type { IdentityEvents } from "#server/identity/port.ts";
@@ -12,6 +16,16 @@ import { verifyEmail } from "#server/usecases/people/verify-email.ts";
 /** Mails of one kind to one account, so that repeated requests can't fill a mailbox. */
 const perAccount = { calls: 5, windowMs: 60 * 60_000 };
 const perAccountAndDay = { calls: 15, windowMs: 24 * 60 * 60_000 };
+
+/** Whether an account has a year of membership that is not over, or a package with something left. */
+async function hasPaidAhead(db: Handle, userId: string, at: number): Promise<boolean> {
+  if ((await findMemberUntil(db, userId, at)) !== null) return true;
+  for (const { id } of await listPackagesOfUser(db, userId)) {
+    const { leftCents, goneCents } = await readGiftBalance(db, id);
+    if (leftCents > goneCents) return true;
+  }
+  return false;
+}
 
 /**
  * What the salon does when an identity provider tells it something: mails are queued, never sent from here.
@@ -57,6 +71,9 @@ export function identityEvents(
         const user = await findUserByIdentity(tx, provider, subject);
         // The salon gave this person a role, so it knows them.
         if (user && user.role !== "customer") return { free: false, forgotten: false };
+        // What is paid for is not lost to whoever comes by another way: the password, or a new one by mail, leads to it.
+        if (user?.email_verified === 0 && (await hasPaidAhead(tx, user.id, now())))
+          return { free: false, forgotten: false };
         // The audit log says that it happened. Nobody is mailed: the address, the only one that is known of the former
         // holder, is the newcomer's, and a mail to it would tell what a stranger did with the salon.
         if (!(await empty(tx)) || !user) return { free: true, forgotten: false };
