@@ -96,6 +96,43 @@ test("what is taken out stays to be seen, the last service can't be, and all of 
   await expect.element(difference).toMatchTextContent(/Turmeric Glow Facial, out− \$40/);
 });
 
+test("what can only be added to a service goes out with it, and neither can be the last", async () => {
+  const mask = { ...massage, _id: "rose-mask", service_name: "Rose mask" };
+  const withMask = { ...facial, addOns: [mask] };
+  const items = visit.items.flatMap((item) => [
+    item,
+    { ...item, serviceId: mask._id, service_name: mask.service_name },
+  ]);
+  const both = { ...visit, items };
+  given({
+    previewChange: ({ query }) => ({ ...preview(query), visit: both }),
+    listServices: () => [withMask, massage],
+  });
+  await show(<ChangeScreen visitId={visit._id} user={user} />);
+  const own = inVisit.getByRole("checkbox", { name: /^Turmeric Glow Facial/ });
+  await expect.element(own).toBeDisabled();
+  await expect.element(inVisit.getByRole("checkbox", { name: /^Rose mask/ })).toBeEnabled();
+  await addMassage();
+  await own.click();
+  await expect.element(inVisit).toMatchTextContent(/Turmeric Glow Facial taken out.*Rose mask taken out/);
+  await expect.poll(() => sentWith("previewChange").at(-1)?.query.service).toEqual([massage._id]);
+});
+
+test("what can't be had has no sums", async () => {
+  given({
+    previewChange: ({ query }) =>
+      query.service?.includes(massage._id)
+        ? refusal("add_on_alone", { detail: "This can only be added to another service." })
+        : preview(query),
+  });
+  await show(<ChangeScreen visitId={visit._id} user={user} />);
+  await expect.element(difference).toMatchTextContent(/As much as before/);
+  await addMassage();
+  await expect.element(page.getByText("This can only be added to another service.")).toBeVisible();
+  await expect.element(difference).not.toMatchTextContent(/As much as before/);
+  await expect.element(save).toBeDisabled();
+});
+
 test("a part that is paid by card now and what is left for the salon are one sentence", async () => {
   given({
     previewChange: ({ query }) => ({ ...preview(query), pay: ["card"], dueNow: 25 }),

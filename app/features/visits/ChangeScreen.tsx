@@ -104,6 +104,7 @@ function Loaded({ own, user }: { own: ChangePreview; user: Props["user"] }) {
       <SaveChange
         preview={shown}
         asked={asked}
+        isPriced={!preview.error}
         isReady={
           !isSame && !preview.isPlaceholderData && !preview.error && (shown.place !== null || !visit.startsAt)
         }

@@ -1,6 +1,11 @@
 import { useState } from "react";
 import { useSaidNames } from "#app/data/said.ts";
-import { type Chosen, servicesToAdd } from "#app/features/visits/change-order.ts";
+import {
+  type Chosen,
+  servicesToAdd,
+  wantedServices,
+  withoutLone,
+} from "#app/features/visits/change-order.ts";
 import { bookables } from "#app/lib/bookables.ts";
 import { duration } from "#app/lib/duration.ts";
 import { money } from "#app/lib/money.ts";
@@ -29,27 +34,29 @@ export function ChangeServices({ visit, services, chosen, wanted, onChange }: Pr
   const texts = useTexts(changeVisitTexts);
   const say = useSaidNames();
   const all = bookables(services);
+  const row = (toggledTo: Chosen, isIn: boolean) => {
+    const next = isIn ? withoutLone(visit, toggledTo, services) : toggledTo;
+    return { isIn, isLast: wantedServices(visit, next, services).length === 0, toggle: () => onChange(next) };
+  };
   const rows = [
     ...visit.items.map((item, place) => ({
+      ...row({ ...chosen, out: toggled(chosen.out, place) }, !chosen.out.includes(place)),
       key: `own ${place}`,
       name: say(item.service_name),
       minutes: minutesOf(item),
       price: item.price,
-      isIn: !chosen.out.includes(place),
       tag: chosen.out.includes(place) ? texts.taken : null,
-      toggle: () => onChange({ ...chosen, out: toggled(chosen.out, place) }),
     })),
     ...chosen.added.flatMap((id) => {
       const service = all.find(({ _id }) => _id === id);
       if (!service) return [];
       return {
+        ...row({ ...chosen, added: toggled(chosen.added, id) }, true),
         key: id,
         name: serviceName(service),
         minutes: service.minutes,
         price: service.price,
-        isIn: true,
         tag: texts.added,
-        toggle: () => onChange({ ...chosen, added: toggled(chosen.added, id) }),
       };
     }),
   ];
@@ -58,14 +65,9 @@ export function ChangeServices({ visit, services, chosen, wanted, onChange }: Pr
       <fieldset>
         <legend className="field-label mb-2.5">{texts.inVisit}</legend>
         <div className="card change-rows">
-          {rows.map(({ key, name, minutes, price, isIn, tag, toggle }) => (
+          {rows.map(({ key, name, minutes, price, isIn, isLast, tag, toggle }) => (
             <label key={key} className="change-row">
-              <input
-                type="checkbox"
-                checked={isIn}
-                disabled={isIn && wanted.length === 1}
-                onChange={toggle}
-              />
+              <input type="checkbox" checked={isIn} disabled={isLast} onChange={toggle} />
               <span>
                 <b>{name}</b>
                 {tag && (
@@ -82,7 +84,7 @@ export function ChangeServices({ visit, services, chosen, wanted, onChange }: Pr
             </label>
           ))}
         </div>
-        {wanted.length === 1 && <p className="hint mt-2.5">{texts.needsOne}</p>}
+        {rows.some(({ isLast }) => isLast) && <p className="hint mt-2.5">{texts.needsOne}</p>}
       </fieldset>
       {wanted.length < most ? (
         <AddOne

@@ -19,6 +19,8 @@ const ChangeByCard = lazy(() => import("#app/features/visits/ChangeByCard.tsx"))
 interface Props {
   preview: ChangePreview;
   asked: ChangeAsked;
+  /** Whether the sums are those of what is asked: of what can't be had there are none. */
+  isPriced: boolean;
   /** Whether what is shown can be saved: it is another visit than now, and fits. */
   isReady: boolean;
   buyer: { name: string; email: string };
@@ -31,7 +33,7 @@ interface Props {
 
 /** The difference, how it is paid, and the button that makes the change. */
 export function SaveChange(props: Props) {
-  const { preview, asked, isReady, buyer, byStaff, by, onBy, backTo, onSaved } = props;
+  const { preview, asked, isPriced, isReady, buyer, byStaff, by, onBy, backTo, onSaved } = props;
   const texts = useTexts(changeVisitTexts);
   const { state, save, finish } = useSavingChange(preview.visit._id, onSaved);
   const [picked, setPicked] = useState<WayToPay>();
@@ -73,7 +75,7 @@ export function SaveChange(props: Props) {
           </label>
         </fieldset>
       )}
-      {pay.length > 1 && (
+      {isPriced && pay.length > 1 && (
         <fieldset className="change-radios">
           <legend className="field-label">{texts.howPaid}</legend>
           {pay.map((one) => (
@@ -85,7 +87,7 @@ export function SaveChange(props: Props) {
         </fieldset>
       )}
       <div aria-live="polite" className="grid gap-4">
-        <ChangeSums preview={preview} way={way} byStaff={byStaff} />
+        {isPriced && <ChangeSums preview={preview} way={way} byStaff={byStaff} />}
       </div>
       {state.phase === "idle" && state.trouble && <Note tone="error">{state.trouble}</Note>}
       {state.phase === "paid" ? (

@@ -28,6 +28,20 @@ export function wantedServices(
   return wanted;
 }
 
+/** What stays chosen once something is taken out: what can only be added to it goes with it. */
+export function withoutLone(visit: Booking, { out, added }: Chosen, services: readonly Service[]): Chosen {
+  const wanted = wantedServices(visit, { out, added }, services);
+  const isLone = (id: string) => {
+    const bases = services.filter(({ addOns }) => addOns.some(({ _id }) => _id === id));
+    const sizes = bases.flatMap(({ _id, variants }) => [_id, ...variants.map((one) => one._id)]);
+    return bases.length > 0 && !sizes.some((one) => wanted.includes(one));
+  };
+  const lone = visit.items.flatMap(({ serviceId }, place) =>
+    !out.includes(place) && isLone(serviceId) ? [place] : [],
+  );
+  return { out: [...out, ...lone], added: added.filter((id) => !isLone(id)) };
+}
+
 /** Services that have in their name what was typed, and that the visit is not to have yet. */
 export function servicesToAdd(
   all: readonly Bookable[],
