@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { firstName, masterName } from "#app/lib/names.ts";
 import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -33,7 +34,13 @@ export function MasterChips({ masters, chosen, onChange, error }: Props) {
           </ChoicePill>
         ))}
       </div>
-      <FieldError>{error}</FieldError>
+      {masters.length === 0 ? (
+        <p className="hint">
+          {texts.noMasters} <Link to="/dashboard/mastersAndHours">{texts.addMasters}</Link>
+        </p>
+      ) : (
+        <FieldError>{error}</FieldError>
+      )}
     </fieldset>
   );
 }

@@ -13,6 +13,8 @@ inBangla<typeof serviceFormTexts>("serviceFormTexts", {
   category: "বিভাগ",
   noCategory: "কোনোটি নয়",
   masters: "বিউটিশিয়ান",
+  noMasters: "এখানে এখনো কেউ কাজ করেন না, আর সেবার জন্য কাউকে লাগবে।",
+  addMasters: "আগে একজন বিউটিশিয়ান যোগ করুন",
   details: "বিস্তারিত",
   image: "ছবি",
   notChanged: "সেবাটি বদলানো যায়নি।",

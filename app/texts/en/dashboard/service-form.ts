@@ -12,6 +12,8 @@ export const serviceFormTexts = texts("serviceFormTexts", {
   category: "Category",
   noCategory: "None",
   masters: "Masters",
+  noMasters: "Nobody works here yet, and a service needs somebody who performs it.",
+  addMasters: "Add a master first",
   details: "Details",
   image: "Image",
   notChanged: "The service was not changed.",
