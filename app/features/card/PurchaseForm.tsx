@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { OnceOpen } from "#app/features/card/OnceOpen.tsx";
 import { PayByCard, type PurchaseWords } from "#app/features/card/PayByCard.tsx";
 import { type Purchase, usePurchase } from "#app/features/card/use-purchase.ts";
 import { WithCards } from "#app/features/card/WithCards.tsx";
@@ -20,7 +21,11 @@ interface Props {
 
 /** What something costs that is no visit, the card, and Pay Now. */
 export function PurchaseForm(props: Props) {
-  return <WithCards>{(failure) => <Form {...props} failure={failure} />}</WithCards>;
+  return (
+    <OnceOpen>
+      <WithCards>{(failure) => <Form {...props} failure={failure} />}</WithCards>
+    </OnceOpen>
+  );
 }
 
 function Form({ line, price, purchase, words, failure }: Props & { failure: ReactNode }) {

@@ -1,6 +1,7 @@
 import "#app/features/gifts/gift-cards.css";
 import { useEffect, useState } from "react";
 import { useServices } from "#app/data/services.ts";
+import { OnceOpen } from "#app/features/card/OnceOpen.tsx";
 import { GiftCardFace } from "#app/features/gifts/GiftCardFace.tsx";
 import { GiveForm } from "#app/features/gifts/GiveForm.tsx";
 import { forgetGift, type GiftDraft, keptGift } from "#app/features/gifts/kept-gift.ts";
@@ -62,19 +63,21 @@ export function GiveScreen({ user }: { user: IdentityUser }) {
           <p className="lead">{texts.giveText}</p>
         </div>
         {draft && (
-          <GiveForm
-            draft={draft}
-            worth={worth}
-            user={user}
-            services={services}
-            onChange={setDraft}
-            onGiven={(said) => {
-              forgetGift();
-              setDraft(empty);
-              setGiven(said);
-              window.scrollTo({ top: 0 });
-            }}
-          />
+          <OnceOpen>
+            <GiveForm
+              draft={draft}
+              worth={worth}
+              user={user}
+              services={services}
+              onChange={setDraft}
+              onGiven={(said) => {
+                forgetGift();
+                setDraft(empty);
+                setGiven(said);
+                window.scrollTo({ top: 0 });
+              }}
+            />
+          </OnceOpen>
         )}
       </div>
       <div className="gift-beside">

@@ -5,6 +5,7 @@ inBangla<typeof openingTexts>("openingTexts", {
   soon: "শিগগিরই খুলছে",
   soonOn: (day) => `${day} খুলছে`,
   lead: (salon) => `${salon} এখনো বুকিং নিচ্ছে না। খোলার পর এখানেই বুক করতে পারবেন।`,
+  nothingSold: (salon) => `${salon} এখনো খোলেনি। খোলার পর আবার আসুন: তার আগে এখানে কিছু বিক্রি হয় না।`,
   where: "কোথায়",
   when: "কখন",
   before: "তার আগে",

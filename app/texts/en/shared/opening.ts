@@ -5,6 +5,8 @@ export const openingTexts = texts("openingTexts", {
   soon: "Opening soon",
   soonOn: (day: string) => `Opening on ${day}`,
   lead: (salon: string) => `${salon} does not take bookings yet. This is where you will book.`,
+  nothingSold: (salon: string) =>
+    `${salon} has not opened yet. Come back once it has: until then nothing is sold here.`,
   where: "Where",
   when: "When",
   before: "Before that",
