@@ -90,3 +90,30 @@ test("an upload that fails holds a review up once, and the next press sends it w
   expect(sentWith("createReview")).toEqual([]);
   await expectSentWith(user.photoURL);
 });
+
+test("what was written stays when the session ends, and nobody else finds it", async () => {
+  salonAnswers({ listUserBookings: () => [] });
+  const written = page.getByLabelText("Your Review");
+  const form = (email: string) => <ReviewForm user={{ ...user, email }} visitId={undefined} />;
+  const first = await show(form(user.email));
+  await page.getByLabelText("Rating", { exact: true }).fill("4");
+  await written.fill("Calm hands, and time for tea.");
+  await first.unmount();
+  const again = await show(form(user.email));
+  await expect.element(written).toHaveValue("Calm hands, and time for tea.");
+  await expect.element(page.getByLabelText("Rating", { exact: true })).toHaveValue("4");
+  await again.unmount();
+  await show(form("tuli@example.com"));
+  await expect.element(written).toHaveValue("");
+  expect(sessionStorage.getItem("review")).toBeNull();
+});
+
+test("a review that was sent is not kept", async () => {
+  salonAnswers({ listUserBookings: () => [], createReview: () => ({ insertedId: "r" }) });
+  await show(<ReviewForm user={user} visitId={undefined} />);
+  await page.getByLabelText("Rating", { exact: true }).fill("4");
+  await page.getByLabelText("Your Review").fill("Calm hands.");
+  await expect.poll(() => sessionStorage.getItem("review")).toContain("Calm hands.");
+  await add.click();
+  await expect.poll(() => sessionStorage.getItem("review")).toBeNull();
+});

@@ -1,11 +1,12 @@
 import "#app/features/reviews/review-form.css";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { useReviewableVisits } from "#app/data/bookings.ts";
 import { useAddReview } from "#app/data/reviews.ts";
 import { PortraitChoice } from "#app/features/pictures/PortraitChoice.tsx";
 import { initialsPortrait } from "#app/features/pictures/portraits.ts";
 import { useUpload } from "#app/features/pictures/use-upload.ts";
+import { keepReview, keptReview } from "#app/features/reviews/kept-review.ts";
 import { ReviewPreview } from "#app/features/reviews/ReviewPreview.tsx";
 import { typedRating } from "#app/features/reviews/rating.ts";
 import { StarPicker } from "#app/features/reviews/StarPicker.tsx";
@@ -51,6 +52,7 @@ export function ReviewForm({ user, visitId }: Props) {
       rating: "",
       image: user.photoURL || initialsPortrait(user.displayName ?? ""),
       testimonial: "",
+      ...keptReview(user.email),
     },
     change: {
       ...add,
@@ -65,6 +67,8 @@ export function ReviewForm({ user, visitId }: Props) {
     },
   });
   const typed = watch();
+  const { rating, testimonial } = typed;
+  useEffect(() => keepReview(user.email, { rating, testimonial }), [user.email, rating, testimonial]);
   const setImage = (address: string) =>
     setValue("image", address, { shouldValidate: true, shouldTouch: true });
   const uploads = useUpload(setImage);
