@@ -3,7 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 /**
  * Keeps the focus on the control that was pressed while its row moves: the browser drops it from an element that is
  * taken to another place. The page scrolls with the row, so that a second press in the same place is for the same row. Mark
- * controls with data-focus.
+ * controls with data-focus, and those that can do no more with aria-disabled: a row that has come first keeps the focus on
+ * the arrow that took it there, and one press more does not take it back.
  * @param rows focus is restored when they change
  */
 export function useKeptFocus<Root extends HTMLElement>(
@@ -16,13 +17,10 @@ export function useKeptFocus<Root extends HTMLElement>(
     if (!kept.current) return;
     const { name, top } = kept.current;
     kept.current = undefined;
-    const row = root.current?.querySelector<HTMLElement>(`[data-focus="${name}"]`);
-    if (!row) return;
-    window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: "instant" });
-    const control = row.matches(":disabled")
-      ? row.parentElement?.querySelector<HTMLElement>("button:enabled")
-      : row;
-    control?.focus({ preventScroll: true });
+    const control = root.current?.querySelector<HTMLElement>(`[data-focus="${name}"]`);
+    if (!control) return;
+    window.scrollBy({ top: control.getBoundingClientRect().top - top, behavior: "instant" });
+    control.focus({ preventScroll: true });
   }, [rows]);
   return [
     root,

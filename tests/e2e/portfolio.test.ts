@@ -76,7 +76,10 @@ test("works are put in order, unpublished and deleted by keyboard", async ({ pag
   await page.getByRole("button", { name: "Move Garland braid up" }).press("Enter");
   await expect(titles.first()).toHaveText("Garland braid");
   await expect(page.getByRole("status").filter({ hasText: "Garland braid is now 1 of 6" })).toHaveCount(1);
-  await expect(page.getByRole("button", { name: "Move Garland braid down" })).toBeFocused();
+  const up = page.getByRole("button", { name: "Move Garland braid up" });
+  await expect(up).toBeFocused();
+  await up.press("Enter");
+  await expect(titles.first()).toHaveText("Garland braid");
 
   await page.getByRole("button", { name: /^Unpublish ?: Palm and wrist$/ }).press("Enter");
   await expect(page.getByText("6 works, 5 shown")).toBeVisible();

@@ -40,6 +40,7 @@ export function ServiceList({ services, words, withPictures = false, editAt, lab
   }
   function step(service: ManagedService, by: 1 | -1) {
     const place = ids.indexOf(service._id) + by;
+    if (place < 0 || place === ids.length) return;
     keepFocus();
     save(moved(ids, service._id, place));
     setNews(texts.nowAt(serviceName(service), place + 1, ids.length));

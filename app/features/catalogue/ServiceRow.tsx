@@ -85,14 +85,14 @@ export function ServiceRow({ service, words, onStep, onHide, ...row }: Props) {
           icon="arrow-up"
           label={texts.moveUp(name)}
           data-focus={`up ${_id}`}
-          disabled={row.isFirst}
+          aria-disabled={row.isFirst}
           onClick={() => onStep(-1)}
         />
         <IconButton
           icon="arrow-down"
           label={texts.moveDown(name)}
           data-focus={`down ${_id}`}
-          disabled={row.isLast}
+          aria-disabled={row.isLast}
           onClick={() => onStep(1)}
         />
         <IconButton

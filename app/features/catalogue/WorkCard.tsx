@@ -71,14 +71,14 @@ export function WorkCard({ work, title, choices, isFirst, isLast, isPublishing, 
             icon="arrow-up"
             label={texts.moveUp(title)}
             data-focus={`up ${_id}`}
-            disabled={isFirst}
+            aria-disabled={isFirst}
             onClick={() => on.onStep(-1)}
           />
           <IconButton
             icon="arrow-down"
             label={texts.moveDown(title)}
             data-focus={`down ${_id}`}
-            disabled={isLast}
+            aria-disabled={isLast}
             onClick={() => on.onStep(1)}
           />
           <IconButton icon="edit" label={texts.edit(title)} onClick={on.onEdit} />

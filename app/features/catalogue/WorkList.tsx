@@ -33,6 +33,7 @@ export function WorkList({ works, choices, onEdit }: Props) {
 
   function step(work: ManagedWork, by: 1 | -1) {
     const place = ids.indexOf(work._id) + by;
+    if (place < 0 || place === ids.length) return;
     keepFocus();
     void order.run(moved(ids, work._id, place), texts.orderNotSaved);
     setNews(texts.nowAt(titleOf(work), place + 1, ids.length));

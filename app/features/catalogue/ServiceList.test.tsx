@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { ServiceScreen } from "#app/features/catalogue/ServiceScreen.tsx";
+import type { ManagedService, Service } from "#contract/services.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { facial, massage, masters } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+test("a service that has come first keeps the focus on its arrow, and one press more does nothing", async () => {
+  let services = [facial, massage].map(asManaged);
+  salonAnswers({
+    listAllServices: () => services,
+    listMasters: () => masters,
+    listRooms: () => [],
+    orderServices: ({ body: { ids } }) => {
+      services = services.toSorted((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
+      return { modifiedCount: services.length };
+    },
+  });
+  await show(<ServiceScreen />, { at: "/dashboard/service" });
+  const rows = page.getByRole("list", { name: "2 services" }).getByRole("listitem");
+  const up = page.getByRole("button", { name: "Move Warm Oil Massage up" });
+  await expect.element(up).toBeVisible();
+  up.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(rows.first().getByText("Warm Oil Massage")).toBeVisible();
+  await expect.element(page.getByText("Warm Oil Massage is now 1 of 2")).toBeInTheDocument();
+  await expect.element(up).toHaveAttribute("aria-disabled", "true");
+  await expect.element(up).toHaveFocus();
+
+  await userEvent.keyboard("{Enter}");
+  await expect.element(up).toHaveFocus();
+  await expect.element(rows.first().getByText("Warm Oil Massage")).toBeVisible();
+  expect(sentWith("orderServices")).toHaveLength(1);
+});
+
+function asManaged({ variants, addOns, ...service }: Service): ManagedService {
+  return {
+    ...service,
+    hidden: false,
+    prepMinutes: 0,
+    processingStartMinutes: 0,
+    processingMinutes: 0,
+    cleanupMinutes: 0,
+    roomId: null,
+    addOnTo: [],
+    deposit: null,
+  };
+}
