@@ -1,25 +1,36 @@
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { controlOf, pressedPlace } from "./pressed-place.ts";
 
 /**
  * Keeps the focus on the control that was pressed while its row moves: the browser drops it from an element that is
- * taken to another place. The page scrolls with the row, so that a second press in the same place is for the same row. Mark
- * controls with data-focus, and those that can do no more with aria-disabled: a row that has come first keeps the focus on
- * the arrow that took it there, and one press more does not take it back.
+ * taken to another place. The page scrolls with the row, so that a second press in the same place is for the same row; where
+ * rows stand side by side, or the page ends, that press is led to it.
+ * Mark controls with data-focus, and those that can do no more with aria-disabled: a row that has come first keeps the focus
+ * on the arrow that took it there, and one press more does not take it back.
  * @param rows focus is restored when they change
  */
 export function useKeptFocus<Root extends HTMLElement>(
   rows: unknown,
 ): [RefObject<Root | null>, keep: () => void] {
   const root = useRef<Root>(null);
-  const kept = useRef<{ name: string; top: number }>(undefined);
+  const kept = useRef<{ name: string; left: number; top: number }>(undefined);
+  const place = useRef<ReturnType<typeof pressedPlace>>(undefined);
+  useEffect(() => {
+    if (!root.current) return;
+    place.current = pressedPlace(root.current);
+    return place.current.end;
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are not read, their change is what counts.
   useLayoutEffect(() => {
-    if (!kept.current) return;
-    const { name, top } = kept.current;
+    if (!root.current || !kept.current) return;
+    const { name, left, top } = kept.current;
     kept.current = undefined;
-    const control = root.current?.querySelector<HTMLElement>(`[data-focus="${name}"]`);
+    const control = controlOf(root.current, name);
     if (!control) return;
-    window.scrollBy({ top: control.getBoundingClientRect().top - top, behavior: "instant" });
+    const now = control.getBoundingClientRect();
+    if (now.left === left) window.scrollBy({ top: now.top - top, behavior: "instant" });
+    else control.scrollIntoView({ block: "nearest", behavior: "instant" });
+    place.current?.follow();
     control.focus({ preventScroll: true });
   }, [rows]);
   return [
@@ -27,7 +38,10 @@ export function useKeptFocus<Root extends HTMLElement>(
     () => {
       const { activeElement } = document;
       const name = activeElement instanceof HTMLElement && activeElement.dataset.focus;
-      kept.current = name ? { name, top: activeElement.getBoundingClientRect().top } : undefined;
+      if (!name) return;
+      const box = activeElement.getBoundingClientRect();
+      kept.current = { name, left: box.left, top: box.top };
+      place.current?.hold(name, box);
     },
   ];
 }
