@@ -12,6 +12,7 @@ import { CallerEmail, CallerFields } from "#app/features/desk/CallerFields.tsx";
 import { CallersCode } from "#app/features/desk/CallersCode.tsx";
 import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
 import { HowTold } from "#app/features/desk/HowTold.tsx";
+import { setJustBooked } from "#app/features/desk/just-booked.ts";
 import { lastChoice, timesBefore } from "#app/features/desk/last-choice.ts";
 import { ServiceFinder, servicesField } from "#app/features/desk/ServiceFinder.tsx";
 import { TimeChoice } from "#app/features/desk/TimeChoice.tsx";
@@ -74,8 +75,9 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
     change: { ...booking, run: (said, failed) => booking.run({ ...said, key }, failed) },
     ready: async () => coded.isSettled(),
     failed: isLost(booking.error) ? texts.bookingLost : texts.notBooked,
-    onSent: (_answer, { name }) => {
+    onSent: ({ insertedId }, { name, startsAt }) => {
       notifySuccess(texts.bookedFor(name));
+      setJustBooked({ _id: insertedId, name, startsAt });
       onClose();
     },
   });

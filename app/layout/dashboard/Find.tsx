@@ -1,5 +1,6 @@
 import "#app/layout/dashboard/find.css";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { setJustBooked, useJustBooked } from "#app/features/desk/just-booked.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { findTexts } from "#app/texts/en/dashboard/find.ts";
@@ -16,16 +17,21 @@ const NewBookingDialog = lazy(() =>
     () => nothing,
   ),
 );
+const JustBookedBar = lazy(() => import("#app/features/desk/JustBookedBar.tsx").catch(() => nothing));
 
 /** For so long a press is remembered that came before the search did. */
 const rememberedMs = 15_000;
 
-/** The way to a guest or a booking from any page of the desk: a press, or the key `/` outside of a field. */
+/**
+ * The way to a guest or a booking from any page of the desk: a press, or the key `/` outside of a field. What was just booked
+ * stands there, too, with the way to it.
+ */
 export default function Find({ pressedAt }: { pressedAt: () => number }) {
   const texts = useTexts(findTexts);
   const { zone } = useSalon();
   const [open, setOpen] = useState(false);
   const [caller, setCaller] = useState<string>();
+  const booked = useJustBooked();
   useEffect(() => {
     const at = pressedAt();
     if (at > 0 && performance.now() - at < rememberedMs && !isField(document.activeElement)) setOpen(true);
@@ -40,6 +46,8 @@ export default function Find({ pressedAt }: { pressedAt: () => number }) {
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
   }, [pressedAt]);
+  // Who signs out, or leaves the dashboard, has seen it.
+  useEffect(() => () => setJustBooked(null), []);
   return (
     <>
       <button
@@ -64,6 +72,7 @@ export default function Find({ pressedAt }: { pressedAt: () => number }) {
             onClose={() => setCaller(undefined)}
           />
         )}
+        {booked && <JustBookedBar key={booked._id} booked={booked} />}
       </Suspense>
     </>
   );

@@ -58,6 +58,7 @@ import "#app/texts/bn/dashboard/settings-examples.ts";
 import "#app/texts/bn/dashboard/site-editor.ts";
 import "#app/texts/bn/dashboard/sold-gift-cards.ts";
 import "#app/texts/bn/dashboard/users.ts";
+import "#app/texts/bn/dashboard/just-booked.ts";
 import "#app/texts/bn/dashboard/visit-history.ts";
 import "#app/texts/bn/dashboard/visit-length.ts";
 import "#app/texts/bn/dashboard/visits-in-a-row.ts";
