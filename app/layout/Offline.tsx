@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { type BlockerFunction, useBlocker, useLocation, useMatches } from "react-router";
 import { isOnline, reachServer, useOnline } from "#app/lib/online.ts";
 import { isLostBetween, unsaved } from "#app/lib/unsaved.ts";
@@ -12,29 +12,46 @@ import { useTexts } from "#app/texts/use-texts.ts";
 export function Offline() {
   const texts = useTexts(layoutTexts);
   const online = useOnline();
-  const blocker = useBlocker(useHasToWait());
-  const waits = blocker.state === "blocked";
-  const opened = useRef<unknown>(undefined);
+  const shown = useShownPages();
+  const blocker = useBlocker(useHasToWait(shown));
+  const [asking, setAsking] = useState(false);
+  const waits = blocker.state === "blocked" && !asking;
+  const { pathname } = useLocation();
+  const asked = useRef<unknown>(undefined);
+  const agreed = useRef<unknown>(undefined);
 
-  /** Opens the page once: the connection may come back while the salon is being asked, and both lead here. */
-  const open = useCallback(() => {
-    if (blocker.state !== "blocked" || opened.current === blocker.location) return;
-    opened.current = blocker.location;
-    void (async () => {
-      const may = !unsaved.ask || (await unsaved.ask());
-      // Another step was pressed meanwhile, which asks for itself.
-      if (opened.current !== blocker.location) return;
-      if (may) blocker.proceed();
-      else blocker.reset();
-    })();
-  }, [blocker]);
-  useEffect(() => {
-    if (online) open();
-  }, [online, open]);
+  /**
+   * Asks once for each step whether what is not saved may go, and opens the page then, or waits for the connection without
+   * another question. The page opens once: the connection may come back while the salon is being asked, and both lead here.
+   */
+  const open = useCallback(
+    async (isReached: boolean) => {
+      if (blocker.state !== "blocked") return;
+      const { location } = blocker;
+      if (asked.current !== location) {
+        if (!isReached && unsaved.isSavedFirst) return;
+        asked.current = location;
+        setAsking(true);
+        const may = !unsaved.ask || (await unsaved.ask());
+        // Another step was pressed meanwhile, which asks for itself.
+        if (asked.current !== location) return;
+        setAsking(false);
+        if (!may) return blocker.reset();
+        agreed.current = location;
+      }
+      const opens =
+        isReached || isOnline() || location.pathname === pathname || shown.current.has(location.pathname);
+      if (agreed.current !== location || !opens) return;
+      agreed.current = undefined;
+      blocker.proceed();
+    },
+    [blocker, pathname, shown],
+  );
+  useEffect(() => void open(online), [online, open]);
 
   /** The browser may be wrong about being offline: the salon's answer counts. */
   async function tryAgain() {
-    if (await reachServer()) open();
+    if (await reachServer()) void open(true);
   }
 
   function explain(): string {
@@ -59,8 +76,7 @@ export function Offline() {
  * Tells of a step to another page whether it has to wait: for the network, but pages that were shown open without it, or
  * for an answer whether unsaved work may go.
  */
-function useHasToWait(): BlockerFunction {
-  const shown = useShownPages();
+function useHasToWait(shown: ReturnType<typeof useShownPages>): BlockerFunction {
   return useCallback<BlockerFunction>(
     ({ currentLocation: from, nextLocation: to }) =>
       from.pathname === to.pathname

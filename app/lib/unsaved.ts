@@ -4,6 +4,8 @@ export const unsaved: {
   ask?: () => Promise<boolean>;
   /** The part of the address's query that it belongs to, where another value of it takes the work away, too. */
   belongsTo?: string;
+  /** Whether it is saved before it asks, so that without a connection it waits for one and then may not have to ask. */
+  isSavedFirst?: boolean;
 } = {};
 
 /** Whether work that is not saved goes with a step from one query of the page to another. */

@@ -71,6 +71,7 @@ function SiteEditor({ draft: start }: { draft: SiteDraft }) {
         no: texts.stay,
         danger: true,
       }),
+    { isSavedFirst: true },
   );
 
   /** Leads to the first field that is not kept, on its tab. */

@@ -22,7 +22,7 @@ export function useWritten(isWritten: boolean, belongsTo?: string): ReactNode {
         answer.current = resolve;
         void ask({ title, text, yes, no, danger: true }).then(resolve);
       }),
-    belongsTo,
+    { belongsTo },
   );
   useEffect(() => {
     if (!isWritten) answer.current?.(true);
