@@ -77,17 +77,23 @@ export function CalendarBar({ date, view, today, onDate, onView, onNew, onBlock 
   );
 }
 
-/** @param length a phone has room for a short one */
+/** @param length a phone has room for a short one, in two lines at most: it breaks after a weekday or between two dates only */
 function headingOf(view: View, date: string, length: "long" | "short"): string {
   const noon = (day: string) => `${day}T12:00:00Z`;
-  if (view === "day") return inSalon(length === "long" ? "longDay" : "shortDay", noon(date), "UTC");
+  if (view === "day" && length === "long") return inSalon("longDay", noon(date), "UTC");
+  if (view === "day") {
+    const [weekday, ...dayOfMonth] = inSalon("shortDay", noon(date), "UTC").split(" ");
+    return `${weekday} ${unbroken(dayOfMonth.join(" "))}`;
+  }
   const { from, to } = spanShown("week", date);
   const texts = textsNow(calendarTexts);
   if (length === "long") return texts.weekOf(dayAndMonth(noon(from)), dayAndMonth(noon(to)));
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
-  const begin = isOneMonth ? inSalon("day", noon(from), "UTC") : dayAndMonth(noon(from));
-  return textsNow(gridTexts).shortWeek(begin, dayAndMonth(noon(to)));
+  const begin = isOneMonth ? inSalon("day", noon(from), "UTC") : unbroken(dayAndMonth(noon(from)));
+  return textsNow(gridTexts).shortWeek(begin, unbroken(dayAndMonth(noon(to))));
 }
+
+const unbroken = (words: string) => words.replaceAll(" ", "\u00a0");
 
 function dayAndMonth(instant: string): string {
   return `${inSalon("day", instant, "UTC")} ${inSalon("month", instant, "UTC")}`;

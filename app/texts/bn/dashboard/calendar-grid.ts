@@ -3,7 +3,7 @@ import type { gridTexts } from "#app/texts/en/dashboard/calendar-grid.ts";
 import { inBangla } from "#app/texts/texts.ts";
 
 inBangla<typeof gridTexts>("gridTexts", {
-  shortWeek: (from, to) => `${from} থেকে ${to}`,
+  shortWeek: (from, to) => `${from}\u00a0থেকে ${to}`,
   setUp: "প্রস্তুতি",
   cleanUp: "গোছানো",
   between: "গোছানো ও প্রস্তুতি",
