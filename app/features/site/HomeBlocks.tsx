@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { CardsFields } from "#app/features/site/CardsFields.tsx";
 import { PartFields } from "#app/features/site/PartFields.tsx";
 import { partsThatDiffer, type Section } from "#app/features/site/site-parts.ts";
@@ -9,6 +9,7 @@ import { homeTexts } from "#app/texts/en/public/home.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
+import { useKeptFocus } from "#app/ui/use-kept-focus.ts";
 
 interface Props {
   draft: ReturnType<typeof useSiteDraft>;
@@ -24,30 +25,24 @@ export function HomeBlocks({ draft, onOpen }: Props) {
   const { order } = content.home;
   const changed = new Set<Section>(partsThatDiffer(published.content, content).map((part) => part.section));
 
-  const pressed = useRef<HTMLElement>(null);
+  const [list, keepFocus] = useKeptFocus<HTMLOListElement>(order);
   const [moved, setMoved] = useState("");
 
-  function move(from: number, by: number, button: HTMLElement) {
+  function move(from: number, by: number) {
     const setting = order[from];
     const to = from + by;
     if (!setting || to < 0 || to >= order.length) return;
+    keepFocus();
     edit(({ home }) => void home.order.splice(to, 0, ...home.order.splice(from, 1)));
-    pressed.current = button;
     setMoved(texts.moved(texts.sections[setting.block], numberText(to + 1)));
   }
-
-  // A part of the page that moves loses the focus that is in it.
-  useEffect(() => {
-    if (order.length > 0) pressed.current?.focus();
-    pressed.current = null;
-  }, [order]);
 
   return (
     <>
       <p className="sr" role="status">
         {moved}
       </p>
-      <ol className="site-blocks">
+      <ol className="site-blocks" ref={list}>
         <li>
           <details open onToggle={({ currentTarget }) => currentTarget.open && onOpen("hero")}>
             <summary>
@@ -86,14 +81,16 @@ export function HomeBlocks({ draft, onOpen }: Props) {
                   <IconButton
                     icon="arrow-up"
                     label={texts.moveUp(texts.sections[block])}
+                    data-focus={`up ${block}`}
                     aria-disabled={index === 0}
-                    onClick={({ currentTarget }) => move(index, -1, currentTarget)}
+                    onClick={() => move(index, -1)}
                   />
                   <IconButton
                     icon="arrow-down"
                     label={texts.moveDown(texts.sections[block])}
+                    data-focus={`down ${block}`}
                     aria-disabled={index === order.length - 1}
-                    onClick={({ currentTarget }) => move(index, 1, currentTarget)}
+                    onClick={() => move(index, 1)}
                   />
                 </div>
                 {block === "highlights" ? (
