@@ -33,15 +33,16 @@ export async function giveProvedVisits(db: Handle, userId: string): Promise<void
 
 /**
  * Gives an account the visits that the desk booked and the packages that it sold under a number, once the number is proved to be the account's. Those of a
- * guest who has an account stay where they are.
+ * guest who has an account stay where they are, and so do those that the desk has merged into such a guest.
  * @param phoneKey the number as `numberKey` writes it
  */
 export async function giveVisitsOfNumber(db: Handle, userId: string, phoneKey: string): Promise<void> {
   const guests = db
     .selectFrom("guests")
+    .leftJoin("guests as whole", "whole.id", "guests.merged_into")
     .select("guests.id")
     .where("guests.phone_key", "=", phoneKey)
-    .where(({ eb, fn, val }) => eb(fn.coalesce("guests.user_id", val(userId)), "=", userId));
+    .where(({ eb, fn, val }) => eb(fn.coalesce("whole.user_id", "guests.user_id", val(userId)), "=", userId));
   await db
     .updateTable("bookings")
     .set({ user_id: userId })

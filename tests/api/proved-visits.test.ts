@@ -4,10 +4,12 @@ import { findOrCreateUser } from "#server/usecases/people/create-token.ts";
 import { identityEvents } from "#server/usecases/people/identity-events.ts";
 import { writeInvitationToken } from "#server/usecases/people/invitations.ts";
 import { verifyEmail } from "#server/usecases/people/verify-email.ts";
-import { call } from "#tests/support/calls.ts";
+import { call, refused } from "#tests/support/calls.ts";
 import { phoneCall } from "#tests/support/desk.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { addPackage, saleOf } from "#tests/support/packages.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
+import { newNumber, proveNumber } from "#tests/support/told-by-text.ts";
 import { bookingsOf, freeVisit } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
@@ -87,6 +89,26 @@ test("visits of a guest who was merged into the account's stay the desk's", asyn
   expect(await shownTo(nila)).toEqual([told]);
   const { visitList } = await call(salon, "readGuest", { params: { id: nila.userId } }, staff);
   expect(visitList.map(({ _id }) => _id).toSorted()).toEqual([before, told].toSorted());
+});
+
+test("visits and packages of a guest who was merged into the account's stay the desk's, whoever proves the number later", async () => {
+  const [daughter, mother] = [await addPerson(salon), await addPerson(salon)];
+  const about = { name: "Nila on the family's phone", number: newNumber() };
+  const order = phoneCall(await freeVisit(salon), about);
+  const { insertedId: id } = await call(salon, "createDeskBooking", order, staff);
+  await call(salon, "sellPackage", saleOf(await addPackage(salon, owner), about), staff);
+  const { guests } = await call(salon, "listGuests", { query: { search: about.number } }, staff);
+  const sent = { params: { id: daughter.userId }, body: { otherId: guests[0]?._id ?? "" } };
+  await call(salon, "mergeGuests", sent, staff);
+  await proveNumber(salon, mother, about.number);
+  expect(await shownTo(mother)).toEqual([]);
+  expect(await call(salon, "listMyPackages", {}, mother)).toEqual([]);
+  expect((await refused(salon, "cancelBooking", { params: { id }, body: {} }, mother)).code).toBe(
+    "not_found",
+  );
+  await proveNumber(salon, daughter, about.number);
+  expect(await shownTo(daughter)).toEqual([id]);
+  expect(await call(salon, "listMyPackages", {}, daughter)).toHaveLength(1);
 });
 
 test("an account that is deleted is given nothing, however its address is proved afterwards", async () => {
