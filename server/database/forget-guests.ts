@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from "kysely";
 import type { BookingRow } from "#server/database/bookings.ts";
 import { replaceTerms } from "#server/database/guest-terms.ts";
 import { listParts } from "#server/database/guests.ts";
@@ -7,7 +8,7 @@ import { hasNoAccount } from "#server/database/without-account.ts";
 
 /**
  * Takes everything personal out of a deleted account's guest, out of those that are parts of it, and out of those that the
- * desk wrote down without the account although all of their visits are the account's.
+ * desk wrote down without the account although all of their visits and packages are the account's.
  * @returns the addresses and numbers under which they were told of visits
  */
 export async function forgetGuestOfUser(db: Handle, userId: string, now: number): Promise<Contact[]> {
@@ -37,28 +38,62 @@ export async function forgetGuestOfUser(db: Handle, userId: string, now: number)
 /** How somebody was told of a visit. */
 export type Contact = Pick<BookingRow, "email" | "phone">;
 
-/** Guests without an account when one account has all their visits. */
+/** Guests without an account of whom, with all their parts, one account has what there is, and nobody else anything. */
 async function listGuestsOfOneUser(db: Handle, userId: string): Promise<string[]> {
-  const found = await db
+  const theirs = db
     .selectFrom("bookings")
-    .innerJoin("guests", "guests.id", "bookings.guest_id")
-    .where("bookings.user_id", "=", userId)
-    .where(hasNoAccount)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("bookings as others")
-            .select("others.id")
-            .whereRef("others.guest_id", "=", "bookings.guest_id")
-            .where(({ eb, fn, val }) => eb(fn.coalesce("others.user_id", val("")), "!=", userId)),
-        ),
-      ),
-    )
-    .select("guests.id")
+    .select("guest_id")
+    .where("user_id", "=", userId)
+    .union(db.selectFrom("bought_packages").select("guest_id").where("user_id", "=", userId));
+  const found = await db
+    .selectFrom("guests")
+    .select((eb) => eb.fn.coalesce("merged_into", "id").as("id"))
+    .where("id", "in", theirs)
     .distinct()
     .execute();
-  return found.map(({ id }) => id);
+  const parts = await listParts(
+    db,
+    found.map(({ id }) => id),
+  );
+  const others = await listGuestsOfOthers(db, [...parts.keys()], userId);
+  const shared = new Set(others.map((id) => parts.get(id)));
+  return found.flatMap(({ id }) => (shared.has(id) ? [] : id));
+}
+
+/** Those of some guests who have an account, or a visit, a package or a place on the waiting list that is not the user's. */
+async function listGuestsOfOthers(db: Handle, ids: readonly string[], userId: string): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const isOfOthers = (table: "bookings" | "bought_packages") =>
+    sql<SqlBool>`coalesce(${sql.ref(`${table}.user_id`)}, '') != ${userId}`;
+  const rows = await db
+    .selectFrom("guests")
+    .select("guests.id")
+    .where("guests.id", "in", ids)
+    .where(({ exists, not, or, selectFrom }) =>
+      or([
+        not(hasNoAccount),
+        exists(
+          selectFrom("bookings")
+            .select("bookings.id")
+            .whereRef("guest_id", "=", "guests.id")
+            .where(isOfOthers("bookings")),
+        ),
+        exists(
+          selectFrom("bought_packages")
+            .select("bought_packages.id")
+            .whereRef("guest_id", "=", "guests.id")
+            .where(isOfOthers("bought_packages")),
+        ),
+        exists(
+          selectFrom("waiting")
+            .select("waiting.id")
+            .whereRef("guest_id", "=", "guests.id")
+            .where("state", "=", sql.lit("waiting")),
+        ),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Takes the address of somebody who leaves out of guests that the desk wrote down for others, and what they were found by. */
