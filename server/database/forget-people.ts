@@ -30,7 +30,8 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<bool
     .updateTable("bookings")
     .set({ ...nobody, note: "" })
     .where("user_id", "in", deletedUsers)
-    .where("email", "!=", "")
+    // What was booked by a number has no address.
+    .where((eb) => eb.or([eb("email", "!=", ""), eb("name", "!=", "")]))
     .where((eb) =>
       eb.or([
         isOver(eb),

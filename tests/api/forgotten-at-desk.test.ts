@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { tidyUp } from "#server/usecases/tidy-up.ts";
+import { call } from "#tests/support/calls.ts";
+import { days } from "#tests/support/clock.ts";
+import { phoneCall } from "#tests/support/desk.ts";
+import { givenSalon, givenStaff } from "#tests/support/given.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { newNumber, proveNumber } from "#tests/support/told-by-text.ts";
+import { freeVisit } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const staff = givenStaff(salon);
+
+/** Deletes an account, and lets the visits of the next days be over. */
+async function leave(person: Person): Promise<void> {
+  await call(salon, "deleteMe", { query: { email: person.email } }, person);
+  await salon.drain();
+  salon.clock.advance(days(3));
+  await tidyUp(salon.app);
+}
+
+test("who leaves takes name, number and note off a visit that a proved number gave to the account, also where the desk has booked for others under it", async () => {
+  const person = await addPerson(salon, { name: "Kamini Biswas" });
+  const about = { name: "Kamini Biswas", number: newNumber() };
+  const order = phoneCall(await freeVisit(salon), about);
+  const { insertedId: id } = await call(salon, "createDeskBooking", order, staff);
+  const note = { params: { id }, body: { note: "Kamini prefers the window." } };
+  await call(salon, "updateBooking", note, staff);
+  await proveNumber(salon, person, about.number);
+  const friend = await addPerson(salon, { verified: true });
+  const forFriend = phoneCall(await freeVisit(salon), { ...about, email: friend.email });
+  await call(salon, "createDeskBooking", forFriend, staff);
+  await leave(person);
+  const visit = await salon.app.engine.read
+    .selectFrom("bookings")
+    .select(["name", "phone", "email", "note"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(visit).toEqual({ name: "", phone: "", email: "", note: "" });
+});
