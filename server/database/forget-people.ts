@@ -70,7 +70,13 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<bool
     .updateTable("gift_cards")
     .set({ to_email: null })
     .where("id", "in", (eb) =>
-      eb.selectFrom("bought_packages").select("bought_packages.id").where("guest_id", "in", forgottenGuests),
+      eb
+        .selectFrom("bought_packages")
+        .select("bought_packages.id")
+        .where("guest_id", "in", forgottenGuests)
+        .union(
+          eb.selectFrom("bought_packages").select("bought_packages.id").where("user_id", "in", deletedUsers),
+        ),
     )
     .where("to_email", "is not", null)
     .execute();

@@ -3,13 +3,16 @@ import { tidyUp } from "#server/usecases/tidy-up.ts";
 import { call } from "#tests/support/calls.ts";
 import { days } from "#tests/support/clock.ts";
 import { phoneCall } from "#tests/support/desk.ts";
-import { givenSalon, givenStaff } from "#tests/support/given.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { addPackage, saleOf } from "#tests/support/packages.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { newNumber, proveNumber } from "#tests/support/told-by-text.ts";
+import { tracesOf } from "#tests/support/traces.ts";
 import { freeVisit } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 const staff = givenStaff(salon);
+const owner = givenOwner(salon);
 
 /** Deletes an account, and lets the visits of the next days be over. */
 async function leave(person: Person): Promise<void> {
@@ -37,4 +40,26 @@ test("who leaves takes name, number and note off a visit that a proved number ga
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   expect(visit).toEqual({ name: "", phone: "", email: "", note: "" });
+});
+
+test("who leaves takes name, number and address off a package that the desk sold by the number for the account's address", async () => {
+  const person = await addPerson(salon, { verified: true, name: "Zinnia Quaderi" });
+  const about = { name: "Zinnia Quaderi", number: newNumber(), email: person.email };
+  const sale = saleOf(await addPackage(salon, owner), about);
+  const { insertedId } = await call(salon, "sellPackage", sale, staff);
+  expect(await call(salon, "listMyPackages", {}, person)).toMatchObject([{ _id: insertedId }]);
+  await leave(person);
+  expect(
+    await tracesOf(salon, [/zinnia/i, new RegExp(about.number.slice(1)), new RegExp(about.email)]),
+  ).toEqual([]);
+});
+
+test("who leaves takes the address off a package that is the account's, where somebody else came under the same name and number", async () => {
+  const person = await addPerson(salon, { verified: true });
+  const about = { name: "Lopa Saha", number: newNumber() };
+  const sale = saleOf(await addPackage(salon, owner), { ...about, email: person.email });
+  await call(salon, "sellPackage", sale, staff);
+  await call(salon, "createDeskBooking", phoneCall(await freeVisit(salon), about), staff);
+  await leave(person);
+  expect(await tracesOf(salon, [new RegExp(person.email)])).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { days } from "#tests/support/clock.ts";
 import { addStaff } from "#tests/support/desk.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, askIdentity, type Person } from "#tests/support/people.ts";
+import { tracesOf } from "#tests/support/traces.ts";
 import { bookingOf, freeVisit, hold, orderOf, serviceNamed } from "#tests/support/visits.ts";
 
 /** What stays of a person who has left, and the reason that the law gives. */
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 
 test("before the deletion, the walk finds the user in the tables that name users", async () => {
-  const found = await walk();
+  const found = await tracesOf(salon, traces);
   const places = [
     "users.email",
     "bookings.email",
@@ -45,7 +46,7 @@ test("who has left is in no table but where the law keeps a record", async () =>
   await salon.drain();
   salon.clock.advance(days(60));
   await tidyUp(salon.app);
-  expect((await walk()).filter((place) => !(place in kept))).toEqual([]);
+  expect((await tracesOf(salon, traces)).filter((place) => !(place in kept))).toEqual([]);
 });
 
 test("nothing points at the user's sign-in, links or cards either", async () => {
@@ -119,22 +120,6 @@ async function liveHere(): Promise<void> {
   await salon.drain();
   await sql`update outbox set last_error = ${`550 <${her.email}>: no such mailbox`}
     where kind = 'mail_booking_received'`.execute(salon.app.engine.write);
-}
-
-/** Every column of every table in which something of the customer stands, as `table.column`. */
-async function walk(): Promise<string[]> {
-  const { read } = salon.app.engine;
-  const found = new Set<string>();
-  for (const { name } of await read.introspection.getTables()) {
-    // SQLite's own tables of a search: threes of letters, packed.
-    if (/_search_(data|idx|docsize|config)$/.test(name)) continue;
-    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(read);
-    for (const [column, value] of rows.flatMap((row) => Object.entries(row))) {
-      const text = typeof value === "string" ? value : JSON.stringify(value ?? "");
-      if (traces.some((trace) => trace.test(text))) found.add(`${name}.${column}`);
-    }
-  }
-  return [...found].sort();
 }
 
 async function stateOfPurchases(): Promise<string[]> {
