@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { overStates } from "#domain/booking-states.ts";
 import { settledStates } from "#domain/purchase.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -121,6 +121,25 @@ async function forgetGiftCards(db: Handle, now: number): Promise<void> {
       .execute();
     return [];
   });
+}
+
+/**
+ * Takes the address of somebody who leaves off gift cards that others gave them, with the name that stands there, and off packages. A card that
+ * waits for its day stays as it is: it is its buyer's gift to that address.
+ */
+export async function forgetReceiver(db: Handle, email: string): Promise<void> {
+  await db
+    .updateTable("gift_cards")
+    .set({ to_email: null, to_name: "" })
+    .where("to_email", "=", email)
+    .where((eb) =>
+      eb.or([
+        eb("kind", "=", sql.lit("package")),
+        eb("sent_at", "is not", null),
+        eb("refunded_at", "is not", null),
+      ]),
+    )
+    .execute();
 }
 
 function deletedUsers(eb: ExpressionBuilder<Schema, keyof Schema>) {

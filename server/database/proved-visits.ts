@@ -20,13 +20,12 @@ export async function giveProvedVisits(db: Handle, userId: string): Promise<void
     .set({ user_id: userId })
     .where("guest_id", "=", userId)
     .where("user_id", "is", null)
-    .where("id", "in", (eb) =>
-      eb
-        .selectFrom("gift_cards")
-        .innerJoin("users", "users.email", "gift_cards.to_email")
-        .select("gift_cards.id")
-        .where("users.id", "=", userId)
-        .whereRef("gift_cards.id", "=", "bought_packages.id"),
+    .where((eb) =>
+      eb(
+        eb.selectFrom("gift_cards").select("to_email").whereRef("gift_cards.id", "=", "bought_packages.id"),
+        "=",
+        eb.selectFrom("users").select("email").where("users.id", "=", userId),
+      ),
     )
     .execute();
 }

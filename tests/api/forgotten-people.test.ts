@@ -92,6 +92,30 @@ test("a deleted person's gift card that can't be sent is forgotten after thirty 
   expect(await wordsOn(id)).toEqual(forgotten);
 });
 
+test("of a gift card that was sent to who leaves, address and name are forgotten at once, and the money stays good", async () => {
+  const giver = await addPerson(salon, { name: "Tasnim" });
+  const receiver = await addPerson(salon, { verified: true, name: "Ruksana Mirza" });
+  const order = { to: "Ruksana Mirza", email: receiver.email };
+  const sent = await buyGiftCard(salon, giver, order);
+  const code = await mailedCode(salon, receiver.email);
+  const later = await buyGiftCard(salon, giver, { ...order, sendOn: inDays(2) });
+  await call(salon, "deleteMe", { query: { email: receiver.email } }, receiver);
+  expect(await wordsOn(sent.id)).toMatchObject({ from_name: "Tasnim", to_name: "", to_email: null });
+  expect(await onGiftCard(salon, code)).toMatchObject({ left: 50, from: "Tasnim" });
+  expect(await wordsOn(later.id)).toMatchObject({ to_name: "Ruksana Mirza", to_email: receiver.email });
+  salon.clock.advance(days(3));
+  await salon.drain();
+  expect(await readMails(salon, receiver.email, "gift_card.")).toHaveLength(2);
+});
+
+test("an address that nobody has proved takes nothing off a gift card when its account is deleted", async () => {
+  const stranger = await addPerson(salon);
+  const { id } = await buyGiftCard(salon, await addPerson(salon), { email: stranger.email });
+  await mailedCode(salon, stranger.email);
+  await call(salon, "deleteMe", { query: { email: stranger.email } }, stranger);
+  expect(await wordsOn(id)).toMatchObject({ to_name: "Mehrin", to_email: stranger.email });
+});
+
 const forgotten = { from_name: "", to_name: "", to_email: null, message: "" };
 
 function inDays(count: number): string {

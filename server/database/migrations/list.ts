@@ -74,6 +74,7 @@ import { deskOfferUses } from "#server/database/migrations/0103-desk-offer-uses.
 import { cheaperByGiftCard } from "#server/database/migrations/0105-cheaper-by-gift-card.ts";
 import { endsOfTextAnswers } from "#server/database/migrations/0107-ends-of-text-answers.ts";
 import { changedSessions } from "#server/database/migrations/0108-changed-sessions.ts";
+import { addressesOfGiftCards } from "#server/database/migrations/0109-addresses-of-gift-cards.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -152,4 +153,5 @@ export const migrations: readonly Migration[] = [
   cheaperByGiftCard,
   endsOfTextAnswers,
   changedSessions,
+  addressesOfGiftCards,
 ];

@@ -1,6 +1,7 @@
 import { revokeKeysOf } from "#server/database/api-keys.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { type Contact, forgetAddressOfGuests, forgetGuestOfUser } from "#server/database/forget-guests.ts";
+import { forgetReceiver } from "#server/database/forget-people.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { forgetInvitations } from "#server/database/invitations.ts";
 import { enqueue } from "#server/database/outbox.ts";
@@ -10,7 +11,7 @@ import { queueRemovals } from "#server/usecases/pictures/remove-picture.ts";
 
 /**
  * The salon's own part of a person's leaving: a tombstone without accounts, the guest that the desk knew emptied, reviews without name and picture, the
- * pictures that only this person handed in removed, and the saved cards forgotten at the provider.
+ * pictures that only this person handed in removed, the address taken off gift cards of others, and the saved cards forgotten at the provider.
  * @param leaver.actorId null where nobody in particular asked for it
  * @returns the addresses and numbers under which they were told of visits
  */
@@ -25,6 +26,7 @@ export async function forgetUser(
   // An address that nobody proved may be a stranger's.
   if (user?.email_verified === 1) {
     await forgetAddressOfGuests(tx, user.email);
+    await forgetReceiver(tx, user.email);
     await forgetInvitations(tx, { email: user.email });
   }
   await forgetInvitations(tx, { invitedBy: id });
