@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { overStates } from "#domain/booking-states.ts";
 import { settledStates } from "#domain/purchase.ts";
+import type { Canceller } from "#domain/visit.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { atOnce, inParts } from "#server/database/in-parts.ts";
 import { hasLivePayment } from "#server/database/payments.ts";
@@ -18,7 +19,7 @@ const latelyMs = 3 * 60 * 60_000;
 const nobody = { name: "", email: "", phone: "" };
 
 /**
- * Takes the contact of deleted users out of visits that are over, with what the desk wrote about them, and out of what
+ * Takes the contact of deleted users out of visits that are over, with what the desk wrote about them and what was typed as the reason of a cancellation, and out of what
  * they bought or meant to buy, gift cards among it. Coming visits keep it, so does one to be arranged for
  * thirty days, and so does a purchase that money may still come for or go back to.
  * @returns whether there was anything that visits or users are searched by
@@ -65,6 +66,7 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<bool
       ]),
     )
     .execute();
+  await forgetReasons(db);
   await forgetGiftCards(db, now);
   await db
     .updateTable("gift_cards")
@@ -87,6 +89,28 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<bool
     .limit(1)
     .executeTakeFirst();
   return lately !== undefined || ofUsers.numUpdatedRows + ofGuests.numUpdatedRows > 0n;
+}
+
+/** Says of cancellations what is said of one without a reason: who gave the visit up, as the figures count it. */
+async function forgetReasons(db: Handle): Promise<void> {
+  const gaveUp = sql<Canceller>`coalesce(cancelled_by, case when actor_id = (
+    select user_id from bookings where bookings.id = booking_events.booking_id) then 'customer' else 'salon' end)`;
+  await db
+    .updateTable("booking_events")
+    .set({ reason: sql<string>`'cancelled by the ' || ${gaveUp}` })
+    .where("to_state", "=", "cancelled")
+    .where("from_state", "!=", "cancelled")
+    .where("reason", "not in", ["cancelled by the customer", "cancelled by the salon"])
+    .where("booking_id", "in", (eb) => {
+      const cancelled = eb.selectFrom("bookings").select("bookings.id").where("state", "=", "cancelled");
+      return cancelled.where("user_id", "in", deletedUsers).union(
+        cancelled
+          .where("guest_id", "in", forgottenGuests)
+          // Not by the index of accounts: half of all bookings have none, and SQLite would read them all.
+          .where(({ eb, fn, val }) => eb(fn.coalesce("user_id", val("")), "=", "")),
+      );
+    })
+    .execute();
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Engine } from "#server/database/engines/engine.ts";
 
 /** What the engines spell differently, as far as steps use it. */
-type Spelling = Pick<Engine, "name" | "types" | "appendOnly" | "afterChange" | "drawnName">;
+type Spelling = Pick<Engine, "name" | "types" | "appendOnly" | "forgettable" | "afterChange" | "drawnName">;
 
 /** One step of the schema, forward only. Its statements run on both engines. */
 export interface Migration {

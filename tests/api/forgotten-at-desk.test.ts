@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
+import { bookAhead, cancelVisit } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
 import { days } from "#tests/support/clock.ts";
 import { phoneCall } from "#tests/support/desk.ts";
@@ -62,4 +63,25 @@ test("who leaves takes the address off a package that is the account's, where so
   await call(salon, "createDeskBooking", phoneCall(await freeVisit(salon), about), staff);
   await leave(person);
   expect(await tracesOf(salon, [new RegExp(person.email)])).toEqual([]);
+});
+
+test("what was typed as the reason of a cancellation is forgotten with who leaves, and who gave the visit up stays in its history", async () => {
+  const [own, atDesk, ofOther] = [
+    await bookAhead(salon, 72),
+    await bookAhead(salon, 72),
+    await bookAhead(salon, 72),
+  ];
+  const reason = "I am ill, call me under 01733445566";
+  await cancelVisit(salon, own.id, own.guest, { reason });
+  await cancelVisit(salon, atDesk.id, staff, { by: "customer", reason });
+  await cancelVisit(salon, ofOther.id, ofOther.guest, { reason });
+  await leave(own.guest);
+  await leave(atDesk.guest);
+  const why = async (id: string) =>
+    (await call(salon, "readTimeline", { params: { id } }, staff)).map((line) => line.why).at(-1);
+  expect(await Promise.all([own, atDesk, ofOther].map(({ id }) => why(id)))).toEqual([
+    "cancelled by the customer",
+    "cancelled by the customer",
+    reason,
+  ]);
 });

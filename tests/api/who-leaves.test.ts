@@ -1,12 +1,16 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
+import { cancelVisit } from "#tests/support/booked.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
 import { days } from "#tests/support/clock.ts";
-import { addStaff } from "#tests/support/desk.ts";
+import { addStaff, phoneCall } from "#tests/support/desk.ts";
+import { buyGiftCard } from "#tests/support/gift-cards.ts";
 import { givenSalon } from "#tests/support/given.ts";
+import { addPackage, saleOf } from "#tests/support/packages.ts";
 import { addPerson, askIdentity, type Person } from "#tests/support/people.ts";
+import { newNumber } from "#tests/support/told-by-text.ts";
 import { tracesOf } from "#tests/support/traces.ts";
 import { bookingOf, freeVisit, hold, orderOf, serviceNamed } from "#tests/support/visits.ts";
 
@@ -26,6 +30,7 @@ beforeAll(async () => {
   const { write } = salon.app.engine;
   await sql`update users set email_verified = 1 where id = ${guest.userId}`.execute(write);
   await liveHere();
+  await comeToTheDesk();
 });
 
 test("before the deletion, the walk finds the user in the tables that name users", async () => {
@@ -36,6 +41,8 @@ test("before the deletion, the walk finds the user in the tables that name users
     "purchases.phone",
     "reviews.name",
     "contact_messages.email",
+    "gift_cards.to_email",
+    "booking_events.reason",
   ];
   expect(found).toEqual(expect.arrayContaining([...places, "auth_user.email", "bookings.note"]));
   expect(await stateOfPurchases()).toEqual(["booked", "booked", "released"]);
@@ -120,6 +127,26 @@ async function liveHere(): Promise<void> {
   await salon.drain();
   await sql`update outbox set last_error = ${`550 <${her.email}>: no such mailbox`}
     where kind = 'mail_booking_received'`.execute(salon.app.engine.write);
+}
+
+/** Leaves one wherever the desk writes something down, and where others give something. */
+async function comeToTheDesk(): Promise<void> {
+  const desk = await addStaff(salon);
+  const owner = await addPerson(salon, { role: "admin" });
+  const about = { name: her.name, number: her.phone, email: her.email };
+  const { insertedId: id } = await call(
+    salon,
+    "createDeskBooking",
+    phoneCall(await freeVisit(salon), about),
+    desk,
+  );
+  await cancelVisit(salon, id, guest, { reason: `Zinnia is ill, call ${her.phone}` });
+  const onAnotherPhone = { ...about, number: newNumber() };
+  const sale = saleOf(await addPackage(salon, owner), onAnotherPhone);
+  await call(salon, "sellPackage", sale, desk);
+  const giver = await addPerson(salon);
+  await buyGiftCard(salon, giver, { to: her.name, email: her.email });
+  await salon.drain();
 }
 
 async function stateOfPurchases(): Promise<string[]> {

@@ -20,6 +20,7 @@ const engine: Parameters<(typeof migrations)[number]["statements"]>[0] = {
   name: "postgres",
   types: { timestamp: "timestamptz", boolean: "boolean" },
   appendOnly: () => [],
+  forgettable: () => [],
   afterChange: () => [],
   drawnName: "''",
 };

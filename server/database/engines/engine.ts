@@ -7,6 +7,7 @@ import type {
   SqlBool,
   Transaction,
 } from "kysely";
+import type { Forgettable } from "#server/database/engines/append-only.ts";
 import type { DatabaseClock } from "#server/database/engines/database-clock.ts";
 import type { About, Topic, TopicListener } from "#server/database/engines/topics.ts";
 import type { UniqueRule } from "#server/database/engines/unique-rules.ts";
@@ -95,6 +96,8 @@ export interface Engine {
   refersToNothing(error: unknown): boolean;
   /** Statements that make a table append-only. */
   appendOnly(table: string): string[];
+  /** Statements after which what somebody has typed into an append-only table can be forgotten, and nothing else be said in its place. */
+  forgettable(table: string, what: Forgettable): string[];
   /** Statements that let another one follow every change of a table's rows, in the transaction of the change. */
   afterChange(table: string, statement: string): string[];
   /** An expression that draws a name that nothing has had yet. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Kysely, type Logger, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
+import { appendOnlyOnPostgres, forgettableOnPostgres } from "#server/database/engines/append-only.ts";
 import { askForTime, followClock } from "#server/database/engines/database-clock.ts";
 import type { Engine, Write } from "#server/database/engines/engine.ts";
 import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
@@ -155,12 +156,8 @@ export function openPostgres(
     skipLocked: (query) => query.forUpdate().skipLocked(),
     violates: violatesOnPostgres,
     refersToNothing: refersToNothingOnPostgres,
-    appendOnly: (table) => [
-      `create or replace function ${table}_refuse() returns trigger language plpgsql as
-        $$ begin raise exception '${table} is append-only'; end $$`,
-      `create trigger ${table}_append_only before update or delete or truncate on ${table}
-        for each statement execute function ${table}_refuse()`,
-    ],
+    appendOnly: appendOnlyOnPostgres,
+    forgettable: forgettableOnPostgres,
     afterChange: (table, statement) => [
       `create or replace function ${table}_changed() returns trigger language plpgsql as
         $$ begin ${statement}; return null; end $$`,

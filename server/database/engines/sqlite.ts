@@ -3,6 +3,7 @@ import { closeSync, fdatasync, openSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { Kysely, type Logger, sql } from "kysely";
+import { appendOnlyOnSqlite, forgettableOnSqlite } from "#server/database/engines/append-only.ts";
 import { ownClock } from "#server/database/engines/database-clock.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
 import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
@@ -122,11 +123,8 @@ export function openSqlite(
     skipLocked: (query) => query,
     violates: violatesOnSqlite,
     refersToNothing: refersToNothingOnSqlite,
-    appendOnly: (table) =>
-      ["update", "delete"].map(
-        (verb) => `create trigger ${table}_no_${verb} before ${verb} on ${table}
-          begin select raise(abort, '${table} is append-only'); end`,
-      ),
+    appendOnly: appendOnlyOnSqlite,
+    forgettable: forgettableOnSqlite,
     afterChange: (table, statement) =>
       ["insert", "update", "delete"].map(
         (verb) => `create trigger ${table}_after_${verb} after ${verb} on ${table} begin ${statement}; end`,

@@ -75,6 +75,7 @@ import { cheaperByGiftCard } from "#server/database/migrations/0105-cheaper-by-g
 import { endsOfTextAnswers } from "#server/database/migrations/0107-ends-of-text-answers.ts";
 import { changedSessions } from "#server/database/migrations/0108-changed-sessions.ts";
 import { addressesOfGiftCards } from "#server/database/migrations/0109-addresses-of-gift-cards.ts";
+import { forgottenReasons } from "#server/database/migrations/0110-forgotten-reasons.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -154,4 +155,5 @@ export const migrations: readonly Migration[] = [
   endsOfTextAnswers,
   changedSessions,
   addressesOfGiftCards,
+  forgottenReasons,
 ];

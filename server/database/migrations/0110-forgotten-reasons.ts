@@ -1,0 +1,23 @@
+import type { Migration } from "#server/database/migration.ts";
+
+/** What somebody typed as the reason of a cancellation can be taken out of a visit's timeline. All else there stays as it was written. */
+export const forgottenReasons: Migration = {
+  name: "0110-forgotten-reasons",
+  statements: (engine) =>
+    engine.forgettable("booking_events", {
+      column: "reason",
+      texts: ["cancelled by the customer", "cancelled by the salon"],
+      others: [
+        "id",
+        "booking_id",
+        "at",
+        "actor_id",
+        "from_state",
+        "to_state",
+        "from_starts_at",
+        "to_starts_at",
+        "cancelled_by",
+        "key_id",
+      ],
+    }),
+};
