@@ -7,7 +7,15 @@ export function Logo({ name }: { name: string }) {
   return (
     <>
       {logo && <img src={pictureOf(logo.address, 400)} alt="" width="30" height="30" />}
-      {name}
+      <span className="logo-name" data-length={lengthOf(name)}>
+        {name}
+      </span>
     </>
   );
+}
+
+/** Undefined for a name that is short enough for the largest letters. */
+function lengthOf({ length }: string): "long" | "longer" | undefined {
+  if (length > 24) return "longer";
+  return length > 10 ? "long" : undefined;
 }
