@@ -1,7 +1,8 @@
 import type { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { inBangla } from "#app/texts/texts.ts";
 
-const unknownOfCard = "কার্ডটি নেওয়া গেল না: তথ্যগুলো আরেকবার দেখুন।";
+/** Stands alone below the card's field, so it says what to do, too. */
+const unknownOfCard = "ব্যাংক এই পেমেন্ট নেয়নি। কোনো টাকা কাটা হয়নি। অন্য কার্ড দিন।";
 
 /** What the card provider's field and the bank say of a card. */
 const cardSentences: Record<string, string> = {
@@ -19,6 +20,15 @@ const cardSentences: Record<string, string> = {
   "Your card has expired.": "কার্ডের মেয়াদ শেষ হয়ে গেছে।",
   "Your card has insufficient funds.": "কার্ডে যথেষ্ট টাকা নেই।",
   "Your card was declined.": "ব্যাংক কার্ডটি নেয়নি।",
+  "Your card was declined. This transaction requires authentication.":
+    "ব্যাংক এই পেমেন্ট যাচাই করতে চায়, তাই এবার নেয়নি।",
+  "Your card was declined for making repeated attempts too frequently or exceeding its amount limit.":
+    "অল্প সময়ে বেশিবার চেষ্টা হয়েছে বা কার্ডের সীমা পেরিয়েছে, তাই ব্যাংক কার্ডটি নেয়নি।",
+  "Your card is not supported.": "এই ধরনের কার্ডে এখানে পেমেন্ট করা যায় না।",
+  "An error occurred while processing your card. Try again in a little bit.":
+    "কার্ডে পেমেন্ট নেওয়ার সময় ব্যাংকে একটি সমস্যা হয়েছে।",
+  "We are unable to authenticate your payment method. Please choose a different payment method and try again.":
+    "ব্যাংকের যাচাইয়ে পেমেন্টটি নিশ্চিত করা যায়নি।",
 };
 
 inBangla<typeof paymentTexts>("paymentTexts", {
@@ -80,7 +90,8 @@ inBangla<typeof paymentTexts>("paymentTexts", {
   unreached: "কার্ড নেটওয়ার্কের সঙ্গে যোগাযোগ করা গেল না। কোনো টাকা কাটা হয়নি। সংযোগ দেখে আবার পেমেন্ট করুন।",
   otherSum: (sum) => `এখন যা দিতে হবে তা বদলে ${sum} হয়েছে, এখনো কোনো টাকা কাটা হয়নি। দেখে নিয়ে আবার পেমেন্ট করুন।`,
   lost: "উত্তর আসার আগেই কার্ড নেটওয়ার্কের সংযোগ কেটে গেছে। সংযোগ দেখে আবার পেমেন্ট করুন: দুবার টাকা কাটা হবে না।",
-  refused: (reason) => `${reason} কোনো টাকা কাটা হয়নি। আবার চেষ্টা করুন, বা অন্য কার্ড দিন।`,
+  refused: (reason) =>
+    reason === unknownOfCard ? reason : `${reason} কোনো টাকা কাটা হয়নি। আবার চেষ্টা করুন, বা অন্য কার্ড দিন।`,
   checking:
     "ব্যাংক এখনো এই পেমেন্ট যাচাই করছে। ততক্ষণ সময়টি আপনারই থাকছে। এখানে অপেক্ষা করুন, বা পরে আসুন: পেমেন্ট হয়ে গেলে বুকিং নিজে থেকেই আমার বুকিং-এ আসবে, না হলে কোনো টাকা কাটা হবে না।",
   notFinished: "পেমেন্ট শেষ হয়নি।",
