@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, image, line, page, text } from "#contract/fields.ts";
+import { toLatinDigits } from "#domain/digits.ts";
 
 export const Review = z.object({
   _id: id,
@@ -15,12 +16,15 @@ export type Review = z.infer<typeof Review>;
 
 const ratingRule = "Give a rating from 1 to 5";
 
-/** Rating is a whole number from 1 to 5, as 5 or "5". */
+/** Rating is a whole number from 1 to 5, as 5 or "5", in Latin or Bengali digits. */
 export const NewReview = z.strictObject({
   name: line("Name is required"),
   image,
   rating: z
-    .union([z.number(), z.string().trim().regex(/^\d$/, ratingRule).transform(Number)], ratingRule)
+    .union(
+      [z.number(), z.string().trim().overwrite(toLatinDigits).regex(/^\d$/, ratingRule).transform(Number)],
+      ratingRule,
+    )
     .pipe(z.number().int(ratingRule).min(1, ratingRule).max(5, ratingRule)),
   testimonial: text("Your Review is required"),
   /** The completed visit that it is about; without it, the latest that has none yet. */

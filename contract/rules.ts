@@ -1,6 +1,7 @@
 import { en } from "zod/locales";
 import * as z from "zod/mini";
-import { isMobile, meantMobile, mobileForm, plainMobile, toLatinDigits } from "#domain/mobile.ts";
+import { toLatinDigits } from "#domain/digits.ts";
+import { isMobile, meantMobile, mobileForm, plainMobile } from "#domain/mobile.ts";
 import { isOneLine } from "#domain/names.ts";
 
 // In a browser the page's policy forbids the compiling that zod would try, and every try would be reported.

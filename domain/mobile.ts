@@ -1,3 +1,5 @@
+import { toLatinDigits } from "./digits.ts";
+
 /** A mobile number as it is kept: digits with an optional leading +, so that 01700… keeps its zero. */
 export const mobileForm = /^\+?\d{6,15}$/;
 
@@ -40,11 +42,4 @@ export function internationalMobile(typed: string): string | null {
   if (!isMobile(number)) return null;
   if (number.startsWith("0")) return `+88${number}`;
   return /^\+[1-9]/.test(number) ? number : null;
-}
-
-const bengaliZero = "০".charCodeAt(0);
-
-/** A text with Latin digits in place of Bengali ones. */
-export function toLatinDigits(typed: string): string {
-  return typed.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero));
 }

@@ -1,4 +1,4 @@
-import { toLatinDigits } from "#domain/mobile.ts";
+import { toLatinDigits } from "#domain/digits.ts";
 import type { CodeDiscount } from "#domain/pricing.ts";
 import type { Canceller } from "#domain/visit.ts";
 

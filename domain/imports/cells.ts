@@ -1,4 +1,4 @@
-import { toLatinDigits } from "#domain/mobile.ts";
+import { toLatinDigits } from "#domain/digits.ts";
 import { toOneLine } from "#domain/names.ts";
 import type { WallSpan } from "#domain/time/wall-span.ts";
 

@@ -1,5 +1,5 @@
+import { toLatinDigits } from "#domain/digits.ts";
 import type { RefusalReason } from "#domain/imports/lines.ts";
-import { toLatinDigits } from "#domain/mobile.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 

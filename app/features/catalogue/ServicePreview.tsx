@@ -7,6 +7,7 @@ import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import type { Master } from "#contract/masters.ts";
+import { toLatinDigits } from "#domain/digits.ts";
 
 interface Props {
   typed: TypedService;
@@ -18,7 +19,7 @@ interface Props {
 /** The service as guests will see it, while it is typed. */
 export function ServicePreview({ typed, masters, picture: coming }: Props) {
   const texts = useTexts(serviceFormTexts);
-  const price = Number(typed.price.replace(",", "."));
+  const price = Number(toLatinDigits(typed.price).replace(",", "."));
   const picture = coming ?? ownPicture(typed.img.trim());
   const able = masters.filter(({ _id }) => typed.masterIds.includes(_id));
   return (

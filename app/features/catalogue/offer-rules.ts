@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { typedNumber } from "#app/lib/typed-number.ts";
 import { OfferDraft } from "#contract/offers.ts";
 
 const { code, mostUses } = OfferDraft.shape;
 
-const typedUses = z
-  .string()
-  .trim()
+const typedUses = typedNumber
   .regex(/^\d*$/, "Enter a whole number")
   .transform((typed) => (typed === "" ? null : Number(typed)))
   .pipe(mostUses);
@@ -17,9 +16,7 @@ export const OfferForm = z
   .object({
     code,
     kind: z.enum(["percent", "amount"]),
-    size: z
-      .string()
-      .trim()
+    size: typedNumber
       .regex(/^\d+([.,]\d{1,2})?$/, "Enter a number")
       .transform((typed) => Number(typed.replace(",", "."))),
     from: day,

@@ -28,6 +28,12 @@ test("a price is parsed as a decimal number", () => {
   expect(ServiceForm.parse({ ...typed, price: "48,5" }).price).toBe(48.5);
 });
 
+test("Bengali digits are the same price and the same minutes", () => {
+  const inBangla = { ...typed, price: "৪৮.৫০", minutes: "৬০", cleanupMinutes: "১০" };
+  expect(ServiceForm.parse(inBangla)).toEqual(ServiceForm.parse(typed));
+  expect(problem({ minutes: "৩৭" })).toContain("steps of five");
+});
+
 test("a service is in one category or in none", () => {
   expect(ServiceForm.parse(typed).category).toBe("bath");
   expect(ServiceForm.parse({ ...typed, category: "" }).category).toBeNull();

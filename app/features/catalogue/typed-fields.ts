@@ -1,20 +1,15 @@
 import { z } from "zod";
+import { typedNumber } from "#app/lib/typed-number.ts";
 import { price } from "#contract/fields.ts";
 
 /** A price as it is typed, parsed as a decimal number. */
-export const typedPrice = z
-  .string()
-  .trim()
+export const typedPrice = typedNumber
   .min(1, "Price is required")
   .regex(/^\d+([.,]\d{1,2})?$/, "Enter a price like 48 or 48.50")
   .transform((typed) => Number(typed.replace(",", ".")))
   .pipe(price);
 
-const wholeMinutes = z
-  .string()
-  .trim()
-  .regex(/^\d+$/, "Enter the minutes as a whole number")
-  .transform(Number);
+const wholeMinutes = typedNumber.regex(/^\d+$/, "Enter the minutes as a whole number").transform(Number);
 
 /** How long something takes, as it is typed. */
 export const typedMinutes = wholeMinutes.pipe(

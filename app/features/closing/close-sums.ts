@@ -1,4 +1,4 @@
-import { toLatinDigits } from "#domain/mobile.ts";
+import { toLatinDigits } from "#domain/digits.ts";
 import { toCents, toDollars } from "#domain/money.ts";
 
 /** What is typed while a day is counted; amounts as they stand in their fields. */

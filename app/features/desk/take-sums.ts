@@ -1,5 +1,5 @@
 import type { Booking } from "#contract/bookings.ts";
-import { toLatinDigits } from "#domain/mobile.ts";
+import { toLatinDigits } from "#domain/digits.ts";
 import { toCents, toDollars } from "#domain/money.ts";
 import { discountByLine } from "#domain/pricing.ts";
 

@@ -1,6 +1,6 @@
 import type { GiftDraft } from "#app/features/gifts/kept-gift.ts";
 import type { Service } from "#contract/services.ts";
-import { toLatinDigits } from "#domain/mobile.ts";
+import { toLatinDigits } from "#domain/digits.ts";
 
 /** Dollars that a draft puts on the card; undefined while that is no sum that a card can hold. */
 export function worthOf(

@@ -1,24 +1,21 @@
 import { z } from "zod";
+import { typedNumber } from "#app/lib/typed-number.ts";
 import { PackageDraft } from "#contract/packages.ts";
 
 const { sessions, price, months } = PackageDraft.shape;
 
-const whole = z.string().trim().regex(/^\d+$/, "Enter a whole number").transform(Number);
+const whole = typedNumber.regex(/^\d+$/, "Enter a whole number").transform(Number);
 
 /** A package as it is typed: no months is no end. */
 export const PackageForm = z
   .object({
     serviceId: z.string().min(1, "Choose a service"),
     sessions: whole.pipe(sessions),
-    price: z
-      .string()
-      .trim()
+    price: typedNumber
       .regex(/^\d+([.,]\d{1,2})?$/, "Enter a number")
       .transform((typed) => Number(typed.replace(",", ".")))
       .pipe(price),
-    months: z
-      .string()
-      .trim()
+    months: typedNumber
       .regex(/^\d*$/, "Enter a whole number")
       .transform((typed) => (typed === "" ? null : Number(typed)))
       .pipe(months),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { TypedReview } from "#app/features/reviews/typed-review.ts";
+import { NewReview } from "#contract/reviews.ts";
 
 const typed = { name: "Anika", image: "/art/master-sadia.svg", rating: "4", testimonial: "Warm oil." };
 const problem = (changes: Partial<typeof typed>) =>
@@ -7,6 +8,8 @@ const problem = (changes: Partial<typeof typed>) =>
 
 test("a typed rating is sent as a number", () => {
   expect(TypedReview.parse(typed).rating).toBe(4);
+  expect(TypedReview.parse({ ...typed, rating: " ৪ " }).rating).toBe(4);
+  expect(NewReview.parse({ ...typed, rating: "৪" }).rating).toBe(4);
 });
 
 test("name, rating, image and words are required", () => {

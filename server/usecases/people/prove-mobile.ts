@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { toLatinDigits } from "#domain/digits.ts";
 import { numberKey } from "#domain/guests/number.ts";
 import type { Language } from "#domain/language.ts";
-import { internationalMobile, toLatinDigits } from "#domain/mobile.ts";
+import { internationalMobile } from "#domain/mobile.ts";
 import { codeFrom, codesOfPerson, codesToNumber, isCodeOpen, mobileCode } from "#domain/mobile-proof.ts";
 import { followUser } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
