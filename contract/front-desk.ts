@@ -155,6 +155,8 @@ export const SalonPaymentOrder = z
     tip: price.optional(),
     /** A gift card that was handed over, and what of the price it pays: no more than is due and than is on it. */
     giftCard: z.strictObject({ code: z.string().max(60), amount: price }).optional(),
+    /** Sent again with the same key, it is taken once; with another one, what is paid already is refused with `wrong_state`. */
+    key: z.uuid().optional(),
   })
   .refine(({ session, giftCard }) => !session || !giftCard, {
     path: ["giftCard"],

@@ -57,6 +57,7 @@ export function TakePayment({ visit, due: dueInAll, masters, onClose, onTaken }:
   const bySession = session ? paidBySession(visit, session.serviceId) : 0;
   const due = sumOfPrices([dueInAll, -bySession]);
   const payment = useRecordPayment(visit._id);
+  const [key] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState<TypedTip>({ choice: "none", other: "" });
   const [method, setMethod] = useState<SalonMethod>("cash");
   const [given, setGiven] = useState<number | null>(null);
@@ -75,6 +76,7 @@ export function TakePayment({ visit, due: dueInAll, masters, onClose, onTaken }:
     setWrong(tip === null);
     if (tip === null || back === null || isNothing) return;
     const order = {
+      key,
       due: rest,
       ...(sum > 0 && { method }),
       ...(tip > 0 && { tip }),

@@ -82,6 +82,7 @@ export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
       dueCents: body?.due === undefined ? undefined : toCents(body.due),
       gift,
       session,
+      key: body?.key,
     };
     const recorded = await recordSalonPayment(app, signedIn(incoming).userId, params.id, taking);
     if (!recorded.ok) return recorded;

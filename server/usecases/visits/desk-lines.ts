@@ -26,6 +26,8 @@ export interface Till extends AtSalon {
   /** How the last of it was paid, and how much that was. */
   method: SalonMethod | null;
   lastCents: number;
+  /** What was paid in each way and not handed back. */
+  byMethod: ReadonlyMap<SalonMethod | null, number>;
   /** How many lines there are, those that were taken back among them. */
   count: number;
   /** The gift cards that have paid at the desk, with how much. */
@@ -43,6 +45,9 @@ export async function readLines(tx: Transaction<Schema>, id: string): Promise<Ti
     tipCents: sumOfLines(tips),
     method: last?.method ?? null,
     lastCents: last?.amount_cents ?? 0,
+    byMethod: new Map(
+      [...Map.groupBy(paid, ({ method }) => method)].map(([method, some]) => [method, sumOfLines(some)]),
+    ),
     count: paid.length + tips.length + spent.count,
     giftCards: spent.byCard,
     creditCents: [...spent.byCard.values()].reduce((sum, cents) => sum + cents, 0),
@@ -62,12 +67,20 @@ export async function writeLine(
   await recordAtSalon(tx, { kind, bookingId: id, amountCents: cents, currency, method }, app.now());
 }
 
-/** Writes what the desk did into a visit's history. */
+/** Writes what the desk did into a visit's history. @param line.id absent where nobody asks for the line */
 export async function noteDesk(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  { booking, actorId, reason }: { booking: BookingRow; actorId: string; reason: string },
+  { id, booking, actorId, reason }: { id?: string; booking: BookingRow; actorId: string; reason: string },
 ): Promise<void> {
   const { id: bookingId, state } = booking;
-  await insertBookingEvent(tx, { bookingId, at: app.now(), actorId, from: state, to: state, reason });
+  await insertBookingEvent(tx, {
+    ...(id && { id }),
+    bookingId,
+    at: app.now(),
+    actorId,
+    from: state,
+    to: state,
+    reason,
+  });
 }

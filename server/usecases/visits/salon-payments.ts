@@ -24,6 +24,7 @@ import {
   writeLine,
 } from "#server/usecases/visits/desk-lines.ts";
 import { dropKept, handBackFirst, readToHandBack } from "#server/usecases/visits/hand-back.ts";
+import { isSentAgain, lineOf, refusePaidAlready, takings } from "#server/usecases/visits/paid-already.ts";
 import { moneyAtSalonOf, paysBySession } from "#server/usecases/visits/paid-visit.ts";
 
 const paidOtherwise = refuse(
@@ -64,13 +65,15 @@ export interface Taking {
   gift?: HandedCard | undefined;
   /** The session of a package that pays one of the services. */
   session?: HandedSession | undefined;
+  /** The same as long as one desk tries to take the same. */
+  key?: string | undefined;
 }
 
 /**
  * Records that what a visit still owes was paid at the salon, with a gift card as far as it was said and else as `method`
  * says, and the tip that was given with it or after it. A session of a package pays one of the services first, and changes what
- * the visit costs. Repeating it changes nothing. Refuses another sum than is owed, another method, another gift card
- * or another tip than what is recorded, and a tip before the visit has begun.
+ * the visit costs. Repeating it changes nothing. Refuses what another desk has taken already, another sum than is owed, another
+ * method, another gift card or another tip than what is recorded, and a tip before the visit has begun.
  * @returns what is written down now
  */
 export async function recordSalonPayment(
@@ -90,16 +93,23 @@ async function recordIn(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   { actorId, id, giftCardId }: { actorId: string; id: string; giftCardId: string | undefined },
-  { method, tipCents, dueCents, gift, session }: Taking,
+  { method, tipCents, dueCents, gift, session, key }: Taking,
 ): Promise<Result<AtSalon>> {
   await app.engine.lock(tx, "bookings", id);
-  const isSession = session !== undefined && (await paySession(app, tx, { actorId, id }, session));
+  const isSession = session !== undefined && (await paySession(app, tx, id, session));
   const booking = await findBooking(tx, id);
   if (!booking) return refuse("not_found", "There is no such booking.");
   const till = await readLines(tx, id);
   const { dueCents: owedCents } = moneyAtSalonOf(booking, till.paidCents);
   const isTip = tipCents > 0 && till.tipCents === 0;
-  const refused = refuseTaking(booking, till, { method, tipCents, owedCents, isTip, giftCardId });
+  const taker = { bookingId: id, actorId, key };
+  const isPayment = tipCents === 0 || gift !== undefined || session !== undefined || (dueCents ?? 0) > 0;
+  const isAgain = await isSentAgain(tx, taker, isPayment ? "payment" : "tip");
+  const isTaken = isPayment && owedCents === 0 && !isSession && till.paidCents + till.creditCents > 0;
+  if (isTaken && !isAgain && occupiesCells(booking.state))
+    throw new Refused(await refusePaidAlready(tx, booking, till, app.now()));
+  const order = { method, tipCents, owedCents, isPayment, isTip, isAgain, giftCardId };
+  const refused = refuseTaking(booking, till, order);
   if (refused) throw new Refused(refused);
   const giftCents = giftCardId && gift && owedCents > 0 ? gift.cents : 0;
   if (giftCents > owedCents) return giftTooMuch;
@@ -112,17 +122,19 @@ async function recordIn(
     creditCents: till.creditCents + giftCents,
   };
   if (owedCents === 0 && !isTip && !isSession) return ok(written);
-  if (giftCardId && giftCents > 0) {
-    await spendAtDesk(app, tx, booking, { giftCardId, cents: giftCents });
-    await noteDesk(app, tx, { booking, actorId, reason: "paid with a gift card at the salon" });
-  }
-  if (restCents > 0) {
-    await writeLine(app, tx, booking, { kind: "pay_at_salon", cents: restCents, method });
-    await noteDesk(app, tx, { booking, actorId, reason: "paid at the salon" });
-  }
-  if (isTip) {
-    await writeLine(app, tx, booking, { kind: "tip", cents: tipCents, method });
-    await noteDesk(app, tx, { booking, actorId, reason: "tip written down" });
+  if (giftCardId && giftCents > 0) await spendAtDesk(app, tx, booking, { giftCardId, cents: giftCents });
+  if (restCents > 0) await writeLine(app, tx, booking, { kind: "pay_at_salon", cents: restCents, method });
+  if (isTip) await writeLine(app, tx, booking, { kind: "tip", cents: tipCents, method });
+  const taken = [
+    isSession && takings.session,
+    giftCents > 0 && takings.giftCard,
+    restCents > 0 && takings.desk,
+    isTip && takings.tip,
+  ].filter((reason) => reason !== false);
+  for (const [index, reason] of taken.entries()) {
+    // A dialog that stays open after a lost answer may take a tip with the same key: its first line has the id already.
+    const id = index === taken.length - 1 && !isAgain ? lineOf(taker) : undefined;
+    await noteDesk(app, tx, { ...(id && { id }), booking, actorId, reason });
   }
   await enqueueAll(tx, await mailsOfPaid(tx, booking, till.count, app.now()), app.now());
   return ok(written);
@@ -137,7 +149,7 @@ function isAsShown({ lastCents }: Till, restCents: number, dueCents: number): bo
 async function paySession(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  { actorId, id }: { actorId: string; id: string },
+  id: string,
   session: HandedSession,
 ): Promise<boolean> {
   const booking = await findBooking(tx, id);
@@ -145,13 +157,15 @@ async function paySession(
   if (!occupiesCells(booking.state)) throw new Refused(nothingDue);
   const paidCents = (await readLines(tx, id)).paidCents - booking.kept_at_salon_cents;
   await spendSession(app, tx, booking, { ...session, paidCents });
-  await noteDesk(app, tx, { booking, actorId, reason: "paid with a session at the salon" });
   return true;
 }
 
-type Told = Omit<Taking, "dueCents" | "gift" | "session"> & {
+type Told = Omit<Taking, "dueCents" | "gift" | "session" | "key"> & {
   owedCents: number;
+  /** Whether more than a tip was to be taken. */
+  isPayment: boolean;
   isTip: boolean;
+  isAgain: boolean;
   giftCardId: string | undefined;
 };
 
@@ -159,7 +173,7 @@ type Told = Omit<Taking, "dueCents" | "gift" | "session"> & {
 function refuseTaking(
   { state, card_cents, credit_cents }: BookingRow,
   till: Till,
-  { method, tipCents, owedCents, isTip, giftCardId }: Told,
+  { method, tipCents, owedCents, isPayment, isTip, isAgain, giftCardId }: Told,
 ): Refusal | null {
   if (giftCardId && owedCents === 0 && !till.giftCards.has(giftCardId)) return paidOtherwise;
   if (tipCents === 0 && till.paidCents + till.creditCents === 0 && owedCents === 0) {
@@ -168,10 +182,10 @@ function refuseTaking(
       : nothingDue;
   }
   if (!occupiesCells(state)) return nothingDue;
-  if (tipCents > 0 && !isTip && till.tipCents !== tipCents) return tippedOtherwise;
+  if (tipCents > 0 && !isTip && (till.tipCents !== tipCents || !isAgain)) return tippedOtherwise;
   if (isTip && !mayBeTipped(state))
     return refuse("wrong_state", "A tip is written down once the visit has begun.");
-  const isSaid = method !== null && till.method !== null && owedCents === 0 && !isTip;
+  const isSaid = method !== null && till.method !== null && owedCents === 0 && isPayment;
   return isSaid && till.paidCents > 0 && method !== till.method ? paidOtherwise : null;
 }
 

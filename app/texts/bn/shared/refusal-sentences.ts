@@ -11,12 +11,12 @@ export function sentenceInBangla(sentence: string): string | undefined {
 function filled(sentence: string): string | undefined {
   for (const [pattern, say] of patterns) {
     const found = pattern.exec(sentence);
-    if (found) return say(digits(found[1] ?? ""));
+    if (found) return say(digits(found[1] ?? ""), found[1] ?? "");
   }
   return undefined;
 }
 
-const patterns: [RegExp, (told: string) => string][] = [
+const patterns: [RegExp, (told: string, asWritten: string) => string][] = [
   ...patternsOfVisits,
   [
     /^This visit has (\d+) services: name one master, or one for each of them\.$/,

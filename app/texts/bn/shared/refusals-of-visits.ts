@@ -1,8 +1,10 @@
+import { digits } from "#app/texts/bn/public/digits.ts";
+import { written } from "#app/texts/bn/public/formats.ts";
 import { patternsOfGiftCards } from "#app/texts/bn/shared/refusals-of-gift-cards.ts";
 import { refusalsOfWaiting } from "#app/texts/bn/shared/refusals-of-waiting.ts";
 
 /** Refusals to cancel, move or change a visit or to take its payment back that name a number or a sum, in Bangla. */
-export const patternsOfVisits: [RegExp, (told: string) => string][] = [
+export const patternsOfVisits: [RegExp, (told: string, asWritten: string) => string][] = [
   ...patternsOfGiftCards,
   [
     /^It is too late to cancel this visit here\. Call the salon: (.+)\.$/,
@@ -20,11 +22,36 @@ export const patternsOfVisits: [RegExp, (told: string) => string][] = [
     /^(\$.+) is left to pay for this visit now\. Look at the sum, then take that\.$/,
     (sum) => `এই অ্যাপয়েন্টমেন্টে এখন ${sum} বাকি। অঙ্কটি দেখে নিয়ে সেটিই নিন।`,
   ],
+  [/^This visit is paid already: (.+)\.$/, (_told, taken) => paidAlready(taken)],
   [
     /^Hand back (\$.+) first, then take the payment back\.$/,
     (sum) => `আগে ${sum} ফেরত দিন, তারপর টাকা নেওয়া বাতিল করুন।`,
   ],
 ];
+
+/** '$42 in cash, 12:15 pm, by Mitu': how, when and who, the last two where they are known. */
+function paidAlready(taken: string): string {
+  const [, ways = taken, at, name] = /^(.+?)(?:, ([^,]+?))?(?:, by (.+))?$/.exec(taken) ?? [];
+  const how = ways.split(" and ").map((way) => {
+    const [pattern, bangla] = waysToPay.find(([known]) => known.test(way)) ?? [way, way];
+    return way.replace(pattern, bangla);
+  });
+  const told = [digits(how.join(" ও ")), at && moment(at), name && `নিয়েছেন ${name}`];
+  return `এই অ্যাপয়েন্টমেন্টের টাকা আগেই নেওয়া হয়েছে: ${told.filter(Boolean).join(", ")}।`;
+}
+
+const waysToPay: [RegExp, string][] = [
+  [/^(.+) in cash$/, "নগদ $1"],
+  [/^(.+) with the card machine$/, "কার্ড মেশিনে $1"],
+  [/^(.+) in another way$/, "অন্যভাবে $1"],
+  [/^(.+) with a gift card$/, "গিফট কার্ডে $1"],
+  [/^a session of a package$/, "প্যাকেজের একটি সেশন"],
+];
+
+/** 'Tuesday 24 November at 5:30 pm', or the time alone. */
+function moment(english: string): string {
+  return written(english).replace(" at ", ", ");
+}
 
 /** Refusals to change a visit, and of the waiting list, in Bangla. */
 export const refusalsOfChanges: Record<string, string> = {

@@ -1,0 +1,88 @@
+import type { Transaction } from "kysely";
+import type { SalonMethod } from "#domain/daily-close.ts";
+import { writtenDollars } from "#domain/money.ts";
+import { findBookingEvent, listBookingEvents } from "#server/database/booking-events.ts";
+import type { BookingRow } from "#server/database/bookings.ts";
+import { idOf } from "#server/database/new-id.ts";
+import { readSalon } from "#server/database/salon.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { type Refusal, refuse } from "#server/usecases/result.ts";
+import { dayAndClock } from "#server/usecases/texts/day-and-clock.ts";
+import type { Till } from "#server/usecases/visits/desk-lines.ts";
+import { paysBySession } from "#server/usecases/visits/paid-visit.ts";
+
+/** What a visit's history says of what a desk takes. */
+export const takings = {
+  session: "paid with a session at the salon",
+  giftCard: "paid with a gift card at the salon",
+  desk: "paid at the salon",
+  tip: "tip written down",
+} as const;
+
+const payments: readonly string[] = [takings.session, takings.giftCard, takings.desk];
+
+/** Who takes money of which visit. */
+export interface Taker {
+  bookingId: string;
+  actorId: string;
+  /** The same as long as one desk tries to take the same. */
+  key: string | undefined;
+}
+
+/** The id of the line in the history that a request with a key writes; undefined without a key. */
+export function lineOf({ bookingId, actorId, key }: Taker): string | undefined {
+  return key === undefined ? undefined : idOf(`desk payment ${bookingId} ${actorId} ${key}`);
+}
+
+/**
+ * Whether a request repeats what the same desk has written down before: its key says so. Without a key, who wrote down the
+ * last of it is taken for the same desk.
+ */
+export async function isSentAgain(
+  tx: Transaction<Schema>,
+  taker: Taker,
+  what: "payment" | "tip",
+): Promise<boolean> {
+  const line = lineOf(taker);
+  if (line !== undefined) return (await findBookingEvent(tx, line)) !== undefined;
+  const last = await findLast(tx, taker.bookingId, what === "tip" ? [takings.tip] : payments);
+  return last?.actor_id === taker.actorId;
+}
+
+async function findLast(tx: Transaction<Schema>, bookingId: string, reasons: readonly string[]) {
+  return (await listBookingEvents(tx, bookingId)).findLast(({ reason }) => reasons.includes(reason));
+}
+
+/** Another desk has taken what this one asks for: how, when and who, so that a guest is not charged twice. */
+export async function refusePaidAlready(
+  tx: Transaction<Schema>,
+  booking: BookingRow,
+  till: Till,
+  now: number,
+): Promise<Refusal> {
+  const last = await findLast(tx, booking.id, payments);
+  const { zone } = await readSalon(tx);
+  const told = [
+    waysOf(booking, till).join(" and "),
+    ...(last ? [dayAndClock(last.at, { now, zone })] : []),
+    ...(last?.actor_name ? [`by ${last.actor_name}`] : []),
+  ];
+  return refuse("wrong_state", `This visit is paid already: ${told.join(", ")}.`);
+}
+
+const ways: Record<SalonMethod, string> = {
+  cash: "in cash",
+  machine: "with the card machine",
+  other: "in another way",
+};
+
+function waysOf(booking: BookingRow, { byMethod, creditCents }: Till): string[] {
+  const atDesk = [...byMethod].flatMap(([method, cents]) =>
+    cents > 0 ? [`$${writtenDollars(cents)}${method === null ? "" : ` ${ways[method]}`}`] : [],
+  );
+  if (creditCents <= 0) return atDesk;
+  const byCredit = paysBySession(booking)
+    ? "a session of a package"
+    : `$${writtenDollars(creditCents)} with a gift card`;
+  return [byCredit, ...atDesk];
+}
