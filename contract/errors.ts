@@ -45,6 +45,7 @@ export const errorCodes = [
   "draft_changed",
   "work_changed",
   "settings_changed",
+  "visit_moved",
   "nothing_to_publish",
   "accent_unreadable",
   "not_open",

@@ -46,7 +46,16 @@ export const Cancellation = z.object({ status: BookingStatus, refund: money, atS
  * Masters as at a purchase; without them the visit's own masters stay. `by` says who wants it, as with a cancellation:
  * a customer keeps the share that cancelling would have given back instead of the move.
  */
-export const Move = z.strictObject({ startsAt: instant, ...withWhom, by: by.optional() });
+export const Move = z.strictObject({
+  startsAt: instant,
+  ...withWhom,
+  by: by.optional(),
+  /**
+   * Where the visit stood when this was asked, null where no hour was arranged: when it has been moved elsewhere meanwhile, this
+   * is refused with `visit_moved`. Absent: it is moved from wherever it stands.
+   */
+  from: instant.nullable().optional(),
+});
 export type Move = z.infer<typeof Move>;
 
 /**

@@ -46,6 +46,7 @@ const statuses: Record<ErrorCode, { status: number; title: string }> = {
   draft_changed: { status: 409, title: "Somebody else has saved meanwhile" },
   work_changed: { status: 409, title: "Somebody else has saved meanwhile" },
   settings_changed: { status: 409, title: "Somebody else has saved meanwhile" },
+  visit_moved: { status: 409, title: "Somebody else has moved it meanwhile" },
   nothing_to_publish: { status: 409, title: "Nothing has changed" },
   accent_unreadable: { status: 422, title: "This colour can't be read" },
   not_open: { status: 409, title: "The salon opens soon" },

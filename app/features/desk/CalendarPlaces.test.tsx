@@ -137,6 +137,27 @@ test("a place that was taken meanwhile is refused with the name of who is there 
   await expect.element(page.getByText(/Rupa Sen is with Anika Rahman, 4:00 pm to 5:00 pm/)).toBeVisible();
 });
 
+test("a visit that another desk moves while the question is open is not moved, and the calendar shows where it stands", async () => {
+  let standing = tuli;
+  salonAnswers({
+    readCalendar: () => calendarOf([standing]),
+    moveBooking: () => {
+      standing = visitOf("Tuli Roy", [facial, anika, "17:30", "18:30"]);
+      return refusal("visit_moved", {
+        detail: "This visit has just been moved to 5:30 pm. Look at it again.",
+      });
+    },
+  });
+  await showCalendar();
+  await drag(box("Tuli Roy"), { down: hourPx });
+  const top = () => box("Tuli Roy").element().getBoundingClientRect().top;
+  const was = top();
+  await page.getByRole("button", { name: "Move visit" }).click();
+  await expect.element(page.getByText(/^The visit was not moved.*just been moved to 5:30 pm/)).toBeVisible();
+  await expect.poll(() => top() - was).toBeCloseTo(2.5 * hourPx, 0);
+  expect(sentWith("moveBooking")).toMatchObject([{ body: { from: tuli.startsAt } }]);
+});
+
 async function showCalendar() {
   await show(<CalendarScreen />, { at: "/dashboard/calendar" });
   await expect.element(column("Anika Rahman")).toBeVisible();

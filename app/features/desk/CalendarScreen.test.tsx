@@ -79,7 +79,10 @@ test("a visit of two masters moves as a whole and keeps both", async () => {
   await drag(box("Nila Khan", column("Labonno Das")), { down: -hourPx });
   await yes.click();
   await expect.poll(() => sentWith("moveBooking")).toHaveLength(1);
-  expect(sentWith("moveBooking")[0]?.body).toEqual({ startsAt: "2026-11-23T10:00:00.000Z" });
+  expect(sentWith("moveBooking")[0]?.body).toEqual({
+    startsAt: "2026-11-23T10:00:00.000Z",
+    from: both.startsAt,
+  });
 });
 
 test("another pointer neither moves nor drops what is dragged", async () => {

@@ -1,9 +1,10 @@
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { DeskMoveDialog } from "#app/features/desk/DeskMoveDialog.tsx";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
-import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial, labonno, masters, zone } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -43,6 +44,43 @@ test("a visit stays with its master who no longer gives the service, unless the 
   await whom.selectOptions("Anyone who is free");
   await expect.element(whom).toHaveValue("any");
 });
+
+test("a visit that was moved elsewhere meanwhile is refused, and moved once the desk has read where it stands", async () => {
+  salonAnswers({
+    listMasters: () => masters,
+    listServices: () => [facial],
+    readAvailability: () => ({ zone, until: "2027-01-31", nextFree: null, days: [] }),
+    readReasons: () => ({ reasons: [], deskCanBook: true }),
+    moveBooking: ({ body }) =>
+      body.from === elsewhere.startsAt
+        ? { ...elsewhere, startsAt: body.startsAt }
+        : refusal("visit_moved", { detail: "This visit has just been moved to 5:30 pm. Look at it again." }),
+  });
+  await show(<MovedElsewhere />);
+  (page.getByRole("button", { name: "The calendar is read again" }).element() as HTMLElement).click();
+  await page.getByLabelText("Time", { exact: true }).fill("17:00");
+  await move.click();
+  await expect.element(page.getByText(/just been moved to 5:30 pm/)).toBeVisible();
+  await move.click();
+  await expect
+    .poll(() => sentWith("moveBooking").map(({ body }) => body?.from))
+    .toEqual([tuli.startsAt, elsewhere.startsAt]);
+});
+
+const elsewhere = { ...visitOf("Tuli Roy", [facial, anika, "17:30", "18:30"]), _id: tuli._id };
+
+/** A visit that another desk moves while the dialog is open. */
+function MovedElsewhere() {
+  const [visit, setVisit] = useState(tuli);
+  return (
+    <>
+      <button type="button" onClick={() => setVisit(elsewhere)}>
+        The calendar is read again
+      </button>
+      <DeskMoveDialog visit={visit} now={Date.parse("2026-11-23T06:00:00Z")} onClose={() => {}} />
+    </>
+  );
+}
 
 test("a visit that stays where it is closes the dialog, and nothing is said to have moved", async () => {
   const { isClosed } = await showDialog(tuli, masters);

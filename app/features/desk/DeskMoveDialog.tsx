@@ -7,6 +7,7 @@ import { bookables } from "#app/lib/bookables.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
+import { useSeenStart } from "#app/lib/use-seen-start.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
@@ -26,15 +27,17 @@ export function DeskMoveDialog({ visit, now, onClose }: Props) {
   const services = bookables(useServices().data ?? []);
   const masters = useMasters().data ?? [];
   const serviceIds = visit.items.map(({ serviceId }) => serviceId);
+  const move = useDeskMove(visit._id);
+  const from = useSeenStart(visit.startsAt, move.error);
   const form = useContractForm({
-    rules: async () => (await import("#app/features/desk/desk-rules.ts")).typedMove(zone),
+    rules: async () => (await import("#app/features/desk/desk-rules.ts")).typedMove(zone, from),
     start: {
       masterId: sharedMaster(visit) ?? "any",
       date: salonDate(visit.startsAt && Date.parse(visit.startsAt) > now ? visit.startsAt : now, zone),
       wall: visit.startsAt?.slice(11, 16) ?? "",
       asAsked: false,
     },
-    change: useDeskMove(visit._id),
+    change: move,
     failed: texts.notMoved,
     onSent: (_answer, { startsAt, masterId }) => {
       if (Date.parse(startsAt) !== Date.parse(visit.startsAt ?? "") || masterId !== sharedMaster(visit))

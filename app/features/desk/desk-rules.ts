@@ -59,12 +59,13 @@ export const typedSale = (keptNumber?: string) =>
 export type TypedSale = z.input<ReturnType<typeof typedSale>>;
 export type SaidSale = z.output<ReturnType<typeof typedSale>>;
 
-/** Another hour for a visit, and whether the customer asked for it. */
-export const typedMove = (zone: string) =>
+/** Another hour for a visit, and whether the customer asked for it. @param from where the desk has seen it */
+export const typedMove = (zone: string, from: string | null) =>
   TypedTime.extend({ asAsked: z.boolean() }).transform(({ masterId, date, wall, asAsked }) => ({
     masterId,
     startsAt: salonInstant(date, wall, zone),
     by: asAsked ? ("customer" as const) : ("salon" as const),
+    from,
   }));
 
 const { masterId, reason } = NewTimeOff.shape;

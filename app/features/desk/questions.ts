@@ -9,7 +9,7 @@ import type { CalendarHold } from "#contract/front-desk.ts";
 
 interface Dropped {
   question: Question;
-  order: { startsAt: string; masterId?: string };
+  order: { startsAt: string; masterId?: string; from: string | null };
 }
 
 /**
@@ -42,7 +42,7 @@ export function moveQuestion(
       yes: texts.moveVisit,
       no: texts.leaveIt,
     },
-    order: { startsAt, ...(alone && { masterId: column.masterId }) },
+    order: { startsAt, from: visit.startsAt, ...(alone && { masterId: column.masterId }) },
   };
 }
 

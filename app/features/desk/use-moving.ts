@@ -10,6 +10,7 @@ import { reasonSentence } from "#app/features/desk/reasons.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
+import { isMovedMeanwhile } from "#app/lib/use-seen-start.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { notifyError } from "#app/ui/toasts.ts";
@@ -55,6 +56,8 @@ export function useMoving(span: { from: string; to: string }, ask: (question: Qu
 
   /** Says who or what is at the place that was refused, as it is now. */
   async function tell(error: unknown, { visit }: VisitEvent, order: { startsAt: string; masterId?: string }) {
+    // What was to move no longer stands where the list has it.
+    if (isMovedMeanwhile(error)) setListed(null);
     const reasons = isAboutTheHour(error) ? await readReasons(visit, order) : [];
     notifyError(texts.notMoved, reasons.join(" ") || explain(error));
   }

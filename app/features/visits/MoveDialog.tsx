@@ -1,5 +1,7 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCancellationPreview, useMoveVisit } from "#app/data/bookings.ts";
+import { keys } from "#app/data/keys.ts";
 import { type Alternative, Alternatives } from "#app/features/hours/Alternatives.tsx";
 import { HourPicker } from "#app/features/hours/HourPicker.tsx";
 import { MoveMasters } from "#app/features/visits/MoveMasters.tsx";
@@ -10,6 +12,7 @@ import { money } from "#app/lib/money.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
+import { isMovedMeanwhile, useSeenStart } from "#app/lib/use-seen-start.ts";
 import { changeTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { movingTexts } from "#app/texts/en/dashboard/moving.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -37,6 +40,8 @@ export default function MoveDialog({ booking, services, masters, now, onClose }:
   const [masterIds, setMasterIds] = useState(own);
   const [startsAt, setStartsAt] = useState<string>();
   const move = useMoveVisit(booking._id);
+  const queries = useQueryClient();
+  const from = useSeenStart(booking.startsAt, move.error);
   const shown = startsAt ?? booking.startsAt;
   const isThere = startsAt === booking.startsAt && masterIds.join() === own.join();
 
@@ -45,8 +50,11 @@ export default function MoveDialog({ booking, services, masters, now, onClose }:
     setStartsAt(next.startsAt);
     move.reset();
   }
+  function readAgain(error: unknown) {
+    if (isMovedMeanwhile(error)) void queries.invalidateQueries({ queryKey: keys.bookings });
+  }
   async function confirm() {
-    const moved = startsAt && (await move.run({ startsAt, masterIds }));
+    const moved = startsAt && (await move.run({ startsAt, masterIds, from }, readAgain));
     if (!moved) return;
     const text = moved.startsAt ? moment(moved.startsAt, zone) : "";
     notifySuccess(texts.moved, { place: "center", text });

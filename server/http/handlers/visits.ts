@@ -49,8 +49,13 @@ export const visitHandlers: Pick<Handlers, VisitCalls> = {
   },
 
   async moveBooking(app, incoming) {
-    const { startsAt, by, ...masters } = incoming.body;
-    const order = { startsAt: Date.parse(startsAt), masters: toMasters(masters), by };
+    const { startsAt, by, from, ...masters } = incoming.body;
+    const order = {
+      startsAt: Date.parse(startsAt),
+      masters: toMasters(masters),
+      by,
+      from: typeof from === "string" ? Date.parse(from) : from,
+    };
     const moved = await moveBooking(app, signedIn(incoming), incoming.params.id, order);
     if (!moved.ok) return moved;
     const { booking, salon } = moved.value;

@@ -5,7 +5,7 @@ import { inEnglish } from "#server/usecases/texts/written.ts";
  * '5:30 pm' or, on another day than the one that is meant anyway, 'Tuesday 24 November at 5:30 pm': refusals are written in
  * English, and a page says them in its language.
  */
-export function dayAndClock(instant: number, { now, zone }: { now: number; zone: string }): string {
-  const isThatDay = localDate(instant, zone) === localDate(now, zone);
+export function dayAndClock(instant: number, { meant, zone }: { meant: number; zone: string }): string {
+  const isThatDay = localDate(instant, zone) === localDate(meant, zone);
   return isThatDay ? inEnglish.clock(instant, zone) : inEnglish.moment(instant, zone);
 }

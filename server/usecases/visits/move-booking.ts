@@ -21,6 +21,7 @@ import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts"
 import { toldOfMoved } from "#server/usecases/post/events.ts";
 import { mailsOfMoved } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { dayAndClock } from "#server/usecases/texts/day-and-clock.ts";
 import { decideCanceller } from "#server/usecases/visits/canceller.ts";
 import { policyVisit } from "#server/usecases/visits/paid-visit.ts";
 
@@ -31,6 +32,8 @@ export interface MoveRequest {
   masters?: readonly string[] | undefined;
   /** Who wants it moved; the one who asks when absent. The salon's own move takes nothing of what cancelling gives. */
   by?: Canceller | undefined;
+  /** Where who asks has seen it, null without an hour; absent: it is moved from wherever it stands. */
+  from?: number | null | undefined;
 }
 
 /** Each move is mailed, and gives one hour back for another. */
@@ -41,7 +44,7 @@ const movesOfVisit = { calls: 6, windowMs: 60 * 60_000 };
  * or nothing changes. A visit to be arranged gets its first slot. The price stays. Customers may move until the policy's
  * cut-off and into slots that customers can book; staff may at any time. After a customer's move, cancelling refunds at
  * most what it would have refunded instead of the move.
- * Refuses `slot_taken` or `outside_hours` with alternatives.
+ * Refuses `slot_taken` or `outside_hours` with alternatives, and `visit_moved` where somebody else has moved it meanwhile.
  */
 export async function moveBooking(
   app: DatabaseAndClock,
@@ -54,7 +57,11 @@ export async function moveBooking(
   const { hour, by, place, salon } = arranged.value;
   try {
     const moved = await refusable(async () =>
-      ok(await app.engine.transaction((tx) => swap(app, tx, { actor, by, salon }, id, place))),
+      ok(
+        await app.engine.transaction((tx) =>
+          swap(app, tx, { actor, by, salon, from: order.from }, id, place),
+        ),
+      ),
     );
     if (!moved.ok) return moved;
     await app.engine.announce("availability", moved.value.changed);
@@ -123,7 +130,7 @@ interface Moved {
 async function swap(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  { actor, by, salon }: { actor: Actor; by: Canceller; salon: SalonRow },
+  { actor, by, salon, from }: { actor: Actor; by: Canceller; salon: SalonRow; from: MoveRequest["from"] },
   bookingId: string,
   { items, claims }: Place,
 ): Promise<Moved> {
@@ -135,6 +142,8 @@ async function swap(
     throw new Refused(refuse("wrong_state", "This visit has just been changed. Look at it again."));
   }
   if (isThere(booking, items)) return { booking, changed: noTime };
+  const moved = refuseMoved(booking, items, { from, now: app.now(), zone: salon.zone });
+  if (moved) throw new Refused(moved);
   if (!isStaff(actor) && !(await countCall(tx, `move:${bookingId}`, movesOfVisit, app.now()))) {
     throw new Refused(refuse("too_many_requests", movedOften));
   }
@@ -157,6 +166,18 @@ function isThere(booking: BookingRow, items: readonly PlannedItem[]): boolean {
   return booking.items.every(
     (item, index) => item.starts_at === items[index]?.startsAt && item.master_id === items[index]?.masterId,
   );
+}
+
+/** Somebody else has moved it since who asks has seen it. Where it stands at the wanted hour, this may be the same move again. */
+function refuseMoved(
+  { starts_at }: BookingRow,
+  [first]: readonly PlannedItem[],
+  { from, now, zone }: { from: MoveRequest["from"]; now: number; zone: string },
+): Refusal | null {
+  if (from === undefined || starts_at === from || starts_at === first?.startsAt) return null;
+  if (starts_at === null) return refuse("visit_moved", "This visit has just been changed. Look at it again.");
+  const stands = dayAndClock(starts_at, { meant: from ?? now, zone });
+  return refuse("visit_moved", `This visit has just been moved to ${stands}. Look at it again.`);
 }
 
 /** Whether a visit has the services that a new place was found for, and each takes as long as it did then. */

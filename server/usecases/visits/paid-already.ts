@@ -64,7 +64,7 @@ export async function refusePaidAlready(
   const { zone } = await readSalon(tx);
   const told = [
     waysOf(booking, till).join(" and "),
-    ...(last ? [dayAndClock(last.at, { now, zone })] : []),
+    ...(last ? [dayAndClock(last.at, { meant: now, zone })] : []),
     ...(last?.actor_name ? [`by ${last.actor_name}`] : []),
   ];
   return refuse("wrong_state", `This visit is paid already: ${told.join(", ")}.`);

@@ -22,6 +22,10 @@ export const patternsOfVisits: [RegExp, (told: string, asWritten: string) => str
     /^(\$.+) is left to pay for this visit now\. Look at the sum, then take that\.$/,
     (sum) => `এই অ্যাপয়েন্টমেন্টে এখন ${sum} বাকি। অঙ্কটি দেখে নিয়ে সেটিই নিন।`,
   ],
+  [
+    /^This visit has just been moved to (.+)\. Look at it again\.$/,
+    (_told, time) => `এই অ্যাপয়েন্টমেন্টের সময় এইমাত্র বদলে ${moment(time)} করা হয়েছে। আবার দেখে নিন।`,
+  ],
   [/^This visit is paid already: (.+)\.$/, (_told, taken) => paidAlready(taken)],
   [
     /^Hand back (\$.+) first, then take the payment back\.$/,
