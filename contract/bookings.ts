@@ -28,7 +28,10 @@ export const BookingItem = z.object({
   price: money,
 });
 
-/** A booking: `date` is when it was made, `startsAt` when the visit is (null: to be arranged). */
+/**
+ * A booking: `date` is when it was made, `startsAt` when the visit is (null: to be arranged). Name, address and number are empty where its
+ * customer has left, and for a program that may not read them.
+ */
 export const Booking = z.object({
   _id: id,
   name: z.string(),

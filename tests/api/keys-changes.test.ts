@@ -1,5 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { z } from "zod";
+import { calls } from "#contract/calls.ts";
+import type { CallName } from "#contract/paths.ts";
+import { scopeOf } from "#contract/scopes.ts";
+import type { Scope } from "#domain/scopes.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { minutes } from "#tests/support/clock.ts";
@@ -41,6 +46,29 @@ test("a program uses no session of a guest's package", async () => {
   const answer = await callLoosely(salon, "createDeskBooking", sent, { token });
   expect([answer.status, answer.body.code]).toEqual([403, "forbidden"]);
   expect((await callLoosely(salon, "createDeskBooking", { body }, { token })).status).toBe(201);
+});
+
+test("a program that may change visits and not read them moves one, and is not told whose it is", async () => {
+  const { id, guest, visit } = await bookAhead(salon, 72);
+  const { startsAt, masterId } = visit;
+  const moved = async (...scopes: Scope[]) => {
+    const { token } = await addKey(salon, scopes, owner);
+    const sent = { params: { id }, body: { startsAt, masterId } };
+    return (await callLoosely(salon, "moveBooking", sent, { token })).body;
+  };
+  const nobody = { name: "", email: "", number: "" };
+  expect(await moved("bookings:write")).toMatchObject({ _id: id, startsAt, ...nobody });
+  expect(await moved("bookings:read", "bookings:write")).toMatchObject({ _id: id, email: guest.email });
+});
+
+test("no other call that changes visits answers an address", () => {
+  const changing = (Object.keys(scopeOf) as CallName[]).filter((name) =>
+    ["bookings:write", "bookings:cancel"].includes(scopeOf[name] ?? ""),
+  );
+  const schemas = changing.map((name) => [name, JSON.stringify(z.toJSONSchema(calls[name].answer))] as const);
+  expect(schemas.filter(([, schema]) => schema.includes('"email"')).map(([name]) => name)).toEqual([
+    "moveBooking",
+  ]);
 });
 
 test("each change that a program makes is in the log once, and what is refused is not", async () => {

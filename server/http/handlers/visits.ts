@@ -1,7 +1,7 @@
 import { toCents, toDollars } from "#domain/money.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
-import { toBooking } from "#server/http/wire/bookings.ts";
+import { toBookingFor } from "#server/http/wire/bookings.ts";
 import { toSession } from "#server/http/wire/ended-sessions.ts";
 import { toMasters } from "#server/http/wire/masters.ts";
 import { readVisitEntry } from "#server/usecases/calendars/visit-entry.ts";
@@ -56,10 +56,11 @@ export const visitHandlers: Pick<Handlers, VisitCalls> = {
       by,
       from: typeof from === "string" ? Date.parse(from) : from,
     };
-    const moved = await moveBooking(app, signedIn(incoming), incoming.params.id, order);
+    const caller = signedIn(incoming);
+    const moved = await moveBooking(app, caller, incoming.params.id, order);
     if (!moved.ok) return moved;
     const { booking, salon } = moved.value;
-    return ok(toBooking(booking, salon, app.now()));
+    return ok(toBookingFor(caller, booking, salon, app.now()));
   },
 
   async readTimeline(app, incoming) {

@@ -6,6 +6,7 @@ import { type HowPaid, whyNotCancel, whyNotMove } from "#domain/visit.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import { toDiscount } from "#server/http/wire/quotes.ts";
+import type { Caller } from "#server/usecases/people/find-actor.ts";
 import {
   dueAtSalonOf,
   paysBySession,
@@ -85,4 +86,11 @@ export function toBooking(row: BookingRow, salon: Pick<SalonRow, "zone" | "polic
     canMove: whyNotMove(standing, { isStaff: false }, now) === null,
     freeUntil: local((canCancel && freeStep?.until) || null),
   };
+}
+
+/** A booking as its caller may read it: whose it is, a program reads with `bookings:read` alone. */
+export function toBookingFor({ key }: Caller, ...[row, salon, now]: Parameters<typeof toBooking>): Booking {
+  const booking = toBooking(row, salon, now);
+  const mayReadContact = !key || key.scopes.includes("bookings:read");
+  return mayReadContact ? booking : { ...booking, name: "", email: "", number: "" };
 }
