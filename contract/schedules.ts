@@ -65,6 +65,10 @@ export const MasterChange = z.strictObject({ worksHere: z.boolean() });
 export const MasterDraft = MasterDetails.extend({ serviceIds: z.array(id).max(200), hours: WeeklyHours });
 export type MasterDraft = z.infer<typeof MasterDraft>;
 
+/** What is to change of a master; what is left out stays as somebody else may have saved it meanwhile. */
+export const MasterDraftChange = MasterDraft.partial();
+export type MasterDraftChange = z.infer<typeof MasterDraftChange>;
+
 /** A master with hours, services and coming special hours, the salon's included. */
 export const Schedule = z.object({
   master: Master,

@@ -3,7 +3,7 @@ import { keys } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { api } from "#app/lib/api.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
-import type { ManagedMaster, MasterDetails } from "#contract/schedules.ts";
+import type { ManagedMaster, MasterDetails, Schedule } from "#contract/schedules.ts";
 
 export const mastersQuery = queryOptions({
   queryKey: keys.masters,
@@ -38,16 +38,17 @@ export const useAddMaster = () =>
     stale,
   );
 
+/** Changes a master's week and services. @param over what is sent, over what is saved by now */
 export const useSaveSchedule = (id: string) =>
-  useChange((body: BodyOf<"saveSchedule">) => securedApi("saveSchedule", { params: { id }, body }), stale);
+  useChange(
+    async (over: (now: Schedule) => BodyOf<"saveSchedule">) =>
+      securedApi("saveSchedule", { params: { id }, body: over(await readSchedule(id)) }),
+    stale,
+  );
 
 /** Changes what visitors read of a master; the week and the services stay as the server has them. */
 export const useSaveDetails = (id: string) =>
-  useChange(async (details: MasterDetails) => {
-    const { hours, serviceIds } = await readSchedule(id);
-    const body = { ...details, hours, serviceIds };
-    return await securedApi("saveSchedule", { params: { id }, body });
-  }, stale);
+  useChange((body: MasterDetails) => securedApi("saveSchedule", { params: { id }, body }), stale);
 
 /** Another master's schedule, to be copied. */
 export const useCopySchedule = () => useChange((id: string) => readSchedule(id), stale);

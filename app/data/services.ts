@@ -30,11 +30,16 @@ export function useAllServices() {
   });
 }
 
-/** Adds a service, or changes the one of that id. */
-export const useSaveService = (id: string | undefined) =>
+/** Adds a service, or changes the one of that id. @param changed what of it is another than the form began with */
+export const useSaveService = (
+  id: string | undefined,
+  changed: (service: BodyOf<"createService">) => BodyOf<"updateService">,
+) =>
   useChange(
     (body: BodyOf<"createService">): Promise<unknown> =>
-      id ? securedApi("updateService", { params: { id }, body }) : securedApi("createService", { body }),
+      id
+        ? securedApi("updateService", { params: { id }, body: changed(body) })
+        : securedApi("createService", { body }),
     [keys.services],
   );
 

@@ -1,8 +1,60 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { ServiceEditor } from "#app/features/catalogue/ServiceEditor.tsx";
-import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { ServiceScreen } from "#app/features/catalogue/ServiceScreen.tsx";
+import type { ManagedService } from "#contract/services.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { anika, facial, labonno, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
+
+const managed: ManagedService = {
+  ...facial,
+  hidden: false,
+  details: "Turmeric and honey.",
+  prepMinutes: 0,
+  processingStartMinutes: 0,
+  processingMinutes: 0,
+  cleanupMinutes: 10,
+  roomId: null,
+  addOnTo: [],
+  masterIds: [anika._id],
+  deposit: { kind: "percent", percent: 20 },
+};
+
+async function edit() {
+  salonAnswers({
+    listMasters: () => masters,
+    listAllServices: () => [managed],
+    listRooms: () => [],
+    updateService: () => ({ modifiedCount: 1 }),
+  });
+  await show(<ServiceScreen />, { at: `/dashboard/service?edit=${managed._id}` });
+  await expect.element(page.getByRole("heading", { name: managed.service_name, level: 1 })).toBeVisible();
+}
+
+const save = () => page.getByRole("button", { name: "Save changes" }).click();
+const sent = () => sentWith("updateService").map(({ body }) => body);
+
+test("a change of a service sends what was changed in this form alone: another tab may have saved the rest", async () => {
+  await edit();
+  await page.getByLabelText("Details", { exact: true }).fill("Turmeric, honey and milk.");
+  await save();
+  await expect.poll(sent).toEqual([{ details: "Turmeric, honey and milk." }]);
+});
+
+test("a price and the masters that were changed are sent, and a field that has its old value again is not", async () => {
+  await edit();
+  const details = page.getByLabelText("Details", { exact: true });
+  await details.fill("Something else.");
+  await details.fill(managed.details);
+  await page.getByLabelText("Price", { exact: false }).fill("9");
+  await page
+    .getByText(labonno.name.split(" ")[0] ?? "", { exact: false })
+    .first()
+    .click();
+  await save();
+  await expect.poll(sent).toEqual([{ price: 9, masterIds: [anika._id, labonno._id] }]);
+});
 
 test("a salon where nobody works yet says where to add somebody who performs the service", async () => {
   salonAnswers({ listRooms: () => [] });

@@ -6,7 +6,7 @@ import { CategoryChoice } from "#app/features/catalogue/CategoryChoice.tsx";
 import { MasterChips } from "#app/features/catalogue/MasterChips.tsx";
 import { MoneyAndMinutes } from "#app/features/catalogue/MoneyAndMinutes.tsx";
 import { ServicePreview } from "#app/features/catalogue/ServicePreview.tsx";
-import { startValues, takesMore } from "#app/features/catalogue/service-form.ts";
+import { onlyChanged, startValues, takesMore } from "#app/features/catalogue/service-form.ts";
 import { TimingFields } from "#app/features/catalogue/TimingFields.tsx";
 import { PictureDrop } from "#app/features/pictures/PictureDrop.tsx";
 import { useUpload } from "#app/features/pictures/use-upload.ts";
@@ -25,7 +25,7 @@ import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Master } from "#contract/masters.ts";
-import type { ManagedService } from "#contract/services.ts";
+import type { ManagedService, NewService, ServiceChange } from "#contract/services.ts";
 
 interface Props {
   masters: Master[];
@@ -41,10 +41,14 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
   const salonTexts = useTexts(salonSettingsTexts);
   const [ended, setEnded] = useState(false);
 
+  const [start] = useState(() => startValues(masters, edited));
+  function changed(service: NewService): ServiceChange {
+    return onlyChanged(service, start, form.getValues());
+  }
   const form = useContractForm({
     rules: async () => (await import("#app/features/catalogue/service-rules.ts")).ServiceForm,
-    start: startValues(masters, edited),
-    change: useSaveService(edited?._id),
+    start,
+    change: useSaveService(edited?._id, changed),
     failed: edited ? texts.notChanged : texts.notAdded,
     onSent: (_answer, service, isAsSent) => {
       if (edited) {

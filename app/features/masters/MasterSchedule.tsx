@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSaveDetails, useSaveSchedule } from "#app/data/masters.ts";
 import { CopyHours } from "#app/features/masters/CopyHours.tsx";
+import { changeOf, type TypedWork, takeOver } from "#app/features/masters/changed-work.ts";
 import { DaysOff } from "#app/features/masters/DaysOff.tsx";
 import { DetailsDialog } from "#app/features/masters/DetailsDialog.tsx";
 import { Hits } from "#app/features/masters/Hits.tsx";
@@ -8,7 +9,7 @@ import { Leaving, type Left } from "#app/features/masters/Leaving.tsx";
 import { Performs } from "#app/features/masters/Performs.tsx";
 import { SaveBar } from "#app/features/masters/SaveBar.tsx";
 import { WeekTable } from "#app/features/masters/WeekTable.tsx";
-import { objection, sameHours, toHours, toWeek } from "#app/features/masters/week.ts";
+import { objection, toWeek } from "#app/features/masters/week.ts";
 import { CalendarLink } from "#app/features/visits/CalendarLink.tsx";
 import { firstName, masterName, masterRole } from "#app/lib/names.ts";
 import { noticesTexts } from "#app/texts/en/dashboard/notices.ts";
@@ -41,9 +42,16 @@ export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) 
   const [serviceIds, setServiceIds] = useState(schedule.serviceIds);
   const [outside, setOutside] = useState<HitVisit[]>([]);
   const [naming, setNaming] = useState(false);
-  const hoursChanged = !sameHours(week, toWeek(schedule.hours));
-  const servicesChanged = serviceIds.toSorted().join() !== schedule.serviceIds.toSorted().join();
-  const unsaved = hoursChanged || servicesChanged;
+  const [seen, setSeen] = useState(schedule);
+  const show = (work: TypedWork) => {
+    setWeek([...work.week]);
+    setServiceIds([...work.serviceIds]);
+  };
+  if (seen !== schedule) {
+    setSeen(schedule);
+    show(takeOver({ week, serviceIds }, seen, schedule));
+  }
+  const unsaved = Object.keys(changeOf({ week, serviceIds }, schedule)).length > 0;
   const name = masterName(schedule.master);
   const calledBy = firstName(name);
 
@@ -52,7 +60,9 @@ export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) 
   useEffect(() => () => onUnsaved(false), [onUnsaved]);
 
   async function save() {
-    const saved = await saving.run({ ...master, hours: toHours(week), serviceIds }, texts.hoursNotSaved);
+    // Another tab may have saved since this one has read.
+    const over = (now: Schedule) => changeOf(takeOver({ week, serviceIds }, schedule, now), now);
+    const saved = await saving.run(over, texts.hoursNotSaved);
     if (!saved) return;
     setOutside(saved.outside);
     notifySuccess(texts.saved);

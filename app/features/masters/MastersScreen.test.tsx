@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { MastersScreen } from "#app/features/masters/MastersScreen.tsx";
 import { unsaved } from "#app/lib/unsaved.ts";
-import { salonAnswers } from "#tests/support/components/salon-answers.ts";
-import { anika, masters } from "#tests/support/components/salon-data.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { anika, facial, massage, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 test("a week that is not saved is asked about before the page is left", async () => {
@@ -38,4 +38,35 @@ test("a week that is not saved is asked about before the page is left", async ()
   // The button is gone with what it gave up.
   await expect.element(page.getByRole("heading", { name: anika.name })).toHaveFocus();
   await unmount();
+});
+
+test("what another tab saves meanwhile stays: this one sends what was changed here, over what is saved by now", async () => {
+  const monday = { weekday: 1, opens: "10:00", closes: "18:00" };
+  const tuesday = { ...monday, weekday: 2 };
+  let saved = { master: anika, hours: [tuesday], serviceIds: [facial._id, massage._id], exceptions: [] };
+  salonAnswers({
+    listMasters: () => masters,
+    listAllMasters: () => [],
+    listServices: () => [facial, massage],
+    readMasterFeed: () => ({ createdAt: null }),
+    readSchedule: () => saved,
+    saveSchedule: ({ body }) => {
+      saved = { ...saved, ...body };
+      return { modifiedCount: 1, outside: [] };
+    },
+  });
+  await show(<MastersScreen />, { at: "/dashboard/mastersAndHours" });
+  await page.getByText(facial.service_name).click();
+  saved = { ...saved, hours: [monday, tuesday] };
+  const save = page.getByRole("button", { name: "Save hours" });
+  await save.click();
+  await expect.poll(() => sentWith("saveSchedule")).toHaveLength(1);
+  expect(sentWith("saveSchedule")[0]?.body).toEqual({ serviceIds: [massage._id] });
+  await expect.element(page.getByLabelText("Works on Mondays")).toBeChecked();
+  await expect.element(save).not.toBeInTheDocument();
+  // Of a week only the days that were changed here are this tab's.
+  await page.getByLabelText("Works on Tuesdays").click();
+  saved = { ...saved, hours: [tuesday] };
+  await save.click();
+  await expect.poll(() => sentWith("saveSchedule")[1]?.body).toEqual({ hours: [] });
 });

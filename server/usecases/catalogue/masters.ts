@@ -1,3 +1,4 @@
+import type { MasterDraftChange } from "#contract/schedules.ts";
 import { mostHits } from "#domain/visit.ts";
 import { audit } from "#server/database/audit-log.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
@@ -37,23 +38,26 @@ export async function createMaster(
 }
 
 /**
- * Replaces what is written of a master: name, hours, services. Booked visits stay where they are.
+ * Replaces what is written of a master: name, hours, services; what is left out stays. Booked visits stay where they are.
  * @returns the master's coming visits that now fall outside the hours
  */
 export async function saveMaster(
   app: DatabaseAndClock,
   actorId: string,
   masterId: string,
-  details: MasterDetails,
+  change: MasterDraftChange,
 ): Promise<Result<BookingRow[]>> {
-  const refused = await refuseUnknownServices(app.engine.read, details);
+  const refused = await refuseUnknownServices(app.engine.read, change);
   if (refused) return refused;
   const found = await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "salon", salonId);
-    if (!(await findMaster(tx, masterId))) return false;
-    const { hours: week } = await readWork(tx, masterId);
-    await keepPastHours(tx, { owner: masterId, week, next: details.hours }, app.now());
-    await updateMaster(tx, masterId, details);
+    const master = await findMaster(tx, masterId);
+    if (!master) return false;
+    const work = await readWork(tx, masterId);
+    const { hours = work.hours, serviceIds = work.serviceIds } = change;
+    const { name = master.name, role = master.role, photo = master.photo, bio = master.bio } = change;
+    await keepPastHours(tx, { owner: masterId, week: work.hours, next: hours }, app.now());
+    await updateMaster(tx, masterId, { ...change, name, role, photo, bio, hours, serviceIds });
     await audit(tx, { actorId, action: "save_master", subjectId: masterId }, app.now());
     return true;
   });
@@ -62,7 +66,10 @@ export async function saveMaster(
   return ok(await visitsOutside(app, masterId));
 }
 
-async function refuseUnknownServices(db: Handle, { serviceIds }: MasterDetails): Promise<Refusal | null> {
+async function refuseUnknownServices(
+  db: Handle,
+  { serviceIds = [] }: Partial<Pick<MasterDetails, "serviceIds">>,
+): Promise<Refusal | null> {
   // A variant is performed by the masters of its service.
   const services = await db.selectFrom("services").select("id").where("variant_of", "is", null).execute();
   const known = new Set(services.map(({ id }) => id));

@@ -1,0 +1,41 @@
+import { type DayDraft, sameHours, toHours, toWeek } from "#app/features/masters/week.ts";
+import type { Schedule, WeeklyHours } from "#contract/schedules.ts";
+
+/** A master's week and services as the form has them. */
+export interface TypedWork {
+  week: readonly DayDraft[];
+  serviceIds: readonly string[];
+}
+
+type SavedWork = Pick<Schedule, "hours" | "serviceIds">;
+
+/**
+ * The form over what somebody else has saved meanwhile: weekdays and services that were changed here stay as typed, all others
+ * are taken over.
+ * @param seen what was saved when the form was typed
+ */
+export function takeOver(typed: TypedWork, seen: SavedWork, now: SavedWork) {
+  const [before, after] = [toWeek(seen.hours), toWeek(now.hours)];
+  const isTyped = (day: DayDraft, weekday: number) => !sameHours([day], before.slice(weekday, weekday + 1));
+  const added = typed.serviceIds.filter((id) => !seen.serviceIds.includes(id));
+  const removed = seen.serviceIds.filter((id) => !typed.serviceIds.includes(id));
+  return {
+    week: typed.week.map((day, weekday) => (isTyped(day, weekday) ? day : (after[weekday] ?? day))),
+    serviceIds: [...new Set([...now.serviceIds, ...added])].filter((id) => !removed.includes(id)),
+  };
+}
+
+/** What is sent of the form: only what it changes. */
+export function changeOf(
+  { week, serviceIds }: TypedWork,
+  now: SavedWork,
+): { hours?: WeeklyHours; serviceIds?: string[] } {
+  return {
+    ...(!sameHours(week, toWeek(now.hours)) && { hours: toHours(week) }),
+    ...(!sameIds(serviceIds, now.serviceIds) && { serviceIds: [...serviceIds] }),
+  };
+}
+
+function sameIds(one: readonly string[], other: readonly string[]): boolean {
+  return one.toSorted().join() === other.toSorted().join();
+}

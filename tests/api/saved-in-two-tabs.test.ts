@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { call } from "#tests/support/calls.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { serviceNamed } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const owner = givenOwner(salon);
+
+async function someMaster() {
+  const [{ _id = "" } = {}] = await call(salon, "listMasters", {});
+  const params = { id: _id };
+  const read = () => call(salon, "readSchedule", { params }, owner);
+  const save = (body: object) => call(salon, "saveSchedule", { params, body }, owner);
+  return { before: await read(), read, save };
+}
+
+test("of a master what a save leaves out stays: details, week and services", async () => {
+  const { before, read, save } = await someMaster();
+  const [, ...serviceIds] = before.serviceIds;
+  const hours = [{ weekday: 1, opens: "09:00", closes: "12:00" }];
+  await save({ hours });
+  expect(await read()).toEqual({ ...before, hours });
+  await save({ serviceIds });
+  await save({ bio: "Knows every oil.", nameBn: "আনিকা" });
+  const after = await read();
+  expect(after).toMatchObject({
+    hours,
+    master: { ...before.master, bio: "Knows every oil.", nameBn: "আনিকা" },
+  });
+  expect(after.serviceIds.toSorted()).toEqual(serviceIds.toSorted());
+  await save({});
+  expect(await read()).toEqual(after);
+});
+
+test("parts of a master that are saved at once are all saved", async () => {
+  const { before, read, save } = await someMaster();
+  const hours = [{ weekday: 2, opens: "10:00", closes: "15:00" }];
+  const [serviceId = ""] = before.serviceIds;
+  await Promise.all([save({ hours }), save({ serviceIds: [serviceId] }), save({ role: "Everything" })]);
+  expect(await read()).toMatchObject({ hours, serviceIds: [serviceId], master: { role: "Everything" } });
+});
+
+test("of a service what a change leaves out stays, also where it leaves out all", async () => {
+  const { _id: id } = await serviceNamed(salon, "Threading");
+  const params = { id };
+  const read = async () =>
+    (await call(salon, "listAllServices", {}, owner)).find((service) => service._id === id);
+  await call(salon, "updateService", { params, body: { price: 9 } }, owner);
+  await call(salon, "updateService", { params, body: { details: "With cotton thread." } }, owner);
+  const after = await read();
+  expect(after).toMatchObject({ price: 9, details: "With cotton thread." });
+  expect(await call(salon, "updateService", { params, body: {} }, owner)).toEqual({ modifiedCount: 1 });
+  expect(await read()).toEqual(after);
+});
