@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { openAt } from "#tests/e2e/support/fit.ts";
-import { admin, signedIn, tokenOf } from "#tests/e2e/support/people.ts";
+import type { Schedule } from "#contract/schedules.ts";
+import { expectNoOverflow, expectNothingCut, openAt } from "#tests/e2e/support/fit.ts";
+import { admin, anika, signedIn, tokenOf } from "#tests/e2e/support/people.ts";
+import { accountPlaces, adminPlaces, placesOfVisits, publicPlaces } from "#tests/e2e/support/places.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 /** Ordinary names of salons, and one that no bar has room for. */
@@ -15,9 +17,9 @@ const bars = ".header, .sheet-top, .dashboard-top, .dashboard-side";
 
 for (const width of [320, 390, 1024, 1100, 1280, 1440]) {
   test(`a salon's long name stays in its bar on a screen ${width} pixels wide`, async ({ page, context }) => {
-    const change = await asOwner(context);
+    const ask = await asOwner(context);
     for (const name of salonNames) {
-      await change("/salon-settings", { name });
+      await ask("PATCH", "/salon-settings", { name });
       for (const place of ["/", "/dashboard/adminHome", "/dashboard/calendar"]) {
         await openAt(page, place, { width, height: 900 });
         await expect
@@ -28,14 +30,67 @@ for (const width of [320, 390, 1024, 1100, 1280, 1440]) {
   });
 }
 
-/** Signs the owner in, and answers how the owner changes something. */
+for (const [where, screen] of [
+  ["a phone", { width: 390, height: 844 }],
+  ["a desk's screen", { width: 1440, height: 900 }],
+] as const) {
+  test(`names of one endless word fit ${where}`, async ({ page, context }) => {
+    test.slow();
+    const ask = await asOwner(context);
+    await nameEndlessly(ask);
+    for (const place of [...publicPlaces, ...adminPlaces]) {
+      await openAt(page, place, screen);
+      await expectNoOverflow(page);
+      await expectNothingCut(page);
+      await expect.poll(() => hiddenActions(page), place).toEqual([]);
+    }
+    await signedIn(context, anika);
+    for (const place of ["/", ...accountPlaces, ...(await placesOfVisits(context))]) {
+      await openAt(page, place, screen);
+      await expectNoOverflow(page);
+      await expectNothingCut(page);
+    }
+  });
+}
+
+type Ask = Awaited<ReturnType<typeof asOwner>>;
+
+/** Signs the owner in, and answers how the owner asks for something. */
 async function asOwner(context: BrowserContext) {
   await signedIn(context, admin);
   const headers = { authorization: `Bearer ${await tokenOf(context, admin.email)}` };
-  return async (path: string, data: object) => {
-    const answer = await context.request.patch(`/api${path}`, { headers, data });
+  return async (method: string, path: string, data?: object) => {
+    const answer = await context.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) });
     expect(answer.ok(), await answer.text()).toBe(true);
+    return await answer.json();
   };
+}
+
+/** Gives every service and every master of the salon a name without a space. */
+async function nameEndlessly(ask: Ask): Promise<void> {
+  const services: { _id: string }[] = await ask("GET", "/services");
+  for (const [index, { _id }] of services.entries())
+    await ask("PATCH", `/services/${_id}`, { service_name: `${index}${"Mehendi".repeat(9)}`.slice(0, 60) });
+  const masters: { _id: string }[] = await ask("GET", "/masters");
+  for (const [index, { _id }] of masters.entries()) {
+    const { master, hours, serviceIds }: Schedule = await ask("GET", `/masters/${_id}/schedule`);
+    const { role, bio, photo } = master;
+    const name = `${index}${"Sadia".repeat(12)}`.slice(0, 60);
+    await ask("PUT", `/masters/${_id}/schedule`, { name, role, bio, photo, hours, serviceIds });
+  }
+  const found = await ask("GET", `/guests?search=${encodeURIComponent(anika.email)}`);
+  const visit = { name: "Anika Rahman", number: "01700000000", guestId: found.guests[0]?._id };
+  const startsAt = "2026-11-27T14:30:00+06:00";
+  await ask("POST", "/desk-bookings", { ...visit, serviceIds: [services[0]?._id], startsAt });
+}
+
+/** What can be pressed in a table that has to be scrolled sideways to be found. */
+function hiddenActions(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("table.data-table :is(a, button)")]
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth)
+      .map(({ textContent }) => textContent ?? ""),
+  );
 }
 
 /** What in a bar leaves it, or lies over its neighbour there. */

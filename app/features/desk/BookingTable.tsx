@@ -80,7 +80,7 @@ function Row({
         </td>
       )}
       <td className="num">{numberText(number)}</td>
-      <td>
+      <td className="min-w-32 wrap-anywhere">
         <b>
           <Marked text={booking.service_name} search={search} />
         </b>

@@ -27,7 +27,7 @@ export function ShareBars({ title, shares, tone }: Props) {
         {bars.map(({ name, amount }) => (
           <li key={name} className="grid gap-1.5">
             <span className="flex justify-between gap-3">
-              <span>{name === unassigned ? texts.unassigned : say(name)}</span>
+              <span className="wrap-anywhere">{name === unassigned ? texts.unassigned : say(name)}</span>
               <b className="num font-semibold">{money(amount)}</b>
             </span>
             <progress

@@ -138,7 +138,7 @@ function VisitCell({ booking }: { booking: Booking }) {
       <span className="xl:whitespace-nowrap">
         {inSalon("date", booking.startsAt, zone)}, {inSalon("clock", booking.startsAt, zone)}
       </span>
-      <span className="muted xs block">{mastersOf(booking)}</span>
+      <span className="muted xs block wrap-anywhere">{mastersOf(booking)}</span>
       {booking.status === "cancelled" && <ReturnedLines {...booking} />}
     </span>
   );
