@@ -1,3 +1,4 @@
+import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
@@ -31,7 +32,7 @@ export function UsersTable(props: Props) {
   const texts = useTexts(usersTexts);
   const membership = useTexts(myMembershipTexts);
   const columns: Column<Props["users"][number]>[] = [
-    { header: "#", cell: ({ number }) => number, narrow: "hidden", className: "num" },
+    { header: "#", cell: ({ number }) => numberText(number), narrow: "hidden", className: "num" },
     {
       header: texts.name,
       narrow: "title",
