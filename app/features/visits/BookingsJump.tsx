@@ -16,7 +16,9 @@ interface Props {
 /** The parts of My bookings with how much each has, to go to straight away. */
 export function BookingsJump({ coming, all }: Props) {
   const texts = useTexts(bookingsTexts);
-  const { data: waiting = [] } = useMyWaiting();
+  const { data: entries = [] } = useMyWaiting();
+  // What ended lately is still listed there, but nobody waits for it.
+  const waiting = entries.filter(({ state }) => state === "waiting");
   const { data: gifts = [] } = useGivenGiftCards();
   const parts = [
     { id: "coming-up", name: texts.comingUp, count: coming },

@@ -90,3 +90,28 @@ test("a page of several parts leads to each of them with how much it has, a shor
   await expect.element(page.getByRole("heading", { name: "All bookings" })).toBeVisible();
   await expect.element(parts).not.toBeInTheDocument();
 });
+
+test("what has been booked from the waiting list is no longer counted as waiting", async () => {
+  const entry = {
+    serviceIds: ["facial"],
+    service_name: "Facial",
+    masterIds: ["any"],
+    dates: ["2026-11-27"],
+    hours: [],
+    since: "2026-11-20T10:00:00Z",
+    endedAt: null,
+    offered: null,
+  };
+  const ended = { ...entry, endedAt: "2026-11-22T10:00:00Z" };
+  given({
+    listMyGiftCards: () => [gift],
+    listMyWaiting: () => [
+      { ...entry, _id: "w1", state: "waiting" as const },
+      { ...ended, _id: "w2", state: "booked" as const },
+      { ...ended, _id: "w3", state: "left" as const },
+    ],
+  });
+  await show(<MyBookings email={email} />);
+  const parts = page.getByRole("navigation", { name: "Parts of this page" });
+  await expect.element(parts.getByRole("link", { name: /^Waiting.* 1$/ })).toBeVisible();
+});
