@@ -82,6 +82,23 @@ test("a service is added, its difference shown, and what was shown is sent", asy
   });
 });
 
+test("a service that has sizes is listed with its own, as the others are with theirs", async () => {
+  const long = { ...massage, _id: "long", service_name: "Hair Cut (Long hair)", variantName: "Long hair" };
+  const cut = {
+    ...massage,
+    _id: "short",
+    service_name: "Hair Cut",
+    variantName: "Short hair",
+    variants: [long],
+  };
+  given({ listServices: () => [facial, cut] });
+  await show(<ChangeScreen visitId={visit._id} user={user} />);
+  await page.getByLabelText("Add a service").fill("hair");
+  await expect.element(page.getByRole("button", { name: /^Hair Cut \(Long hair\)/ })).toBeVisible();
+  await page.getByRole("button", { name: /^Hair Cut \(Short hair\)/ }).click();
+  await expect.element(inVisit.getByRole("checkbox", { name: /^Hair Cut \(Short hair\)/ })).toBeChecked();
+});
+
 test("what is taken out stays to be seen, the last service can't be, and all of it goes by keyboard", async () => {
   given();
   await show(<ChangeScreen visitId={visit._id} user={user} />);

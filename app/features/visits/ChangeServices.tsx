@@ -6,10 +6,10 @@ import {
   wantedServices,
   withoutLone,
 } from "#app/features/visits/change-order.ts";
-import { bookables } from "#app/lib/bookables.ts";
+import { type Bookable, bookables } from "#app/lib/bookables.ts";
 import { duration } from "#app/lib/duration.ts";
 import { money } from "#app/lib/money.ts";
-import { serviceName } from "#app/lib/names.ts";
+import { serviceName, sizeName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { changeVisitTexts } from "#app/texts/en/dashboard/change-visit.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -17,6 +17,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import type { Booking } from "#contract/bookings.ts";
 import type { Service } from "#contract/services.ts";
+import { wholeVariantName } from "#domain/variant-name.ts";
 
 const most = 8;
 const shownAtMost = 6;
@@ -53,7 +54,7 @@ export function ChangeServices({ visit, services, chosen, wanted, onChange }: Pr
       return {
         ...row({ ...chosen, added: toggled(chosen.added, id) }, true),
         key: id,
-        name: serviceName(service),
+        name: wholeName(service),
         minutes: service.minutes,
         price: service.price,
         tag: texts.added,
@@ -116,7 +117,7 @@ function AddOne({ services, wanted, onAdd }: AddProps) {
   const texts = useTexts(changeVisitTexts);
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);
-  const found = servicesToAdd(bookables(services), wanted, typed, serviceName);
+  const found = servicesToAdd(bookables(services), wanted, typed, wholeName);
   return (
     <div className="grid gap-2.5">
       <div className="change-search">
@@ -150,7 +151,7 @@ function AddOne({ services, wanted, onAdd }: AddProps) {
                   }}
                 >
                   <Icon name="plus" />
-                  <span>{serviceName(service)}</span>
+                  <span>{wholeName(service)}</span>
                   <small className="num">
                     {texts.about(duration(service.minutes), money(service.price))}
                   </small>
@@ -163,6 +164,12 @@ function AddOne({ services, wanted, onAdd }: AddProps) {
       )}
     </div>
   );
+}
+
+/** A service that has sizes is one of them: its variants have theirs in their names. */
+function wholeName(one: Bookable): string {
+  const size = "variants" in one && one.variants.length > 0 && sizeName(one);
+  return size ? wholeVariantName(serviceName(one), size) : serviceName(one);
 }
 
 function minutesOf({ startsAt, endsAt }: Booking["items"][number]): number | null {
