@@ -72,6 +72,14 @@ test("money that needs a person stands first, then people, then visits that wait
   expect(titles).toEqual(["A refund failed", "2 messages without an answer", "8 visits wait for a yes"]);
 });
 
+test("one visit that waits for a yes is told of as one", async () => {
+  salonAnswers({ readCalendar: () => ({ ...calendarOf([inChair]), waiting: 1 }) });
+  await show(<AdminHome firstName="Rehana" />);
+  const needs = page.getByRole("region", { name: "Needs a person" });
+  await expect.element(needs.getByText("A visit waits for a yes", { exact: true })).toBeVisible();
+  await expect.element(needs.getByText("It is paid. Its guest hears once you confirm.")).toBeVisible();
+});
+
 test("money that waits for guests at the desk stands before people, and leads to its visits", async () => {
   const counts = { toConfirm: 0, today: 3, messages: 1, exceptions: 0, reviews: 0 };
   const toHandBack = { visits: 2, amount: 37.1 };

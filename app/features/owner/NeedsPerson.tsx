@@ -92,7 +92,7 @@ function useNeeds(toConfirm: number, toArrange: number): Need[] {
       title: texts.toHandBack(moneyText(amount)),
       text: texts.toHandBackText(visits, numberText(visits)),
       to: viewPath("toHandBack"),
-      action: texts.seeThem,
+      action: visits === 1 ? texts.seeIt : texts.seeThem,
     },
     {
       key: "messages",
@@ -108,9 +108,9 @@ function useNeeds(toConfirm: number, toArrange: number): Need[] {
       count: toConfirm,
       icon: "clock",
       title: texts.toConfirm(toConfirm, numberText(toConfirm)),
-      text: texts.toConfirmText,
+      text: texts.toConfirmText(toConfirm),
       to: viewPath("toConfirm"),
-      action: texts.seeThem,
+      action: toConfirm === 1 ? texts.seeIt : texts.seeThem,
     },
     {
       key: "toArrange",

@@ -25,7 +25,11 @@ inBangla<typeof adminHomeTexts>("adminHomeTexts", {
   messagesText: "যোগাযোগ ফর্মে লেখা হয়েছে।",
   answer: "উত্তর দিন",
   toConfirm: (_count, digits) => `${digits}টি অ্যাপয়েন্টমেন্ট নিশ্চিত করা বাকি`,
-  toConfirmText: "পেমেন্ট হয়ে গেছে। নিশ্চিত করলেই অতিথিরা জানতে পারবেন।",
+  toConfirmText: (count) =>
+    count === 1
+      ? "পেমেন্ট হয়ে গেছে। নিশ্চিত করলেই অতিথি জানতে পারবেন।"
+      : "পেমেন্ট হয়ে গেছে। নিশ্চিত করলেই অতিথিরা জানতে পারবেন।",
+  seeIt: "দেখুন",
   seeThem: "দেখুন",
   toHandBack: (sum) => `${sum} ফেরত দিতে হবে`,
   toHandBackText: (_count, digits) => `${digits}টি অ্যাপয়েন্টমেন্টের অতিথি ডেস্ক থেকে নেবেন।`,

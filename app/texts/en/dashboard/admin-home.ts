@@ -30,7 +30,11 @@ export const adminHomeTexts = texts("adminHomeTexts", {
   answer: "Answer",
   toConfirm: (count: number, digits: string) =>
     count === 1 ? "A visit waits for a yes" : `${digits} visits wait for a yes`,
-  toConfirmText: "They are paid. Their guests hear once you confirm.",
+  toConfirmText: (count: number) =>
+    count === 1
+      ? "It is paid. Its guest hears once you confirm."
+      : "They are paid. Their guests hear once you confirm.",
+  seeIt: "See it",
   seeThem: "See them",
   toHandBack: (sum: string) => `${sum} to hand back`,
   toHandBackText: (count: number, digits: string) =>
