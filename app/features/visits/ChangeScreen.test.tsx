@@ -1,66 +1,19 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ChangeScreen } from "#app/features/visits/ChangeScreen.tsx";
-import type { ChangePreview, ChangeQuery } from "#contract/visit-changes.ts";
-import { visitOf } from "#tests/support/components/calendar-data.ts";
-import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
-import { anika, facial, massage, masters } from "#tests/support/components/salon-data.ts";
+import {
+  addMassage,
+  difference,
+  given,
+  inVisit,
+  preview,
+  save,
+  user,
+  visit,
+} from "#app/features/visits/change.fixture.ts";
+import { refusal, sentWith } from "#tests/support/components/salon-answers.ts";
+import { anika, facial, massage } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
-
-const visit = {
-  ...visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]),
-  email: "tuli@shiuli.example",
-  paid: "deposit" as const,
-};
-const user = { email: visit.email, displayName: "Tuli Roy", photoURL: null, emailVerified: true };
-const inVisit = page.getByRole("group", { name: "In this visit" });
-const difference = page.getByRole("complementary", { name: "The difference" });
-const save = page.getByRole("button", { name: "Save changes" });
-
-/** What the salon says of a visit of $40 with $15 paid: a massage costs $60 more. */
-function preview({ service = [facial._id] }: Pick<ChangeQuery, "service">): ChangePreview {
-  const hasMassage = service.includes(massage._id);
-  const hasFacial = service.includes(facial._id);
-  const price = (hasFacial ? 40 : 0) + (hasMassage ? 60 : 0);
-  return {
-    visit,
-    seen: "seal",
-    was: 40,
-    price,
-    added: hasMassage ? [{ service_name: massage.service_name, price: 60 }] : [],
-    taken: hasFacial ? [] : [{ service_name: facial.service_name, price: 40 }],
-    paid: 15,
-    more: Math.max(0, price - 40),
-    pay: price > 40 ? ["salon"] : [],
-    dueNow: Math.max(0, price - 40),
-    refund: 0,
-    handBack: 0,
-    kept: 0,
-    dueAtSalon: price - 15,
-    place: {
-      startsAt: visit.startsAt ?? "",
-      endsAt: "2026-11-23T17:30:00+06:00",
-      masterIds: [anika._id],
-    },
-    steps: [{ until: "2026-11-23T10:30:00+06:00", percent: 100 }],
-    alternatives: [],
-  };
-}
-
-function given(more: Parameters<typeof salonAnswers>[0] = {}): void {
-  salonAnswers({
-    previewChange: ({ query }) => preview(query),
-    listServices: () => [facial, massage],
-    listMasters: () => masters,
-    changeVisit: () => ({ booking: visit, payment: null }),
-    ...more,
-  });
-}
-
-async function addMassage(): Promise<void> {
-  await page.getByLabelText("Add a service").fill("massage");
-  await page.getByRole("button", { name: /^Warm Oil Massage/ }).click();
-}
 
 test("a service is added, its difference shown, and what was shown is sent", async () => {
   given();
@@ -82,23 +35,6 @@ test("a service is added, its difference shown, and what was shown is sent", asy
   });
 });
 
-test("a service that has sizes is listed with its own, as the others are with theirs", async () => {
-  const long = { ...massage, _id: "long", service_name: "Hair Cut (Long hair)", variantName: "Long hair" };
-  const cut = {
-    ...massage,
-    _id: "short",
-    service_name: "Hair Cut",
-    variantName: "Short hair",
-    variants: [long],
-  };
-  given({ listServices: () => [facial, cut] });
-  await show(<ChangeScreen visitId={visit._id} user={user} />);
-  await page.getByLabelText("Add a service").fill("hair");
-  await expect.element(page.getByRole("button", { name: /^Hair Cut \(Long hair\)/ })).toBeVisible();
-  await page.getByRole("button", { name: /^Hair Cut \(Short hair\)/ }).click();
-  await expect.element(inVisit.getByRole("checkbox", { name: /^Hair Cut \(Short hair\)/ })).toBeChecked();
-});
-
 test("what is taken out stays to be seen, the last service can't be, and all of it goes by keyboard", async () => {
   given();
   await show(<ChangeScreen visitId={visit._id} user={user} />);
@@ -111,43 +47,6 @@ test("what is taken out stays to be seen, the last service can't be, and all of 
   await expect.element(inVisit).toMatchTextContent(/Turmeric Glow Facial taken out/);
   await expect.element(inVisit.getByRole("checkbox", { name: /^Warm Oil Massage/ })).toBeDisabled();
   await expect.element(difference).toMatchTextContent(/Turmeric Glow Facial, out− \$40/);
-});
-
-test("what can only be added to a service goes out with it, and neither can be the last", async () => {
-  const mask = { ...massage, _id: "rose-mask", service_name: "Rose mask" };
-  const withMask = { ...facial, addOns: [mask] };
-  const items = visit.items.flatMap((item) => [
-    item,
-    { ...item, serviceId: mask._id, service_name: mask.service_name },
-  ]);
-  const both = { ...visit, items };
-  given({
-    previewChange: ({ query }) => ({ ...preview(query), visit: both }),
-    listServices: () => [withMask, massage],
-  });
-  await show(<ChangeScreen visitId={visit._id} user={user} />);
-  const own = inVisit.getByRole("checkbox", { name: /^Turmeric Glow Facial/ });
-  await expect.element(own).toBeDisabled();
-  await expect.element(inVisit.getByRole("checkbox", { name: /^Rose mask/ })).toBeEnabled();
-  await addMassage();
-  await own.click();
-  await expect.element(inVisit).toMatchTextContent(/Turmeric Glow Facial taken out.*Rose mask taken out/);
-  await expect.poll(() => sentWith("previewChange").at(-1)?.query.service).toEqual([massage._id]);
-});
-
-test("what can't be had has no sums", async () => {
-  given({
-    previewChange: ({ query }) =>
-      query.service?.includes(massage._id)
-        ? refusal("add_on_alone", { detail: "This can only be added to another service." })
-        : preview(query),
-  });
-  await show(<ChangeScreen visitId={visit._id} user={user} />);
-  await expect.element(difference).toMatchTextContent(/As much as before/);
-  await addMassage();
-  await expect.element(page.getByText("This can only be added to another service.")).toBeVisible();
-  await expect.element(difference).not.toMatchTextContent(/As much as before/);
-  await expect.element(save).toBeDisabled();
 });
 
 test("a part that is paid by card now and what is left for the salon are one sentence", async () => {
