@@ -40,6 +40,9 @@ test("money that is known only after its hour has passed goes back: it buys no v
     booked: [],
     back: [600],
   });
+  const mails = (await salon.mails()).filter((mail) => mail.includes(`\nTo: ${guest.email}`));
+  expect(mails.filter((mail) => mail.includes("your payment came after your hour"))).toHaveLength(1);
+  expect(mails.filter((mail) => mail.includes("was taken"))).toEqual([]);
 });
 
 test("money for a change to an hour that has passed meanwhile goes back, and the visit keeps its own hour", async () => {

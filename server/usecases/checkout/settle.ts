@@ -209,6 +209,7 @@ async function refundInFull(
   why: RefundCause,
 ): Promise<Refusal> {
   const { id: paymentId } = payment;
+  const isOver = why === "slot_lost" && isHourOver(purchase.starts_at, app.now());
   if (why === "payment_mismatch") {
     const exception = { kind: why, cause: `mismatch:${paymentId}`, subjectId: paymentId };
     await raiseException(tx, exception, app.now());
@@ -216,7 +217,8 @@ async function refundInFull(
   if (why === "visit_changed" || (why === "slot_lost" && purchase.booking_id !== null)) {
     await queueChangeLost(tx, { paymentId }, app.now());
   } else if (why === "slot_lost" || why === "credit_lost") {
-    await queueHourLost(tx, { paymentId, userId: purchase.user_id, why }, app.now());
+    const lost = { paymentId, userId: purchase.user_id, why: isOver ? ("hour_over" as const) : why };
+    await queueHourLost(tx, lost, app.now());
   }
   if (closesPurchase(why)) {
     await updatePurchase(tx, purchase.id, { state: "refunded" });
@@ -227,12 +229,15 @@ async function refundInFull(
     return refuse("payment_refunded", sessionLine(purchase.quote) ? sessionLost : creditLost);
   }
   if (purchase.booking_id !== null) return refuse("payment_refunded", changeLost);
+  if (isOver) return refuse("payment_refunded", hourOver);
   return refuse(
     "payment_refunded",
     "Your payment arrived, but that hour was no longer free, so we are giving the whole amount back. Choose another hour.",
   );
 }
 
+const hourOver =
+  "Your payment arrived after that hour had passed, so we are giving the whole amount back. Choose another hour.";
 const creditLost =
   "Your payment arrived after the hour was given up, and your gift card was used for something else meanwhile. So we are giving the whole payment back. Choose an hour again.";
 const sessionLost =

@@ -12,7 +12,7 @@ import { smsTexts } from "#server/usecases/texts/sms.ts";
 
 /**
  * Says that a visit was paid and not booked, that all the money goes back, and which slots are free.
- * @param lost.why `credit_lost` when its gift card was used meanwhile; else another customer had the hour
+ * @param lost.why `credit_lost` when its gift card was used meanwhile, `hour_over` when the hour had passed; else another customer had it
  */
 export async function mailHourLost(
   post: Post,
@@ -32,7 +32,7 @@ export async function mailHourLost(
     when: startsAt === null ? "" : moment(startsAt, head),
     masters: "",
   };
-  const said = why === "credit_lost" ? "creditLost" : "hourLost";
+  const said = why === "credit_lost" ? "creditLost" : why === "hour_over" ? "hourOver" : "hourLost";
   const sum = common.written.money(payment.amount_cents);
   const about = `hour_lost.${paymentId}`;
   return await sendNotice(

@@ -115,12 +115,12 @@ export async function mailsOfCancelled(
 interface HourLost {
   paymentId: string;
   userId: string;
-  why: "slot_lost" | "credit_lost";
+  why: "slot_lost" | "hour_over" | "credit_lost";
 }
 
 /** A visit was not booked although it was paid. The customer is told by mail, since the browser may be gone. */
 export async function queueHourLost(tx: Handle, { why, ...of }: HourLost, now: number) {
-  const lost = why === "credit_lost" ? { ...of, why } : of;
+  const lost = why === "slot_lost" ? of : { ...of, why };
   await enqueue(tx, { kind: "mail_hour_lost", payload: lost, cause: `hour_lost:${lost.paymentId}` }, now);
 }
 

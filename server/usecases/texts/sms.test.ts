@@ -37,6 +37,7 @@ function textsOf(language: "en" | "bn", names: Omit<TextedVisit, "when">, said: 
     ["changeLost", write((visit) => texts.changeLost(visit, sum[language]))],
     ["cancelled", write((visit) => texts.cancelled(visit, { bySalon: true, back: sum[language] }))],
     ["hourLost", write((visit) => texts.hourLost(visit, sum[language]))],
+    ["hourOver", write((visit) => texts.hourOver(visit, sum[language]))],
     ["creditLost", write((visit) => texts.creditLost(visit, sum[language]))],
     ["hourOffered", write((visit) => texts.hourOffered({ ...visit, masters: "" }, clock[language], ""))],
     [

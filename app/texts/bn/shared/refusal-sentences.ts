@@ -125,6 +125,8 @@ const whole: Record<string, string> = {
     "আপনার ব্যাংক এখনো একটি পেমেন্ট যাচাই করছে। একটু অপেক্ষা করে আবার চেষ্টা করুন।",
   "This payment has not succeeded, so nothing is booked and nothing was taken.":
     "এই পেমেন্টটি সফল হয়নি, তাই কিছু বুক হয়নি, কোনো টাকাও কাটা হয়নি।",
+  "Your payment arrived after that hour had passed, so we are giving the whole amount back. Choose another hour.":
+    "সময়টি পেরিয়ে যাওয়ার পর আপনার পেমেন্ট এসেছে, তাই পুরো টাকা ফেরত দিচ্ছি। আরেকটি সময় বেছে নিন।",
   "Your payment arrived, but that hour was no longer free, so we are giving the whole amount back. Choose another hour.":
     "আপনার পেমেন্ট এসেছে, কিন্তু সময়টি আর খালি ছিল না, তাই পুরো টাকা ফেরত দিচ্ছি। অন্য একটি সময় বেছে নিন।",
   "Only a completed visit of yours without a review can be reviewed.":

@@ -19,6 +19,8 @@ export const sms = {
     `${visit.salon}: ${bySalon ? "we are sorry, we have to cancel your visit" : "your visit is cancelled"}. ${what(visit)}${back === "" ? "" : ` ${back} goes back.`}`,
   hourLost: (visit: TextedVisit, sum: string) =>
     `${visit.salon}: we are sorry, your hour was taken before your payment came. Nothing is booked. ${sum} goes back to your card.`,
+  hourOver: (visit: TextedVisit, sum: string) =>
+    `${visit.salon}: we are sorry, your payment came after the hour. Nothing is booked. ${sum} goes back to your card.`,
   creditLost: (visit: TextedVisit, sum: string) =>
     `${visit.salon}: we are sorry, your gift card or package could no longer pay. Nothing is booked. ${sum} goes back to your card.`,
   hourOffered: (visit: TextedVisit, until: string, link: string) =>

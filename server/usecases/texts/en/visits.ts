@@ -125,6 +125,19 @@ export const visits = {
     reason: "You get this e-mail because you paid for a visit that could not be booked.",
   }),
 
+  hourOver: (visit: VisitWords, news: { sum: string; free: string[] }): Words => ({
+    subject: `We are sorry: your payment came after your hour at ${visit.salon}`,
+    preview: `All of ${news.sum} goes back to your card.`,
+    heading: "We are sorry",
+    paragraphs: [
+      dear(visit),
+      `we heard of your payment only once the hour had passed: ${what(visit)}. So nothing is booked.`,
+      `All of ${news.sum} goes back to the card you paid with. Banks take five to ten days to show it.`,
+      ...(news.free.length === 0 ? [] : [`These hours were free a moment ago: ${news.free.join("; ")}.`]),
+    ],
+    reason: "You get this e-mail because you paid for a visit that could not be booked.",
+  }),
+
   creditLost: (visit: VisitWords, news: { sum: string; free: string[] }): Words => ({
     subject: `We are sorry: your gift card could no longer pay for your visit`,
     preview: `All of ${news.sum} goes back to your card.`,
