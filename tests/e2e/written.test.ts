@@ -38,6 +38,7 @@ test("a new service that is half written is not left without a question, by a li
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByRole("heading", { name: "A new service" })).toBeVisible();
     await page.getByRole("link", { name: "Edit Threading of brows" }).click();
+    await expect(name).toHaveValue("Threading of brows");
     await name.fill("Threading");
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByRole("heading", { name: "A new service" })).toBeVisible();
@@ -53,6 +54,7 @@ test("a service asks for what goes with it alone: its masters do, a size that is
   await page.goto("/dashboard/service");
   const question = page.getByRole("dialog", { name: "Close without saving?" });
   await page.getByRole("link", { name: "Edit Hair Colour", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Hair Colour", level: 1 })).toBeVisible();
   const price = page.getByLabel("Price", { exact: true });
   await price.fill("77");
   await page.getByRole("link", { name: "Edit Hair Colour (Long hair)" }).click();
@@ -71,6 +73,7 @@ test("a service asks for what goes with it alone: its masters do, a size that is
 test("who leaves while a service is being saved leaves, and loses nothing", async ({ page }) => {
   await page.goto("/dashboard/service");
   await page.getByRole("link", { name: "Edit Threading" }).click();
+  await expect(page.getByRole("heading", { name: "Threading", level: 1 })).toBeVisible();
   await page.getByLabel("Price", { exact: true }).fill("7");
   const saved = Promise.withResolvers<void>();
   await page.route(/\/api\/services\/[^/]+$/, async (route) => {
