@@ -7,7 +7,7 @@ export function isMovedMeanwhile(error: unknown): boolean {
 }
 
 /**
- * The hour at which somebody has seen a visit whose dialog is open. The visit is read again beneath it: a new hour counts as seen
+ * The hour that the open dialog of a visit has shown. The visit is read again beneath it: a new hour counts as seen
  * once a refusal has told of it.
  * @param error why the last move failed
  */

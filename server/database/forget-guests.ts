@@ -38,7 +38,7 @@ export async function forgetGuestOfUser(db: Handle, userId: string, now: number)
 /** How somebody was told of a visit. */
 export type Contact = Pick<BookingRow, "email" | "phone">;
 
-/** Guests without an account of whom, with all their parts, one account has what there is, and nobody else anything. */
+/** Guests without an account. All their visits and packages, with those of their parts, belong to one account. */
 async function listGuestsOfOneUser(db: Handle, userId: string): Promise<string[]> {
   const theirs = db
     .selectFrom("bookings")

@@ -11,7 +11,7 @@ import { givenSalon, givenStaff } from "#tests/support/given.ts";
 const salon = givenSalon();
 const staff = givenStaff(salon);
 
-/** An unpaid visit whose guest sits in the chair, as two desks see it. */
+/** An unpaid visit of a guest in the chair, as two desks see it. */
 async function begun() {
   const { id, visit } = await bookAtDesk(salon, staff, "Hair Cut & Finish");
   const params = { id };
@@ -23,7 +23,7 @@ async function begun() {
   return { id, params, due, paying, taken };
 }
 
-test("a desk whose guest has paid at another one is refused, with a tip and without, and reads how, when and who", async () => {
+test("a desk is refused what another desk has taken, with a tip and without, and reads the way, the time and the name", async () => {
   const { due, paying, taken } = await begun();
   await call(salon, "recordPayment", paying({ method: "cash" }), staff);
   const other = await addStaff(salon);

@@ -12,7 +12,7 @@ const salon = givenSalon();
 const staff = givenStaff(salon);
 const owner = givenOwner(salon);
 
-/** A mother who calls, and whose visit the desk writes to her daughter's address; `leaves` deletes the daughter's account. */
+/** A mother calls, and the desk writes her visit to her daughter's address; `leaves` deletes the daughter's account. */
 async function motherAndDaughter() {
   const daughter = await addPerson(salon, { verified: true });
   const about = { name: "Rina Akter", number: newNumber() };
@@ -32,7 +32,7 @@ async function guestNamed(number: string, name: string) {
 const soldPackage = async (id: string) =>
   (await call(salon, "listSoldPackages", { query: {} }, staff)).packages.find(({ _id }) => _id === id);
 
-test("a caller uses the package that she has paid for after somebody has left to whose address her visit was written", async () => {
+test("a caller keeps the package that she paid for when the owner of her visit's address leaves", async () => {
   const { about, leaves } = await motherAndDaughter();
   const sale = saleOf(await addPackage(salon, owner), about);
   const { insertedId: id } = await call(salon, "sellPackage", sale, staff);
@@ -43,7 +43,7 @@ test("a caller uses the package that she has paid for after somebody has left to
   expect(await soldPackage(id)).toMatchObject({ buyer: about.name, owed: price - price / sessions });
 });
 
-test("so does one who has bought it under another name that the desk has made one with hers", async () => {
+test("so does a caller who bought it under another name, which the desk merged", async () => {
   const { about, leaves } = await motherAndDaughter();
   const asKhala = { name: "Rina Khala", number: newNumber() };
   const sale = saleOf(await addPackage(salon, owner), asKhala);

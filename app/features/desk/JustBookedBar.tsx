@@ -13,7 +13,7 @@ import { IconButton } from "#app/ui/IconButton.tsx";
 const close = () => setJustBooked(null);
 
 /**
- * What was just booked: with whom, on which day and at what hour, and a way there. It stays beside the notice of the booking,
+ * What was just booked: the master, the day and the hour, and a link to the visit. It stays beside the notice of the booking,
  * which closes itself: who has booked 'anyone' tells the caller from here who it is. It goes with the page, or once the visit is open.
  */
 export default function JustBookedBar({ booked: { _id, name, startsAt } }: { booked: JustBooked }) {

@@ -88,7 +88,7 @@ export function toBooking(row: BookingRow, salon: Pick<SalonRow, "zone" | "polic
   };
 }
 
-/** A booking as its caller may read it: whose it is, a program reads with `bookings:read` alone. */
+/** A booking as its caller may read it. A program without `bookings:read` gets no name, address or number. */
 export function toBookingFor({ key }: Caller, ...[row, salon, now]: Parameters<typeof toBooking>): Booking {
   const booking = toBooking(row, salon, now);
   const mayReadContact = !key || key.scopes.includes("bookings:read");

@@ -71,7 +71,7 @@ export function identityEvents(
         const user = await findUserByIdentity(tx, provider, subject);
         // The salon gave this person a role, so it knows them.
         if (user && user.role !== "customer") return { free: false, forgotten: false };
-        // What is paid for is not lost to whoever comes by another way: the password, or a new one by mail, leads to it.
+        // What is paid for stays with its account: the password, or a new one by mail, leads to it.
         if (user?.email_verified === 0 && (await hasPaidAhead(tx, user.id, now())))
           return { free: false, forgotten: false };
         // The audit log says that it happened. Nobody is mailed: the address, the only one that is known of the former
