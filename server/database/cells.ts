@@ -5,6 +5,7 @@ import { around, type Span } from "#domain/time/span.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { freedHoursInsert } from "#server/database/freed-hours.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { inParts } from "#server/database/in-parts.ts";
 
 /** The owner of cells: exactly one of the three. */
 export type CellOwner = { holdId: string } | { bookingId: string } | { timeOffId: string };
@@ -58,6 +59,19 @@ export async function freeBookedCells(db: Handle, bookingId: string, now: number
   const cells = await db.deleteFrom("cells").where("booking_id", "=", bookingId).returning(cellKey).execute();
   await handOver(db, cells);
   return freedBy(db, cells, now);
+}
+
+/** Bookings that are freed together, whose cells are looked through at once. */
+const bookingsAtOnce = 200;
+
+/** Frees the cells of bookings that are taken away, as `freeBookedCells` does, and queues that they are offered to who waits. */
+export async function freeCellsOfAll(db: Handle, bookingIds: readonly string[], now: number): Promise<void> {
+  await inParts(bookingIds, bookingsAtOnce, async (some) => {
+    const cells = await db.deleteFrom("cells").where("booking_id", "in", some).returning(cellKey).execute();
+    await handOver(db, cells);
+    await freedBy(db, cells, now).offer?.execute();
+    return [];
+  });
 }
 
 /** Frees some of a booking's cells. Those inside a master's time off become the time off's. */

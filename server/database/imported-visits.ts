@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Claim } from "#domain/availability/claims.ts";
 import type { KnownVisit } from "#domain/imports/known-visit.ts";
+import { freeCellsOfAll } from "#server/database/cells.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { atOnce, inParts } from "#server/database/in-parts.ts";
 import type { BookingItemsTable, BookingsTable } from "#server/database/schema/bookings.ts";
@@ -130,8 +131,10 @@ export async function listImportedVisits(db: Handle, importId: string) {
 }
 
 /** Deletes visits that nothing has touched, and gives their hours back. @throws a violation of a foreign key when something has */
-export async function deleteVisits(db: Handle, ids: readonly string[]): Promise<void> {
-  for (const table of ["cells", "booking_items"] as const)
-    await inParts(ids, atOnce, (some) => db.deleteFrom(table).where("booking_id", "in", some).execute());
+export async function deleteVisits(db: Handle, ids: readonly string[], now: number): Promise<void> {
+  await freeCellsOfAll(db, ids, now);
+  await inParts(ids, atOnce, (some) =>
+    db.deleteFrom("booking_items").where("booking_id", "in", some).execute(),
+  );
   await inParts(ids, atOnce, (some) => db.deleteFrom("bookings").where("id", "in", some).execute());
 }

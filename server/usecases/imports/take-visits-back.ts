@@ -19,6 +19,7 @@ export const takeVisitsBack: TakeBack = async (app, tx, imported, now) => {
   await deleteVisits(
     tx,
     untouched.map(({ id }) => id),
+    now,
   );
   const guests = await takeGuestsBack(app, tx, imported, now);
   const gone = new Set(untouched.map(({ id }) => id));
