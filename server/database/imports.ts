@@ -112,28 +112,41 @@ export async function findImport(db: Handle, id: string): Promise<Selectable<Imp
   return await db.selectFrom("imports").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** What an import made of its guests, each as it is now, and whether a visit, a merge or another note has touched it. */
+/**
+ * What an import made of its guests, each as it is now, and whether a visit, a package, a place on the waiting list, a merge or another
+ * note has touched it.
+ */
 export async function listImported(db: Handle, importId: string) {
   // Read once, not guest by guest: of rows that were just written PostgreSQL knows too little to look each up.
-  const booked = db
+  const meant = db.selectFrom("imported_guests").select("guest_id").where("import_id", "=", importId);
+  const uses = db
     .selectFrom("bookings")
-    .where("bookings.guest_id", "in", (eb) =>
-      eb.selectFrom("imported_guests").select("guest_id").where("import_id", "=", importId),
-    )
-    .groupBy("bookings.guest_id")
-    .select((eb) => ["bookings.guest_id", eb.fn.max("bookings.created_at").as("at")]);
+    .select(["guest_id", "created_at"])
+    .where("guest_id", "in", meant)
+    .unionAll(db.selectFrom("waiting").select(["guest_id", "created_at"]).where("guest_id", "in", meant))
+    .unionAll(
+      db
+        .selectFrom("bought_packages")
+        .innerJoin("gift_cards", "gift_cards.id", "bought_packages.id")
+        .select(["bought_packages.guest_id", "gift_cards.created_at"])
+        .where("bought_packages.guest_id", "in", meant),
+    );
+  const used = db
+    .selectFrom(uses.as("uses"))
+    .groupBy("uses.guest_id")
+    .select((eb) => ["uses.guest_id", eb.fn.max("uses.created_at").as("at")]);
   return await db
     .selectFrom("imported_guests as imported")
     .innerJoin("guests", "guests.id", "imported.guest_id")
-    .leftJoin(booked.as("booked"), "booked.guest_id", "guests.id")
+    .leftJoin(used.as("used"), "used.guest_id", "guests.id")
     .where("imported.import_id", "=", importId)
     .where("guests.forgotten_at", "is", null)
     .selectAll("guests")
-    .select("booked.at as bookedAt")
+    .select("used.at as usedAt")
     .select(["imported.made", "imported.filled", "imported.note_id", "imported.left_as"])
     .select(({ exists, selectFrom, or, not, eb }) => [
       or([
-        eb("booked.guest_id", "is not", null),
+        eb("used.guest_id", "is not", null),
         exists(
           selectFrom("guest_merges as kept").select("kept.id").whereRef("kept.kept_id", "=", "guests.id"),
         ),

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import type { Sent } from "#contract/calls.ts";
+import { wishBeforeDawn } from "#tests/api/sample-waiting.ts";
 import { call } from "#tests/support/calls.ts";
 import { days } from "#tests/support/clock.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { addPackage, saleOf } from "#tests/support/packages.ts";
 import { isOffered, serviceNamed } from "#tests/support/visits.ts";
 import { offeredTo, waitInLine, wishFor } from "#tests/support/waiting.ts";
 
@@ -16,6 +18,8 @@ type Kind = Sent<"importFile">["body"]["kind"];
 const send = async (kind: Kind, lines: Lines) =>
   (await call(salon, "importFile", { body: { kind, fileName: `${kind}.csv`, lines } }, owner)).insertedId;
 const takeBack = (id: string) => call(salon, "takeImportBack", { params: { id } }, owner);
+const guestOf = async (number: string) =>
+  (await call(salon, "listGuests", { query: { search: number } }, staff)).guests[0];
 
 /** A Threading that a file brings in, at two in the afternoon of a day of its own. */
 async function visitFromFile(daysAhead: number) {
@@ -49,4 +53,38 @@ test("an hour that an imported visit leaves is offered to who waits for it", asy
   await takeBack(id);
   await salon.drain();
   expect(await offeredTo(salon, first)).toMatchObject({ state: "open", startsAt: visit.startsAt });
+});
+
+test("a guest from a file who has bought a package or waits for an hour stays when the file is taken back", async () => {
+  const [buyer, waiter] = ["01755000011", "01755000012"];
+  const id = await send("guests", [
+    { row: 2, name: "Buyer", number: buyer },
+    { row: 3, name: "Waiter", number: waiter },
+    { row: 4, name: "Nobody", number: "01755000013" },
+  ]);
+  const packageId = await addPackage(salon, owner);
+  await call(salon, "sellPackage", saleOf(packageId, { name: "Buyer", number: buyer }), staff);
+  const wish = await wishBeforeDawn(salon);
+  await call(salon, "addWaitingGuest", { body: { ...wish, name: "Waiter", number: waiter } }, staff);
+
+  expect(await takeBack(id)).toEqual({ takenBack: 1, stayed: 2 });
+  expect(await guestOf(buyer)).toMatchObject({ name: "Buyer" });
+  const { packages } = await call(salon, "listSoldPackages", { query: {} }, staff);
+  expect(packages[0]).toMatchObject({ buyer: "Buyer" });
+  const { entries } = await call(salon, "listWaiting", { query: { limit: 100 } }, staff);
+  expect(entries.find(({ name }) => name === "Waiter")).toMatchObject({ number: waiter });
+});
+
+test("what a file has added to a guest stays where the guest waits to be told there", async () => {
+  const number = "01755000021";
+  const [known] = [{ row: 2, externalId: "K-1", name: "Known", email: "known@example.com" }];
+  await send("guests", [known]);
+  salon.clock.advance(1000);
+  const id = await send("guests", [{ ...known, number }]);
+  const guestId = (await guestOf(number))?._id ?? "";
+  const caller = { name: "Known", number, guestId };
+  salon.clock.advance(1000);
+  await call(salon, "addWaitingGuest", { body: { ...(await wishBeforeDawn(salon)), ...caller } }, staff);
+  expect(await takeBack(id)).toEqual({ takenBack: 0, stayed: 1 });
+  expect(await guestOf(number)).toMatchObject({ name: "Known" });
 });

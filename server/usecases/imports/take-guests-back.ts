@@ -8,7 +8,7 @@ import type { Schema } from "#server/database/schema.ts";
 import { imprint } from "#server/usecases/imports/guests.ts";
 import type { TakeBack } from "#server/usecases/imports/planned.ts";
 
-/** Takes the guests of an import back. A guest who was changed, noted, merged or booked since stays as it is. */
+/** Takes the guests of an import back. A guest who was changed, noted, merged or booked since, was sold a package or waits for an hour stays as it is. */
 export const takeGuestsBack: TakeBack = async (app, tx, { id, at }, now) => {
   const ids = (await listImported(tx, id)).map((guest) => guest.id);
   await app.engine.lockToDelete(tx, "guests", ids);
@@ -21,7 +21,7 @@ export const takeGuestsBack: TakeBack = async (app, tx, { id, at }, now) => {
     now,
   );
   const joined = unchanged.filter(
-    (guest) => guest.made === 0 && guest.listed === 1 && Number(guest.bookedAt ?? 0) < at,
+    (guest) => guest.made === 0 && guest.listed === 1 && Number(guest.usedAt ?? 0) < at,
   );
   for (const guest of joined) await emptyAgain(tx, guest);
   await removeUnchangedNotes(
