@@ -1,5 +1,6 @@
 import type { Handle } from "#server/database/handle.ts";
 import { atOnce, inParts } from "#server/database/in-parts.ts";
+import { listWaitedFor } from "#server/database/waiting.ts";
 
 /** Changes what an import fills of a master, or empties it again. */
 export async function changeMaster(
@@ -12,9 +13,12 @@ export async function changeMaster(
     await db.updateTable("masters").set(change).where("id", "=", id).execute();
 }
 
-/** Those among some masters who were booked or bought with, have time off or special hours, or are shown in the portfolio. */
+/**
+ * Those among some masters who were booked or bought with, are waited for, have time off or special hours, or are shown in the
+ * portfolio.
+ */
 export async function listUsedMasters(db: Handle, ids: readonly string[]): Promise<Set<string>> {
-  const used = new Set<string>();
+  const used = new Set((await listWaitedFor(db)).masters);
   for (const table of ["booking_items", "purchase_items", "portfolio_works", "hours_exceptions"] as const) {
     const rows = await inParts(ids, atOnce, (some) =>
       db.selectFrom(table).select("master_id").where("master_id", "in", some).distinct().execute(),

@@ -1,10 +1,14 @@
 import type { Handle } from "#server/database/handle.ts";
 import { atOnce, inParts } from "#server/database/in-parts.ts";
+import { listWaitedFor } from "#server/database/waiting.ts";
 
-/** Those among some services that were bought or booked, are shown in the portfolio, or have variants or add-ons. */
+/**
+ * Those among some services that were bought or booked, are sold in packages, are waited for, are what an offer is for, are shown in the
+ * portfolio, or have variants or add-ons.
+ */
 export async function listUsedServices(db: Handle, ids: readonly string[]): Promise<Set<string>> {
-  const used = new Set<string>();
-  for (const table of ["booking_items", "purchase_items", "portfolio_works"] as const) {
+  const used = new Set([...(await listWaitedFor(db)).services, ...(await listOfferedFor(db))]);
+  for (const table of tables) {
     const rows = await inParts(ids, atOnce, (some) =>
       db.selectFrom(table).select("service_id").where("service_id", "in", some).distinct().execute(),
     );
@@ -15,6 +19,19 @@ export async function listUsedServices(db: Handle, ids: readonly string[]): Prom
   for (const { variant_of } of variants) if (variant_of !== null) used.add(variant_of);
   for (const { service_id, add_on_id } of addOns) used.add(service_id).add(add_on_id);
   return used;
+}
+
+const tables = ["booking_items", "purchase_items", "packages", "bought_packages", "portfolio_works"] as const;
+
+/** The services that offers are for which have not ended. */
+async function listOfferedFor(db: Handle): Promise<string[]> {
+  const offers = await db
+    .selectFrom("offers")
+    .select("service_ids")
+    .where("ended_at", "is", null)
+    .where("service_ids", "is not", null)
+    .execute();
+  return offers.flatMap(({ service_ids }): string[] => JSON.parse(service_ids ?? "[]"));
 }
 
 /** Deletes services that nothing uses. @throws a violation of a foreign key when something does */

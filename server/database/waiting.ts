@@ -63,6 +63,19 @@ export async function countWaitingOf(db: Handle, guestId: string): Promise<numbe
   return Number(row.count);
 }
 
+/** The services and the masters that are named by what is waited for. */
+export async function listWaitedFor(db: Handle): Promise<{ services: string[]; masters: string[] }> {
+  const rows = await db
+    .selectFrom("waiting")
+    .select(["service_ids", "masters"])
+    .where("state", "=", sql.lit("waiting"))
+    .execute();
+  return {
+    services: rows.flatMap((row): string[] => JSON.parse(row.service_ids)),
+    masters: rows.flatMap((row): string[] => JSON.parse(row.masters)),
+  };
+}
+
 /** How many entries wait. */
 export async function countWaiting(db: Handle): Promise<number> {
   const row = await db

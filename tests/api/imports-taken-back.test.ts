@@ -4,6 +4,7 @@ import { wishBeforeDawn } from "#tests/api/sample-waiting.ts";
 import { call } from "#tests/support/calls.ts";
 import { days } from "#tests/support/clock.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { addOffer } from "#tests/support/offers.ts";
 import { addPackage, saleOf } from "#tests/support/packages.ts";
 import { isOffered, serviceNamed } from "#tests/support/visits.ts";
 import { offeredTo, waitInLine, wishFor } from "#tests/support/waiting.ts";
@@ -87,4 +88,33 @@ test("what a file has added to a guest stays where the guest waits to be told th
   await call(salon, "addWaitingGuest", { body: { ...(await wishBeforeDawn(salon)), ...caller } }, staff);
   expect(await takeBack(id)).toEqual({ takenBack: 0, stayed: 1 });
   expect(await guestOf(number)).toMatchObject({ name: "Known" });
+});
+
+test("a service from a file that has a package, an offer or a deposit, or is waited for, stays when the file is taken back", async () => {
+  const names = ["Packed", "Offered", "Asked", "Awaited", "Unused"];
+  const lines = names.map((name, row) => ({ row: row + 2, name, price: "30", minutes: "45" }));
+  const id = await send("services", lines);
+  const idOf = async (name: string) => (await serviceNamed(salon, name))._id;
+  await addPackage(salon, owner, { serviceId: await idOf("Packed"), price: 100 });
+  await addOffer(salon, { serviceIds: [await idOf("Offered")] });
+  const params = { id: await idOf("Asked") };
+  const deposit = { kind: "percent", percent: 50 } as const;
+  await call(salon, "updateService", { params, body: { deposit } }, owner);
+  const wish = { ...(await wishBeforeDawn(salon)), serviceIds: [await idOf("Awaited")] };
+  await call(salon, "addWaitingGuest", { body: { ...wish, name: "Mita", number: "01755000031" } }, staff);
+
+  expect(await takeBack(id)).toEqual({ takenBack: 1, stayed: 4 });
+  const left = (await call(salon, "listServices", {})).map(({ service_name }) => service_name);
+  expect(names.filter((name) => left.includes(name))).toEqual(names.slice(0, 4));
+});
+
+test("a master from a file whom somebody waits for stays when the file is taken back", async () => {
+  const id = await send("masters", [
+    { row: 2, name: "Awaited Master", role: "Hair" },
+    { row: 3, name: "Other Master", role: "Hair" },
+  ]);
+  const master = (await call(salon, "listMasters", {})).find(({ name }) => name === "Awaited Master");
+  const wish = { ...(await wishBeforeDawn(salon)), masterId: master?._id ?? "" };
+  await call(salon, "addWaitingGuest", { body: { ...wish, name: "Mita", number: "01755000032" } }, staff);
+  expect(await takeBack(id)).toEqual({ takenBack: 1, stayed: 1 });
 });

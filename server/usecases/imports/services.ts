@@ -83,11 +83,13 @@ const imprinted = [
   "variant_name",
 ] as const satisfies (keyof Selectable<ServicesTable>)[];
 
-type Imprinted = Pick<StoredService, "id" | (typeof imprinted)[number]>;
+type Imprinted = Pick<StoredService, "id" | (typeof imprinted)[number]> &
+  Partial<Pick<StoredService, "deposit">>;
 
-/** What tells whether a service is as an import left it. */
+/** What tells whether a service is as an import left it, which asks for no deposit of its own. */
 export function imprintOfService(service: Imprinted): string {
-  return imprintOf(imprinted.map((column) => service[column]));
+  const { deposit = null } = service;
+  return imprintOf([...imprinted.map((column) => service[column]), ...(deposit === null ? [] : [deposit])]);
 }
 
 const pictures: Record<Category, string> = {

@@ -4,7 +4,7 @@ import { changeService, findStoredService } from "#server/database/services.ts";
 import type { TakeBack } from "#server/usecases/imports/planned.ts";
 import { imprintOfService } from "#server/usecases/imports/services.ts";
 
-/** Takes the services of an import back. One that was changed, bought, booked or shown since stays as it is. */
+/** Takes the services of an import back. One that was changed, bought, booked, waited for or shown since, or has a package or an offer, stays as it is. */
 export const takeServicesBack: TakeBack = async (app, tx, { id }) => {
   const rows = await listImportedRows(tx, id);
   const ids = rows.map(({ subject_id }) => subject_id);
