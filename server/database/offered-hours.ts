@@ -119,6 +119,21 @@ export async function takeOfferedHour(
   return numUpdatedRows === 1n;
 }
 
+/** Keeps an offered hour as long as the hold of the purchase with which its guest accepts it. */
+export async function keepOfferedHour(
+  db: Handle,
+  { id, purchaseId }: { id: string; purchaseId: string },
+  until: number,
+): Promise<void> {
+  await db
+    .updateTable("offered_hours")
+    .set({ until })
+    .where("id", "=", id)
+    .where("purchase_id", "=", purchaseId)
+    .where("state", "=", sql.lit("open"))
+    .execute();
+}
+
 /** Ends an open offered hour when its purchase is given up; one that another purchase has by now stays. */
 export async function endOfferedHour(
   db: Handle,

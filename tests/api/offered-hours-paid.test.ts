@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { wait } from "#tests/support/background-work.ts";
 import { cancelVisit } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
 import { minutes } from "#tests/support/clock.ts";
@@ -48,4 +49,28 @@ test("who has chosen again how an offered hour is paid, and then gives it up, le
   await salon.drain();
   expect(await offeredTo(salon, first)).toMatchObject({ state: "declined" });
   expect(await offeredTo(salon, second)).toMatchObject({ state: "open", startsAt: visit.startsAt });
+});
+
+test("an offered hour that is kept longer stays offered as long, however its guest chooses to pay then", async () => {
+  const { guest, visit, id, wish } = await takenHour(salon);
+  const [first, second] = await waitInLine(salon, wish, 2);
+  if (!first || !second) throw new Error("Two wait.");
+  const { code } = await soldGiftCard(salon, staff, 10);
+  await cancelVisit(salon, id, guest);
+  await salon.drain();
+  await wait(salon, minutes(15));
+  const { purchaseId } = await hold(salon, first, visit);
+  await wait(salon, minutes(14));
+  const { holdEndsAt } = await call(salon, "extendPurchase", { params: { id: purchaseId } }, first);
+  const until = (await offeredTo(salon, first))?.until;
+  expect(Date.parse(until ?? "")).toBe(Date.parse(holdEndsAt));
+  await wait(salon, minutes(2));
+  expect(await holdWithGift(salon, first, visit, code)).toMatchObject({ holdEndsAt });
+  await salon.drain();
+  expect(await offeredTo(salon, first)).toMatchObject({ state: "open", until });
+  expect(await offeredTo(salon, second)).toBeNull();
+  const booked = await bookWithGift(salon, first, visit, code);
+  expect(await call(salon, "listMyWaiting", {}, first)).toMatchObject([
+    { state: "booked", bookingId: booked.id, offered: { state: "booked" } },
+  ]);
 });

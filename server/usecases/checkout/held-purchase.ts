@@ -4,6 +4,7 @@ import { decideExtension } from "#domain/hold-limits.ts";
 import { sessionLine } from "#domain/pricing.ts";
 import { findBuyer } from "#server/database/buyers.ts";
 import { extendHold, findHoldOfPurchase, type HoldRow } from "#server/database/holds.ts";
+import { keepOfferedHour } from "#server/database/offered-hours.ts";
 import { findOpenPurchase, findPurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -59,8 +60,10 @@ export async function extendPurchase(
   const endsAt = await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "users", userId);
     const until = await mayLastUntil(app, tx, hold, hold_minutes * 60_000);
-    const extended = until !== null && (await extendHold(tx, hold.id, { endsAt: until, now: app.now() }));
-    return extended ? until : null;
+    if (until === null || !(await extendHold(tx, hold.id, { endsAt: until, now: app.now() }))) return null;
+    const { offered_hour_id: offeredId = null } = purchase ?? {};
+    if (offeredId !== null) await keepOfferedHour(tx, { id: offeredId, purchaseId: id }, until);
+    return until;
   });
   if (endsAt !== null) return ok({ holdEndsAt: endsAt });
   const now = await findHoldOfPurchase(db, id);
