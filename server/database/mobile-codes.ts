@@ -54,6 +54,16 @@ export async function markMobileProved(
   await db.updateTable("users").set({ proved_mobile: mobile }).where("id", "=", userId).execute();
 }
 
+/** Forgets that a number is an account's own: its holder is told by mail until another is proved. */
+export async function forgetProvedMobile(db: Handle, userId: string): Promise<void> {
+  await db.deleteFrom("mobile_codes").where("user_id", "=", userId).execute();
+  await db
+    .updateTable("users")
+    .set({ proved_mobile: null, told_by: "mail" })
+    .where("id", "=", userId)
+    .execute();
+}
+
 /** Removes codes that were sent before an instant. */
 export async function removeOldMobileCodes(db: Handle, before: number): Promise<void> {
   await db.deleteFrom("mobile_codes").where("sent_at", "<", before).execute();

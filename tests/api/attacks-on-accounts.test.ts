@@ -1,10 +1,15 @@
+import { decodeJwt } from "jose";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { limits } from "#server/http/limits.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { givenSalon } from "#tests/support/given.ts";
-import { addPerson, askIdentity, type Browser, setRole, signUp } from "#tests/support/people.ts";
+import { readMails } from "#tests/support/mails.ts";
+import { addPerson, askIdentity, askToken, type Browser, setRole, signUp } from "#tests/support/people.ts";
+import { textsTo } from "#tests/support/texts.ts";
+import { newNumber, proveNumber } from "#tests/support/told-by-text.ts";
+import { book, freeVisit } from "#tests/support/visits.ts";
 
 const password = "sona-27";
 
@@ -20,6 +25,25 @@ test("an account made with somebody else's address is closed to its maker once t
   expect(await countOtherWaysIn(email)).toEqual({ passkeys: 0, factors: 0 });
   const url = new URL(String(feed.url)).pathname;
   expect((await salon.server.inject({ method: "GET", url })).statusCode).toBe(404);
+});
+
+test("nor is its maker told by text of the owner's visits, at a number that the maker has proved", async () => {
+  const email = "putul@example.com";
+  const { token } = await signUp(salon, { email, password, name: "Not Putul" });
+  const { sub, sid } = decodeJwt<{ sid: string }>(token);
+  const maker = { userId: String(sub), sessionId: sid, email, name: "Not Putul" };
+  const mobile = newNumber();
+  await proveNumber(salon, maker, mobile);
+  await call(salon, "updateMe", { body: { toldBy: "sms" } }, maker);
+  const texts = (await textsTo(salon, `+88${mobile}`)).length;
+
+  const { browser } = await setPasswordByMail(email);
+  const { sid: own } = decodeJwt<{ sid: string }>(await askToken(salon, browser, email));
+  const putul = { ...maker, sessionId: own };
+  expect(await call(salon, "readMe", {}, putul)).toMatchObject({ mobileProof: "open", toldBy: "mail" });
+  await book(salon, putul, await freeVisit(salon));
+  expect(await textsTo(salon, `+88${mobile}`)).toHaveLength(texts);
+  expect(await readMails(salon, email, "received")).toHaveLength(1);
 });
 
 test("a user with a verified address keeps passkeys and codes when setting a new password", async () => {
@@ -90,7 +114,8 @@ async function setPasswordByMail(email: string) {
   const token = found.rows[0]?.identifier.replace("reset-password:", "");
   const newPassword = "rupa-28";
   expect((await askIdentity(salon, browser, "/reset-password", { token, newPassword })).status).toBe(200);
-  return await askIdentity(salon, browser, "/sign-in/email", { email, password: newPassword });
+  const { body } = await askIdentity(salon, browser, "/sign-in/email", { email, password: newPassword });
+  return { browser, body };
 }
 
 async function addOtherWaysIn(email: string): Promise<void> {

@@ -3,6 +3,7 @@ import { removeFeed } from "#server/database/calendar-feeds.ts";
 import { readGiftBalance } from "#server/database/gift-balance.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findMemberUntil } from "#server/database/memberships.ts";
+import { forgetProvedMobile } from "#server/database/mobile-codes.ts";
 import { newId } from "#server/database/new-id.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { listPackagesOfUser } from "#server/database/packages.ts";
@@ -25,6 +26,14 @@ async function hasPaidAhead(db: Handle, userId: string, at: number): Promise<boo
     if (leftCents > goneCents) return true;
   }
   return false;
+}
+
+/** Whoever had the account before its address was proved keeps no link to this person's visits, and is told of none by text. */
+async function forgetFormerHolder(engine: UseCases["engine"], userId: string): Promise<void> {
+  await engine.transaction(async (tx) => {
+    await removeFeed(tx, { kind: "customer", subjectId: userId });
+    await forgetProvedMobile(tx, userId);
+  });
 }
 
 /**
@@ -62,8 +71,7 @@ export function identityEvents(
     async emailVerified(subject, by) {
       const user = await findUserByIdentity(engine.read, provider, subject);
       if (!user) return;
-      // A previous owner of the account keeps no link to this person's visits.
-      if (by === "new_password") await removeFeed(engine.write, { kind: "customer", subjectId: user.id });
+      if (by === "new_password") await forgetFormerHolder(engine, user.id);
       await verifyEmail({ engine, now }, user.id);
     },
     async addressClaimed(subject, empty) {
