@@ -4,9 +4,11 @@ import { webhookBodies } from "#contract/webhooks.ts";
 import { webhookEvents } from "#domain/webhooks.ts";
 import { bookAhead, cancelVisit, otherStart } from "#tests/support/booked.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
+import { bookedCut, payChange } from "#tests/support/changes.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { bookAtDesk } from "#tests/support/desk.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { deliver, eventsOf } from "#tests/support/provider.ts";
 import type { Receiver } from "#tests/support/receiver.ts";
 import { givenProgram } from "#tests/support/webhooks.ts";
 
@@ -65,6 +67,16 @@ test("a visit of the desk, too, and one of another length are told of", async ()
     ["booking.created", expect.any(String)],
     ["booking.changed", endsAt],
   ]);
+});
+
+test("money of a change that goes back is told of with the visit that was changed", async () => {
+  await addWebhook(["payment.refunded"]);
+  const { guest, id, both } = await bookedCut(salon, owner);
+  const { intentId } = await payChange(salon, id, both, guest);
+  for (const event of await eventsOf(salon, intentId)) expect(await deliver(salon, event)).toBe(200);
+  await cancelVisit(salon, id, guest);
+  await salon.drain();
+  expect(told().map(({ data }) => data.bookingId)).toEqual([id, id]);
 });
 
 test("a program is told of what it asked for alone, and of nothing while it is off", async () => {
