@@ -1,15 +1,45 @@
+import type { Language } from "#domain/language.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { atOnce, inParts } from "#server/database/in-parts.ts";
 
-/** A visit with its services and masters as the salon names them in Bangla; what it has not named stays as it was booked. */
-export async function withBanglaNames(db: Handle, booking: BookingRow): Promise<BookingRow> {
-  const names = await db
-    .selectFrom("booking_items as item")
-    .innerJoin("services", "services.id", "item.service_id")
-    .leftJoin("masters", "masters.id", "item.master_id")
-    .select(["item.position", "services.name_bn as service_bn", "masters.name_bn as master_bn"])
-    .where("item.booking_id", "=", booking.id)
-    .execute();
+/** A visit as a language names its services and masters; what the salon has not named in Bangla stays as it was booked. */
+export async function namedIn(language: Language, db: Handle, booking: BookingRow): Promise<BookingRow> {
+  const [named = booking] = await allNamedIn(language, db, [booking]);
+  return named;
+}
+
+/** The same of many visits, in few statements. */
+export async function allNamedIn(
+  language: Language,
+  db: Handle,
+  bookings: readonly BookingRow[],
+): Promise<BookingRow[]> {
+  if (language !== "bn" || bookings.length === 0) return [...bookings];
+  const names = await inParts(
+    bookings.map(({ id }) => id),
+    atOnce,
+    (some) =>
+      db
+        .selectFrom("booking_items as item")
+        .innerJoin("services", "services.id", "item.service_id")
+        .leftJoin("masters", "masters.id", "item.master_id")
+        .select(["item.booking_id", "item.position"])
+        .select(["services.name_bn as service_bn", "masters.name_bn as master_bn"])
+        .where("item.booking_id", "in", some)
+        .execute(),
+  );
+  const ofVisit = Map.groupBy(names, (name) => name.booking_id);
+  return bookings.map((booking) => withNames(booking, ofVisit.get(booking.id) ?? []));
+}
+
+interface BanglaName {
+  position: number;
+  service_bn: string | null;
+  master_bn: string | null;
+}
+
+function withNames(booking: BookingRow, names: readonly BanglaName[]): BookingRow {
   const items = booking.items.map((item) => {
     const named = names.find(({ position }) => position === item.position);
     return {

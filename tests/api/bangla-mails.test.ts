@@ -38,6 +38,25 @@ test("a mail in Bangla names services and masters in Bangla, and in English what
   expect(confirmed?.text).toContain(masterName);
 });
 
+test("a visit's calendar file and private calendar name it in the customer's language, as its mail does", async () => {
+  const guest = await addPerson(salon, { verified: true });
+  await call(salon, "updateMe", { body: { language: "bn" } }, guest);
+  const { bookingId } = await book(salon, guest, await freeVisit(salon, "Threading"));
+  await salon.drain();
+  const [received] = await readMails(salon, guest.email, "received");
+  const [, token = ""] = /mailed-visits\/([^/]+)\/visit\.ics/.exec(received?.text ?? "") ?? [];
+  const { url } = await call(salon, "createMyFeed", {}, guest);
+  const files = [
+    await call(salon, "readMailedVisit", { params: { token } }),
+    await call(salon, "readCalendarFile", { params: { id: bookingId } }, guest),
+    (await salon.server.inject({ url: new URL(url).pathname })).body,
+  ];
+  for (const file of files) {
+    expect(file).toContain("থ্রেডিং");
+    expect(file).not.toContain("Threading");
+  }
+});
+
 test("a receipt's mail in Bangla names its lines in Bangla, and the receipt itself keeps what was booked", async () => {
   const guest = await addPerson(salon, { verified: true });
   await call(salon, "updateMe", { body: { language: "bn" } }, guest);

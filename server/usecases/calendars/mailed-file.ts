@@ -1,4 +1,5 @@
 import type { CalendarEntry } from "#server/calendars/port.ts";
+import { namedIn } from "#server/database/bangla-names.ts";
 import { countCalendarChanges } from "#server/database/booking-events.ts";
 import { findBooking } from "#server/database/bookings.ts";
 import { readLanguage } from "#server/database/guest-choices.ts";
@@ -26,7 +27,7 @@ export async function readMailedVisit(
   const language = await readLanguage(db, booking);
   const salon = inLanguage(await readSalon(db), language);
   const head = { salon, language, publicUrl: app.site.publicUrl };
-  const entry = visitEntry(booking, await countCalendarChanges(db, id), head);
+  const entry = visitEntry(await namedIn(language, db, booking), await countCalendarChanges(db, id), head);
   return entry
     ? ok({ entry, company: salon.name })
     : refuse("wrong_state", "This visit has no time yet: it is to be arranged with the salon.");

@@ -1,5 +1,6 @@
 import { occupiesCells } from "#domain/booking-states.ts";
 import type { CalendarEntry, CalendarFrame } from "#server/calendars/port.ts";
+import { allNamedIn } from "#server/database/bangla-names.ts";
 import { countCalendarChangesOf } from "#server/database/booking-events.ts";
 import { type BookingRow, listBookingsOfUser, listPartsOfMaster } from "#server/database/bookings.ts";
 import { type FeedRow, findFeedByHash } from "#server/database/calendar-feeds.ts";
@@ -40,7 +41,8 @@ async function ofCustomer(app: UseCases, { subject_id }: FeedRow): Promise<FeedC
   if (!user) return null;
   const { language } = user;
   const head = { salon: inLanguage(await readSalon(db), language), language, publicUrl: app.site.publicUrl };
-  const visits = (await listBookingsOfUser(db, user.id)).filter((visit) => isShown(visit, app.now()));
+  const shown = (await listBookingsOfUser(db, user.id)).filter((visit) => isShown(visit, app.now()));
+  const visits = await allNamedIn(language, db, shown);
   const changes = await countCalendarChangesOf(
     db,
     visits.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/access.ts";
 import type { BookingState } from "#domain/booking-states.ts";
 import type { CalendarEntry } from "#server/calendars/port.ts";
+import { namedIn } from "#server/database/bangla-names.ts";
 import { countCalendarChanges } from "#server/database/booking-events.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import { readLanguage } from "#server/database/guest-choices.ts";
@@ -21,7 +22,7 @@ const statuses: Record<BookingState, CalendarEntry["status"]> = {
 
 /**
  * A visit for its customer's calendar; null while it is to be arranged. Its UID stays the same for good.
- * @param sequence database/booking-events.ts's countCalendarChanges
+ * @param booking as its customer's language names it @param sequence database/booking-events.ts's countCalendarChanges
  */
 export function visitEntry(booking: BookingRow, sequence: number, head: Letterhead): CalendarEntry | null {
   const { starts_at: startsAt, ends_at: endsAt } = booking;
@@ -60,7 +61,8 @@ export async function readVisitEntry(
   if (!found.ok) return found;
   const language = await readLanguage(db, found.value);
   const head = { salon: inLanguage(await readSalon(db), language), language, publicUrl: app.site.publicUrl };
-  const entry = visitEntry(found.value, await countCalendarChanges(db, id), head);
+  const named = await namedIn(language, db, found.value);
+  const entry = visitEntry(named, await countCalendarChanges(db, id), head);
   return entry
     ? ok(entry)
     : refuse("wrong_state", "This visit has no time yet: it is to be arranged with the salon.");

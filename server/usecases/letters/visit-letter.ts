@@ -1,6 +1,6 @@
 import type { NotSent } from "#domain/notices.ts";
 import { refundSteps } from "#domain/policy.ts";
-import { withBanglaNames } from "#server/database/bangla-names.ts";
+import { namedIn } from "#server/database/bangla-names.ts";
 import { countCalendarChanges } from "#server/database/booking-events.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { readLanguage } from "#server/database/guest-choices.ts";
@@ -45,7 +45,7 @@ export async function openVisitLetter(post: Post, bookingId: string): Promise<Vi
   if (!booking) return "gone";
   const head = await letterhead(post, await readLanguage(db, booking));
   const texts = textsOf(head);
-  const said = head.language === "bn" ? await withBanglaNames(db, booking) : booking;
+  const said = await namedIn(head.language, db, booking);
   const words = {
     salon: head.salon.name,
     name: withoutLinks(booking.name),
