@@ -8,6 +8,7 @@ import { pay } from "#tests/support/cards.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { addStaff, bookAtDesk, phoneCall } from "#tests/support/desk.ts";
 import { givenSalon } from "#tests/support/given.ts";
+import { readMails } from "#tests/support/mails.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { book, bookingOf, bookingsOf, freeVisit, hold, isOffered, orderOf } from "#tests/support/visits.ts";
 
@@ -30,11 +31,7 @@ test("so is a customer who paid for a lost slot, besides the refund", async () =
   const visit = await freeVisit(salon);
   const { clientSecret, purchaseId } = await hold(salon, guest, visit);
   const { intentId } = await pay(salon, clientSecret);
-  await salon.app.engine.transaction(async (tx) => {
-    const held = await findHoldOfPurchase(tx, purchaseId);
-    await moveHold(tx, held?.id ?? "", "freed");
-    await freeHeldCells(tx, held?.id ?? "", { now: salon.clock.now() });
-  });
+  await loseHour(purchaseId);
   await book(salon, await addPerson(salon), visit);
   const sent = bookingOf(guest, visit.service, intentId);
   for (const problem of [
@@ -44,6 +41,21 @@ test("so is a customer who paid for a lost slot, besides the refund", async () =
     expect(problem.code).toBe("payment_refunded");
     expectOthers(problem, visit.startsAt);
   }
+});
+
+test("who reads Bangla is told of a lost hour with the service's name in Bangla", async () => {
+  const guest = await addPerson(salon, { verified: true });
+  await call(salon, "updateMe", { body: { language: "bn" } }, guest);
+  const visit = await freeVisit(salon);
+  const { clientSecret, purchaseId } = await hold(salon, guest, visit);
+  const { intentId } = await pay(salon, clientSecret);
+  await loseHour(purchaseId);
+  await book(salon, await addPerson(salon), visit);
+  await refused(salon, "createBooking", bookingOf(guest, visit.service, intentId), guest);
+  await salon.drain();
+  const [mail] = await readMails(salon, guest.email, "hour_lost");
+  expect(mail?.text).toContain("থ্রেডিং");
+  expect(mail?.text).not.toContain("Threading");
 });
 
 test("so is a customer who asks for more time after the hold has ended", async () => {
@@ -92,6 +104,15 @@ test("a second tab that asks for the visit booked in the first is told that it i
 });
 
 test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+
+/** Frees the hour of a purchase that is paid by now, as when nobody has heard of the payment for long. */
+async function loseHour(purchaseId: string): Promise<void> {
+  await salon.app.engine.transaction(async (tx) => {
+    const held = await findHoldOfPurchase(tx, purchaseId);
+    await moveHold(tx, held?.id ?? "", "freed");
+    await freeHeldCells(tx, held?.id ?? "", { now: salon.clock.now() });
+  });
+}
 
 function expectOthers({ alternatives = [] }: Problem, startsAt: string): void {
   expect(alternatives).toHaveLength(3);

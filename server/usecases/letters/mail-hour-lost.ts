@@ -1,3 +1,4 @@
+import { listBanglaServices } from "#server/database/bangla-names.ts";
 import { readLanguage } from "#server/database/guest-choices.ts";
 import { findPayment } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
@@ -24,11 +25,13 @@ export async function mailHourLost(
   if (!purchase) return "gone";
   const head = await letterhead(post, await readLanguage(db, purchase));
   const { common, visits } = textsOf(head);
-  const { starts_at: startsAt } = purchase;
+  const { starts_at: startsAt, items } = purchase;
+  const ids = items.map(({ service_id }) => service_id);
+  const inBangla = head.language === "bn" ? await listBanglaServices(db, ids) : null;
   const visit = {
     salon: head.salon.name,
     name: withoutLinks(purchase.name),
-    service: purchase.items.map((item) => item.service_name).join(", "),
+    service: inBangla ?? items.map(({ service_name }) => service_name).join(", "),
     when: startsAt === null ? "" : moment(startsAt, head),
     masters: "",
   };
@@ -43,7 +46,7 @@ export async function mailHourLost(
       text: (cut) => smsTexts[head.language][said](cutWords(visit, cut), sum),
       mail: async () => {
         const near = await post.app.engine.snapshot((snapshot) =>
-          otherHours(snapshot, purchase.items, { now: post.app.now() }),
+          otherHours(snapshot, items, { now: post.app.now() }),
         );
         const free = (near ?? []).map((hour) => moment(Date.parse(hour.startsAt), head));
         const actions = [{ label: common.actions.again, url: pageUrl(head, "/services") }];
