@@ -88,6 +88,24 @@ test("a mail's picture is made when it is first asked for, and goes with the pic
   expect(await readdir(folder)).toEqual([]);
 });
 
+test("a drawing that very many ask for at once is made once, and an upload among them waits for that one alone", async () => {
+  const store = diskStore(folder);
+  const kept = await keptPictures(store).keep(await photo());
+  if (!kept.ok) throw new Error(kept.why);
+  const name = kept.address.replace(/^\/images\/|-\d+\.webp$/g, "").concat("-192.png");
+  const written: string[] = [];
+  const pictures = keptPictures({
+    ...store,
+    async write(file, bytes) {
+      written.push(file);
+      await store.write(file, bytes);
+    },
+  });
+  const asked = await Promise.all(Array.from({ length: 40 }, () => pictures.read(name)));
+  expect(new Set(asked.map((mark) => mark?.type))).toEqual(new Set(["image/png"]));
+  expect(written).toEqual([name]);
+});
+
 test("a logo is made a square mark when it is first asked for, and goes with the picture", async () => {
   const pictures = keptPictures(diskStore(folder));
   const kept = await pictures.keep(await photo());

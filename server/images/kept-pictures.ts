@@ -41,12 +41,15 @@ export function keptPictures(store: PictureStore): Pictures {
     return done;
   };
 
+  const drawn = sharing<PictureFile | null>();
+
   return {
     measure: measurePicture,
     keep: (file) => inTurn(() => keepIn(store, file)),
     async read(name, avif = false) {
       const [, hash, drawing] = drawnName.exec(name) ?? [];
-      if (hash && isDrawing(drawing)) return await readDrawn(store, { hash, drawing }, inTurn);
+      if (hash && isDrawing(drawing))
+        return await drawn(name, () => readDrawn(store, { hash, drawing }, inTurn));
       if (!keptName.test(name)) return null;
       const smaller = avif ? await store.read(avifName(name)) : null;
       if (smaller) return { type: "image/avif", bytes: smaller };
@@ -73,6 +76,16 @@ export function keptPictures(store: PictureStore): Pictures {
     },
     owns: (address) => address.startsWith("/"),
     fetch: (address) => fetchForeign(address),
+  };
+}
+
+/** Does work once for all who ask for the same meanwhile: each of them would draw it anew, and all uploads wait for that. */
+function sharing<Value>(): (key: string, work: () => Promise<Value>) => Promise<Value> {
+  const underWay = new Map<string, Promise<Value>>();
+  return (key, work) => {
+    const done = underWay.get(key) ?? work().finally(() => underWay.delete(key));
+    underWay.set(key, done);
+    return done;
   };
 }
 
