@@ -24,6 +24,14 @@ test("an IPv4 address counts as itself, also where it is written as IPv6", () =>
   expect(networkOf("::ffff:203.0.113.7")).toBe("203.0.113.7");
 });
 
+test("a port that a proxy writes behind an address makes no other visitor of each connection", () => {
+  for (const port of [1, 51234]) {
+    expect(networkOf(`203.0.113.7:${port}`)).toBe("203.0.113.7");
+    expect(networkOf(`[2001:db8:1:2::5]:${port}`)).toBe("2001:db8:1:2::");
+  }
+  expect(networkOf("[2001:db8:1:2::6]")).toBe("2001:db8:1:2::");
+});
+
 test("what is no address is left as it is", () => {
   expect(networkOf("in-process")).toBe("in-process");
   expect(networkOf("")).toBe("");

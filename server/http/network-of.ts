@@ -1,6 +1,8 @@
 import { isIPv6 } from "node:net";
 
 const ipv4Inside = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/** Some proxies name the port of the connection behind the address, which is another each time. */
+const besidePort = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 const networkGroups = 4;
 
 /**
@@ -11,8 +13,9 @@ const networkGroups = 4;
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return "gone";
-  const bare = address.split("%")[0] ?? "";
-  const inside = ipv4Inside.exec(bare)?.[1];
+  const [, ipv6, ipv4] = besidePort.exec(address) ?? [];
+  const bare = (ipv6 ?? address).split("%")[0] ?? "";
+  const inside = ipv4 ?? ipv4Inside.exec(bare)?.[1];
   if (inside) return inside;
   if (!isIPv6(bare)) return address;
   // The URL parser writes the last two groups as numbers where they are written as an IPv4 address.
