@@ -43,6 +43,14 @@ test("a visitor who writes again the same day gets no second receipt; the salon 
   expect(await mailsTo("hello@shiuli.example")).toHaveLength(2);
 });
 
+test("the same mailbox under another tag gets no second receipt, and its message arrives all the same", async () => {
+  salon.clock.advance(minutes(2));
+  for (const email of ["mim+1@example.com", "mim+two@example.com"]) await write({ email });
+  await salon.drain();
+  expect(await mailsTo("mim+")).toEqual([]);
+  expect(await mailsTo("hello@shiuli.example")).toHaveLength(4);
+});
+
 test("a program that fills the hidden field is thanked, and nothing is kept", async () => {
   const before = await messages();
   const { insertedId } = await write({ website: "https://spam.example" });

@@ -47,7 +47,10 @@ export async function writeToSalon(app: DatabaseAndClock, draft: ContactDraft): 
   return id;
 }
 
-/** One receipt an address and day: the form is no way to fill a stranger's mailbox. */
+/**
+ * One receipt a mailbox and day: the form is no way to fill a stranger's. What stands behind a + in an address is a tag of its
+ * reader's, and most mailboxes take any.
+ */
 async function enqueueMails(
   tx: Handle,
   { id, email, language }: Pick<ContactDraft, "email" | "language"> & { id: string },
@@ -55,7 +58,8 @@ async function enqueueMails(
 ) {
   const payload = { messageId: id, language };
   await enqueue(tx, { kind: "mail_message", payload, cause: `mail_message:${id}` }, now);
-  const sender = createHash("sha256").update(email).digest("hex").slice(0, 32);
+  const mailbox = email.replace(/\+[^@]*(?=@)/, "");
+  const sender = createHash("sha256").update(mailbox).digest("hex").slice(0, 32);
   const cause = `mail_message_receipt:${sender}:${Math.floor(now / dayMs)}`;
   await enqueue(tx, { kind: "mail_message_receipt", payload, cause }, now);
 }
