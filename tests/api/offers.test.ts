@@ -3,7 +3,7 @@ import { countGuess } from "#server/usecases/gifts/count-guess.ts";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
-import { days, minutes } from "#tests/support/clock.ts";
+import { days, hours, minutes } from "#tests/support/clock.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addOffer, bookWithCode, holdWith, orderWith, tenPercent, usesOf } from "#tests/support/offers.ts";
 import { addPerson } from "#tests/support/people.ts";
@@ -65,6 +65,18 @@ test("no ten minutes have more than five wrong codes, wherever they begin", asyn
   expect(await guess()).toBe("too_many_requests");
   salon.clock.advance(minutes(1));
   expect(await guess()).toBe("code_refused");
+});
+
+test("a clock that was set right again keeps nobody waiting until the time that it had shown", async () => {
+  salon.clock.advance(hours(5));
+  const guest = await addPerson(salon);
+  const service = (await serviceNamed(salon, "Threading"))._id;
+  const guess = async () =>
+    (await refused(salon, "readQuote", { query: { service, code: "GUESS" } }, guest)).code;
+  for (let wrong = 1; wrong <= 5; wrong++) expect(await guess()).toBe("code_refused");
+  salon.clock.advance(-hours(5));
+  for (let wrong = 1; wrong <= 5; wrong++) expect(await guess()).toBe("code_refused");
+  expect(await guess()).toBe("too_many_requests");
 });
 
 test("who names right codes lets wrong ones grow old", async () => {
