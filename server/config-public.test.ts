@@ -15,6 +15,8 @@ test.each([
     { SESSION_SECRET: "abcdefgh12".repeat(4) },
     "SESSION_SECRET has too little variety",
   ],
+  ["a range of proxies that there is not", { TRUST_PROXY: "10.0.0.0/33" }, "TRUST_PROXY must be 0, 1 or"],
+  ["a range without an end", { TRUST_PROXY: "127.0.0.1,10.0.0.0/" }, "TRUST_PROXY must be 0, 1 or"],
   ["a short token for numbers", { METRICS_TOKEN: "short" }, "METRICS_TOKEN must have at least 16 characters"],
 ])("a public site with %s does not start", (_, settings, sentence) => {
   expect(() => readConfig({ ...real, ...settings })).toThrow(sentence);
@@ -26,4 +28,9 @@ test("an origin over https with a drawn secret starts, and so do this machine an
   );
   expect(readConfig({ PUBLIC_URL: "http://localhost:3000" }).loopback).toBe(true);
   expect(readConfig({ ...real, PUBLIC_URL: "http://192.168.1.5:3000", DEMO: "1" }).demo).toBe(true);
+});
+
+test("proxies are trusted by their addresses and ranges", () => {
+  const proxies = "127.0.0.1, 10.0.0.0/8, fd00::/8";
+  expect(readConfig({ ...real, TRUST_PROXY: proxies }).trustProxy).toBe(proxies);
 });

@@ -40,7 +40,15 @@ export function checkSecret(secret: string): void {
 export function readTrustProxy(value: string | undefined): false | 1 | string {
   if (value === undefined || value === "0") return false;
   if (value === "1") return 1;
-  const valid = value.split(",").every((part) => isIP(part.trim().split("/")[0] ?? "") !== 0);
+  const valid = value.split(",").every((part) => isAddressOrRange(part.trim()));
   if (!valid) throw new ConfigError("TRUST_PROXY must be 0, 1 or a comma-separated list of addresses.");
   return value;
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = "", bits, ...more] = text.split("/");
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^[1-9]\d*$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
 }
