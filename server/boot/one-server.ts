@@ -1,3 +1,4 @@
+import { accessSync, constants } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartupError } from "#server/boot/startup-error.ts";
@@ -9,14 +10,41 @@ import { StartupError } from "#server/boot/startup-error.ts";
  * @throws StartupError when another server holds it
  */
 export function claimSalon(dataDir: string): () => void {
-  const lock = new DatabaseSync(join(dataDir, "server.lock"), { timeout: 0 });
+  const file = join(dataDir, lockName);
+  let lock: DatabaseSync | undefined;
   try {
+    lock = new DatabaseSync(file, { timeout: 0 });
+    // On a file that it may only read, SQLite takes a lock that several have at once, and says nothing.
+    accessSync(file, constants.W_OK);
     lock.exec("pragma journal_mode = delete; begin exclusive");
-  } catch {
-    lock.close();
+  } catch (error) {
+    lock?.close();
     throw new StartupError(
-      `Another server is running on ${dataDir}: stop it first, or set DATABASE_URL so that several can share PostgreSQL.`,
+      isHeld(error) ? anotherRuns(dataDir) : `${file} can't be locked (${reasonOf(error)}): ${mend}`,
     );
   }
-  return () => lock.close();
+  const held = lock;
+  return () => held.close();
+}
+
+/** The file of the lock; nothing is written into it. */
+export const lockName = "server.lock";
+
+/** SQLite says more of it in the bits above. */
+const busy = 5;
+
+function isHeld(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === busy;
+}
+
+function anotherRuns(dataDir: string): string {
+  return `Another server is running on ${dataDir}: stop it first, or set DATABASE_URL so that several can share PostgreSQL.`;
+}
+
+/** A file of another user's, or a file system that knows no locks. */
+const mend =
+  "remove it while no server runs, and let DATA_DIR be a folder of this machine that belongs to its user.";
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

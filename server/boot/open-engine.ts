@@ -20,7 +20,9 @@ export async function openEngine(
   options: OpenOptions = {},
 ): Promise<Engine> {
   await refuseHiddenPooler(config);
-  const engine = await open(config, dataDir, options);
+  const engine = await open(config, dataDir, options).catch((error: unknown) => {
+    throw unusable(error, config.databaseUrl ? undefined : salonFile(dataDir));
+  });
   try {
     await migrate(engine);
     await engine.holdClock();
@@ -44,15 +46,20 @@ async function refuseHiddenPooler({ databaseUrl, databaseDirectUrl }: Config): P
   );
 }
 
-function unusable(error: unknown): StartupError {
+/** @param file its own, where it is one */
+function unusable(error: unknown, file?: string): StartupError {
   const reason = error instanceof Error ? error.message : String(error);
-  return new StartupError(`The database can't be used: ${reason}`);
+  return new StartupError(`The database can't be used: ${reason}${file ? ` (${file})` : ""}`);
+}
+
+function salonFile(dataDir: string): string {
+  return join(dataDir, "shiuli.db");
 }
 
 /** Only the engine that is used is loaded: a start should not wait for the other. */
 async function open(config: Config, dataDir: string, { log, ...options }: OpenOptions): Promise<Engine> {
   const hearing = log && { log };
-  if (!config.databaseUrl) return openSqlite(join(dataDir, "shiuli.db"), hearing);
+  if (!config.databaseUrl) return openSqlite(salonFile(dataDir), hearing);
   const { databaseUrl, databaseDirectUrl, databaseConnections: connections } = config;
   const { databaseKeepaliveSeconds: keepaliveSeconds, databaseOptions: begunWith } = config;
   const { openPostgres } = await import("#server/database/engines/postgres.ts");

@@ -41,7 +41,11 @@ async function keep(file: string, make: () => string): Promise<string> {
   } finally {
     await rm(draft, { force: true });
   }
-  const kept = await readFile(file, "utf8");
+  const kept = await readFile(file, "utf8").catch((error: Error) => {
+    throw new StartupError(
+      `${file} can't be read (${error.message}): give it to the user that runs the server.`,
+    );
+  });
   if (kept === "") throw new StartupError(`${file} is empty: remove it, and a new one is made.`);
   return kept;
 }

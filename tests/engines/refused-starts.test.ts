@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -44,6 +45,43 @@ test("a data folder that can't be written to is said in one sentence", async () 
   const { lines, ended } = run("server/main.ts", { DATA_DIR: join(file, "data") });
   expect((await ended).code).toBe(1);
   expect(lines).toEqual([expect.stringContaining("can't be written to: set DATA_DIR")]);
+});
+
+test.each([
+  ["a lock that can't be opened", "server.lock", "can't be locked"],
+  ["a database that can't be opened", "shiuli.db", "The database can't be used"],
+  ["a secret that can't be read", "session-secret", "can't be read"],
+])("%s is said in one sentence that names it, and blames no other server", async (_, name, sentence) => {
+  const DATA_DIR = mkdtempSync(join(folder, "other-"));
+  mkdirSync(join(DATA_DIR, name));
+  const { lines, ended } = run("server/main.ts", { DATA_DIR });
+  expect((await ended).code).toBe(1);
+  expect(lines).toEqual([expect.stringContaining(sentence)]);
+  expect(lines[0]).toContain(join(DATA_DIR, name));
+  expect(lines[0]).not.toContain("Another server");
+});
+
+test("where the lock belongs to another user no server begins, since two could", () => {
+  const dataDir = mkdtempSync(join(folder, "lock-"));
+  writeFileSync(join(dataDir, "server.lock"), "");
+  chmodSync(join(dataDir, "server.lock"), 0o444);
+  for (const open of [folder, dataDir]) chmodSync(open, 0o777);
+  // root may write to every file.
+  const claim = `
+    import { claimSalon } from "#server/boot/one-server.ts";
+    if (process.getuid() === 0) process.setuid(65534);
+    try { claimSalon(process.argv[1]); process.stdout.write("claimed"); }
+    catch ({ message }) { process.stdout.write(message); }`;
+  const said = execFileSync(process.execPath, ["--input-type=module", "--eval", claim, dataDir]);
+  expect(String(said)).toContain(`${join(dataDir, "server.lock")} can't be locked (EACCES`);
+});
+
+test("a file that is no database is said in one sentence", async () => {
+  const DATA_DIR = mkdtempSync(join(folder, "no-database-"));
+  writeFileSync(join(DATA_DIR, "shiuli.db"), "Bookings of 2019\n".repeat(500));
+  const { lines, ended } = run("server/main.ts", { DATA_DIR });
+  expect((await ended).code).toBe(1);
+  expect(lines).toEqual([expect.stringContaining("The database can't be used")]);
 });
 
 test("a database that does not answer is said in one sentence", async () => {
