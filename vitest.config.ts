@@ -14,6 +14,8 @@ const onOneEngine = [
   "tests/api/connections.test.ts",
   // Headers, the process's numbers and the log are the server's own.
   "tests/api/guarded-site.test.ts",
+  // PostgreSQL brings tools of its own for backups.
+  "tests/engines/backup-folders.test.ts",
 ];
 
 /** A hook may open a whole salon, and a test migrate a database, on a machine that does other things besides. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { readdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 
@@ -53,13 +53,34 @@ export async function findDamage(folder: string, note: BackupNote): Promise<stri
   });
 }
 
-/** Paths of all files below a folder, with slashes; none when there is no such folder. */
+/**
+ * Paths of all files below a folder, with slashes. What lies behind a link is a part of it: pictures may be on a larger disk.
+ * @throws for a link that leads nowhere, as one does to a disk that is not there
+ */
 export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .sort();
+  return (await filesBelow(folder, [])).sort();
+}
+
+/** @param around the folders that this one lies in: a link back to one of them is not followed */
+async function filesBelow(folder: string, around: readonly string[]): Promise<string[]> {
+  const own = await realpath(folder);
+  if (around.includes(own)) return [];
+  const files: string[] = [];
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const { name } = entry;
+    const path = join(folder, name);
+    const found = entry.isSymbolicLink() ? await behind(path) : entry;
+    if (found.isFile()) files.push(name);
+    if (!found.isDirectory()) continue;
+    for (const below of await filesBelow(path, [...around, own])) files.push(`${name}/${below}`);
+  }
+  return files;
+}
+
+async function behind(link: string) {
+  return await stat(link).catch(() => {
+    throw new Error(`${link} leads nowhere: bring back what it leads to, or remove it.`);
+  });
 }
 
 async function hashFiles(folder: string): Promise<Record<string, string>> {

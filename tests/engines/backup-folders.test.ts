@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { restoreBackup } from "#server/operations/restore-backup.ts";
+import { takeBackup } from "#server/operations/take-backup.ts";
+
+let folder: string;
+let dataDir: string;
+
+/** A data folder as far as a backup looks at it: it knows no table by its name. */
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "shiuli-folders-"));
+  dataDir = join(folder, "data");
+  mkdirSync(join(dataDir, "mail"), { recursive: true });
+  writeDatabase(join(dataDir, "shiuli.db"));
+  writeFileSync(join(dataDir, "mail", "one.eml"), "Subject: Your visit\n");
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test("what lies on another disk, behind a link, is in the backup and comes back", async () => {
+  const disk = join(folder, "disk");
+  mkdirSync(join(disk, "images", "old"), { recursive: true });
+  for (const name of ["a.webp", "old/b.webp"]) writeFileSync(join(disk, "images", name), name);
+  writeDatabase(join(disk, "sandbox.db"));
+  symlinkSync(join(disk, "images"), join(dataDir, "images"));
+  symlinkSync(join(disk, "sandbox.db"), join(dataDir, "sandbox.db"));
+  // It leads back into the folder: what is in it is copied once.
+  symlinkSync(dataDir, join(disk, "images", "old", "round"));
+  const { databases, files } = await takeBackup(dataDir, join(folder, "backup"));
+  expect(Object.keys(databases).sort()).toEqual(["sandbox.db", "shiuli.db"]);
+  expect(Object.keys(files).sort()).toEqual([
+    "images/a.webp",
+    "images/old/b.webp",
+    "mail/one.eml",
+    "sandbox.db",
+    "shiuli.db",
+  ]);
+  const restored = join(folder, "restored");
+  await restoreBackup(join(folder, "backup"), restored);
+  expect(visitsIn(restored)).toBe(3);
+  expect(readdirSync(join(restored, "images")).sort()).toEqual(["a.webp", "old"]);
+});
+
+test("a link that leads nowhere ends a backup with its name: what it stood for would be missing", async () => {
+  symlinkSync(join(folder, "unplugged"), join(dataDir, "images"));
+  await expect(takeBackup(dataDir, join(folder, "backup"))).rejects.toThrow(/images/);
+  expect(readdirSync(folder)).toEqual(["data"]);
+});
+
+function writeDatabase(file: string): void {
+  const db = new DatabaseSync(file);
+  db.exec("pragma journal_mode = wal; create table bookings (id text primary key, price integer)");
+  db.exec("insert into bookings values ('a', 600), ('b', 2400), ('c', 1000)");
+  db.close();
+}
+
+function visitsIn(folderOfSalon: string): number {
+  const db = new DatabaseSync(join(folderOfSalon, "shiuli.db"), { readOnly: true });
+  const row = db.prepare("select count(*) as n from bookings").get();
+  db.close();
+  return Number(row?.n);
+}
