@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { copyFile, mkdir, realpath, rename, rm } from "node:fs/promises";
+import { basename, dirname, join, relative } from "node:path";
 import {
   type BackupNote,
   findDamage,
@@ -32,6 +32,7 @@ export async function takeBackup(
     throw new Error(`There is no salon in ${dataDir}: set DATA_DIR to the folder that holds ${salonFile}.`);
   }
   if (existsSync(to)) throw new Error(`${to} exists already: name another folder.`);
+  await refuseInside(dataDir, to);
   const draft = `${to}.part`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
@@ -46,6 +47,19 @@ export async function takeBackup(
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** There each backup would hold all that were taken before: the disk is full after a few. */
+async function refuseInside(dataDir: string, to: string): Promise<void> {
+  const way = relative(await realpath(dataDir), await realPlace(to));
+  if (way === ".." || way.startsWith("../")) return;
+  throw new Error(`${to} lies in ${dataDir}, which it would hold with itself: name a folder outside.`);
+}
+
+/** Where a path leads, of which the end need not exist. */
+async function realPlace(path: string): Promise<string> {
+  if (existsSync(path)) return await realpath(path);
+  return join(await realPlace(dirname(path)), basename(path));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -48,6 +48,14 @@ test("a link that leads nowhere ends a backup with its name: what it stood for w
   symlinkSync(join(folder, "unplugged"), join(dataDir, "images"));
   await expect(takeBackup(dataDir, join(folder, "backup"))).rejects.toThrow(/images/);
   expect(readdirSync(folder)).toEqual(["data"]);
+});
+
+test("a backup is not taken into the folder that it is of, where each would hold those before", async () => {
+  for (const to of [join(dataDir, "backups", "one"), join(folder, "way", "one")]) {
+    if (!existsSync(join(folder, "way"))) symlinkSync(dataDir, join(folder, "way"));
+    await expect(takeBackup(dataDir, to)).rejects.toThrow(/lies in .*: name a folder outside/);
+  }
+  expect(readdirSync(dataDir).sort()).toEqual(["mail", "shiuli.db"]);
 });
 
 function writeDatabase(file: string): void {
