@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, realpath, rename, rm } from "node:fs/promises";
+import { copyFile, mkdir, readdir, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import {
   type BackupNote,
@@ -36,6 +36,7 @@ export async function takeBackup(
   const draft = `${to}.part`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
+  await removeAbandoned(dirname(to), now);
   try {
     const databases = await copyDatabases(dataDir, draft, progress);
     await copyFiles(dataDir, draft);
@@ -60,6 +61,18 @@ async function refuseInside(dataDir: string, to: string): Promise<void> {
 async function realPlace(path: string): Promise<string> {
   if (existsSync(path)) return await realpath(path);
   return join(await realPlace(dirname(path)), basename(path));
+}
+
+const draftName = /^shiuli-\d{4}-\d\d-\d\dT[\d-]+\.part$/;
+/** Nobody works on a draft that has not changed for a day. */
+const abandonedMs = 24 * 60 * 60_000;
+
+/** Removes what backups that were killed have left: the next one has another name. */
+async function removeAbandoned(folder: string, now: number): Promise<void> {
+  for (const name of (await readdir(folder)).filter((one) => draftName.test(one))) {
+    const draft = join(folder, name);
+    if (now - (await stat(draft)).mtimeMs > abandonedMs) await rm(draft, { recursive: true, force: true });
+  }
 }
 
 /**

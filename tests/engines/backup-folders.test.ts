@@ -1,10 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { restoreBackup } from "#server/operations/restore-backup.ts";
 import { takeBackup } from "#server/operations/take-backup.ts";
+import { days } from "#tests/support/clock.ts";
 
 let folder: string;
 let dataDir: string;
@@ -56,6 +66,29 @@ test("a backup is not taken into the folder that it is of, where each would hold
     await expect(takeBackup(dataDir, to)).rejects.toThrow(/lies in .*: name a folder outside/);
   }
   expect(readdirSync(dataDir).sort()).toEqual(["mail", "shiuli.db"]);
+});
+
+test("what backups that were killed have left is removed a day later, and nothing else", async () => {
+  const backups = join(folder, "backups");
+  const now = Date.parse("2026-11-23T08:00:00Z");
+  const made = {
+    "shiuli-2026-11-21T03-00-00.part": 2,
+    "shiuli-2026-11-23T07-59-00.part": 0,
+    "shiuli-2026-11-20T03-00-00": 3,
+    "mine.part": 9,
+  };
+  for (const [name, ago] of Object.entries(made)) {
+    mkdirSync(join(backups, name), { recursive: true });
+    writeFileSync(join(backups, name, "shiuli.db"), "half");
+    utimesSync(join(backups, name), new Date(now - days(ago)), new Date(now - days(ago)));
+  }
+  await takeBackup(dataDir, join(backups, "shiuli-2026-11-23T08-00-00"), { now });
+  expect(readdirSync(backups).sort()).toEqual([
+    "mine.part",
+    "shiuli-2026-11-20T03-00-00",
+    "shiuli-2026-11-23T07-59-00.part",
+    "shiuli-2026-11-23T08-00-00",
+  ]);
 });
 
 function writeDatabase(file: string): void {
