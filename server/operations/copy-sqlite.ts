@@ -1,4 +1,5 @@
 import { backup, DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 import { type Tally, tallySqlite } from "#server/operations/tally.ts";
 
 const busyTimeoutMs = 5000;
@@ -29,12 +30,14 @@ export async function copySqlite(from: string, to: string, progress: Progress = 
 }
 
 /**
- * Opens a database as a file of its own and reads all of it.
+ * Reads all of a database that nobody writes to. Nothing is written beside it: it may lie on a disk that is only read.
  * @returns its tally
  * @throws when its pages are damaged or a row points nowhere
  */
 export function examineSqlite(file: string): Tally {
-  const db = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  const address = pathToFileURL(file);
+  address.search = "immutable=1";
+  const db = new DatabaseSync(address, { readOnly: true });
   try {
     const damage = db.prepare("pragma integrity_check").all();
     const [first] = damage.map(({ integrity_check }) => String(integrity_check));

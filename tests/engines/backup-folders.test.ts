@@ -4,8 +4,10 @@ import {
   mkdtempSync,
   readdirSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
+  watch,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -89,6 +91,18 @@ test("what backups that were killed have left is removed a day later, and nothin
     "shiuli-2026-11-23T07-59-00.part",
     "shiuli-2026-11-23T08-00-00",
   ]);
+});
+
+test("a backup is only read when it is put back, so that it may lie where nothing can be written", async () => {
+  const backup = join(folder, "backup");
+  await takeBackup(dataDir, backup);
+  const written: unknown[] = [];
+  const watcher = watch(backup, (_, name) => written.push(name));
+  const before = statSync(backup).mtimeMs;
+  await restoreBackup(backup, join(folder, "restored"));
+  watcher.close();
+  expect(written).toEqual([]);
+  expect(statSync(backup).mtimeMs).toBe(before);
 });
 
 function writeDatabase(file: string): void {
