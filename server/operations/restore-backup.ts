@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, rename, rm } from "node:fs/promises";
+import { cp, mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
-import { claimSalon } from "#server/boot/one-server.ts";
+import { claimSalon, lockName } from "#server/boot/one-server.ts";
 import type { BackupNote } from "#server/operations/backup-folder.ts";
 import { proveBackup } from "#server/operations/take-backup.ts";
 
@@ -24,30 +24,43 @@ export async function restoreBackup(
   { replace = false, now = Date.now() }: { replace?: boolean; now?: number } = {},
 ): Promise<Restored> {
   const note = await proveBackup(backup);
-  const occupied = existsSync(dataDir) && (await readdir(dataDir)).length > 0;
+  // A restore that was killed may have left its lock.
+  const occupied = existsSync(dataDir) && (await readdir(dataDir)).some((name) => !isLock(name));
   if (occupied && !replace) {
     throw new Error(
       `${dataDir} is not empty. Say --replace to put the backup in its place; what is there now is kept beside it.`,
     );
   }
-  const draft = `${dataDir}.restoring`;
-  await rm(draft, { recursive: true, force: true });
-  await cp(backup, draft, { recursive: true });
-  await rm(join(draft, "backup.json"));
-  const movedTo = occupied ? await moveAside(dataDir, now) : null;
-  await mkdir(join(dataDir, ".."), { recursive: true });
-  if (!occupied) await rm(dataDir, { recursive: true, force: true });
-  await rename(draft, dataDir);
-  return { note, movedTo };
-}
-
-async function moveAside(dataDir: string, now: number): Promise<string> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  // From here on no server begins on the folder: what it would take there would be lost.
   const release = claimSalon(dataDir);
   try {
-    const aside = `${dataDir}.before-${new Date(now).toISOString().replaceAll(":", "-").slice(0, 19)}`;
-    await rename(dataDir, aside);
-    return aside;
+    const draft = `${dataDir}.restoring`;
+    await rm(draft, { recursive: true, force: true });
+    await cp(backup, draft, { recursive: true });
+    await rm(join(draft, "backup.json"));
+    const movedTo = occupied ? await moveAside(dataDir, now) : null;
+    if (!occupied) await removeEmpty(dataDir);
+    await rename(draft, dataDir);
+    return { note, movedTo };
   } finally {
     release();
   }
+}
+
+async function moveAside(dataDir: string, now: number): Promise<string> {
+  const aside = `${dataDir}.before-${new Date(now).toISOString().replaceAll(":", "-").slice(0, 19)}`;
+  await rename(dataDir, aside);
+  return aside;
+}
+
+/** Removes a folder with nothing but the lock in it; where anything else is there, that stays and this fails. */
+async function removeEmpty(dataDir: string): Promise<void> {
+  for (const name of (await readdir(dataDir)).filter(isLock)) await rm(join(dataDir, name));
+  await rmdir(dataDir);
+}
+
+/** The lock, or what SQLite keeps beside it. */
+function isLock(name: string): boolean {
+  return name.startsWith(lockName);
 }

@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { claimSalon } from "#server/boot/one-server.ts";
 import { restoreBackup } from "#server/operations/restore-backup.ts";
 import { takeBackup } from "#server/operations/take-backup.ts";
 import { days } from "#tests/support/clock.ts";
@@ -104,6 +105,45 @@ test("a backup is only read when it is put back, so that it may lie where nothin
   expect(written).toEqual([]);
   expect(statSync(backup).mtimeMs).toBe(before);
 });
+
+test("no server begins on a folder while a backup is put there", async () => {
+  const backup = join(folder, "backup");
+  const fresh = join(folder, "fresh");
+  await takeBackup(dataDir, backup);
+  const starts: string[] = [];
+  const watcher = watch(folder, (_, name) => {
+    if (name === "fresh.restoring" && starts.length === 0) starts.push(tryToStart(fresh));
+  });
+  await restoreBackup(backup, fresh);
+  watcher.close();
+  expect(starts).toEqual([expect.stringContaining("Another server is running")]);
+  expect(readdirSync(fresh).sort()).toEqual(["mail", "shiuli.db"]);
+  expect(tryToStart(fresh)).toBe("started");
+});
+
+test("beside a running server nothing is copied, and a restore that ended half-way is begun again as the first", async () => {
+  const backup = join(folder, "backup");
+  await takeBackup(dataDir, backup);
+  const release = claimSalon(dataDir);
+  await expect(restoreBackup(backup, dataDir, { replace: true })).rejects.toThrow(/Another server/);
+  release();
+  expect(readdirSync(folder).sort()).toEqual(["backup", "data"]);
+  const half = join(folder, "half");
+  mkdirSync(half);
+  claimSalon(half)();
+  const { movedTo } = await restoreBackup(backup, half);
+  expect(movedTo).toBeNull();
+  expect(visitsIn(half)).toBe(3);
+});
+
+function tryToStart(on: string): string {
+  try {
+    claimSalon(on)();
+    return "started";
+  } catch (error) {
+    return String(error);
+  }
+}
 
 function writeDatabase(file: string): void {
   const db = new DatabaseSync(file);
