@@ -16,6 +16,8 @@ const onOneEngine = [
   "tests/api/guarded-site.test.ts",
   // PostgreSQL brings tools of its own for backups.
   "tests/engines/backup-folders.test.ts",
+  // A folder without a database, and who may look into it, come before any engine.
+  "tests/engines/commands.test.ts",
 ];
 
 /** A hook may open a whole salon, and a test migrate a database, on a machine that does other things besides. */

@@ -1,7 +1,7 @@
 /** `npm run admin -- …`: what the owner of an installation may do from its machine's shell. */
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { openEngine } from "#server/boot/open-engine.ts";
+import { findSalonFile } from "#server/boot/salon-file.ts";
 import { StartupError } from "#server/boot/startup-error.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
 import { audit } from "#server/database/audit-log.ts";
@@ -47,9 +47,7 @@ async function forgetCodes(engine: Engine, { id, name }: UserRow): Promise<strin
 
 async function withUser(config: Config, email: string, command: Command): Promise<string> {
   const dataDir = resolve(config.dataDir);
-  if (!config.databaseUrl && !existsSync(join(dataDir, "shiuli.db"))) {
-    throw new StartupError(`There is no salon in ${dataDir}: start the server once, or set DATA_DIR.`);
-  }
+  if (!config.databaseUrl) findSalonFile(dataDir);
   const engine = await openEngine(config, dataDir);
   try {
     const [user, another] = await findUsersByEmail(engine.read, email.trim().toLowerCase());

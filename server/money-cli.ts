@@ -4,6 +4,7 @@ import type { IntentMoney } from "#domain/reconcile.ts";
 import { acceptCards } from "#server/boot/accept-cards.ts";
 import { readDemoStamp } from "#server/boot/found-salon.ts";
 import { openEngine } from "#server/boot/open-engine.ts";
+import { findSalonFile } from "#server/boot/salon-file.ts";
 import { StartupError } from "#server/boot/startup-error.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
 import { checkMoney, type MoneyCheck } from "#server/usecases/books/check-money.ts";
@@ -20,6 +21,7 @@ try {
 
 async function run(config: Config): Promise<MoneyCheck> {
   const dataDir = resolve(config.dataDir);
+  if (!config.databaseUrl) findSalonFile(dataDir);
   const engine = await openEngine(config, dataDir);
   const cards = await acceptCards(config, dataDir, { demo: (await readDemoStamp(engine)) === true });
   try {

@@ -1,5 +1,6 @@
-import { join } from "node:path";
+import { accessSync, constants, existsSync } from "node:fs";
 import type { Logger } from "kysely";
+import { salonFile } from "#server/boot/salon-file.ts";
 import { StartupError } from "#server/boot/startup-error.ts";
 import type { Config } from "#server/config.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
@@ -52,14 +53,16 @@ function unusable(error: unknown, file?: string): StartupError {
   return new StartupError(`The database can't be used: ${reason}${file ? ` (${file})` : ""}`);
 }
 
-function salonFile(dataDir: string): string {
-  return join(dataDir, "shiuli.db");
+/** SQLite opens a file that it may only read, too, and fails with the first write. */
+function writable(file: string): string {
+  if (existsSync(file)) accessSync(file, constants.W_OK);
+  return file;
 }
 
 /** Only the engine that is used is loaded: a start should not wait for the other. */
 async function open(config: Config, dataDir: string, { log, ...options }: OpenOptions): Promise<Engine> {
   const hearing = log && { log };
-  if (!config.databaseUrl) return openSqlite(salonFile(dataDir), hearing);
+  if (!config.databaseUrl) return openSqlite(writable(salonFile(dataDir)), hearing);
   const { databaseUrl, databaseDirectUrl, databaseConnections: connections } = config;
   const { databaseKeepaliveSeconds: keepaliveSeconds, databaseOptions: begunWith } = config;
   const { openPostgres } = await import("#server/database/engines/postgres.ts");

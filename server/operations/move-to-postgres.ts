@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { claimSalon } from "#server/boot/one-server.ts";
+import { findSalonFile } from "#server/boot/salon-file.ts";
 import { openPostgres } from "#server/database/engines/postgres.ts";
 import { openSqlite } from "#server/database/engines/sqlite.ts";
 import { migrate } from "#server/database/migrate.ts";
@@ -18,8 +17,7 @@ import { compareTallies, type Tally, tallySqlite } from "#server/operations/tall
  * @throws when there is no salon, a server runs on it, the target holds one, or anything differs
  */
 export async function moveToPostgres(dataDir: string, url: string, progress: Progress): Promise<Tally> {
-  const file = join(dataDir, "shiuli.db");
-  if (!existsSync(file)) throw new Error(`There is no salon in ${dataDir}: set DATA_DIR.`);
+  const file = findSalonFile(dataDir);
   const release = claimSalon(dataDir);
   const source = await openCurrent(file);
   try {

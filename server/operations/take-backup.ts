@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
+import { findSalonFile, salonFile } from "#server/boot/salon-file.ts";
 import {
   type BackupNote,
   findDamage,
@@ -11,7 +12,6 @@ import {
 import { copySqlite, examineSqlite, type Progress } from "#server/operations/copy-sqlite.ts";
 import { compareTallies, type Tally } from "#server/operations/tally.ts";
 
-const salonFile = "shiuli.db";
 /** What belongs to a running server alone, is there to practise in, or is not whole yet. */
 const leftOut =
   /^practice\/|^server\.lock|\.db-(wal|shm|journal)$|\.part$|\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -28,9 +28,7 @@ export async function takeBackup(
   to: string,
   { now = Date.now(), progress }: { now?: number; progress?: Progress } = {},
 ): Promise<BackupNote> {
-  if (!existsSync(join(dataDir, salonFile))) {
-    throw new Error(`There is no salon in ${dataDir}: set DATA_DIR to the folder that holds ${salonFile}.`);
-  }
+  findSalonFile(dataDir);
   if (existsSync(to)) throw new Error(`${to} exists already: name another folder.`);
   await refuseInside(dataDir, to);
   const draft = `${to}.part`;
@@ -91,11 +89,12 @@ export async function proveBackup(folder: string): Promise<BackupNote> {
 }
 
 async function copyDatabases(from: string, to: string, progress?: Progress): Promise<Record<string, Tally>> {
+  const salonsOwn = basename(salonFile(from));
   const names = (await listFiles(from)).filter((name) => name.endsWith(".db") && !leftOut.test(name));
-  names.sort((a, b) => Number(b === salonFile) - Number(a === salonFile));
+  names.sort((a, b) => Number(b === salonsOwn) - Number(a === salonsOwn));
   const tallies: Record<string, Tally> = {};
   for (const name of names) {
-    const whole = name === salonFile ? progress : undefined;
+    const whole = name === salonsOwn ? progress : undefined;
     tallies[name] = await copySqlite(join(from, name), join(to, name), whole);
   }
   return tallies;

@@ -18,9 +18,13 @@ export interface Program {
  * Runs a TypeScript file of ours with the Node of this run, and with no settings but those given.
  * @param file from the repository's root
  */
-export function run(file: string, settings: Record<string, string | undefined>): Program {
+export function run(
+  file: string,
+  settings: Record<string, string | undefined>,
+  args: readonly string[] = [],
+): Program {
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [file, ...args], {
     env: {
       PATH,
       HOME,

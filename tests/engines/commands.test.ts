@@ -1,0 +1,69 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openEngine } from "#server/boot/open-engine.ts";
+import { readConfig } from "#server/config.ts";
+import { run } from "#tests/support/program.ts";
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "shiuli-commands-"));
+});
+
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+test.each([
+  ["money-cli", ""],
+  ["money-cli", "gone"],
+  ["admin-cli", "gone"],
+])("%s finds no salon in the wrong folder, says so and makes none", async (program, below) => {
+  const args = program === "admin-cli" ? ["promote", "mim@example.com"] : [];
+  const { lines, ended } = run(`server/${program}.ts`, { DATA_DIR: join(dataDir, below) }, args);
+  expect((await ended).code).toBe(1);
+  expect(lines).toEqual([expect.stringContaining(`There is no salon in ${join(dataDir, below)}`)]);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test("a command of another user says that it may not look, not that there is no salon", async () => {
+  await makeSalon();
+  mkdirSync(join(dataDir, "closed"));
+  chmodSync(join(dataDir, "closed"), 0);
+  chmodSync(dataDir, 0o755);
+  const said = asAnybody(`
+    import { takeBackup } from "#server/operations/take-backup.ts";
+    const work = () => takeBackup(process.argv[1] + "/closed", process.argv[1] + "/backup");`);
+  expect(said).toMatch(/can't be looked at \(EACCES: .*\): run this as the user that runs the server/);
+});
+
+test("a database that its user may only read is refused when it is opened, before anything is lost on it", async () => {
+  await makeSalon();
+  chmodSync(dataDir, 0o777);
+  // SQLite gives the files beside it the same rights.
+  chmodSync(join(dataDir, "shiuli.db"), process.getuid?.() === 0 ? 0o644 : 0o444);
+  const said = asAnybody(`
+    import { openEngine } from "#server/boot/open-engine.ts";
+    import { readConfig } from "#server/config.ts";
+    const work = () => openEngine(readConfig({}), process.argv[1]);`);
+  expect(said).toMatch(/^The database can't be used: EACCES: .*shiuli\.db/);
+});
+
+async function makeSalon(): Promise<void> {
+  await (await openEngine(readConfig({}), dataDir)).close();
+}
+
+/** What a module's `work` says, done by a user who is not root: root may read and write everything. */
+function asAnybody(module: string): string {
+  const said = execFileSync(process.execPath, [
+    "--input-type=module",
+    "--eval",
+    `${module}
+    if (process.getuid() === 0) process.setuid(65534);
+    process.stdout.write(await work().then(() => "done", ({ message }) => message));
+    process.exit();`,
+    dataDir,
+  ]);
+  return String(said);
+}
