@@ -7,6 +7,7 @@ import { openEngine } from "#server/boot/open-engine.ts";
 import { findSalonFile } from "#server/boot/salon-file.ts";
 import { StartupError } from "#server/boot/startup-error.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
+import { ProviderUnavailable } from "#server/payments/port.ts";
 import { checkMoney, type MoneyCheck } from "#server/usecases/books/check-money.ts";
 
 try {
@@ -26,6 +27,9 @@ async function run(config: Config): Promise<MoneyCheck> {
   const cards = await acceptCards(config, dataDir, { demo: (await readDemoStamp(engine)) === true });
   try {
     return await checkMoney({ engine, payments: cards.payments });
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    throw new StartupError(`The money could not be checked: ${error.message}`);
   } finally {
     await cards.sandbox?.close();
     await engine.close();

@@ -50,6 +50,13 @@ test("a database that its user may only read is refused when it is opened, befor
   expect(said).toMatch(/^The database can't be used: EACCES: .*shiuli\.db/);
 });
 
+test("a check of the money that no card provider answers is said in one sentence", async () => {
+  await makeSalon();
+  const { lines, ended } = run("server/money-cli.ts", { DATA_DIR: dataDir, DEMO: "0" });
+  expect((await ended).code).toBe(1);
+  expect(lines).toEqual([expect.stringMatching(/^The money could not be checked: .*not set up/)]);
+});
+
 async function makeSalon(): Promise<void> {
   await (await openEngine(readConfig({}), dataDir)).close();
 }
