@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
-import { join } from "node:path";
+import { access, constants, cp, mkdir, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { claimSalon, lockName } from "#server/boot/one-server.ts";
+import { salonFile } from "#server/boot/salon-file.ts";
 import type { BackupNote } from "#server/operations/backup-folder.ts";
 import { proveBackup } from "#server/operations/take-backup.ts";
 
@@ -14,7 +15,7 @@ export interface Restored {
 
 /**
  * Puts a backup in the place of a data folder. The backup is proved first, and what lies in the folder is moved beside
- * it, never deleted.
+ * it, never deleted; where nothing can be put beside the folder, into a folder in it.
  * @param options.replace whether a salon may be in the folder already
  * @throws when the backup can't be trusted, a server runs on the folder, or a salon is in it without `replace`
  */
@@ -24,8 +25,7 @@ export async function restoreBackup(
   { replace = false, now = Date.now() }: { replace?: boolean; now?: number } = {},
 ): Promise<Restored> {
   const note = await proveBackup(backup);
-  // A restore that was killed may have left its lock.
-  const occupied = existsSync(dataDir) && (await readdir(dataDir)).some((name) => !isLock(name));
+  const occupied = existsSync(dataDir) && (await readdir(dataDir)).some((name) => !isLeft(name));
   if (occupied && !replace) {
     throw new Error(
       `${dataDir} is not empty. Say --replace to put the backup in its place; what is there now is kept beside it.`,
@@ -35,32 +35,62 @@ export async function restoreBackup(
   // From here on no server begins on the folder: what it would take there would be lost.
   const release = claimSalon(dataDir);
   try {
-    const draft = `${dataDir}.restoring`;
+    const isMovable = await mayBeMoved(dataDir);
+    const before = `before-${new Date(now).toISOString().replaceAll(":", "-").slice(0, 19)}`;
+    const draft = isMovable ? `${dataDir}.${restoring}` : join(dataDir, restoring);
+    const aside = isMovable ? `${dataDir}.${before}` : join(dataDir, before);
+    const movedTo = occupied ? aside : null;
     await rm(draft, { recursive: true, force: true });
     await cp(backup, draft, { recursive: true });
     await rm(join(draft, "backup.json"));
-    const movedTo = occupied ? await moveAside(dataDir, now) : null;
-    if (!occupied) await removeEmpty(dataDir);
-    await rename(draft, dataDir);
+    await (isMovable ? replaceFolder : replaceContent)(dataDir, draft, movedTo);
     return { note, movedTo };
   } finally {
     release();
   }
 }
 
-async function moveAside(dataDir: string, now: number): Promise<string> {
-  const aside = `${dataDir}.before-${new Date(now).toISOString().replaceAll(":", "-").slice(0, 19)}`;
-  await rename(dataDir, aside);
-  return aside;
+/** Whether a folder can get another name beside itself: a disk's own place can't, nor one whose neighbours are others'. */
+async function mayBeMoved(folder: string): Promise<boolean> {
+  const parent = dirname(folder);
+  const isOpen = await access(parent, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  return isOpen && (await stat(parent)).dev === (await stat(folder)).dev;
 }
 
-/** Removes a folder with nothing but the lock in it; where anything else is there, that stays and this fails. */
+async function replaceFolder(dataDir: string, draft: string, aside: string | null): Promise<void> {
+  if (aside !== null) await rename(dataDir, aside);
+  else await removeEmpty(dataDir);
+  await rename(draft, dataDir);
+}
+
+/** Removes a folder with nothing but leavings in it; where anything else is there, that stays and this fails. */
 async function removeEmpty(dataDir: string): Promise<void> {
-  for (const name of (await readdir(dataDir)).filter(isLock)) await rm(join(dataDir, name));
+  for (const name of (await readdir(dataDir)).filter(isLeft))
+    await rm(join(dataDir, name), { recursive: true });
   await rmdir(dataDir);
 }
 
-/** The lock, or what SQLite keeps beside it. */
-function isLock(name: string): boolean {
-  return name.startsWith(lockName);
+async function replaceContent(dataDir: string, draft: string, aside: string | null): Promise<void> {
+  if (aside !== null) {
+    await mkdir(aside, { mode: 0o700 });
+    for (const name of await readdir(dataDir)) {
+      if (!isLeft(name) && !isAside.test(name)) await rename(join(dataDir, name), join(aside, name));
+    }
+  }
+  const database = basename(salonFile(draft));
+  const others = (await readdir(draft)).filter((name) => name !== database);
+  // The database comes last: where it is, all of the salon is.
+  for (const name of [...others, database]) await rename(join(draft, name), join(dataDir, name));
+  await rmdir(draft);
+}
+
+const restoring = "restoring";
+const isAside = /^before-\d{4}-/;
+
+/** What a restore that was killed may have left: the lock, with what SQLite keeps beside it, and its draft. */
+function isLeft(name: string): boolean {
+  return name.startsWith(lockName) || name === restoring;
 }

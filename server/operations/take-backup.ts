@@ -12,9 +12,9 @@ import {
 import { copySqlite, examineSqlite, type Progress } from "#server/operations/copy-sqlite.ts";
 import { compareTallies, type Tally } from "#server/operations/tally.ts";
 
-/** What belongs to a running server alone, is there to practise in, or is not whole yet. */
+/** What belongs to a running server alone, is there to practise in, was replaced by a backup, or is not whole yet. */
 const leftOut =
-  /^practice\/|^server\.lock|\.db-(wal|shm|journal)$|\.part$|\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+  /^(practice|restoring|before-\d{4}-[\dT-]+)\/|^server\.lock|\.db-(wal|shm|journal)$|\.part$|\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Copies a SQLite salon's whole data folder while it runs, then opens the copy and compares it.

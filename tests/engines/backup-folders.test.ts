@@ -1,4 +1,7 @@
+import { execFileSync } from "node:child_process";
 import {
+  chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -134,6 +137,46 @@ test("beside a running server nothing is copied, and a restore that ended half-w
   const { movedTo } = await restoreBackup(backup, half);
   expect(movedTo).toBeNull();
   expect(visitsIn(half)).toBe(3);
+});
+
+test("where nothing may be put beside the folder, as beside a disk of its own, a backup is put into it", async () => {
+  const backup = join(folder, "backup");
+  await takeBackup(dataDir, backup);
+  const parent = join(folder, "parent");
+  const own = join(parent, "data");
+  const asAnybody = (args: string) =>
+    String(
+      execFileSync(process.execPath, [
+        "--input-type=module",
+        "--eval",
+        `import { restoreBackup } from "#server/operations/restore-backup.ts";
+        import { takeBackup } from "#server/operations/take-backup.ts";
+        if (process.getuid() === 0) process.setuid(65534);
+        const [backup, own] = process.argv.slice(1);
+        ${args}
+        .then(({ movedTo }) => process.stdout.write(String(movedTo)), ({ message }) => process.stdout.write(message));`,
+        backup,
+        own,
+      ]),
+    );
+  mkdirSync(own, { recursive: true });
+  for (const open of [folder, backup, join(backup, "mail")]) chmodSync(open, 0o755);
+  for (const name of ["backup.json", "shiuli.db", "mail/one.eml"]) chmodSync(join(backup, name), 0o644);
+  if (process.getuid?.() === 0) chownSync(own, 65534, 65534);
+  // Root's, or anybody's who may write nothing here.
+  chmodSync(parent, 0o555);
+  expect(asAnybody("restoreBackup(backup, own)")).toBe("null");
+  expect(readdirSync(own).sort()).toEqual(["mail", "server.lock", "shiuli.db"]);
+  expect(visitsIn(own)).toBe(3);
+  expect(asAnybody("restoreBackup(backup, own)")).toContain("is not empty");
+  const aside = join(own, "before-2026-11-23T08-00-00");
+  const again = 'restoreBackup(backup, own, { replace: true, now: Date.parse("2026-11-23T08:00:00Z") })';
+  expect(asAnybody(again)).toBe(aside);
+  expect(readdirSync(own).sort()).toEqual(["before-2026-11-23T08-00-00", "mail", "server.lock", "shiuli.db"]);
+  expect(visitsIn(aside)).toBe(3);
+  const { files } = await takeBackup(own, join(folder, "later"));
+  expect(Object.keys(files).sort()).toEqual(["mail/one.eml", "shiuli.db"]);
+  chmodSync(parent, 0o755);
 });
 
 function tryToStart(on: string): string {
