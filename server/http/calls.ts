@@ -5,6 +5,7 @@ import { type CallName, methodAndPath, paths } from "#contract/paths.ts";
 import { type Audience, decideAccess } from "#domain/access.ts";
 import { countCall } from "#server/database/rate-limits.ts";
 import { actorOf, callerOf, challengeOf, refuseKey } from "#server/http/caller-of.ts";
+import { countReads } from "#server/http/count-reads.ts";
 import type { Handler } from "#server/http/handler.ts";
 import { handlers } from "#server/http/handlers/all.ts";
 import {
@@ -14,16 +15,8 @@ import {
   keptCalls,
   type Sendable,
 } from "#server/http/kept-answers.ts";
-import {
-  callCost,
-  keyLimits,
-  largeBodies,
-  limits,
-  readCost,
-  readLimit,
-  usualBodyBytes,
-} from "#server/http/limits.ts";
-import { createLocalLimit, type Limit } from "#server/http/local-limit.ts";
+import { callCost, keyLimits, largeBodies, limits, readLimit, usualBodyBytes } from "#server/http/limits.ts";
+import type { Limit } from "#server/http/local-limit.ts";
 import { isThisMachine, networkOf } from "#server/http/network-of.ts";
 import { oncePer } from "#server/http/once-per.ts";
 import { sendProblem } from "#server/http/problem.ts";
@@ -39,7 +32,7 @@ import { type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 /** Registers every call of the contract below /api, but those with a body that is no JSON. */
 export function registerCalls(server: FastifyInstance, app: UseCases, reads: Limit = readLimit): void {
-  const mayRead = createLocalLimit(reads, app.now);
+  const mayRead = countReads(reads, app.now);
   for (const name of Object.keys(paths) as CallName[]) {
     if ("sends" in calls[name]) continue;
     const { method, path } = methodAndPath(name);
@@ -54,8 +47,7 @@ export function registerCalls(server: FastifyInstance, app: UseCases, reads: Lim
         const caller = await callerOf(app, request);
         if (!caller.ok) return answer(reply, caller, name);
         const arrived = arrival(caller.value, request, reply);
-        const within = (query: unknown) =>
-          method !== "GET" || mayRead(`${name} ${arrived.visitor}`, readCost(name, query));
+        const within = (query: unknown) => method !== "GET" || mayRead(name, arrived, query);
         if (kept && !arrived.actor) {
           const answered = await askKept(app, kept, name, arrived.parts, (question) =>
             within(question.query)

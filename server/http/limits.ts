@@ -6,8 +6,8 @@ import { countDates } from "#domain/time/dates.ts";
 import type { Limit } from "#server/http/local-limit.ts";
 
 /**
- * Reads of each kind that one network may have computed by one server: answers that are kept cost nothing and are not
- * counted. A salon's whole front desk stays far below it.
+ * Reads of each kind that one network, or one who works at the salon, may have computed by one server: answers that are kept cost
+ * nothing and are not counted.
  */
 export const readLimit: Limit = { calls: 600, windowMs: 60_000 };
 

@@ -5,7 +5,7 @@ import { readCost, readLimit } from "#server/http/limits.ts";
 import { callLoosely } from "#tests/support/calls.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { givenSalon } from "#tests/support/given.ts";
-import { addPerson } from "#tests/support/people.ts";
+import { addPerson, type Person, tokenOf } from "#tests/support/people.ts";
 import { recordReads } from "#tests/support/rows-read.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 import { serviceNamed } from "#tests/support/visits.ts";
@@ -84,6 +84,32 @@ test("a network that asks without end is told to wait, and nobody else is", asyn
   expect((await ask(1, "192.0.2.2")).statusCode).toBe(200);
   salon.clock.advance(minutes(1));
   expect((await ask(1, "192.0.2.1")).statusCode).toBe(200);
+});
+
+test("a guest on the salon's network shuts neither its desk nor other guests out, whatever that phone asks for", async () => {
+  salon.clock.advance(minutes(1));
+  const staff = await addPerson(salon, { role: "staff" });
+  const guest = await addPerson(salon);
+  const { _id } = await serviceNamed(salon, "Threading");
+  const remoteAddress = "192.0.2.9";
+  const ask = async (url: string, as?: Person) => {
+    const authorization = as && `Bearer ${await tokenOf(salon, as)}`;
+    return await salon.server.inject({
+      url,
+      remoteAddress,
+      headers: { ...(authorization && { authorization }) },
+    });
+  };
+  const ofDesk = "/api/calendar?from=2026-11-24&to=2026-11-24";
+  for (const url of [ofDesk, "/api/me", `/api/services/${_id}`]) {
+    for (let time = 0; time <= readLimit.calls; time++) await ask(url);
+  }
+  expect((await ask(ofDesk, staff)).statusCode).toBe(200);
+  expect((await ask(ofDesk)).statusCode).toBe(401);
+  expect((await ask(`/api/services/${_id}`, staff)).statusCode).toBe(200);
+  expect((await ask("/api/me", guest)).statusCode).toBe(200);
+  // What anybody may read is counted for the network still: an account is made in a moment.
+  expect((await ask(`/api/services/${_id}`, guest)).statusCode).toBe(429);
 });
 
 test("two months of a visit of eight services count as the sixteen months that they cost", () => {
