@@ -100,7 +100,7 @@ type Line = Awaited<ReturnType<ReturnType<typeof linesWithItems>["execute"]>>[nu
 function paidFor(line: Line, ofLine: Line[]): RevenueEntry["items"] {
   const priceCents = line.amount_cents;
   if (line.bought === "membership") return [{ service: membershipName, master: null, priceCents }];
-  if (line.kind === "gift_card" || (line.visit === null && line.payment_id === null))
+  if (line.visit === null && (line.bought === "gift_card" || line.payment_id === null))
     return [{ service: giftCardName, master: null, priceCents }];
   return ofLine
     .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))

@@ -14,6 +14,7 @@ import {
 } from "#tests/support/gift-cards.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
+import { addPackage, bookedAhead, buyPackage, fiveForFour } from "#tests/support/packages.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { freeVisit, serviceNamed } from "#tests/support/visits.ts";
 
@@ -178,6 +179,34 @@ test("what is sold is owed, and becomes revenue when it is used", async () => {
   await bookWithGift(salon, await addPerson(salon), visit, code);
   expect((await taken()).net).toBeCloseTo(before.net + visit.service.price, 2);
 });
+
+test("what a gift card or a session pays is revenue of the service and its master, and a sale of none", async () => {
+  const before = await shares();
+  const buyer = await addPerson(salon);
+  await buyGiftCard(salon, buyer, { email: "mehrin.eight@example.com" });
+  const { id: packageId } = await buyPackage(salon, buyer, await addPackage(salon, owner));
+  const { code } = await soldGiftCard(salon, staff, 50);
+  expect(await shares()).toEqual(before);
+  const visit = await freeVisit(salon);
+  await bookWithGift(salon, await addPerson(salon), visit, code);
+  await bookedAhead(salon, buyer, packageId, 24);
+  const after = await shares();
+  const session = fiveForFour.price / fiveForFour.sessions;
+  const used = visit.service.price + session;
+  const more = (name: string) => (after.services.get(name) ?? 0) - (before.services.get(name) ?? 0);
+  expect(more("Threading")).toBeCloseTo(used, 2);
+  expect(["Gift card", "Not assigned"].map(more)).toEqual([0, 0]);
+  expect(after.masters.get("Not assigned")).toBe(before.masters.get("Not assigned"));
+});
+
+/** What services and masters have brought, by name. */
+async function shares() {
+  const query = { from: "2026-11-20", to: "2026-12-20" };
+  const { services, masters } = await call(salon, "readRevenue", { query }, owner);
+  const byName = (some: typeof services) =>
+    new Map(some.filter(({ amount }) => amount !== 0).map(({ name, amount }) => [name, amount]));
+  return { services: byName(services), masters: byName(masters) };
+}
 
 async function taken() {
   const { net, card, desk } = await call(
