@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import { comingStates } from "#domain/booking-states.ts";
 import type { SalonMethod } from "#domain/daily-close.ts";
 import { giftCardName } from "#domain/gift-cards.ts";
@@ -140,36 +140,51 @@ function paidVisit(eb: ExpressionBuilder<Schema, "ledger" | "bookings" | "purcha
   return eb.fn.coalesce("ledger.booking_id", "bookings.id", "purchases.booking_id");
 }
 
-/** Coming visits that were bought here, though nothing was paid for them or all of it was given back. @returns their ids */
+/**
+ * Coming visits that cards are to have paid, though nothing was paid for them or their changes, or all of it was given back.
+ * @returns their ids
+ */
 export async function listUnpaidVisits(db: Handle): Promise<string[]> {
   const rows = await boughtVisits(db)
-    .leftJoin("payments", "payments.intent_id", "bookings.transaction_id")
     .select("bookings.id")
-    .where((eb) =>
-      eb(
-        eb
-          .selectFrom("ledger")
-          .select((sum) => sum.fn.coalesce(sum.fn.sum<number>("amount_cents"), sum.lit(0)).as("left"))
-          .whereRef("ledger.payment_id", "=", "payments.id")
-          .where("ledger.kind", "in", ["charge", "refund"]),
-        "<=",
-        0,
-      ),
-    )
+    .where((eb) => {
+      const bought = eb
+        .selectFrom("payments")
+        .innerJoin("ledger", "ledger.payment_id", "payments.id")
+        .select(leftInLedger)
+        .whereRef("payments.intent_id", "=", "bookings.transaction_id")
+        .where("ledger.kind", "in", ["charge", "refund"]);
+      const changed = eb
+        .selectFrom("visit_changes")
+        .innerJoin("payments", "payments.intent_id", "visit_changes.transaction_id")
+        .innerJoin("ledger", "ledger.payment_id", "payments.id")
+        .select(leftInLedger)
+        .whereRef("visit_changes.booking_id", "=", "bookings.id")
+        .where("ledger.kind", "in", ["charge", "refund"]);
+      return sql<boolean>`${bought} + ${changed} <= 0`;
+    })
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Coming visits that were bought here in a span, `to` excluded, with the intents that paid for them. */
+function leftInLedger() {
+  return sql<number>`coalesce(sum(ledger.amount_cents), 0)`.as("left");
+}
+
+/** Coming visits that were bought by card here in a span, `to` excluded, with the intents that paid for them. */
 export function listNewlyPaidVisits(
   db: Handle,
   { from, to }: { from: number; to: number },
 ): Promise<{ id: string; intentId: string }[]> {
-  return boughtVisits(db)
-    .select(["bookings.id", "bookings.transaction_id as intentId"])
-    .where("bookings.created_at", ">=", from)
-    .where("bookings.created_at", "<", to)
-    .execute();
+  return (
+    boughtVisits(db)
+      .select(["bookings.id", "bookings.transaction_id as intentId"])
+      .where("bookings.created_at", ">=", from)
+      .where("bookings.created_at", "<", to)
+      // Of what nothing was due when it was booked, a card has paid a change since.
+      .whereRef("bookings.transaction_id", "!=", "bookings.purchase_id")
+      .execute()
+  );
 }
 
 function boughtVisits(db: Handle) {

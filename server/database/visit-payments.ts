@@ -1,5 +1,7 @@
+import type { Selectable } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
+import type { BookingsTable } from "#server/database/schema/bookings.ts";
 
 /** A payment of a visit. */
 export interface VisitPaymentRow extends PaymentRow {
@@ -39,4 +41,21 @@ export async function listPaymentsOfVisit(
     .orderBy("payments.id", "desc")
     .execute();
   return rows.map((row) => ({ ...row, changed_cents: Number(row.changed_cents) }));
+}
+
+/** The visit that a purchase has become or changes. */
+export function findVisitOfPurchase(
+  db: Handle,
+  purchaseId: string,
+): Promise<Selectable<BookingsTable> | undefined> {
+  return db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("id", "=", ({ fn, selectFrom }) =>
+      fn.coalesce(
+        selectFrom("bookings as bought").select("bought.id").where("bought.purchase_id", "=", purchaseId),
+        selectFrom("purchases").select("purchases.booking_id").where("purchases.id", "=", purchaseId),
+      ),
+    )
+    .executeTakeFirst();
 }

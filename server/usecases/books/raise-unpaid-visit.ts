@@ -1,23 +1,28 @@
 import type { Transaction } from "kysely";
 import { canBecome } from "#domain/booking-states.ts";
 import { leftToRefund } from "#domain/refunds.ts";
-import { findBookingOfPurchase } from "#server/database/bookings.ts";
 import { raiseException } from "#server/database/exceptions.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
 import { readPaymentMoney } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { findVisitOfPurchase, listPaymentsOfVisit } from "#server/database/visit-payments.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
-/** Raises an exception for a coming visit when its money all went back, for instance from the provider's dashboard. */
+/**
+ * Raises an exception for a coming visit when all that cards have paid for it and its changes went back, for instance from the
+ * provider's dashboard.
+ */
 export async function raiseIfUnpaid(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   payment: PaymentRow,
 ): Promise<void> {
-  const booking = await findBookingOfPurchase(tx, payment.purchase_id);
-  if (booking?.transaction_id !== payment.intent_id || !canBecome(booking.state, "cancelled")) return;
-  if (leftToRefund(await readPaymentMoney(tx, payment)) > 0) return;
+  const booking = await findVisitOfPurchase(tx, payment.purchase_id);
+  if (!booking || !canBecome(booking.state, "cancelled")) return;
+  const payments = await listPaymentsOfVisit(tx, booking);
+  if (!payments.some(({ id }) => id === payment.id)) return;
+  for (const one of payments) if (leftToRefund(await readPaymentMoney(tx, one)) > 0) return;
   await raiseUnpaidVisit(tx, booking.id, app.now());
 }
 

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { followRefund } from "#server/usecases/books/follow-refund.ts";
+import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
+import { call } from "#tests/support/calls.ts";
+import { isBalanced, payChange } from "#tests/support/changes.ts";
+import { minutes } from "#tests/support/clock.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { bookedBySession } from "#tests/support/packages.ts";
+import { atProvider } from "#tests/support/provider.ts";
+
+const salon = givenSalon();
+const owner = givenOwner(salon);
+
+test("a visit that a session has paid and a card since is one without its money only once all of the card's went back", async () => {
+  const { guest, id, thread, cut } = await bookedBySession(salon, owner, ["Threading"]);
+  const both = { serviceIds: [cut._id, thread._id] };
+  const { intentId } = await payChange(salon, id, both, guest);
+  await call(salon, "payForChange", { params: { id }, body: { transactionId: intentId } }, guest);
+  await salon.drain();
+  salon.clock.advance(minutes(31));
+  await reconcileMoney(salon.app);
+  expect(await openExceptions()).toEqual([]);
+  await giveBack(intentId, 1_000);
+  await reconcileMoney(salon.app);
+  expect(await openExceptions()).toEqual([]);
+  await giveBack(intentId, 1_500);
+  const told = await openExceptions();
+  expect(told).toMatchObject([{ kind: "booking_without_payment", about: { bookingId: id } }]);
+  await reconcileMoney(salon.app);
+  expect(await openExceptions()).toEqual(told);
+  expect(await isBalanced(salon)).toBe(true);
+});
+
+async function giveBack(intentId: string, cents: number): Promise<void> {
+  const asked = { payment_intent: intentId, amount: String(cents) };
+  const { id } = await atProvider<{ id: string }>(salon, "POST", "/refunds", asked);
+  await followRefund(salon.app, id);
+}
+
+async function openExceptions() {
+  const { exceptions } = await call(salon, "listExceptions", { query: {} }, owner);
+  return exceptions.filter(({ resolvedAt }) => resolvedAt === null);
+}
