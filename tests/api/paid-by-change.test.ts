@@ -2,14 +2,17 @@ import { expect, test } from "vitest";
 import { followRefund } from "#server/usecases/books/follow-refund.ts";
 import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { call } from "#tests/support/calls.ts";
-import { isBalanced, payChange } from "#tests/support/changes.ts";
+import { cards, pay } from "#tests/support/cards.ts";
+import { bookedCut, change, isBalanced, payChange } from "#tests/support/changes.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { bookedBySession } from "#tests/support/packages.ts";
 import { atProvider } from "#tests/support/provider.ts";
+import { givenProgram } from "#tests/support/webhooks.ts";
 
 const salon = givenSalon();
 const owner = givenOwner(salon);
+const { addWebhook, told } = givenProgram(salon, owner);
 
 test("a visit that a session has paid and a card since is one without its money only once all of the card's went back", async () => {
   const { guest, id, thread, cut } = await bookedBySession(salon, owner, ["Threading"]);
@@ -29,6 +32,23 @@ test("a visit that a session has paid and a card since is one without its money 
   await reconcileMoney(salon.app);
   expect(await openExceptions()).toEqual(told);
   expect(await isBalanced(salon)).toBe(true);
+});
+
+test("what a change was paid with is told as money of its visit, to the owner and to programs", async () => {
+  await addWebhook(["payment.refunded"]);
+  const { guest, id, params, both } = await bookedCut(salon, owner, 120);
+  const { payment } = await change(salon, id, both, guest, "card");
+  const { intentId } = await pay(salon, payment?.clientSecret ?? "", cards.warned);
+  await call(salon, "payForChange", { params, body: { transactionId: intentId } }, guest);
+  await reconcileMoney(salon.app);
+  const warned = (await openExceptions()).filter(({ kind }) => kind === "fraud_warning");
+  expect(warned).toMatchObject([{ about: { bookingId: id, transactionId: intentId } }]);
+  await call(salon, "cancelBooking", { params, body: {} }, guest);
+  await salon.drain();
+  expect(told().map(({ data }) => [data.bookingId, data.amount])).toEqual([
+    [id, 6],
+    [id, 25],
+  ]);
 });
 
 async function giveBack(intentId: string, cents: number): Promise<void> {

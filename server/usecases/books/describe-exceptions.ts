@@ -5,6 +5,7 @@ import type { Handle } from "#server/database/handle.ts";
 import { findPayment, listPaymentsOfPurchase, type PaymentRow } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import { findRefund } from "#server/database/refunds.ts";
+import { findVisitOfPurchase } from "#server/database/visit-payments.ts";
 
 /** The visit and the money that an exception is about, as far as they are known. */
 export interface ExceptionSubject {
@@ -55,11 +56,7 @@ async function ofPayment(db: Handle, payment: PaymentRow): Promise<ExceptionSubj
 async function ofPurchase(db: Handle, id: string): Promise<ExceptionSubject> {
   const purchase = await findPurchase(db, id);
   if (!purchase) return nothing;
-  const booking = await db
-    .selectFrom("bookings")
-    .select(["id", "starts_at"])
-    .where("purchase_id", "=", id)
-    .executeTakeFirst();
+  const booking = await findVisitOfPurchase(db, id);
   return {
     ...nothing,
     bookingId: booking?.id ?? null,

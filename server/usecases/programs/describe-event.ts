@@ -1,9 +1,9 @@
 import { toDollars } from "#domain/money.ts";
-import { findBooking, findBookingOfPurchase } from "#server/database/bookings.ts";
+import { findBooking } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findPayment } from "#server/database/payments.ts";
-import { findPurchase } from "#server/database/purchases.ts";
 import { findRefund } from "#server/database/refunds.ts";
+import { findVisitOfPurchase } from "#server/database/visit-payments.ts";
 
 /**
  * What a message says of what it is about: ids, times and states, and nothing of a person. It is read when the message is
@@ -36,18 +36,13 @@ async function describeRefund(db: Handle, id: string) {
   const refund = await findRefund(db, id);
   const payment = refund && (await findPayment(db, refund.payment_id));
   if (!payment) return null;
+  const booking = await findVisitOfPurchase(db, payment.purchase_id);
   return {
     refundId: id,
-    bookingId: await findVisitPaid(db, payment.purchase_id),
+    bookingId: booking?.id ?? null,
     amount: toDollars(refund.amount_cents),
     currency: payment.currency,
   };
-}
-
-/** The visit that a purchase has bought or changes; null where it is for something else, or no visit came of it. */
-async function findVisitPaid(db: Handle, purchaseId: string): Promise<string | null> {
-  const changed = (await findPurchase(db, purchaseId))?.booking_id;
-  return changed ?? (await findBookingOfPurchase(db, purchaseId))?.id ?? null;
 }
 
 function instant(at: number | null): string | null {
