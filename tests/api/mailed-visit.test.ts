@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { bookAhead } from "#tests/support/booked.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
-import { givenSalon, givenStaff } from "#tests/support/given.ts";
+import { bookedCut } from "#tests/support/changes.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { freeHours } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 const staff = givenStaff(salon);
+const owner = givenOwner(salon);
 
 test("a paid visit's mail says what cancelling costs, and its calendar link needs no sign-in", async () => {
   const { guest, visit, id } = await bookAhead(salon, 60);
@@ -38,4 +40,17 @@ test("a visit that another master takes at its hour is mailed as moved, not as e
   await salon.drain();
   const [mail] = await readMails(salon, guest.email, "moved");
   expect(mail?.subject).toBe("Your visit's new time: Threading at Shiuli");
+});
+
+test("what cancelling costs counts what was paid at the salon before the visit, as cancelling does", async () => {
+  const { guest, params } = await bookedCut(salon, owner, 80, 9.99);
+  await call(salon, "recordPayment", { params, body: { method: "cash", due: 15.01 } }, staff);
+  await call(salon, "changeBookingState", { params, body: { to: "confirmed" } }, staff);
+  await salon.drain();
+  const [mail] = await readMails(salon, guest.email, "confirmed");
+  expect(mail?.text).toMatch(
+    /What cancelling costs\nUntil .+: Nothing, \$25 back\nUntil .+: \$12\.50, \$12\.50 back\nAfter that: The \$25/,
+  );
+  const preview = await call(salon, "previewCancellation", { params, query: {} }, guest);
+  expect(preview).toMatchObject({ paid: 25, refund: 25 });
 });

@@ -22,8 +22,8 @@ import {
   dueAtSalonOf,
   moneyAtSalonOf,
   paysBySession,
-  policyVisit,
   readCredits,
+  readPaidVisit,
 } from "#server/usecases/visits/paid-visit.ts";
 
 /** A visit on its way into a mail, in its customer's language. */
@@ -163,9 +163,10 @@ async function termsOf(
   head: Letterhead,
   now: number,
 ): Promise<MailContent["terms"] | null> {
-  // A session comes back whole or not at all: it is no part of the money.
-  const paid = booking.card_cents + booking.credit_cents - (await readSessionPart(db, booking));
-  if (paid === 0 || booking.starts_at === null) return null;
+  if (booking.starts_at === null) return null;
+  const { visit } = await readPaidVisit(db, booking, head.salon.policy);
+  const { paidCents: paid } = visit;
+  if (paid === 0) return null;
   const { salon } = head;
   const { written, terms } = textsOf(head).common;
   const costs = (percent: number) => {
@@ -173,7 +174,7 @@ async function termsOf(
     const amount = (cents: number) => (cents === 0 ? "" : written.money(cents));
     return terms.costs(amount(paid - back), amount(back));
   };
-  const steps = refundSteps(policyVisit(booking, salon.policy, paid), now).map(
+  const steps = refundSteps(visit, now).map(
     ({ until, percent }) => [terms.until(written.moment(until, salon.zone)), costs(percent)] as const,
   );
   return { title: terms.title, rows: [...steps, [terms.after, costs(0)]] };
