@@ -20,16 +20,6 @@ export function giftCardInsert(db: Handle, card: Insertable<GiftCardsTable>): Wr
   return db.insertInto("gift_cards").values(card);
 }
 
-/** Says something else of a card that is not paid for yet. */
-export async function updateGiftWords(db: Handle, purchaseId: string, words: GiftWords): Promise<void> {
-  await db
-    .updateTable("gift_cards")
-    .set(words)
-    .where("purchase_id", "=", purchaseId)
-    .where("sold_at", "is", null)
-    .execute();
-}
-
 export function giftCardSold(db: Handle, id: string, transactionId: string, now: number): Write {
   return db
     .updateTable("gift_cards")

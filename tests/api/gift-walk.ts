@@ -15,8 +15,8 @@ interface Walk {
 
 /** Buys and sells gift cards, uses one, and gives the other back. */
 export async function giveAndUse({ salon, guest, staff, go }: Walk): Promise<void> {
-  const { clientSecret } = await go("createGiftCardPayment", { body: gift }, guest);
-  await go("createGiftCardPayment", { body: { ...gift, to: "Mim" } }, guest);
+  await go("createGiftCardPayment", { body: gift }, guest);
+  const { clientSecret } = await go("createGiftCardPayment", { body: { ...gift, to: "Mim" } }, guest);
   const { intentId } = await pay(salon, clientSecret);
   const { insertedId } = await go("createGiftCard", { body: { transactionId: intentId } }, guest);
   await salon.drain();

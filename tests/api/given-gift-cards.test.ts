@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { call } from "#tests/support/calls.ts";
+import { wait } from "#tests/support/background-work.ts";
+import { call, refused } from "#tests/support/calls.ts";
+import { answerBank, cards, pay } from "#tests/support/cards.ts";
+import { minutes } from "#tests/support/clock.ts";
 import { bookWithGift, buyGiftCard, gift, mailedCode, soldGiftCard } from "#tests/support/gift-cards.ts";
 import { givenSalon, givenStaff } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
@@ -32,4 +35,40 @@ test("the buyer sees the gift cards that they gave, when they were sent and what
   expect(given[0]?.sentAt).not.toBeNull();
   expect(JSON.stringify(given)).not.toContain(code);
   expect(await call(salon, "listMyGiftCards", {}, other)).toEqual([]);
+});
+
+test("a card that a bank is still deciding about stays as it was given, whatever is given meanwhile", async () => {
+  const buyer = await addPerson(salon);
+  const [first, second] = ["mehrin.first@example.com", "nadia.second@example.com"];
+  const give = (email: string) => ({ body: { ...gift, to: email, email } });
+  const { clientSecret } = await call(salon, "createGiftCardPayment", give(first), buyer);
+  expect((await pay(salon, clientSecret, cards.checked)).status).toBe("processing");
+  expect((await call(salon, "createGiftCardPayment", give(first), buyer)).clientSecret).toBe(clientSecret);
+  const meanwhile = await refused(salon, "createGiftCardPayment", give(second), buyer);
+  expect(meanwhile.code).toBe("payment_in_progress");
+  await wait(salon, minutes(13));
+  const given = await call(salon, "listMyGiftCards", {}, buyer);
+  expect(given.map(({ email }) => email)).toEqual([first]);
+  await buyGiftCard(salon, buyer, give(second).body);
+  expect(await mailedCode(salon, first)).not.toBe(await mailedCode(salon, second));
+});
+
+test("a card that is paid, though nobody has heard of it yet, is the one that was given", async () => {
+  const buyer = await addPerson(salon);
+  const first = await call(salon, "createGiftCardPayment", { body: { ...gift, to: "Mehrin" } }, buyer);
+  await pay(salon, first.clientSecret);
+  const next = { body: { ...gift, to: "Nadia" } };
+  expect((await refused(salon, "createGiftCardPayment", next, buyer)).code).toBe("purchase_closed");
+  const given = await call(salon, "listMyGiftCards", {}, buyer);
+  expect(given.map(({ to }) => to)).toEqual(["Mehrin"]);
+});
+
+test("a card that a bank's question was left for is given up for the one that is given next", async () => {
+  const buyer = await addPerson(salon);
+  const left = await call(salon, "createGiftCardPayment", { body: { ...gift, to: "Mehrin" } }, buyer);
+  expect((await pay(salon, left.clientSecret, cards.secure)).status).toBe("requires_action");
+  await buyGiftCard(salon, buyer, { to: "Nadia" });
+  expect(await answerBank(salon, left.clientSecret, "complete")).not.toBe("succeeded");
+  const given = await call(salon, "listMyGiftCards", {}, buyer);
+  expect(given.map(({ to }) => to)).toEqual(["Nadia"]);
 });

@@ -1,7 +1,7 @@
 import { giftCardName, giftWorth } from "#domain/gift-cards.ts";
 import { toCents, writtenDollars } from "#domain/money.ts";
 import { quote } from "#domain/pricing.ts";
-import { type GiftWords, updateGiftWords } from "#server/database/gift-cards.ts";
+import { findGiftCardOfPurchase, type GiftWords } from "#server/database/gift-cards.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { claimPayment } from "#server/usecases/checkout/claim-payment.ts";
@@ -37,8 +37,8 @@ function morningOf(date: string | undefined, zone: string): number {
 const latestMs = 366 * 24 * 60 * 60_000;
 
 /**
- * Prepares the payment of a gift card. Asking again with other words changes them; another sum takes the place of the open
- * purchase.
+ * Prepares the payment of a gift card. Asking again for the same answers the same purchase and intent; other words and another
+ * sum take the place of the open purchase, so that a payment on its way buys what its buyer has seen.
  * @throws ProviderUnavailable when the card provider can't be asked
  */
 export async function prepareGiftCard(
@@ -61,7 +61,7 @@ export async function prepareGiftCard(
   const { price, serviceId, sendOn, ...words } = order;
   const gift = { ...words, sends_at: sendsAt, service_name: serviceName, worthCents: cents };
   return await sharingOpen(app, buyer, "gift_card", async (open) => {
-    if (open?.total_cents === cents) return await sayAnew(app, open, gift);
+    if (open && (await isFor(app, open, gift))) return await withIntent(app, open, null);
     const written = await writePurchase(app, salon, buyer, draftOf(gift), open);
     return written.ok ? await withFirstIntent(app, written.value) : written;
   });
@@ -92,13 +92,17 @@ export async function decideWorth(
   return ok({ cents, serviceName: service.name });
 }
 
-async function sayAnew(
-  app: UseCases,
+/** Whether an open purchase buys a card with these words. */
+async function isFor(
+  app: DatabaseAndClock,
   open: PurchaseRow,
-  { worthCents, ...words }: GiftWords & { worthCents: number },
-): Promise<Result<PreparedPurchase>> {
-  await updateGiftWords(app.engine.write, open.id, words);
-  return await withIntent(app, open, null);
+  { worthCents, sends_at: sendsAt, ...words }: GiftWords & { worthCents: number },
+): Promise<boolean> {
+  const card = await findGiftCardOfPurchase(app.engine.read, open.id);
+  if (!card || open.total_cents !== worthCents) return false;
+  const isSaidSo = Object.entries(words).every(([word, said]) => card[word as keyof typeof words] === said);
+  // What was to be sent at once still is.
+  return isSaidSo && Math.max(card.sends_at ?? 0, app.now()) === sendsAt;
 }
 
 function draftOf(gift: GiftWords & { worthCents: number }): PurchaseDraft {
