@@ -3,6 +3,7 @@ import { booking } from "#app/features/visits/visits.fixture.ts";
 import {
   bookAgainPath,
   comingVisits,
+  hasReceipt,
   mastersOf,
   newestFirst,
   onlyMasterOf,
@@ -36,6 +37,14 @@ test("a service that was had twice is offered once, with its last day", () => {
   expect(servicesHad([again, past, massage, cancelled], now)).toEqual([
     { serviceId: "Bath", name: "Bath", masterId: "sadia", masterName: "Sadia Noor", lastAt: past.startsAt },
   ]);
+});
+
+test("a visit that the desk booked has a receipt once it is paid there, as one that was paid on the site", () => {
+  const byDesk = { ...past, transactionId: "" };
+  expect(hasReceipt({ ...byDesk, paid: "salon" })).toBe(true);
+  expect(hasReceipt({ ...byDesk, paid: "unpaid" })).toBe(false);
+  expect(hasReceipt({ ...past, paid: "card" })).toBe(true);
+  expect(hasReceipt({ ...past, price: 0 })).toBe(false);
 });
 
 test("the newest booking stands first", () => {

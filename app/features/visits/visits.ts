@@ -12,9 +12,9 @@ export function comingVisits(bookings: Booking[], now: number): Booking[] {
     .sort(byStart);
 }
 
-/** A visit that was paid by card has its receipt from the first minute. */
-export function hasReceipt({ price, transactionId, paid }: Booking): boolean {
-  return price !== 0 && transactionId !== "" && paid !== "unpaid";
+/** A visit has its receipt once something of it was paid, on the site or at the salon. */
+export function hasReceipt({ price, paid }: Booking): boolean {
+  return price !== 0 && paid !== "unpaid";
 }
 
 /** The newest booking first. */
