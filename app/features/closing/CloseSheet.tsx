@@ -1,6 +1,6 @@
 import { Logo } from "#app/features/pictures/Logo.tsx";
 import { csv } from "#app/lib/csv.ts";
-import { money } from "#app/lib/money.ts";
+import { money, sumOfPrices } from "#app/lib/money.ts";
 import { salonName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
@@ -84,14 +84,18 @@ function useLines(close: PrintedClose): { label: string; value: string; tone?: "
   const texts = useTexts(dailyCloseTexts);
   const { cash, other, left, toHandBack } = close;
   const written = (amount: number | null) => (amount === null ? "–" : money(amount));
-  const taken = cash === null || other === null ? null : close.card + cash - close.morning + other;
+  const taken =
+    cash === null || other === null ? null : sumOfPrices([close.card, cash, -close.morning, other]);
   return [
     { label: texts.visits, value: texts.cameAndMissed(numberText(close.came), numberText(close.missed)) },
-    { label: texts.cardLine(numberText(close.cardPayments)), value: money(close.card - close.cardRefunded) },
+    {
+      label: texts.cardLine(numberText(close.cardPayments)),
+      value: money(sumOfPrices([close.card, -close.cardRefunded])),
+    },
     ...(close.cardRefunded === 0 ? [] : [{ label: texts.refundedLine, value: money(close.cardRefunded) }]),
     { label: texts.deskLine(numberText(close.deskPayments)), value: money(close.desk) },
     ...(close.tips === 0 ? [] : [{ label: texts.tipsLine, value: money(close.tips) }]),
-    { label: texts.cashTaken, value: cash === null ? "–" : money(cash - close.morning) },
+    { label: texts.cashTaken, value: cash === null ? "–" : money(sumOfPrices([cash, -close.morning])) },
     { label: texts.other, value: written(other) },
     { label: texts.taken, value: written(taken), tone: "total" },
     ...(close.difference === 0
@@ -105,7 +109,10 @@ function useLines(close: PrintedClose): { label: string; value: string; tone?: "
         ]),
     { label: texts.morningLine, value: money(close.morning) },
     { label: texts.leftLine, value: written(left) },
-    { label: texts.bankLine, value: cash === null || left === null ? "–" : money(cash - left) },
+    {
+      label: texts.bankLine,
+      value: cash === null || left === null ? "–" : money(sumOfPrices([cash, -left])),
+    },
     ...(toHandBack && toHandBack.visits > 0
       ? [{ label: texts.toHandBackLine(numberText(toHandBack.visits)), value: money(toHandBack.amount) }]
       : []),

@@ -56,6 +56,30 @@ test("what waits to be handed back stands beside the day with the way to its vis
   await expect.element(sheet.getByText("$37.10")).toBeVisible();
 });
 
+test("sums of cents print as they are counted", async () => {
+  const closed = {
+    number: 1,
+    closedAt: day.to,
+    closedBy: "Mitu",
+    cash: 256.1,
+    other: 0,
+    left: 236.1,
+    difference: 0,
+    reason: "",
+  };
+  salonAnswers({
+    readDailyClose: () => ({
+      ...day,
+      state: "closed",
+      closed: { ...day, ...closed, morning: 236.1, card: 0.3, cardRefunded: 0.1 },
+    }),
+  });
+  await show(<DailyCloseScreen today={day.date} isOwner={false} />);
+  const sheet = page.getByRole("article", { name: "Daily close of 23 Nov 2026" });
+  await expect.element(sheet).toMatchTextContent(/Cash taken\$20(?!\.)/);
+  await expect.element(sheet).toMatchTextContent(/To the bank\$20(?!\.)/);
+});
+
 test("a day on which nothing waits to be handed back says nothing of it", async () => {
   salonAnswers({ readDailyClose: () => day });
   await show(<DailyCloseScreen today={day.date} isOwner={false} />);
