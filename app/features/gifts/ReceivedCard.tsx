@@ -18,13 +18,15 @@ import type { GiftCardFound } from "#contract/gift-cards.ts";
 export function ReceivedCard() {
   const code = useLinkToken() ?? "";
   const { found, problem, looking, look } = useFoundGift(code);
-  if (found) return <Opened code={code} gift={found} />;
+  if (found) return <Opened gift={found} />;
   return <CodeQuestion start={code} problem={problem} looking={looking} onLook={look} />;
 }
 
-function Opened({ code, gift }: { code: string; gift: GiftCardFound }) {
+/** @param gift with the code that found it: the one that was typed, where the address had none or a wrong one */
+function Opened({ gift }: { gift: GiftCardFound & { code: string } }) {
   const texts = useTexts(giftCardTexts);
   const say = useSaidNames();
+  const { code } = gift;
   const sum = money(gift.left);
   const service = gift.service_name === null ? undefined : say(gift.service_name);
   return (

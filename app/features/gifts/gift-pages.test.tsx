@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { BalanceScreen } from "#app/features/gifts/BalanceScreen.tsx";
 import { GiftCardFace } from "#app/features/gifts/GiftCardFace.tsx";
 import { GiftChoices } from "#app/features/gifts/GiftChoices.tsx";
+import { ReceivedCard } from "#app/features/gifts/ReceivedCard.tsx";
 import { refusal, salonAnswers } from "#tests/support/components/salon-answers.ts";
 import { massage } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
@@ -67,4 +68,26 @@ test("after wrong codes the balance page says how long to wait", async () => {
   await page.getByLabelText("Code").fill(code);
   await page.getByRole("button", { name: "Look" }).click();
   await expect.element(page.getByText(/Wait ten minutes, then try again/)).toBeVisible();
+});
+
+test("a card whose code is typed shows, copies and leads on with that code", async () => {
+  salonAnswers({
+    findGiftCard: () => ({
+      worth: 50,
+      left: 50,
+      service_name: null,
+      picture: "ribbon",
+      from: "Tasnim",
+      to: "Mehrin",
+      message: "",
+      lines: [],
+    }),
+  });
+  await show(<ReceivedCard />);
+  await page.getByLabelText("Code").fill(code);
+  await page.getByRole("button", { name: "Look" }).click();
+  await expect.element(page.getByText(code)).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: /balance/ }))
+    .toHaveAttribute("href", `/gift-card/balance#${code}`);
 });
