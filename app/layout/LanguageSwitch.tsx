@@ -10,7 +10,7 @@ const names = { en: "English", bn: "বাংলা" } as const;
  * is room, the page's own language stands beside it. Where to go on after a login goes along.
  */
 export function LanguageSwitch() {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const current = currentLanguage();
   const other = current === "bn" ? "en" : "bn";
   return (
@@ -20,7 +20,9 @@ export function LanguageSwitch() {
         href={pathIn(other, pathname + search)}
         hrefLang={other}
         lang={other}
-        onClick={({ ctrlKey, metaKey, shiftKey }) => {
+        onClick={({ currentTarget, ctrlKey, metaKey, shiftKey }) => {
+          // The server does not know what stands behind the #: the token of a mailed link.
+          currentTarget.hash = hash;
           // Another tab does not get what this one keeps.
           if (state && !ctrlKey && !metaKey && !shiftKey)
             sessionStorage.setItem(carriedState, JSON.stringify(state));
