@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from "react";
 import { useChangeState } from "#app/data/calendar.ts";
-import { DeskCancelDialog } from "#app/features/desk/DeskCancelDialog.tsx";
 import { DeskMoveDialog } from "#app/features/desk/DeskMoveDialog.tsx";
 import { LengthDialog } from "#app/features/desk/LengthDialog.tsx";
 import { stepsFor } from "#app/features/desk/next-steps.ts";
@@ -17,6 +16,9 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 import { canBecome, mayBeMoved, mayBeResized } from "#domain/booking-states.ts";
 
+const CancelDialog = lazy(async () => ({
+  default: (await import("#app/features/desk/DeskCancelDialog.tsx")).DeskCancelDialog,
+}));
 const RepeatDialog = lazy(async () => ({
   default: (await import("#app/features/desk/RepeatDialog.tsx")).RepeatDialog,
 }));
@@ -91,7 +93,11 @@ export function DeskActions({ visit, now, onPlaces, onCancelled }: Props) {
         )}
       </div>
       {dialog === "move" && <DeskMoveDialog visit={visit} now={now} onClose={close} />}
-      {dialog === "cancel" && <DeskCancelDialog visit={visit} onClose={close} onCancelled={onCancelled} />}
+      {dialog === "cancel" && (
+        <Suspense>
+          <CancelDialog visit={visit} onClose={close} onCancelled={onCancelled} />
+        </Suspense>
+      )}
       {dialog === "length" && endsAt !== null && (
         <LengthDialog visit={{ ...visit, endsAt }} onClose={close} />
       )}

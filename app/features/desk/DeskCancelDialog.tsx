@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useCancellationPreview } from "#app/data/bookings.ts";
 import { useDeskCancel } from "#app/data/calendar.ts";
+import { guestsSessionSentence } from "#app/features/visits/session-words.ts";
 import { explain } from "#app/lib/explain.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
@@ -33,7 +34,9 @@ export function DeskCancelDialog({ visit, onClose, onCancelled }: Props) {
 
   async function cancel() {
     if (!preview.data) return;
-    const body = { by, refund: preview.data.refund, ...(reason.trim() && { reason: reason.trim() }) };
+    const { refund, session } = preview.data;
+    const why = reason.trim();
+    const body = { by, refund, ...(session && { session }), ...(why && { reason: why }) };
     if (!(await cancelling.run(body))) return void preview.refetch();
     notifySuccess(texts.isCancelled);
     onClose();
@@ -82,11 +85,22 @@ export function DeskCancelDialog({ visit, onClose, onCancelled }: Props) {
         onChange={(event) => setReason(event.target.value)}
       />
       <p role="status" className="num">
-        {preview.data ? refundText(preview.data) : preview.error ? explain(preview.error) : texts.counting}
+        {preview.data
+          ? cancellationText(preview.data)
+          : preview.error
+            ? explain(preview.error)
+            : texts.counting}
       </p>
       <FormProblem problem={cancelling.problem(texts.notCancelled)} />
     </Dialog>
   );
+}
+
+/** What becomes of the session of a package, and of the money that was paid beside it. */
+function cancellationText(preview: CancellationPreview): string {
+  const session = guestsSessionSentence(preview);
+  const back = session === undefined || preview.paid > 0 ? refundText(preview) : undefined;
+  return [session, back].filter(Boolean).join(" ");
 }
 
 function refundText(preview: CancellationPreview): string {

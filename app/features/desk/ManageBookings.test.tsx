@@ -98,3 +98,34 @@ test("two filters both count, though the address does not say the first yet", as
     .poll(() => sentWith("listBookings").map(({ query }) => query))
     .toContainEqual(expect.objectContaining({ master: anika._id, status: "completed" }));
 });
+
+test("the desk reads what becomes of a package's session before it cancels, and cancels for that alone", async () => {
+  const preview = {
+    allowed: true,
+    refund: 0,
+    atSalon: 0,
+    percent: 0,
+    paid: 0,
+    steps: [],
+    session: "lost" as const,
+  };
+  salonAnswers({
+    listBookings: () => [tuli],
+    previewCancellation: ({ query }) => (query?.by === "salon" ? { ...preview, session: "back" } : preview),
+    cancelBooking: () => ({ status: "cancelled", refund: 0, atSalon: 0 }),
+  });
+  await show(<ManageBookings />);
+  await page.getByRole("button", { name: "Actions for Tuli Roy" }).click();
+  await page.getByRole("menuitem", { name: /^Cancel/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Cancel Tuli Roy's visit?" });
+  await expect
+    .element(dialog.getByText("The session goes back to the guest's package at once."))
+    .toBeVisible();
+  await dialog.getByRole("radio", { name: /^The customer/ }).click();
+  await expect.element(dialog.getByText(/it counts as used/)).toBeVisible();
+  await expect.element(dialog.getByText(/Nothing was paid/)).not.toBeInTheDocument();
+  await dialog.getByRole("button", { name: "Cancel visit" }).click();
+  await expect
+    .poll(() => sentWith("cancelBooking").map(({ body }) => body))
+    .toEqual([{ by: "customer", refund: 0, session: "lost" }]);
+});

@@ -1,5 +1,6 @@
 import { useSaidNames } from "#app/data/said.ts";
 import { sessionSentence } from "#app/features/visits/cancellation-words.ts";
+import { guestsSessionSentence } from "#app/features/visits/session-words.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { refundTerms } from "#app/lib/refund-terms.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -67,7 +68,7 @@ export function ChangeSums({ preview, way, byStaff }: Props) {
       <Note>
         <b className="block font-semibold">{differenceText(preview)}</b>
         {[
-          sessionText(preview, byStaff),
+          byStaff ? guestsSessionSentence(preview) : sessionSentence(preview),
           way === "card" ? agreedText(preview, zone) : meansText(preview, byStaff),
         ]
           .filter(Boolean)
@@ -87,15 +88,6 @@ export function differenceText({ was, price }: ChangePreview): string {
   const more = sumOfPrices([price, -was]);
   if (more === 0) return texts.same;
   return more > 0 ? texts.more(money(more)) : texts.less(money(-more));
-}
-
-/** What becomes of the session of a package when its service is taken out; undefined where none is. */
-function sessionText(preview: ChangePreview, byStaff: boolean): string | undefined {
-  const { session, sessionRefund = 0 } = preview;
-  if (!byStaff || session === undefined || session === "lost") return sessionSentence(preview);
-  const texts = textsNow(changeVisitTexts);
-  if (session === "to_card") return texts.sessionToGuestsCard(money(sessionRefund));
-  return session === "at_salon" ? texts.sessionAtSalon(money(sessionRefund)) : texts.sessionToGuest;
 }
 
 function agreedText(preview: ChangePreview, zone: string): string {

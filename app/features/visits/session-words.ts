@@ -1,0 +1,16 @@
+import { sessionSentence } from "#app/features/visits/cancellation-words.ts";
+import { money } from "#app/lib/money.ts";
+import { changeVisitTexts } from "#app/texts/en/dashboard/change-visit.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
+import type { CancellationPreview } from "#contract/visits.ts";
+
+/** What becomes of the session of a guest's package that paid, said to the desk; undefined where none did. */
+export function guestsSessionSentence(
+  preview: Pick<CancellationPreview, "session" | "sessionRefund">,
+): string | undefined {
+  const { session, sessionRefund = 0 } = preview;
+  if (session === undefined || session === "lost") return sessionSentence(preview);
+  const texts = textsNow(changeVisitTexts);
+  if (session === "to_card") return texts.sessionToGuestsCard(money(sessionRefund));
+  return session === "at_salon" ? texts.sessionAtSalon(money(sessionRefund)) : texts.sessionToGuest;
+}
