@@ -1,5 +1,5 @@
 import { giftArt } from "#app/features/gifts/gift-art.ts";
-import type { GiftDraft } from "#app/features/gifts/kept-gift.ts";
+import type { GiftDraft } from "#app/features/gifts/gift-draft.ts";
 import { money } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";

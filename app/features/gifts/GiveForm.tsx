@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { GiftChoices } from "#app/features/gifts/GiftChoices.tsx";
 import { GivePayment } from "#app/features/gifts/GivePayment.tsx";
-import { type GiftDraft, keepGift } from "#app/features/gifts/kept-gift.ts";
+import type { GiftDraft } from "#app/features/gifts/gift-draft.ts";
 import { calendarDate, sendDays } from "#app/features/gifts/send-days.ts";
 import type { SaidGift, TypedGift } from "#app/features/gifts/typed-gift.ts";
 import { useRules } from "#app/lib/form-rules.ts";
@@ -50,11 +50,7 @@ export function GiveForm({ draft, worth, user, services, onChange, onGiven }: Pr
   const { errors } = formState;
   const { message = "" } = draft.words;
 
-  function change(part: Partial<GiftDraft>) {
-    const next = { ...draft, ...part };
-    onChange(next);
-    keepGift(next);
-  }
+  const change = (part: Partial<GiftDraft>) => onChange({ ...draft, ...part });
   const said = () => change({ words: getValues() });
 
   async function read(): Promise<GiftCardOrder | undefined> {

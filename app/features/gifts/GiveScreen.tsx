@@ -4,14 +4,18 @@ import { useServices } from "#app/data/services.ts";
 import { OnceOpen } from "#app/features/card/OnceOpen.tsx";
 import { GiftCardFace } from "#app/features/gifts/GiftCardFace.tsx";
 import { GiveForm } from "#app/features/gifts/GiveForm.tsx";
-import { forgetGift, type GiftDraft, keptGift } from "#app/features/gifts/kept-gift.ts";
+import type { GiftDraft } from "#app/features/gifts/gift-draft.ts";
 import { calendarDate } from "#app/features/gifts/send-days.ts";
 import { serviceOf, worthOf } from "#app/features/gifts/worth-of.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
+import { keepWritten, keptWritten } from "#app/lib/kept-written.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
+
+/** Where this tab keeps what is not given yet. */
+const place = "gift";
 
 const empty: GiftDraft = {
   kind: "amount",
@@ -29,7 +33,7 @@ export function GiveScreen({ user }: { user: IdentityUser }) {
   const [draft, setDraft] = useState<GiftDraft>();
   const [given, setGiven] = useState<GiftDraft>();
   // What this tab has kept is known once the page is alive: its HTML is the same for everyone.
-  useEffect(() => setDraft(keptGift() ?? empty), []);
+  useEffect(() => setDraft(keptWritten<GiftDraft>(place, user.email) ?? empty), [user.email]);
   const shown = draft ?? empty;
   const { words } = shown;
   const worth = worthOf(shown, services);
@@ -69,9 +73,12 @@ export function GiveScreen({ user }: { user: IdentityUser }) {
               worth={worth}
               user={user}
               services={services}
-              onChange={setDraft}
+              onChange={(next) => {
+                setDraft(next);
+                keepWritten(place, user.email, next);
+              }}
               onGiven={(said) => {
-                forgetGift();
+                keepWritten(place, user.email, undefined);
                 setDraft(empty);
                 setGiven(said);
                 window.scrollTo({ top: 0 });

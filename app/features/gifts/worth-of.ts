@@ -1,4 +1,4 @@
-import type { GiftDraft } from "#app/features/gifts/kept-gift.ts";
+import type { GiftDraft } from "#app/features/gifts/gift-draft.ts";
 import type { Service } from "#contract/services.ts";
 import { toLatinDigits } from "#domain/digits.ts";
 

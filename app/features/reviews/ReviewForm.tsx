@@ -6,12 +6,12 @@ import { useAddReview } from "#app/data/reviews.ts";
 import { PortraitChoice } from "#app/features/pictures/PortraitChoice.tsx";
 import { initialsPortrait } from "#app/features/pictures/portraits.ts";
 import { useUpload } from "#app/features/pictures/use-upload.ts";
-import { keepReview, keptReview } from "#app/features/reviews/kept-review.ts";
 import { ReviewPreview } from "#app/features/reviews/ReviewPreview.tsx";
 import { typedRating } from "#app/features/reviews/rating.ts";
 import { StarPicker } from "#app/features/reviews/StarPicker.tsx";
 import type { TypedReview } from "#app/features/reviews/typed-review.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
+import { keepWritten, keptWritten } from "#app/lib/kept-written.ts";
 import { ownPicture } from "#app/lib/own-picture.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
@@ -29,6 +29,11 @@ import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
+
+/** Where this tab keeps what is not sent yet. */
+const place = "review";
+
+type Written = Pick<z.input<typeof TypedReview>, "rating" | "testimonial">;
 
 interface Props {
   user: IdentityUser;
@@ -52,7 +57,7 @@ export function ReviewForm({ user, visitId }: Props) {
       rating: "",
       image: user.photoURL || initialsPortrait(user.displayName ?? ""),
       testimonial: "",
-      ...keptReview(user.email),
+      ...keptWritten<Written>(place, user.email),
     },
     change: {
       ...add,
@@ -68,7 +73,10 @@ export function ReviewForm({ user, visitId }: Props) {
   });
   const typed = watch();
   const { rating, testimonial } = typed;
-  useEffect(() => keepReview(user.email, { rating, testimonial }), [user.email, rating, testimonial]);
+  useEffect(() => {
+    const isEmpty = rating === "" && testimonial === "";
+    keepWritten(place, user.email, isEmpty ? undefined : { rating, testimonial });
+  }, [user.email, rating, testimonial]);
   const setImage = (address: string) =>
     setValue("image", address, { shouldValidate: true, shouldTouch: true });
   const uploads = useUpload(setImage);

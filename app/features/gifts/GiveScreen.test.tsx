@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { GiveScreen } from "#app/features/gifts/GiveScreen.tsx";
+import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { massage } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+test("a card that is half written stays for its writer, and nobody else reads it in this tab", async () => {
+  salonAnswers({ listServices: () => [massage], listCards: () => [] });
+  const mitu = { email: "mitu@example.com", displayName: "Mitu Sen", photoURL: "", emailVerified: true };
+  const screen = (email: string) => show(<GiveScreen user={{ ...mitu, email }} />);
+  const message = page.getByLabelText(/^A message/);
+  const first = await screen(mitu.email);
+  await message.fill("Rest well, you have earned it.");
+  await first.unmount();
+  const again = await screen(mitu.email);
+  await expect.element(message).toHaveValue("Rest well, you have earned it.");
+  await again.unmount();
+  await screen("tuli@example.com");
+  await expect.element(message).toHaveValue("");
+  await expect.element(page.getByText("Rest well")).not.toBeInTheDocument();
+});
