@@ -55,3 +55,17 @@ test("an invitation that is refused says why, and the address stays typed", asyn
   await expect.element(page.getByText(/Take some back first/)).toBeVisible();
   await expect.element(page.getByLabelText("E-mail address")).toHaveValue("mitu@example.com");
 });
+
+test("an address that is typed while an invitation is sent stays typed", async () => {
+  const sent = Promise.withResolvers<{ insertedId: string }>();
+  salonAnswers({ createInvitation: () => sent.promise });
+  await show(<Invitations />);
+  const email = page.getByLabelText("E-mail address");
+  await email.fill("mitu@example.com");
+  await page.getByRole("button", { name: "Invite" }).click();
+  await expect.poll(() => sentWith("createInvitation").length).toBe(1);
+  await email.fill("tuli@example.com");
+  sent.resolve({ insertedId: "i1" });
+  await expect.element(page.getByText(/mitu@example.com/)).toBeVisible();
+  await expect.element(email).toHaveValue("tuli@example.com");
+});

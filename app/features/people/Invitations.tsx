@@ -24,7 +24,8 @@ export function Invitations() {
     event.preventDefault();
     if (!(await invite.run({ email, role }))) return;
     notifySuccess(texts.invited(email));
-    setEmail("");
+    // Another address may be typed by now.
+    setEmail((typed) => (typed === email ? "" : typed));
   }
 
   return (
