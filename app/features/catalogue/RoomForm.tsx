@@ -1,4 +1,5 @@
 import { useSaveRoom } from "#app/data/rooms.ts";
+import { readNumber } from "#app/lib/read-number.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { roomTexts } from "#app/texts/en/dashboard/rooms.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -38,11 +39,9 @@ export function RoomForm({ room, onRemove }: Props) {
         fieldClassName="w-28"
         label={texts.units}
         aria-label={room && texts.unitsOf(room.name)}
-        type="number"
         inputMode="numeric"
-        min={1}
         className="num"
-        {...field("units", { valueAsNumber: true })}
+        {...field("units", { setValueAs: (typed: unknown) => readNumber(typed) ?? Number.NaN })}
       />
       <div className="mt-8 flex items-center gap-2">
         <Button

@@ -38,7 +38,7 @@ export function AskFields({ name, label, hint }: Props) {
       {kind === "amount" && (
         <Sentence
           text={texts.askAmount}
-          blanks={{ amount: { name: `${name}.amount`, label: texts.amountOf(label), step: 0.01 } }}
+          blanks={{ amount: { name: `${name}.amount`, label: texts.amountOf(label) } }}
         />
       )}
     </div>

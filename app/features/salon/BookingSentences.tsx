@@ -27,12 +27,12 @@ export function BookingSentences() {
     <>
       <Sentence
         text={texts.stepSentence}
-        blanks={{ minutes: { name: "slotStepMinutes", label: texts.slotStep, step: 5 } }}
+        blanks={{ minutes: { name: "slotStepMinutes", label: texts.slotStep } }}
       />
       <Sentence
         text={texts.spanSentence}
         blanks={{
-          minutes: { name: "leadMinutes", label: texts.lead, step: 5 },
+          minutes: { name: "leadMinutes", label: texts.lead },
           days: { name: "horizonDays", label: texts.horizon },
         }}
       />

@@ -24,7 +24,7 @@ export function DepositRules() {
       {isAbove && (
         <Sentence
           text={texts.aboveSentence}
-          blanks={{ price: { name: "depositRules.above.price", label: texts.abovePrice, step: 0.01 } }}
+          blanks={{ price: { name: "depositRules.above.price", label: texts.abovePrice } }}
         />
       )}
       {isAny && (

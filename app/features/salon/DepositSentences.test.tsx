@@ -107,3 +107,21 @@ test("a case of its own is chosen and saved, and where it is large is a sentence
     },
   });
 });
+
+test("Bengali digits are numbers, and what is no number is neither taken for none nor sent", async () => {
+  await shown();
+  await ofEverybody("A share of it");
+  await page.getByLabelText("Percent to pay when booking").fill("২৫");
+  const missed = page.getByLabelText("Missed visits after which the whole price is paid");
+  await missed.fill("two");
+  await page.getByRole("button", { name: /^Save/ }).click();
+  await expect.element(page.getByText("Enter a number")).toBeVisible();
+  expect(sentWith("saveSalonSettings")).toEqual([]);
+  await missed.fill("২");
+  await page.getByRole("button", { name: /^Save/ }).click();
+  await expect.element(page.getByText("Paying: saved")).toBeVisible();
+  expect(sentWith("saveSalonSettings")[0]?.body).toMatchObject({
+    deposit: { kind: "percent", percent: 25 },
+    fullAfterNoShows: 2,
+  });
+});

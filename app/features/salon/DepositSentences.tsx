@@ -62,7 +62,7 @@ export function DepositSentences() {
       {kind === "amount" && (
         <Sentence
           text={texts.amountSentence}
-          blanks={{ amount: { name: "deposit.amount", label: texts.depositAmount, step: 0.01 } }}
+          blanks={{ amount: { name: "deposit.amount", label: texts.depositAmount } }}
         />
       )}
       {kind === "at_salon" && <p>{texts.atSalonMeans(numberText(mostUnpaidVisits))}</p>}

@@ -33,7 +33,7 @@ export function TaxSentences() {
       <Sentence
         text={texts.taxSentence}
         blanks={{
-          percent: { name: "taxPercent", label: texts.taxRate, step: 0.01 },
+          percent: { name: "taxPercent", label: texts.taxRate },
           name: { name: "taxName", label: texts.taxName, kind: "words" },
         }}
         className="sentence-words"
@@ -65,7 +65,7 @@ export function MembershipSentences() {
       <Sentence
         text={texts.membershipSentence}
         blanks={{
-          price: { name: "membershipPrice", label: membership.settingsPrice, kind: "maybe", step: 0.01 },
+          price: { name: "membershipPrice", label: membership.settingsPrice, kind: "maybe" },
         }}
       />
       <p className="hint">{membership.settingsHint}</p>

@@ -1,5 +1,6 @@
 import { Fragment, useId } from "react";
 import { useFormContext } from "react-hook-form";
+import { readNumber } from "#app/lib/read-number.ts";
 import { classes } from "#app/ui/classes.ts";
 import { FieldError } from "#app/ui/FieldError.tsx";
 
@@ -9,9 +10,8 @@ export interface Blank {
   name: string;
   /** What a screen reader calls it. */
   label: string;
-  /** A number in steps, 1 if nothing is said; a number that may be left empty (null); or words. */
+  /** A number; a number that may be left empty (null); or words. */
   kind?: "number" | "maybe" | "words";
-  step?: number;
 }
 
 interface Props {
@@ -49,7 +49,7 @@ export function Sentence({ text, blanks, className }: Props) {
   );
 }
 
-function Input({ name, label, kind = "number", step = 1, errorId }: Blank & { errorId?: string }) {
+function Input({ name, label, kind = "number", errorId }: Blank & { errorId?: string }) {
   const { register } = useFormContext();
   const shared = {
     className: "in num",
@@ -58,11 +58,7 @@ function Input({ name, label, kind = "number", step = 1, errorId }: Blank & { er
     "aria-describedby": errorId,
   };
   if (kind === "words") return <input {...shared} {...register(name)} />;
-  const options =
-    kind === "number"
-      ? { valueAsNumber: true as const }
-      : { setValueAs: (typed: unknown) => (typed === "" || typed === null ? null : Number(typed)) };
-  return (
-    <input {...shared} type="number" inputMode="decimal" min={0} step={step} {...register(name, options)} />
-  );
+  const nothing = kind === "maybe" ? null : Number.NaN;
+  const setValueAs = (typed: unknown) => readNumber(typed) ?? nothing;
+  return <input {...shared} inputMode="decimal" {...register(name, { setValueAs })} />;
 }
