@@ -1,5 +1,6 @@
 import "#app/features/guests/guests.css";
 import { lazy, Suspense, useCallback, useState } from "react";
+import { Navigate } from "react-router";
 import { guestsOfPage, useGuests } from "#app/data/guests.ts";
 import { useRole } from "#app/data/me.ts";
 import { useMedia } from "#app/features/desk/use-media.ts";
@@ -104,6 +105,10 @@ function Found({ found, isFormer, onBook, onAdd, onAll }: FoundProps) {
   const { guests, count, isCut, search, page } = found;
   const first = (page - 1) * guestsOfPage + 1;
   const List = isWide ? GuestTable : GuestCards;
+  const pages = Math.ceil(count / guestsOfPage);
+  const pageAt = (to: number) => `?${new URLSearchParams({ ...(search && { search }), page: String(to) })}`;
+  // The last page's guests were merged into others, or an old link leads beyond it.
+  if (!isFormer && count > 0 && page > pages) return <Navigate replace to={pageAt(pages)} />;
   if (guests.length === 0) {
     return search === "" ? (
       <EmptyState className="card" title={texts.noneYet} text={texts.noneYetText} />
@@ -146,11 +151,7 @@ function Found({ found, isFormer, onBook, onAdd, onAll }: FoundProps) {
             {texts.addCalled(search)}
           </button>
         )}
-        <Pagination
-          page={page}
-          pages={Math.ceil(count / guestsOfPage)}
-          to={(to) => `?${new URLSearchParams({ ...(search && { search }), page: String(to) })}`}
-        />
+        <Pagination page={page} pages={pages} to={pageAt} />
       </div>
     </div>
   );
