@@ -52,13 +52,18 @@ export function useGuest(id: string | undefined) {
   });
 }
 
-/** Writes a guest down, or changes the one of that id: a number that is not known stays unknown. @returns the id */
-export const useSaveGuest = (id: string | undefined) =>
+/**
+ * Writes a guest down, or changes the one of that id. @param changed what of a written guest is sent as a change
+ * @returns the id
+ */
+export const useSaveGuest = (
+  id: string | undefined,
+  changed: (guest: BodyOf<"createGuest">) => BodyOf<"updateGuest">,
+) =>
   useChange(
     async (body: BodyOf<"createGuest">) => {
       if (id === undefined) return (await securedApi("createGuest", { body })).insertedId;
-      const { number, ...others } = body;
-      await securedApi("updateGuest", { params: { id }, body: number ? body : others });
+      await securedApi("updateGuest", { params: { id }, body: changed(body) });
       return id;
     },
     [keys.guests],

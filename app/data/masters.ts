@@ -47,8 +47,11 @@ export const useSaveSchedule = (id: string) =>
   );
 
 /** Changes what visitors read of a master; the week and the services stay as the server has them. */
-export const useSaveDetails = (id: string) =>
-  useChange((body: MasterDetails) => securedApi("saveSchedule", { params: { id }, body }), stale);
+export const useSaveDetails = (id: string, changed: (details: MasterDetails) => Partial<MasterDetails>) =>
+  useChange(
+    (details: MasterDetails) => securedApi("saveSchedule", { params: { id }, body: changed(details) }),
+    stale,
+  );
 
 /** Another master's schedule, to be copied. */
 export const useCopySchedule = () => useChange((id: string) => readSchedule(id), stale);

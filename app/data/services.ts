@@ -30,11 +30,11 @@ export function useAllServices() {
   });
 }
 
-/** Adds a service, or changes the one of that id. @param changed what of it is another than the form began with */
-export const useSaveService = (
-  id: string | undefined,
-  changed: (service: BodyOf<"createService">) => BodyOf<"updateService">,
-) =>
+/** What of a service is sent: what is another than the form began with. */
+type Changed<Sent> = (sent: Sent) => BodyOf<"updateService">;
+
+/** Adds a service, or changes the one of that id. */
+export const useSaveService = (id: string | undefined, changed: Changed<BodyOf<"createService">>) =>
   useChange(
     (body: BodyOf<"createService">): Promise<unknown> =>
       id
@@ -44,11 +44,15 @@ export const useSaveService = (
   );
 
 /** Adds a variant to a service, or changes the one of that id. */
-export const useSaveVariant = (serviceId: string, id: string | undefined) =>
+export const useSaveVariant = (
+  serviceId: string,
+  id: string | undefined,
+  changed: Changed<BodyOf<"createVariant">>,
+) =>
   useChange(
     ({ serviceIs, serviceIsBn, ...variant }: BodyOf<"createVariant">): Promise<unknown> =>
       id
-        ? securedApi("updateService", { params: { id }, body: variant })
+        ? securedApi("updateService", { params: { id }, body: changed(variant) })
         : securedApi("createVariant", {
             params: { id: serviceId },
             body: { ...variant, ...(serviceIs && { serviceIs, serviceIsBn }) },
@@ -56,18 +60,22 @@ export const useSaveVariant = (serviceId: string, id: string | undefined) =>
     [keys.services],
   );
 
+type Names = Pick<BodyOf<"createVariant">, "variantName" | "variantNameBn" | "variantHint" | "variantHintBn">;
+
 /** Says what a service is called among its variants. */
-export const useNameAmongVariants = (id: string) =>
+export const useNameAmongVariants = (id: string, changed: Changed<Names>) =>
   useChange(
-    (body: BodyOf<"updateService">) => securedApi("updateService", { params: { id }, body }),
+    (names: Names) => securedApi("updateService", { params: { id }, body: changed(names) }),
     [keys.services],
   );
 
 /** Adds an add-on, or changes the one of that id. */
-export const useSaveAddOn = (id: string | undefined) =>
+export const useSaveAddOn = (id: string | undefined, changed: Changed<BodyOf<"createAddOn">>) =>
   useChange(
     (body: BodyOf<"createAddOn">): Promise<unknown> =>
-      id ? securedApi("updateService", { params: { id }, body }) : securedApi("createAddOn", { body }),
+      id
+        ? securedApi("updateService", { params: { id }, body: changed(body) })
+        : securedApi("createAddOn", { body }),
     [keys.services],
   );
 

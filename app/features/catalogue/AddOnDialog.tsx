@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useSaveAddOn } from "#app/data/services.ts";
 import { MasterChips } from "#app/features/catalogue/MasterChips.tsx";
 import { MoneyAndMinutes } from "#app/features/catalogue/MoneyAndMinutes.tsx";
@@ -5,6 +6,7 @@ import type { TypedAddOn } from "#app/features/catalogue/part-rules.ts";
 import { ServiceChips } from "#app/features/catalogue/ServiceChips.tsx";
 import { ApiError } from "#app/lib/api-error.ts";
 import { serviceName } from "#app/lib/names.ts";
+import { onlyChanged } from "#app/lib/only-changed.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { partsTexts } from "#app/texts/en/dashboard/parts.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -12,7 +14,7 @@ import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Master } from "#contract/masters.ts";
-import type { ManagedService } from "#contract/services.ts";
+import type { ManagedService, NewAddOn, ServiceChange } from "#contract/services.ts";
 
 interface Props {
   /** The services that it can be added to. */
@@ -26,10 +28,12 @@ interface Props {
 /** An add-on's name, price, minutes, who performs it and to what it can be added. */
 export function AddOnDialog({ services, masters, edited, onDone }: Props) {
   const texts = useTexts(partsTexts);
+  const [start] = useState(() => startValues(masters, edited));
+  const changed = (addOn: NewAddOn): ServiceChange => onlyChanged(addOn, start, form.getValues());
   const form = useContractForm({
     rules: async () => (await import("#app/features/catalogue/part-rules.ts")).AddOnForm,
-    start: startValues(masters, edited),
-    change: useSaveAddOn(edited?._id),
+    start,
+    change: useSaveAddOn(edited?._id, changed),
     failed: edited ? texts.addOnNotChanged : texts.addOnNotAdded,
     onSent: (_answer, { service_name }) => {
       notifySuccess(edited ? texts.changed(service_name) : texts.addOnAdded(service_name));

@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { useNameAmongVariants } from "#app/data/services.ts";
 import { VariantNames } from "#app/features/catalogue/VariantNames.tsx";
 import { ApiError } from "#app/lib/api-error.ts";
 import { serviceName } from "#app/lib/names.ts";
+import { onlyChanged } from "#app/lib/only-changed.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { partsTexts } from "#app/texts/en/dashboard/parts.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -13,10 +15,11 @@ import type { ManagedService } from "#contract/services.ts";
 export function ItselfDialog({ service, onDone }: { service: ManagedService; onDone: () => void }) {
   const texts = useTexts(partsTexts);
   const { variantName, variantNameBn = "", variantHint = "", variantHintBn = "" } = service;
+  const [start] = useState({ variantName: variantName ?? "", variantNameBn, variantHint, variantHintBn });
   const form = useContractForm({
     rules: async () => (await import("#app/features/catalogue/part-rules.ts")).NamesForm,
-    start: { variantName: variantName ?? "", variantNameBn, variantHint, variantHintBn },
-    change: useNameAmongVariants(service._id),
+    start,
+    change: useNameAmongVariants(service._id, (names) => onlyChanged(names, start, names)),
     failed: texts.variantNotChanged,
     onSent: (_answer, sent) => {
       notifySuccess(texts.changed(sent.variantName));

@@ -67,3 +67,25 @@ test("a salon where nobody works yet says where to add somebody who performs the
     .element(masters.getByRole("link", { name: "Add a master first" }))
     .toHaveAttribute("href", "/dashboard/mastersAndHours");
 });
+
+test("a change of a size and of an add-on sends what was changed alone, too", async () => {
+  const long = { ...managed, _id: "long", variantOf: managed._id, variantName: "Long hair", variantHint: "" };
+  const oil: ManagedService = { ...managed, _id: "oil", service_name: "Hair oil", addOnTo: [managed._id] };
+  salonAnswers({
+    listMasters: () => masters,
+    listAllServices: () => [{ ...managed, variantName: "Short hair" }, long, oil],
+    listRooms: () => [],
+    updateService: () => ({ modifiedCount: 1 }),
+  });
+  const first = await show(<ServiceScreen />, { at: `/dashboard/service?edit=${managed._id}&part=long` });
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabelText("Price", { exact: false }).fill("9");
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect.poll(sent).toEqual([{ price: 9 }]);
+  await first.unmount();
+
+  await show(<ServiceScreen />, { at: "/dashboard/service?part=oil" });
+  await dialog.getByLabelText("Minutes", { exact: false }).fill("20");
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect.poll(sent).toEqual([{ price: 9 }, { minutes: 20 }]);
+});

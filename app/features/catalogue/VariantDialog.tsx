@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useSaveVariant } from "#app/data/services.ts";
 import { MinutesInput, MoneyAndMinutes } from "#app/features/catalogue/MoneyAndMinutes.tsx";
 import type { SentVariant, TypedVariant } from "#app/features/catalogue/part-rules.ts";
@@ -5,6 +6,7 @@ import { VariantNames } from "#app/features/catalogue/VariantNames.tsx";
 import { ApiError } from "#app/lib/api-error.ts";
 import { money } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";
+import { onlyChanged } from "#app/lib/only-changed.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { partsTexts } from "#app/texts/en/dashboard/parts.ts";
 import { roomTexts } from "#app/texts/en/dashboard/rooms.ts";
@@ -12,7 +14,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
-import type { ManagedService } from "#contract/services.ts";
+import type { ManagedService, NewVariant, ServiceChange } from "#contract/services.ts";
 
 interface Props {
   service: ManagedService;
@@ -26,13 +28,15 @@ export function VariantDialog({ service, edited, onDone }: Props) {
   const texts = useTexts(partsTexts);
   const rooms = useTexts(roomTexts);
   const isFirst = service.variantName === null;
+  const [start] = useState(() => startValues(edited ?? service, edited));
+  const changed = (variant: NewVariant): ServiceChange => onlyChanged(variant, start, form.getValues());
   const form = useContractForm<TypedVariant, SentVariant, unknown>({
     rules: async () => {
       const rules = await import("#app/features/catalogue/part-rules.ts");
       return isFirst ? rules.FirstVariantForm : rules.VariantForm;
     },
-    start: startValues(edited ?? service, edited),
-    change: useSaveVariant(service._id, edited?._id),
+    start,
+    change: useSaveVariant(service._id, edited?._id, changed),
     failed: edited ? texts.variantNotChanged : texts.variantNotAdded,
     onSent: (_answer, { variantName }) => {
       notifySuccess(edited ? texts.changed(variantName) : texts.variantAdded(variantName));

@@ -1,4 +1,3 @@
-import { replaceEqualDeep } from "@tanstack/react-query";
 import type { TypedService } from "#app/features/catalogue/service-rules.ts";
 import { typedAsk } from "#app/features/salon/typed-ask.ts";
 import type { Master } from "#contract/masters.ts";
@@ -34,18 +33,6 @@ export function startValues(masters: Master[], edited?: ManagedService): TypedSe
   const typed = { service_name, price: String(price), details, img, minutes: String(minutes), masterIds };
   const deposit = typedAsk(edited.deposit);
   return { ...typed, category: edited.category ?? "", deposit, ...besideOf(edited), ...bangla };
-}
-
-/** What of a service is sent: only what was changed in this form, since another tab may have changed the rest meanwhile. */
-export function onlyChanged<Sent extends object>(
-  sent: Sent,
-  start: TypedService,
-  typed: TypedService,
-): Partial<Sent> {
-  const isChanged = (field: keyof TypedService) =>
-    replaceEqualDeep(start[field], typed[field]) !== start[field];
-  const fields = new Set<string>((Object.keys(start) as (keyof TypedService)[]).filter(isChanged));
-  return Object.fromEntries(Object.entries(sent).filter(([field]) => fields.has(field))) as Partial<Sent>;
 }
 
 /** Whether anything is typed that a service takes beside its minutes. */

@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useSaveGuest } from "#app/data/guests.ts";
+import { onlyChanged } from "#app/lib/only-changed.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -21,15 +23,16 @@ export function GuestDialog({ guest, typed = "", onClose }: Props) {
   const texts = useTexts(guestsTexts);
   const navigate = useNavigate();
   const isNumber = /^[+\d০-৯][\d০-৯\s().-]*$/.test(typed);
+  const [start] = useState(() => ({
+    name: guest?.name ?? (isNumber ? "" : typed),
+    number: guest?.number ?? (isNumber ? typed : ""),
+    email: guest?.email ?? "",
+    address: guest?.address ?? "",
+  }));
   const { field, ...form } = useContractForm({
     rules: async () => (await import("#app/features/guests/guest-rules.ts")).typedGuest(guest),
-    start: {
-      name: guest?.name ?? (isNumber ? "" : typed),
-      number: guest?.number ?? (isNumber ? typed : ""),
-      email: guest?.email ?? "",
-      address: guest?.address ?? "",
-    },
-    change: useSaveGuest(guest?._id),
+    start,
+    change: useSaveGuest(guest?._id, (written) => onlyChanged(written, start, written)),
     failed: texts.notSaved,
     onSent: (id) => {
       notifySuccess(texts.isSaved);

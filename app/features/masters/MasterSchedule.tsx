@@ -12,6 +12,7 @@ import { WeekTable } from "#app/features/masters/WeekTable.tsx";
 import { objection, toWeek } from "#app/features/masters/week.ts";
 import { CalendarLink } from "#app/features/visits/CalendarLink.tsx";
 import { firstName, masterName, masterRole } from "#app/lib/names.ts";
+import { onlyChanged } from "#app/lib/only-changed.ts";
 import { noticesTexts } from "#app/texts/en/dashboard/notices.ts";
 import { schedulesTexts } from "#app/texts/en/dashboard/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -22,7 +23,7 @@ import { Note } from "#app/ui/Note.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { HitVisit } from "#contract/front-desk.ts";
 import type { Master } from "#contract/masters.ts";
-import type { Schedule } from "#contract/schedules.ts";
+import type { MasterDetails, Schedule } from "#contract/schedules.ts";
 
 interface Props {
   schedule: Schedule;
@@ -37,11 +38,11 @@ export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) 
   const notices = useTexts(noticesTexts);
   const { _id, ...master } = schedule.master;
   const saving = useSaveSchedule(_id);
-  const renaming = useSaveDetails(_id);
+  const [naming, setNaming] = useState<MasterDetails>();
+  const renaming = useSaveDetails(_id, (details) => onlyChanged(details, naming ?? details, details));
   const [week, setWeek] = useState(() => toWeek(schedule.hours));
   const [serviceIds, setServiceIds] = useState(schedule.serviceIds);
   const [outside, setOutside] = useState<HitVisit[]>([]);
-  const [naming, setNaming] = useState(false);
   const [seen, setSeen] = useState(schedule);
   const show = (work: TypedWork) => {
     setWeek([...work.week]);
@@ -78,7 +79,12 @@ export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) 
             <p className="muted">{masterRole(schedule.master)}</p>
           </div>
         </div>
-        <Button variant="line" size="sm" className="min-h-11" onClick={() => setNaming(true)}>
+        <Button
+          variant="line"
+          size="sm"
+          className="min-h-11"
+          onClick={() => setNaming({ nameBn: "", roleBn: "", ...master })}
+        >
           <Icon name="edit" />
           {texts.nameAndPhoto}
         </Button>
@@ -120,14 +126,14 @@ export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) 
       {naming && (
         <DetailsDialog
           title={texts.nameAndPhoto}
-          start={{ nameBn: "", roleBn: "", ...master }}
+          start={naming}
           action={texts.save}
           change={renaming}
           failed={texts.detailsNotSaved}
-          onClose={() => setNaming(false)}
+          onClose={() => setNaming(undefined)}
           onSaved={() => {
             notifySuccess(texts.saved);
-            setNaming(false);
+            setNaming(undefined);
           }}
         />
       )}

@@ -70,3 +70,22 @@ test("what another tab saves meanwhile stays: this one sends what was changed he
   await save.click();
   await expect.poll(() => sentWith("saveSchedule")[1]?.body).toEqual({ hours: [] });
 });
+
+test("a master's name that is changed leaves the rest as another tab saved it", async () => {
+  salonAnswers({
+    listMasters: () => masters,
+    listAllMasters: () => [],
+    listServices: () => [],
+    readMasterFeed: () => ({ createdAt: null }),
+    readSchedule: () => ({ master: anika, hours: [], serviceIds: [], exceptions: [] }),
+    saveSchedule: () => ({ modifiedCount: 1, outside: [] }),
+  });
+  await show(<MastersScreen />, { at: "/dashboard/mastersAndHours" });
+  await page.getByRole("button", { name: /name and photo/i }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabelText("Name", { exact: true }).fill("Anika Sultana");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect
+    .poll(() => sentWith("saveSchedule").map(({ body }) => body))
+    .toEqual([{ name: "Anika Sultana" }]);
+});
