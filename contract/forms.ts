@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emailRule, emailRules, lineRules, pictureRules } from "#contract/rules.ts";
+import { emailRule, emailRules, lineRules, pictureRules, plainCode } from "#contract/rules.ts";
 
 // Forms of pages that weigh little: the same rules as the calls', in zod's small dress.
 
@@ -44,11 +44,9 @@ export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
 export const askedPassword = (required: string) =>
   z.object({ password: z.string().check(z.minLength(1, required)) });
 
-/** A code that an authenticator shows: six digits, with or without spaces. */
+/** A code that an authenticator shows: six digits, in Bengali ones too, with or without spaces. */
 export const appCode = (required: string) =>
-  z.object({
-    code: z.string().check(z.refine((typed) => /^\d{6}$/.test(typed.replaceAll(/\s/g, "")), required)),
-  });
+  z.object({ code: z.string().check(plainCode, z.regex(/^\d{6}$/, required)) });
 
 /** One of the codes that were saved for the day when the authenticator is lost. */
 export const backupCode = (required: string) =>

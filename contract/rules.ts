@@ -39,11 +39,11 @@ export const typedMobileRules = [
 
 export const mobileCodeRule = "The code has six digits";
 
-/** Of a code that was sent to a mobile number; Bengali digits are the same. */
-export const mobileCodeRules = [
-  z.overwrite<string>((typed) => toLatinDigits(typed).replace(/\s/g, "")),
-  z.regex(/^\d{6}$/, mobileCodeRule),
-];
+/** A code of digits without spaces; Bengali digits are the same. */
+export const plainCode = z.overwrite<string>((typed) => toLatinDigits(typed).replace(/\s/g, ""));
+
+/** Of a code that was sent to a mobile number. */
+export const mobileCodeRules = [plainCode, z.regex(/^\d{6}$/, mobileCodeRule)];
 
 /** Of a picture's address: a path on this site or an https address. */
 export const pictureRules = [

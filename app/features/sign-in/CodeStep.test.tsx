@@ -20,3 +20,11 @@ test("a code that can't be checked without a connection says so, and goes on onc
   await goOn.click();
   await expect.poll(() => onCode.mock.calls).toEqual([["123456"]]);
 });
+
+test("a code of Bengali digits is the same code", async () => {
+  const onCode = vi.fn(async () => {});
+  await show(<CodeStep kind="app" onCode={onCode} />);
+  await page.getByLabelText("Code").fill("১২৩ ৪৫৬");
+  await goOn.click();
+  await expect.poll(() => onCode.mock.calls).toEqual([["123456"]]);
+});

@@ -24,7 +24,7 @@ export async function beginSetup(password: string): Promise<Setup> {
 
 /** Turns it on. The session changes with it, so the bearer token must be renewed. */
 export async function confirmSetup(code: string): Promise<void> {
-  await askIdentity("/two-factor/verify-totp", { code: digitsOf(code) });
+  await askIdentity("/two-factor/verify-totp", { code });
 }
 
 /** Turns it off. The session changes with it, so the bearer token must be renewed. */
@@ -40,10 +40,6 @@ export async function makeBackupCodes(password: string): Promise<string[]> {
 
 /** The second step of logging in. @param kind where the code is from */
 export async function sendCode(code: string, kind: "app" | "backup"): Promise<void> {
-  if (kind === "app") await askIdentity("/two-factor/verify-totp", { code: digitsOf(code) });
+  if (kind === "app") await askIdentity("/two-factor/verify-totp", { code });
   else await askIdentity("/two-factor/verify-backup-code", { code: code.trim() });
-}
-
-function digitsOf(code: string): string {
-  return code.replaceAll(/\s/g, "");
 }
