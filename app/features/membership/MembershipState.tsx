@@ -19,19 +19,23 @@ export function MembershipState() {
       waiting={["h-11 w-60"]}
       failed={(error) => texts.notLoaded(explain(error))}
     >
-      {({ until }) => (
-        <div className="grid justify-items-start gap-4">
-          <p>{until === null ? texts.invite : offer.memberUntil(inSalon("date", until, zone))}</p>
-          <LinkButton
-            variant="line"
-            size="sm"
-            className="min-h-11"
-            to={until === null ? "/membership" : "/dashboard/membership"}
-          >
-            {until === null ? offer.join : offer.see}
-          </LinkButton>
-        </div>
-      )}
+      {({ until, price }) =>
+        until === null && price === null ? (
+          <p>{offer.notSold}</p>
+        ) : (
+          <div className="grid justify-items-start gap-4">
+            <p>{until === null ? texts.invite : offer.memberUntil(inSalon("date", until, zone))}</p>
+            <LinkButton
+              variant="line"
+              size="sm"
+              className="min-h-11"
+              to={until === null ? "/membership" : "/dashboard/membership"}
+            >
+              {until === null ? offer.join : offer.see}
+            </LinkButton>
+          </div>
+        )
+      }
     </QueryView>
   );
 }
