@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { ServiceEditor } from "#app/features/catalogue/ServiceEditor.tsx";
 import { ServiceScreen } from "#app/features/catalogue/ServiceScreen.tsx";
+import { unsaved } from "#app/lib/unsaved.ts";
 import type { ManagedService } from "#contract/services.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial, labonno, masters } from "#tests/support/components/salon-data.ts";
@@ -88,4 +89,24 @@ test("a change of a size and of an add-on sends what was changed alone, too", as
   await dialog.getByLabelText("Minutes", { exact: false }).fill("20");
   await dialog.getByRole("button", { name: "Save changes" }).click();
   await expect.poll(sent).toEqual([{ price: 9 }, { minutes: 20 }]);
+});
+
+test("a new service that is half written stays when the session ends, and goes with who leaves it", async () => {
+  salonAnswers({ listRooms: () => [] });
+  const form = () => show(<ServiceEditor masters={masters} edited={undefined} onDone={() => {}} />);
+  const name = page.getByLabelText("Service Name", { exact: true });
+  const first = await form();
+  await name.fill("Rose facial");
+  await expect.poll(() => unsaved.ask).toBeDefined();
+  await first.unmount();
+
+  const again = await form();
+  await expect.element(name).toHaveValue("Rose facial");
+  await expect.poll(() => unsaved.ask).toBeDefined();
+  localStorage.setItem("access-token", "of somebody who is signed in");
+  await again.unmount();
+  localStorage.clear();
+
+  await form();
+  await expect.element(name).toHaveValue("");
 });

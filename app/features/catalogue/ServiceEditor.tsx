@@ -7,10 +7,12 @@ import { MasterChips } from "#app/features/catalogue/MasterChips.tsx";
 import { MoneyAndMinutes } from "#app/features/catalogue/MoneyAndMinutes.tsx";
 import { ServicePreview } from "#app/features/catalogue/ServicePreview.tsx";
 import { startValues, takesMore } from "#app/features/catalogue/service-form.ts";
+import type { TypedService } from "#app/features/catalogue/service-rules.ts";
 import { TimingFields } from "#app/features/catalogue/TimingFields.tsx";
 import { PictureDrop } from "#app/features/pictures/PictureDrop.tsx";
 import { useUpload } from "#app/features/pictures/use-upload.ts";
 import { AskFields } from "#app/features/salon/AskFields.tsx";
+import { useKept } from "#app/features/unsaved/use-kept.ts";
 import { useWritten } from "#app/features/unsaved/use-written.tsx";
 import { ApiError } from "#app/lib/api-error.ts";
 import { onlyChanged } from "#app/lib/only-changed.ts";
@@ -43,6 +45,7 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
   const [ended, setEnded] = useState(false);
 
   const [start] = useState(() => startValues(masters, edited));
+  const [kept, keep] = useKept<Partial<TypedService>>(`service ${edited?._id ?? "new"}`);
   function changed(service: NewService): ServiceChange {
     return onlyChanged(service, start, form.getValues());
   }
@@ -74,10 +77,14 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
   useEffect(() => {
     if (ended) done();
   }, [ended]);
+  // Put in after the start, so that what was kept counts as written.
+  const putIn = useEffectEvent(() => kept && form.reset({ ...start, ...kept }, { keepDefaultValues: true }));
+  useEffect(() => void putIn(), []);
   const typed = watch();
   const uploads = useUpload((address) =>
     setValue("img", address, { shouldValidate: true, shouldDirty: true }),
   );
+  useEffect(() => keep(isDirty && !ended ? onlyChanged(typed, start, typed) : undefined));
   const question = useWritten((isDirty || uploads.upload !== undefined) && !ended, "edit");
 
   return (
