@@ -1,11 +1,14 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useCloseDay } from "#app/data/daily-close.ts";
 import { CloseSheet } from "#app/features/closing/CloseSheet.tsx";
 import { CountNotes } from "#app/features/closing/CountNotes.tsx";
 import { CountTable } from "#app/features/closing/CountTable.tsx";
 import { sumUp, type Typed } from "#app/features/closing/close-sums.ts";
 import { Difference } from "#app/features/closing/Difference.tsx";
+import { useKept } from "#app/features/unsaved/use-kept.ts";
+import { useWritten } from "#app/features/unsaved/use-written.tsx";
 import { money } from "#app/lib/money.ts";
+import { onlyChanged } from "#app/lib/only-changed.ts";
 import { dailyCloseTexts } from "#app/texts/en/dashboard/daily-close.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -14,19 +17,31 @@ import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { DailyClose } from "#contract/daily-close.ts";
 
+/** What was typed while a day was counted. */
+interface Count {
+  changed: Partial<Typed>;
+  reason: string;
+}
+
 /** Counts a day beside what the books say, and closes it. */
 export function CloseForm({ day }: { day: DailyClose }) {
   const texts = useTexts(dailyCloseTexts);
   const closing = useCloseDay();
-  const [changed, setTyped] = useState<Partial<Typed>>({});
+  const [kept, keep] = useKept<Count>(`close ${day.date}`);
+  const [changed, setTyped] = useState<Partial<Typed>>(kept?.changed ?? {});
   // What was left the evening before may be read anew while somebody counts.
-  const morning = day.morning === null ? (changed.morning ?? "0") : String(day.morning);
-  const typed: Typed = { cash: "", other: "0", left: String(day.morning ?? 0), ...changed, morning };
-  const [reason, setReason] = useState("");
+  const before = String(day.morning ?? 0);
+  const start: Typed = { morning: before, cash: "", other: "0", left: before };
+  const typed: Typed = { ...start, ...changed, ...(day.morning !== null && { morning: before }) };
+  const [reason, setReason] = useState(kept?.reason ?? "");
   const type = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
   const sums = sumUp(typed, day.desk);
   const leavesTooMuch = sums !== null && sums.toBank < 0;
   const lacksReason = sums !== null && sums.difference !== 0 && reason.trim() === "";
+
+  const isWritten = reason !== "" || Object.keys(onlyChanged(typed, start, typed)).length > 0;
+  useEffect(() => keep(isWritten ? { changed, reason } : undefined));
+  const question = useWritten(isWritten, "date");
 
   async function close() {
     if (!sums) return;
@@ -78,6 +93,7 @@ export function CloseForm({ day }: { day: DailyClose }) {
           closedAt: null,
         }}
       />
+      {question}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { DailyCloseScreen } from "#app/features/closing/DailyCloseScreen.tsx";
+import { unsaved } from "#app/lib/unsaved.ts";
 import type { DailyClose } from "#contract/daily-close.ts";
 import { salonAnswers } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
@@ -101,4 +102,20 @@ test("the date that is asked for stays in its field while its day loads, and can
   await expect.element(field).toHaveFocus();
   await field.fill("2026-11-19");
   await expect.element(field).toHaveValue("2026-11-19");
+});
+
+test("a count that is half typed is not left without a question, and stays when the session ends", async () => {
+  salonAnswers({ readDailyClose: () => day });
+  const screen = () => show(<DailyCloseScreen today={day.date} isOwner={false} />);
+  const cash = page.getByLabelText(/^Cash/).first();
+  const first = await screen();
+  await expect.element(allPaid).toBeVisible();
+  expect(unsaved.ask).toBeUndefined();
+  await cash.fill("25");
+  await expect.poll(() => unsaved.ask).toBeDefined();
+  expect(unsaved.belongsTo).toBe("date");
+  await first.unmount();
+
+  await screen();
+  await expect.element(cash).toHaveValue("25");
 });
