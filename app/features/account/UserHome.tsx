@@ -1,5 +1,4 @@
 import "#app/features/account/styles/find-us.css";
-import { useState } from "react";
 import { useUserBookings } from "#app/data/bookings.ts";
 import { useMasters } from "#app/data/masters.ts";
 import { useMembership } from "#app/data/membership.ts";
@@ -13,6 +12,7 @@ import { comingVisits, servicesHad } from "#app/features/visits/visits.ts";
 import { serviceOfItem } from "#app/lib/bookables.ts";
 import { explain } from "#app/lib/explain.ts";
 import { greeting } from "#app/lib/salon-time.ts";
+import { useNow } from "#app/lib/use-now.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -32,7 +32,7 @@ interface Props {
 export function UserHome({ email, name, firstName }: Props) {
   const salon = useSalon();
   const texts = useTexts(bookingsTexts);
-  const [now] = useState(Date.now);
+  const now = useNow();
   return (
     <>
       <div className="bar mb-6.5">

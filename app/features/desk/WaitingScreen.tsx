@@ -13,6 +13,7 @@ import { firstFreeHour } from "#app/features/desk/free-hour.ts";
 import { WaitingRow } from "#app/features/desk/WaitingRow.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { useNow } from "#app/lib/use-now.ts";
 import { waitingDeskTexts } from "#app/texts/en/dashboard/waiting-desk.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -40,7 +41,7 @@ export function WaitingScreen() {
   const offering = useOfferHour();
   const taking = useDeclineOffered();
   const booking = useBookOffered();
-  const [now] = useState(Date.now);
+  const now = useNow();
   const [ask, dialog] = useConfirm();
 
   async function end({ _id, name }: DeskWaitingEntry) {

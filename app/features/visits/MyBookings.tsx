@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useUserBookings } from "#app/data/bookings.ts";
 import { useMasters } from "#app/data/masters.ts";
@@ -17,6 +17,7 @@ import { comingVisits, newestFirst } from "#app/features/visits/visits.ts";
 import { OwnWaiting } from "#app/features/waiting/OwnWaiting.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { useNow } from "#app/lib/use-now.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -66,7 +67,7 @@ function MyBookingsSkeleton() {
 function Loaded({ bookings, gifts }: { bookings: Booking[]; gifts: ReactNode }) {
   const salon = useSalon();
   const texts = useTexts(bookingsTexts);
-  const [now] = useState(Date.now);
+  const now = useNow();
   const services = useServices();
   const masters = useMasters();
   const ahead = comingVisits(bookings, now);

@@ -1,10 +1,10 @@
 import "#app/layout/dashboard/bell.css";
 import { useEffect, useId, useRef, useState } from "react";
 import { useSeeNews } from "#app/data/desk-news.ts";
-import { useNow } from "#app/features/desk/use-now.ts";
 import { NewsList } from "#app/layout/dashboard/NewsList.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { useNow } from "#app/lib/use-now.ts";
 import { deskNewsTexts } from "#app/texts/en/dashboard/desk-news.ts";
 import { newsListTexts } from "#app/texts/en/dashboard/news-list.ts";
 import { useTexts } from "#app/texts/use-texts.ts";

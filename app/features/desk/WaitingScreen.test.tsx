@@ -1,0 +1,35 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { WaitingScreen } from "#app/features/desk/WaitingScreen.tsx";
+import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { masters } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+import { lubna } from "#tests/support/components/waiting-data.ts";
+
+test("an hour that was offered is no longer given once its time is over, though the page stays open", async () => {
+  vi.useFakeTimers({
+    toFake: ["Date", "setInterval", "clearInterval"],
+    now: Date.parse("2026-11-23T09:00:00Z"),
+  });
+  const offered = {
+    _id: "o1",
+    waitingId: lubna._id,
+    state: "open" as const,
+    serviceIds: ["bath"],
+    service_name: "Thermal Bath",
+    masterIds: ["anika"],
+    startsAt: "2026-11-24T09:00:00Z",
+    endsAt: "2026-11-24T10:00:00Z",
+    until: "2026-11-23T09:30:00Z",
+  };
+  salonAnswers({
+    listMasters: () => masters,
+    listWaiting: () => ({ entries: [{ ...lubna, offered }], waiting: 1, next: null }),
+  });
+  await show(<WaitingScreen />);
+  const saidYes = page.getByRole("button", { name: /^Said yes/ });
+  await expect.element(saidYes).toBeVisible();
+  vi.setSystemTime("2026-11-23T09:31:00Z");
+  vi.advanceTimersByTime(60_000);
+  await expect.element(saidYes).not.toBeInTheDocument();
+});
