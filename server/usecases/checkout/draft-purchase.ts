@@ -18,6 +18,7 @@ import type { SalonRow } from "#server/database/salon.ts";
 import { listOffered, type ServiceRow } from "#server/database/services.ts";
 import { asksOf } from "#server/usecases/checkout/ask-deposit.ts";
 import { findServices, pickServices, priceServices } from "#server/usecases/checkout/price-services.ts";
+import { visitOf } from "#server/usecases/hours/other-hours.ts";
 import { type Place, placeVisit, refuseUnableUnplaced } from "#server/usecases/hours/place-visit.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -77,15 +78,23 @@ export interface PurchaseDraft {
   askedBy?: AskedBy | null;
 }
 
+/** When a purchase is drafted, and over what. */
+interface DraftedAt {
+  now: number;
+  exceptHoldIds?: readonly string[];
+  /** The hour as it is held already, where the order asks for it: it stays, whatever customers may choose by now. */
+  held?: readonly PurchaseItemRow[];
+}
+
 /** Prices an order and finds its place. Refuses a price that isn't ours, an unknown service and an hour that isn't free. */
 export async function draftPurchase(
   db: Snapshot,
   salon: SalonRow,
   order: PurchaseRequest,
-  { discounts, session, kept, ...at }: { now: number; exceptHoldIds?: readonly string[] } & Reductions,
+  { discounts, session, kept, held, ...at }: DraftedAt & Reductions,
 ): Promise<Result<PurchaseDraft>> {
   if (!order.serviceIds) return await draftPriceOnly(db, order.price, discounts);
-  const found = await findServices(db, order.serviceIds);
+  const found = await findServices(db, order.serviceIds, { isHeld: held !== undefined });
   const ordered = found.ok ? priceOrder(found.value, order, { discounts, session, kept }) : found;
   if (!ordered.ok) return ordered;
   const { services, priced, visit } = ordered.value;
@@ -93,8 +102,12 @@ export async function draftPurchase(
     const unable = await refuseUnableUnplaced(db, visit, at.now);
     return unable ?? ok(toBeArranged(priced, services, visit.services));
   }
-  const hour = { visit, startsAt: order.startsAt, zone: salon.zone, order: at };
-  const placed = await placeVisit(db, hour);
+  const placed = await placeVisit(db, {
+    visit: held ? visitOf(held, "desk") : visit,
+    startsAt: order.startsAt,
+    zone: salon.zone,
+    order: { ...at, withHidden: held !== undefined },
+  });
   return placed.ok ? ok(placedAt(order.startsAt, ordered.value, placed.value)) : placed;
 }
 

@@ -40,20 +40,16 @@ export function isStillGood(
   open: PurchaseRow,
   hold: HoldOfPurchase | undefined,
   draft: PurchaseDraft,
-  order: PurchaseRequest,
   now: number,
 ): boolean {
   if (open.starts_at !== draft.startsAt || open.total_cents !== draft.quote.totalCents) return false;
   if (codeOf(open.quote) !== codeOf(draft.quote)) return false;
   if (Boolean(open.price_only) !== draft.priceOnly || open.items.length !== draft.items.length) return false;
   if (draft.startsAt !== null && (hold?.state !== "active" || hold.ends_at <= now)) return false;
-  const wanted = servicesWith(order.serviceIds ?? [], order.masters);
-  return open.items.every((item, index) => {
-    const drafted = draft.items[index];
-    if (item.service_id !== drafted?.service_id) return false;
-    const anyone = wanted[index]?.masterId === ANYONE;
-    return (anyone && draft.startsAt !== null) || item.master_id === drafted.master_id;
-  });
+  return open.items.every(
+    ({ service_id, master_id }, index) =>
+      service_id === draft.items[index]?.service_id && master_id === draft.items[index]?.master_id,
+  );
 }
 
 /** The code that a price owes something to; null where it owes nothing to one. */

@@ -137,7 +137,7 @@ async function prepareInPlaceOf(
   const giftCardId = gift?.value.card.id ?? session?.packageId ?? null;
   if (
     open &&
-    isStillGood(open, hold, drafted.value, order, app.now()) &&
+    isStillGood(open, hold, drafted.value, app.now()) &&
     open.gift_card_id === giftCardId &&
     paysAsBefore(open, order.pay, asked)
   ) {
@@ -186,13 +186,15 @@ async function draftInPlaceOf(
   const hold = open && (await findHoldOfPurchase(db, open.id));
   const kept = keptPrice(heldHour(open, hold), wantedHour(order), now);
   const offers = await listHeldOffers(db, buyer.userId);
-  const drafted = await draftPurchase(db, salon, order, {
+  const at = {
     now,
     discounts: [...(await findDiscounts(db, buyer.userId, now)), ...byCodes],
     session,
     kept,
     exceptHoldIds: [...(hold ? [hold.id] : []), ...offers.map(({ holdId }) => holdId)],
-  });
+  };
+  const again = open && kept && (await draftPurchase(db, salon, order, { ...at, held: open.items }));
+  const drafted = again?.ok ? again : await draftPurchase(db, salon, order, at);
   return { salon, hold, kept, drafted: withOffers(drafted, offers) };
 }
 

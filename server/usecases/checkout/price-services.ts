@@ -3,13 +3,22 @@ import { memberDiscount } from "#domain/membership.ts";
 import { type Discount, type Quote, quote, type Session } from "#domain/pricing.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findMemberUntil } from "#server/database/memberships.ts";
-import { listOfferedById, type ServiceRow } from "#server/database/services.ts";
+import { listAllServices, listOfferedById, type ServiceRow } from "#server/database/services.ts";
 import { refuseTogether } from "#server/usecases/catalogue/refuse-together.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-/** The services of a visit in order. Refuses one that is not offered, and those that can't be one visit. */
-export async function findServices(db: Handle, ids: readonly string[]): Promise<Result<ServiceRow[]>> {
-  return pickServices(await listOfferedById(db, ids), ids);
+/**
+ * The services of a visit in order. Refuses one that is not offered, and those that can't be one visit.
+ * @param isHeld whether an hour is held for it already: then it stays what it is
+ */
+export async function findServices(
+  db: Handle,
+  ids: readonly string[],
+  { isHeld = false } = {},
+): Promise<Result<ServiceRow[]>> {
+  if (!isHeld) return pickServices(await listOfferedById(db, ids), ids);
+  const all = await listAllServices(db);
+  return ok(ids.flatMap((id) => all.find((service) => service.id === id) ?? []));
 }
 
 /** Some of the services that are offered, in order. Refuses one that is not among them, and those that can't be one visit. */
