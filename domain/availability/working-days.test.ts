@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Diary } from "./types.ts";
-import { workingDays } from "./working-days.ts";
+import { isThere, workingDays } from "./working-days.ts";
 
 const diary: Diary = {
   salon: { zone: "Asia/Dhaka", slotStepMinutes: 15, leadMinutes: 0, horizonDays: 60 },
@@ -43,4 +43,30 @@ test("on a day off and on a holiday nobody works", () => {
   const days = workingDays({ ...diary, exceptions: [holiday] }, "2026-11-21", "2026-11-22");
   expect(days.map(({ open }) => open.length)).toEqual([0, 1]);
   expect(days[0]?.byMaster.get("sadia")).toEqual([]);
+});
+
+test("who is there past midnight, by the hours of both days, is there throughout", () => {
+  const late: Diary = {
+    ...diary,
+    hours: [
+      { weekday: 6, opens: "18:00", closes: "24:00" },
+      { weekday: 0, opens: "00:00", closes: "02:00" },
+    ],
+  };
+  const span = (from: string, to: string) => ({
+    from: at(from),
+    to: Date.parse(`2026-11-22T${to}:00+06:00`),
+  });
+  expect(isThere(late, null, span("23:30", "00:30"))).toBe(true);
+  expect(isThere(late, null, span("23:30", "02:00"))).toBe(true);
+  expect(isThere(late, null, span("23:30", "02:05"))).toBe(false);
+  expect(isThere(late, "sadia", span("23:30", "00:30"))).toBe(false);
+});
+
+test("a master is there before the doors open and after they close, and not in a break", () => {
+  const isSadiaThere = (from: string, to: string) => isThere(diary, "sadia", { from: at(from), to: at(to) });
+  expect(isSadiaThere("09:00", "13:30")).toBe(true);
+  expect(isSadiaThere("20:00", "21:00")).toBe(true);
+  expect(isSadiaThere("13:00", "14:30")).toBe(false);
+  expect(isThere(diary, "nobody", { from: at("10:00"), to: at("11:00") })).toBe(false);
 });

@@ -1,8 +1,11 @@
 import { CELL_MS, startOfCell } from "../time/cells.ts";
+import { localDate } from "../time/dates.ts";
 import type { DayFrame } from "../time/day-frame.ts";
 import type { InstantSpan } from "../time/expand-hours.ts";
-import { keep } from "./bit-rows.ts";
+import type { Span } from "../time/span.ts";
+import { keep, runFrom } from "./bit-rows.ts";
 import { type Bits, has, nextOne } from "./bits.ts";
+import { keptOpenRow } from "./kept-open-row.ts";
 import { openRow } from "./open-row.ts";
 import type { Diary } from "./types.ts";
 import { type Window, windowOf } from "./window.ts";
@@ -29,6 +32,19 @@ export function workingDays(diary: Diary, from: string, to: string): WorkingDay[
     open: spansIn(open, frame, window),
     byMaster: new Map(rows.map(([id, row]) => [id, spansIn(row, frame, window)])),
   }));
+}
+
+/** Whether the salon (masterId null) is open, or a master there, for all of a span, whatever is booked; the span may cross midnight. */
+export function isThere(diary: Diary, masterId: string | null, { from, to }: Span): boolean {
+  if (from >= to) return true;
+  const hours = masterId === null ? diary.hours : diary.masters.find(({ id }) => id === masterId)?.hours;
+  if (!hours) return false;
+  const { zone } = diary.salon;
+  const window = windowOf(localDate(from, zone), localDate(to - 1, zone), zone);
+  const length = (to - from) / CELL_MS;
+  return (
+    runFrom(keptOpenRow(hours, masterId, diary, window), from / CELL_MS - window.first, 1, length) === length
+  );
 }
 
 function spansIn(row: Bits, frame: DayFrame, { first }: Window): InstantSpan[] {

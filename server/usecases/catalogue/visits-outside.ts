@@ -1,6 +1,7 @@
+import { asLongAs, timingOf } from "#domain/availability/timing.ts";
 import type { Diary } from "#domain/availability/types.ts";
-import { workingDays } from "#domain/availability/working-days.ts";
-import { addDays, localDate } from "#domain/time/dates.ts";
+import { isThere } from "#domain/availability/working-days.ts";
+import { CELL_MS } from "#domain/time/cells.ts";
 import { mostHits } from "#domain/visit.ts";
 import type { BookingItemRow, BookingRow } from "#server/database/bookings.ts";
 import { listComingVisits } from "#server/database/coming-visits.ts";
@@ -8,7 +9,6 @@ import { readDiary } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
-const furthestDays = 400;
 /** How many visits are compared with the hours at once. */
 const pageSize = 500;
 
@@ -21,15 +21,14 @@ export async function visitsOutside(app: DatabaseAndClock, masterId: string | nu
 }
 
 async function findOutside(db: Snapshot, now: number, masterId: string | null): Promise<BookingRow[]> {
-  const diary = await readDiary(db, { cells: { fromCell: 0, toCell: 0 }, now });
+  const diary = await readDiary(db, { cells: { fromCell: 0, toCell: 0 }, now, withHidden: true });
   const outside: BookingRow[] = [];
   let after: BookingRow | undefined;
   do {
     const page = await listComingVisits(db, { now, masterId, after, limit: pageSize });
-    const fits = hoursOf(page, diary, now);
     outside.push(
       ...page.filter(({ items }) =>
-        items.some((item) => (masterId === null || item.master_id === masterId) && !fits(item)),
+        items.some((item) => (masterId === null || item.master_id === masterId) && !fits(diary, item)),
       ),
     );
     after = page.length === pageSize ? page.at(-1) : undefined;
@@ -37,23 +36,17 @@ async function findOutside(db: Snapshot, now: number, masterId: string | null): 
   return outside.slice(0, mostHits);
 }
 
-/** Whether a part of one of some visits, which are in order, lies within its master's hours; one without both always does. */
-function hoursOf(
-  visits: readonly BookingRow[],
-  diary: Diary,
-  now: number,
-): (item: BookingItemRow) => boolean {
-  const { zone } = diary.salon;
-  const furthest = addDays(localDate(now, zone), furthestDays);
-  const dates = visits
-    .map(({ starts_at }) => localDate(starts_at ?? now, zone))
-    .filter((date) => date <= furthest);
-  const [first, last] = [dates[0], dates.at(-1)];
-  const days = first && last ? workingDays(diary, first, last) : [];
-  const hours = new Map(days.map((day) => [day.date, day.byMaster]));
-  return ({ master_id, starts_at, ends_at }) => {
-    if (master_id === null || starts_at === null || ends_at === null) return true;
-    const spans = hours.get(localDate(starts_at, zone))?.get(master_id) ?? [];
-    return spans.some(({ from, to }) => from <= starts_at && ends_at <= to);
-  };
+/** Whether a part of a visit lies within the hours; one without a master or a time always does. */
+function fits(diary: Diary, { service_id, master_id, starts_at, ends_at }: BookingItemRow): boolean {
+  if (master_id === null || starts_at === null || ends_at === null) return true;
+  if (!isThere(diary, null, { from: starts_at, to: ends_at })) return false;
+  const service = diary.services.find(({ id }) => id === service_id);
+  const own = { from: 0, to: (ends_at - starts_at) / CELL_MS };
+  const busy = service ? timingOf(asLongAs(service, own.to * 5)).master : [own];
+  return busy.every(({ from, to }) =>
+    isThere(diary, master_id, {
+      from: starts_at + Math.max(from, own.from) * CELL_MS,
+      to: starts_at + Math.min(to, own.to) * CELL_MS,
+    }),
+  );
 }

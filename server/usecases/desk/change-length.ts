@@ -3,10 +3,9 @@ import type { Claim } from "#domain/availability/claims.ts";
 import { resized } from "#domain/availability/resize.ts";
 import { clearingUpLast } from "#domain/availability/timing.ts";
 import type { Diary } from "#domain/availability/types.ts";
-import { workingDays } from "#domain/availability/working-days.ts";
+import { isThere } from "#domain/availability/working-days.ts";
 import { mayBeResized } from "#domain/booking-states.ts";
 import { isOnGrid } from "#domain/time/cells.ts";
-import { localDate } from "#domain/time/dates.ts";
 import { around, type Span } from "#domain/time/span.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
@@ -98,11 +97,10 @@ async function arrange(
   const held = await readHeld(db, bookingId);
   const changed = resized(held, itemsOf(booking), unitIds, endsAt, isOneService);
   if (changed.ok && changed.add.length > 0 && booking.state !== "in_chair") {
-    const date = localDate(last.startsAt, salon.zone);
-    const [day] = workingDays(diary, date, date);
     const added = spanOfCells(changed.add.filter(({ resourceId }) => resourceId === last.masterId));
-    const works = covers(day?.byMaster.get(last.masterId), added);
-    if (!works || !covers(day?.open, { from: last.endsAt, to: endsAt })) return refuseHours();
+    // As where an hour is found: the guest is there while the salon is open, the master may clear up after.
+    const works = isThere(diary, last.masterId, added);
+    if (!works || !isThere(diary, null, { from: last.endsAt, to: endsAt })) return refuseHours();
   }
   const isInRoom = held.some(
     ({ resourceId }) => !booking.items.some((item) => item.master_id === resourceId),
@@ -131,10 +129,6 @@ function refuseHours(): Refusal {
     "outside_hours",
     "The salon is closed by then, or the master does not work. End the visit sooner.",
   );
-}
-
-function covers(spans: readonly Span[] = [], { from, to }: Span): boolean {
-  return from >= to || spans.some((span) => span.from <= from && span.to >= to);
 }
 
 interface Order extends Arranged {
