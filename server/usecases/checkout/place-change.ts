@@ -7,15 +7,10 @@ import type { Snapshot } from "#server/database/handle.ts";
 import { findOpenChange, type PurchaseItemRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import type { ServiceRow } from "#server/database/services.ts";
-import {
-  bookedLength,
-  type HourWanted,
-  offerHours,
-  readDiaryAround,
-} from "#server/usecases/hours/other-hours.ts";
+import { bookedLength } from "#server/usecases/hours/other-hours.ts";
 import { type Place, placeVisit, refuseUnableUnplaced } from "#server/usecases/hours/place-visit.ts";
 import { isStaff } from "#server/usecases/people/own-booking.ts";
-import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /** A service that a changed visit is to have. */
 export interface ChosenService {
@@ -67,22 +62,16 @@ export async function placeChange(
     ...(hold && { exceptHoldIds: [hold.id] }),
   };
   // Its own start is the visit's already, whatever customers may choose by now.
-  const by: Visit["by"] = isStaff(actor) || startsAt === booking.starts_at ? "desk" : "customer";
-  let refused: Refusal = refuse("wrong_state");
+  const asker: Visit["by"] = isStaff(actor) ? "desk" : "customer";
+  const by = startsAt === booking.starts_at ? "desk" : asker;
+  // Any other start is chosen as who asks may, and who has the visit now stays.
+  const instead = { services: servicesOf(wanted, ANYONE), by: asker };
+  let placed: Result<Place> | undefined;
   for (const services of mastersToTry(wanted)) {
-    const hour: HourWanted = { visit: { services, by }, startsAt, zone: salon.zone, order };
-    const placed = await placeVisit(db, hour);
+    placed = await placeVisit(db, { visit: { services, by }, startsAt, zone: salon.zone, order, instead });
     if (placed.ok) return ok(await withCells(db, wanted, placed.value));
-    refused = isStaff(actor) ? placed : await withCustomersHours(db, hour, placed);
   }
-  return refused;
-}
-
-/** Whatever its own start is, only a start that customers may choose is another hour for one. */
-async function withCustomersHours(db: Snapshot, hour: HourWanted, refusal: Refusal): Promise<Refusal> {
-  if (!refusal.alternatives || hour.visit.by === "customer") return refusal;
-  const wanted: HourWanted = { ...hour, visit: { ...hour.visit, by: "customer" } };
-  return { ...refusal, alternatives: await offerHours(db, wanted, await readDiaryAround(db, wanted)) };
+  return placed && !placed.ok ? placed : refuse("wrong_state");
 }
 
 /** The services of a visit that has no time yet, each with the master who is wanted for it. */

@@ -9,7 +9,7 @@ import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { type ReasonWithOccupants, withOccupants } from "#server/usecases/hours/occupants.ts";
-import { bookedLength } from "#server/usecases/hours/other-hours.ts";
+import { asLongAsBooked } from "#server/usecases/hours/other-hours.ts";
 import { refuseAsked } from "#server/usecases/hours/refuse-asked.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
 
@@ -47,10 +47,7 @@ async function explainIn(db: Snapshot, now: number, asked: HourQuestion): Promis
   const diary = await readDiary(db, { cells: cellsToRead(date, date, zone), now, ...own });
   const refused = refuseAsked(diary, asked, { asBooked: booking !== undefined });
   if (refused) return refused;
-  const services = servicesWith(asked.serviceIds, asked.masters).map((wanted, index) => {
-    const item = booking?.items[index];
-    return item?.service_id === wanted.serviceId ? { ...wanted, ...bookedLength(item) } : wanted;
-  });
+  const services = asLongAsBooked(servicesWith(asked.serviceIds, asked.masters), booking?.items ?? []);
   const reasonsFor = (by: Visit["by"]) => whyNot(diary, { services, by }, asked.startsAt);
   const visit: Visit = { services, by: "customer" };
   const { startsAt, moving: exceptBookingId } = asked;

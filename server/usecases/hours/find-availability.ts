@@ -19,7 +19,7 @@ import { listHeldOffers } from "#server/database/offered-hours.ts";
 import { findOpenPurchase } from "#server/database/purchases.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { findNextSlots } from "#server/usecases/hours/find-next-slots.ts";
-import { bookedLength } from "#server/usecases/hours/other-hours.ts";
+import { asLongAsBooked } from "#server/usecases/hours/other-hours.ts";
 import { refuseAsked } from "#server/usecases/hours/refuse-asked.ts";
 import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
@@ -78,11 +78,7 @@ function refuseQuery(diary: DiaryAndOffer, { service, master, moving }: Availabi
 
 /** @param booking the visit that moves: it stays as long as it was booked */
 function visitOf({ service, master }: AvailabilityQuery, booking?: BookingRow): Visit {
-  const services = servicesWith(service, master).map((wanted, index) => {
-    const item = booking?.items[index];
-    return item?.service_id === wanted.serviceId ? { ...wanted, ...bookedLength(item) } : wanted;
-  });
-  return { services, by: "customer" };
+  return { services: asLongAsBooked(servicesWith(service, master), booking?.items ?? []), by: "customer" };
 }
 
 interface AnsweredDay extends Omit<DayWithSlots, "taken"> {

@@ -1,7 +1,7 @@
 import type { ErrorCode, Problem } from "#contract/errors.ts";
 import { alternatives } from "#domain/availability/alternatives.ts";
 import { servicesWith } from "#domain/availability/services-with.ts";
-import { ANYONE, type Diary, type Slot, type Visit } from "#domain/availability/types.ts";
+import { ANYONE, type Diary, type Slot, type Visit, type VisitService } from "#domain/availability/types.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
 import { type DiaryOptions, readDiary } from "#server/database/diary.ts";
@@ -18,6 +18,8 @@ export interface HourWanted {
   startsAt: number;
   zone: string;
   order: Omit<DiaryOptions, "cells">;
+  /** As what other hours are offered where this one can't be had, with these masters alone; absent: the visit, or with anyone. */
+  instead?: Visit;
 }
 
 /** The services of a visit as it was bought or booked, in order. */
@@ -54,6 +56,19 @@ export function bookedLength(item: Pick<BoughtItem, "starts_at" | "ends_at"> | u
 } {
   if (!item || item.starts_at === null || item.ends_at === null) return {};
   return { minutes: (item.ends_at - item.starts_at) / 60_000 };
+}
+
+/** Services that a booked visit is to have, those that it has already as long as they were booked, whatever goes or comes beside them. */
+export function asLongAsBooked(
+  services: readonly VisitService[],
+  items: readonly BoughtItem[],
+): VisitService[] {
+  const left = [...items];
+  return services.map((wanted) => {
+    const at = left.findIndex((item) => item.service_id === wanted.serviceId);
+    const [item] = at < 0 ? [] : left.splice(at, 1);
+    return { ...wanted, ...bookedLength(item) };
+  });
 }
 
 /**
@@ -97,7 +112,7 @@ const taken = {
 /** Says that an hour is taken, with the nearest free hours. @param known the diary around it; read when absent */
 export async function refuseTaken(db: Snapshot, wanted: HourWanted, known?: Diary): Promise<Refusal> {
   const diary = known ?? (await readDiaryAround(db, wanted));
-  return refuse("slot_taken", taken[wanted.visit.by], {
+  return refuse("slot_taken", taken[(wanted.instead ?? wanted.visit).by], {
     alternatives: await offerHours(db, wanted, diary),
   });
 }
@@ -126,9 +141,9 @@ export async function offerHours(db: Snapshot, wanted: HourWanted, diary: Diary)
   }));
 }
 
-function nearest({ visit, startsAt }: HourWanted, diary: Diary): Slot[] {
-  const own = alternatives(diary, visit, startsAt, hoursOffered);
-  if (own.length === hoursOffered) return own;
+function nearest({ visit, startsAt, instead }: HourWanted, diary: Diary): Slot[] {
+  const own = alternatives(diary, instead ?? visit, startsAt, hoursOffered);
+  if (own.length === hoursOffered || instead) return own;
   const services = visit.services.map(({ serviceId }) => ({ serviceId, masterId: ANYONE }));
   const others = alternatives(diary, { ...visit, services }, startsAt, hoursOffered * 2);
   const known = new Set(own.map((slot) => slot.startsAt));
