@@ -7,7 +7,10 @@ import { Skeleton } from "#app/ui/Skeleton.tsx";
 /** Few days are full. */
 const JoinWaiting = lazy(() => import("#app/features/waiting/JoinWaiting.tsx"));
 
-interface Props extends Omit<ComponentProps<typeof HourPicker>, "moving" | "openAt" | "full"> {
+type Picker = ComponentProps<typeof HourPicker>;
+
+interface Props extends Omit<Picker, "moving" | "openAt" | "full" | "onSooner"> {
+  onSooner: NonNullable<Picker["onSooner"]>;
   /** What happened to the hour that was chosen. */
   trouble: ReactNode;
 }

@@ -38,8 +38,8 @@ interface Props extends Wanted {
   onChoose: (startsAt: string) => void;
   /** What stands in the place of a full day's hours; without it a full day can't be opened. @param beside the full days of its week */
   full?: ((date: string, beside: string[]) => ReactNode) | undefined;
-  /** Takes a sooner hour with another master. */
-  onSooner: (hour: Alternative) => void;
+  /** Takes a sooner hour with another master; without it none is offered. */
+  onSooner?: (hour: Alternative) => void;
 }
 
 /**
@@ -112,7 +112,7 @@ export function HourPicker(props: Props) {
     setFocusOn(focus);
   }
 
-  const sooner = soonerHour(next, masterIds, chosen);
+  const sooner = props.onSooner && soonerHour(next, masterIds, chosen);
   return (
     <QueryView query={query} waiting={<PickerSkeleton />} failed={(error) => texts.notLoaded(explain(error))}>
       {({ until, nextFree }) => (
@@ -188,7 +188,7 @@ export function HourPicker(props: Props) {
               disabled={disabled}
               onChoose={(hour) => {
                 leadToChosen(hour.startsAt);
-                props.onSooner(hour);
+                props.onSooner?.(hour);
               }}
             />
           )}

@@ -64,7 +64,6 @@ export function ChangeHour({ preview, wanted, startsAt, onChoose }: Props) {
             busy={false}
             disabled={false}
             onChoose={onChoose}
-            onSooner={(hour) => onChoose(hour.startsAt)}
           />
         </Suspense>
       ) : (

@@ -12,7 +12,7 @@ import {
   visit,
 } from "#app/features/visits/change.fixture.ts";
 import { refusal, sentWith } from "#tests/support/components/salon-answers.ts";
-import { anika, facial, massage } from "#tests/support/components/salon-data.ts";
+import { anika, facial, labonno, massage, zone } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 test("a service is added, its difference shown, and what was shown is sent", async () => {
@@ -68,6 +68,32 @@ test("what of the money was given back already, or is with the bank, is a line o
   await show(<ChangeScreen visitId={visit._id} user={user} />);
   await addMassage();
   await expect.element(difference).toMatchTextContent(/Given back already, or with the bank\$2/);
+});
+
+test("no sooner hour with another master is offered, since who has the visit stays", async () => {
+  const slot = (wall: string, master: typeof anika) => ({
+    startsAt: `2026-11-23T${wall}:00+06:00`,
+    endsAt: "2026-11-23T18:30:00+06:00",
+    masterIds: [master._id],
+  });
+  const [sooner, own] = [slot("16:00", labonno), slot("17:00", anika)];
+  const day = { date: "2026-11-23", state: "few" as const, count: 1, slots: [own], taken: [] };
+  given({
+    readAvailability: () => ({ zone, until: "2027-01-31", nextFree: own, days: [day] }),
+    readNextHours: () => ({
+      zone,
+      anyone: sooner,
+      masters: [
+        { masterId: anika._id, next: own },
+        { masterId: labonno._id, next: sooner },
+      ],
+    }),
+  });
+  await show(<ChangeScreen visitId={visit._id} user={user} />);
+  await page.getByRole("button", { name: "Another day or hour" }).click();
+  await expect.element(page.getByRole("button", { name: /5:00/ })).toBeVisible();
+  await expect.poll(() => sentWith("readNextHours").length).toBeGreaterThan(0);
+  await expect.element(page.getByText(/^Sooner with/)).not.toBeInTheDocument();
 });
 
 test("a visit that fits at other hours alone is saved at the one that is chosen", async () => {
