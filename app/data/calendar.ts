@@ -74,14 +74,16 @@ export interface RefusedHour {
   serviceIds: [string, ...string[]];
   masterId: string;
   startsAt: string;
+  /** The visit that moves there: its own time is no reason. */
+  moving?: string | undefined;
 }
 
 /** Why an hour is not offered. @param isAsked false until somebody wants to know */
-export function useReasons({ serviceIds, masterId, startsAt }: RefusedHour, isAsked: boolean) {
+export function useReasons({ serviceIds, masterId, startsAt, moving }: RefusedHour, isAsked: boolean) {
+  const query = { service: serviceIds, master: masterId, startsAt, ...(moving && { moving }) };
   return useQuery({
-    queryKey: [...keys.calendar, "reasons", [...serviceIds, masterId, startsAt].join()],
-    queryFn: ({ signal }) =>
-      securedApi("readReasons", { query: { service: serviceIds, master: masterId, startsAt } }, { signal }),
+    queryKey: [...keys.calendar, "reasons", query],
+    queryFn: ({ signal }) => securedApi("readReasons", { query }, { signal }),
     enabled: isAsked,
   });
 }

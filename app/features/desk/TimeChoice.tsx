@@ -118,6 +118,7 @@ export function TimeChoice({ serviceIds, masters, givenBy, moving, isRefused }: 
           serviceIds={[first, ...others]}
           masterId={masterId}
           startsAt={startsAt}
+          moving={moving}
           isRefused={isRefused}
         />
       )}
