@@ -179,12 +179,13 @@ export const NewTimeOff = z.strictObject({
 });
 export type NewTimeOff = z.infer<typeof NewTimeOff>;
 
-/** A booked visit that conflicts with a change just made. */
+/** A booked visit that conflicts with a change just made; `held` is an hour that a guest keeps while paying, with its hold's id. */
 export const HitVisit = span.extend({
   _id: id,
   name: z.string(),
   number: z.string(),
   service_name: z.string(),
+  held: z.literal(true).optional(),
 });
 export type HitVisit = z.infer<typeof HitVisit>;
 

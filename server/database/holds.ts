@@ -157,7 +157,13 @@ export interface HeldVisit {
   /** Epoch milliseconds. */
   endsAt: number;
   since: number;
-  items: { service_name: string; master_id: string; starts_at: number; ends_at: number }[];
+  items: {
+    service_id: string;
+    service_name: string;
+    master_id: string;
+    starts_at: number;
+    ends_at: number;
+  }[];
 }
 
 interface HeldItem {
@@ -205,6 +211,7 @@ export async function listHeldVisits(db: Handle, span: { from: number; to: numbe
       "holds.created_at as since",
       contactOfPurchase("name").as("name"),
       contactOfPurchase("phone").as("phone"),
+      "items.service_id",
       "items.service_name",
       "items.master_id",
       "items.starts_at",
@@ -220,11 +227,11 @@ export async function listHeldVisits(db: Handle, span: { from: number; to: numbe
     .execute();
   const hours = new Map<string, HeldVisit>();
   for (const row of await withoutOwnItems(db, rows)) {
-    const { service_name, master_id, starts_at, ends_at, changes: _, ...hour } = row;
+    const { service_id, service_name, master_id, starts_at, ends_at, changes: _, ...hour } = row;
     const known = hours.get(hour.id) ?? { ...hour, items: [] };
     hours.set(hour.id, known);
     if (master_id === null || starts_at === null || ends_at === null) continue;
-    known.items.push({ service_name, master_id, starts_at, ends_at });
+    known.items.push({ service_id, service_name, master_id, starts_at, ends_at });
   }
   return [...hours.values()];
 }

@@ -71,12 +71,12 @@ test("of very many coming visits the nearest that are in the way are listed, whe
 
   const dates = { from: "2027-01-11", to: "2027-01-12" };
   const closed = await createSpecialHours(app, "owner", { masterId: null, ...dates, reason: "A wedding" });
-  expect(closed.ok && closed.value.outside.map(({ id }) => id)).toEqual(
+  expect(closed.ok && closed.value.outside.visits.map(({ id }) => id)).toEqual(
     Array.from({ length: 14 }, (_, index) => idOf(490 + index)),
   );
 
   const left = await retireMaster(app, "owner", master?.id ?? "", false);
-  const ids = left.ok ? left.value.map(({ id }) => id) : [];
+  const ids = left.ok ? left.value.visits.map(({ id }) => id) : [];
   expect(ids).toHaveLength(mostHits);
   expect(ids.slice(0, 4)).toEqual([0, 1, 2, 4].map(idOf));
   await remove();

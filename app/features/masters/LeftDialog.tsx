@@ -1,5 +1,5 @@
-import { Hits } from "#app/features/masters/Hits.tsx";
 import type { Left } from "#app/features/masters/Leaving.tsx";
+import { Hits } from "#app/features/visits/Hits.tsx";
 import { formerTexts } from "#app/texts/en/dashboard/former-masters.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";

@@ -4,13 +4,13 @@ import { CopyHours } from "#app/features/masters/CopyHours.tsx";
 import { changeOf, type TypedWork, takeOver } from "#app/features/masters/changed-work.ts";
 import { DaysOff } from "#app/features/masters/DaysOff.tsx";
 import { DetailsDialog } from "#app/features/masters/DetailsDialog.tsx";
-import { Hits } from "#app/features/masters/Hits.tsx";
 import { Leaving, type Left } from "#app/features/masters/Leaving.tsx";
 import { Performs } from "#app/features/masters/Performs.tsx";
 import { SaveBar } from "#app/features/masters/SaveBar.tsx";
 import { WeekTable } from "#app/features/masters/WeekTable.tsx";
 import { objection, toWeek } from "#app/features/masters/week.ts";
 import { CalendarLink } from "#app/features/visits/CalendarLink.tsx";
+import { HitsOutside } from "#app/features/visits/HitsOutside.tsx";
 import { firstName, masterName, masterRole } from "#app/lib/names.ts";
 import { onlyChanged } from "#app/lib/only-changed.ts";
 import { noticesTexts } from "#app/texts/en/dashboard/notices.ts";
@@ -19,7 +19,6 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { Note } from "#app/ui/Note.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { HitVisit } from "#contract/front-desk.ts";
 import type { Master } from "#contract/masters.ts";
@@ -95,12 +94,7 @@ export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) 
         <CopyHours masters={masters.filter((one) => one._id !== _id)} onCopy={setWeek} />
       </div>
       <WeekTable week={week} saved={toWeek(schedule.hours)} firstName={calledBy} onChange={setWeek} />
-      {outside.length > 0 && (
-        <Note tone="error" className="mt-4">
-          <p className="mb-3">{texts.outside(outside.length)}</p>
-          <Hits hits={outside} />
-        </Note>
-      )}
+      <HitsOutside hits={outside} className="mt-4" />
 
       <DaysOff schedule={schedule} onOutside={setOutside} />
       <Performs chosen={serviceIds} onChange={setServiceIds} />

@@ -3,6 +3,8 @@ import { useSaidNames } from "#app/data/said.ts";
 import { visitPath } from "#app/features/visits/visits.ts";
 import { inSalon, salonDate, timeSpan } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
+import { hitTexts } from "#app/texts/en/dashboard/hits.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import type { HitVisit } from "#contract/front-desk.ts";
 
 interface Props {
@@ -11,9 +13,10 @@ interface Props {
   onFollow?: () => void;
 }
 
-/** Visits that are in the way, with the number to call. */
+/** Visits and hours that guests keep which are in the way, with the number to call. */
 export function HitList({ hits, onFollow }: Props) {
   const { zone } = useSalon();
+  const texts = useTexts(hitTexts);
   const say = useSaidNames();
   return (
     <ul className="grid gap-2">
@@ -25,10 +28,11 @@ export function HitList({ hits, onFollow }: Props) {
               to={visitPath(hit._id, salonDate(hit.startsAt, zone))}
               onClick={onFollow}
             >
-              {hit.name}
+              {hit.name || texts.aGuest}
             </Link>
             {say(hit.service_name)}, {inSalon("shortDay", hit.startsAt, zone)},{" "}
             {timeSpan(hit.startsAt, hit.endsAt, zone, true)}
+            {hit.held && <span className="block">{texts.held}</span>}
           </span>
           <a className="link self-start" href={`tel:${hit.number}`}>
             {hit.number}

@@ -1,7 +1,7 @@
 import { toCents, toDollars } from "#domain/money.ts";
-import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
-import { toCalendar, toHit, toHourReasons } from "#server/http/wire/front-desk.ts";
+import { toHits } from "#server/http/handlers/schedules.ts";
+import { toCalendar, toHourReasons } from "#server/http/wire/front-desk.ts";
 import { toMasters } from "#server/http/wire/masters.ts";
 import { createDeskBooking } from "#server/usecases/desk/create-desk-booking.ts";
 import { freeHold } from "#server/usecases/desk/free-hold.ts";
@@ -120,8 +120,7 @@ export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
       endsAt: Date.parse(endsAt),
     });
     if (!made.ok) return made;
-    const { zone } = await readSalon(app.engine.read);
-    return ok({ insertedId: made.value.id, hits: made.value.hits.map((row) => toHit(row, zone)) });
+    return ok({ insertedId: made.value.id, hits: await toHits(app, made.value.hits) });
   },
 
   async deleteTimeOff(app, incoming) {

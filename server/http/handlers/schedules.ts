@@ -1,8 +1,7 @@
-import type { BookingRow } from "#server/database/bookings.ts";
 import { listAllMasters } from "#server/database/masters.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
-import { toHit } from "#server/http/wire/front-desk.ts";
+import { toHeldHit, toHit } from "#server/http/wire/front-desk.ts";
 import { toMaster } from "#server/http/wire/services.ts";
 import { createMaster, retireMaster, saveMaster } from "#server/usecases/catalogue/masters.ts";
 import {
@@ -10,6 +9,7 @@ import {
   deleteSpecialHours,
   readSchedule,
 } from "#server/usecases/catalogue/schedules.ts";
+import type { Hits } from "#server/usecases/catalogue/visits-outside.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok } from "#server/usecases/result.ts";
 
@@ -70,7 +70,8 @@ export const scheduleHandlers: Pick<Handlers, ScheduleCalls> = {
   },
 };
 
-async function toHits(app: UseCases, bookings: readonly BookingRow[]) {
+/** What is in the way, in salon time. */
+export async function toHits(app: UseCases, { visits, held }: Hits) {
   const { zone } = await readSalon(app.engine.read);
-  return bookings.map((row) => toHit(row, zone));
+  return [...visits.map((row) => toHit(row, zone)), ...held.map((hold) => toHeldHit(hold, zone))];
 }

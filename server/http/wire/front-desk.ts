@@ -3,6 +3,7 @@ import type { Buffer } from "#domain/availability/buffers.ts";
 import { toDollars } from "#domain/money.ts";
 import type { InstantSpan } from "#domain/time/expand-hours.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
+import type { HeldVisit } from "#server/database/holds.ts";
 import { bookedThrough, toBooking, toPaid } from "#server/http/wire/bookings.ts";
 import { toMaster } from "#server/http/wire/services.ts";
 import type { DeskCalendar, DeskVisit } from "#server/usecases/desk/read-calendar.ts";
@@ -71,6 +72,18 @@ export function toHit(row: BookingRow, zone: string): HitVisit {
     number: row.phone,
     service_name: row.service_name,
     ...toSpan(row.starts_at ?? 0, row.ends_at ?? 0, zone),
+  };
+}
+
+/** An hour in the way that a guest keeps. */
+export function toHeldHit({ id, name, phone, items }: HeldVisit, zone: string): HitVisit {
+  return {
+    _id: id,
+    name,
+    number: phone,
+    service_name: items.map(({ service_name }) => service_name).join(", "),
+    ...toSpan(items[0]?.starts_at ?? 0, items.at(-1)?.ends_at ?? 0, zone),
+    held: true,
   };
 }
 

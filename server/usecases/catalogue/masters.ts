@@ -1,7 +1,6 @@
 import type { MasterDraftChange } from "#contract/schedules.ts";
 import { mostHits } from "#domain/visit.ts";
 import { audit } from "#server/database/audit-log.ts";
-import type { BookingRow } from "#server/database/bookings.ts";
 import { listComingVisits } from "#server/database/coming-visits.ts";
 import type { Handle } from "#server/database/handle.ts";
 import {
@@ -15,7 +14,7 @@ import {
 } from "#server/database/masters.ts";
 import { keepFormerHours, keepPastHours } from "#server/database/past-hours.ts";
 import { salonId } from "#server/database/salon.ts";
-import { visitsOutside } from "#server/usecases/catalogue/visits-outside.ts";
+import { type Hits, heldWith, noHits, visitsOutside } from "#server/usecases/catalogue/visits-outside.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -39,14 +38,14 @@ export async function createMaster(
 
 /**
  * Replaces what is written of a master: name, hours, services; what is left out stays. Booked visits stay where they are.
- * @returns the master's coming visits that now fall outside the hours
+ * @returns what of the master's now falls outside the hours
  */
 export async function saveMaster(
   app: DatabaseAndClock,
   actorId: string,
   masterId: string,
   change: MasterDraftChange,
-): Promise<Result<BookingRow[]>> {
+): Promise<Result<Hits>> {
   const refused = await refuseUnknownServices(app.engine.read, change);
   if (refused) return refused;
   const found = await app.engine.transaction(async (tx) => {
@@ -81,14 +80,14 @@ async function refuseUnknownServices(
 /**
  * Lets a master leave, or come back. A master who has left is no longer offered and is never deleted: past visits keep the
  * name, and coming visits stay until staff move them.
- * @returns the next coming visits of a master who leaves, `mostHits` at most
+ * @returns the next coming visits of a master who leaves, `mostHits` at most, and the hours that are held with her
  */
 export async function retireMaster(
   app: DatabaseAndClock,
   actorId: string,
   masterId: string,
   worksHere: boolean,
-): Promise<Result<BookingRow[]>> {
+): Promise<Result<Hits>> {
   const found = await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "salon", salonId);
     const before = await findAnyMaster(tx, masterId);
@@ -106,6 +105,10 @@ export async function retireMaster(
   });
   if (!found) return refuse("not_found", "There is no such master.");
   await app.engine.announce("availability");
-  if (worksHere) return ok([]);
-  return ok(await listComingVisits(app.engine.read, { now: app.now(), masterId, limit: mostHits }));
+  if (worksHere) return ok(noHits);
+  const now = app.now();
+  return ok({
+    visits: await listComingVisits(app.engine.read, { now, masterId, limit: mostHits }),
+    held: await heldWith(app.engine.read, now, (part) => part.master_id === masterId),
+  });
 }

@@ -1,6 +1,5 @@
 import { datesBetween, localDate } from "#domain/time/dates.ts";
 import { audit } from "#server/database/audit-log.ts";
-import type { BookingRow } from "#server/database/bookings.ts";
 import {
   findAnyMaster,
   findMaster,
@@ -15,7 +14,7 @@ import {
   type SpecialHoursRow,
 } from "#server/database/opening-hours.ts";
 import { readSalon } from "#server/database/salon.ts";
-import { visitsOutside } from "#server/usecases/catalogue/visits-outside.ts";
+import { type Hits, visitsOutside } from "#server/usecases/catalogue/visits-outside.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -49,13 +48,13 @@ interface SpecialHoursRequest {
 
 /**
  * Sets hours of their own for some dates: days off, late opening, holidays.
- * @returns a row for each date, and the coming visits that now fall outside the hours
+ * @returns a row for each date, and what now falls outside the hours
  */
 export async function createSpecialHours(
   app: DatabaseAndClock,
   actorId: string,
   order: SpecialHoursRequest,
-): Promise<Result<{ ids: string[]; outside: BookingRow[] }>> {
+): Promise<Result<{ ids: string[]; outside: Hits }>> {
   const { masterId, from, to, opens = null, closes = null, reason } = order;
   const dates = datesBetween(from, to);
   if (masterId !== null && !(await findMaster(app.engine.read, masterId))) {

@@ -6,38 +6,58 @@ import { mostHits } from "#domain/visit.ts";
 import type { BookingItemRow, BookingRow } from "#server/database/bookings.ts";
 import { listComingVisits } from "#server/database/coming-visits.ts";
 import { readDiary } from "#server/database/diary.ts";
-import type { Snapshot } from "#server/database/handle.ts";
+import type { Handle, Snapshot } from "#server/database/handle.ts";
+import { type HeldVisit, listHeldVisits } from "#server/database/holds.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 /** How many visits are compared with the hours at once. */
 const pageSize = 500;
 
+/** What a change gets in the way of: visits, and hours that guests keep while they pay, which may be visits in a minute. */
+export interface Hits {
+  visits: BookingRow[];
+  held: HeldVisit[];
+}
+
+export const noHits: Hits = { visits: [], held: [] };
+
+/** A part of a visit, or of an hour that is held. */
+type Part = Pick<BookingItemRow, "service_id" | "master_id" | "starts_at" | "ends_at">;
+
 /**
- * Coming visits of which some part falls outside the hours as they are now, the nearest first, `mostHits` at most.
+ * Coming visits and held hours of which some part falls outside the hours as they are now, the nearest first; of visits
+ * `mostHits` at most.
  * @param masterId of the master that counts; null for everybody
  */
-export async function visitsOutside(app: DatabaseAndClock, masterId: string | null): Promise<BookingRow[]> {
+export async function visitsOutside(app: DatabaseAndClock, masterId: string | null): Promise<Hits> {
   return await app.engine.snapshot((db) => findOutside(db, app.now(), masterId));
 }
 
-async function findOutside(db: Snapshot, now: number, masterId: string | null): Promise<BookingRow[]> {
+/** Hours to come that are held, of which some part is meant. */
+export async function heldWith(
+  db: Handle,
+  now: number,
+  isMeant: (part: Part) => boolean,
+): Promise<HeldVisit[]> {
+  const held = await listHeldVisits(db, { from: now, to: Number.MAX_SAFE_INTEGER });
+  return held.filter(({ items }) => items.some(isMeant));
+}
+
+async function findOutside(db: Snapshot, now: number, masterId: string | null): Promise<Hits> {
   const diary = await readDiary(db, { cells: { fromCell: 0, toCell: 0 }, now, withHidden: true });
-  const outside: BookingRow[] = [];
+  const isOutside = (part: Part) => (masterId === null || part.master_id === masterId) && !fits(diary, part);
+  const visits: BookingRow[] = [];
   let after: BookingRow | undefined;
   do {
     const page = await listComingVisits(db, { now, masterId, after, limit: pageSize });
-    outside.push(
-      ...page.filter(({ items }) =>
-        items.some((item) => (masterId === null || item.master_id === masterId) && !fits(diary, item)),
-      ),
-    );
+    visits.push(...page.filter(({ items }) => items.some(isOutside)));
     after = page.length === pageSize ? page.at(-1) : undefined;
-  } while (after && outside.length < mostHits);
-  return outside.slice(0, mostHits);
+  } while (after && visits.length < mostHits);
+  return { visits: visits.slice(0, mostHits), held: await heldWith(db, now, isOutside) };
 }
 
 /** Whether a part of a visit lies within the hours; one without a master or a time always does. */
-function fits(diary: Diary, { service_id, master_id, starts_at, ends_at }: BookingItemRow): boolean {
+function fits(diary: Diary, { service_id, master_id, starts_at, ends_at }: Part): boolean {
   if (master_id === null || starts_at === null || ends_at === null) return true;
   if (!isThere(diary, null, { from: starts_at, to: ends_at })) return false;
   const service = diary.services.find(({ id }) => id === service_id);

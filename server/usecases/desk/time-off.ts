@@ -1,12 +1,13 @@
 import type { Transaction } from "kysely";
 import { cellsOf, isOnGrid } from "#domain/time/cells.ts";
 import { audit } from "#server/database/audit-log.ts";
-import { type BookingRow, listBookingsById } from "#server/database/bookings.ts";
+import { listBookingsById } from "#server/database/bookings.ts";
 import { claimFreeCells, freeTimeOffCells } from "#server/database/cells.ts";
 import { findMaster } from "#server/database/masters.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findTimeOff, insertTimeOff, listBookingsHit, removeTimeOff } from "#server/database/time-off.ts";
+import { type Hits, heldWith } from "#server/usecases/catalogue/visits-outside.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -21,14 +22,14 @@ export interface TimeOffRequest {
 const longestMs = 62 * 24 * 60 * 60_000;
 
 /**
- * Keeps a master's time free: takes the cells that nobody has, and lists the visits that are in the way. Cells that
- * come free inside it later become its own.
+ * Keeps a master's time free: takes the cells that nobody has, and lists the visits and the held hours that are in the way.
+ * Cells that come free inside it later become its own.
  */
 export async function createTimeOff(
   app: DatabaseAndClock,
   actorId: string,
   order: TimeOffRequest,
-): Promise<Result<{ id: string; hits: BookingRow[] }>> {
+): Promise<Result<{ id: string; hits: Hits }>> {
   const { masterId, startsAt, endsAt, reason } = order;
   if (!isOnGrid(startsAt) || !isOnGrid(endsAt) || endsAt <= startsAt || endsAt - startsAt > longestMs) {
     const message = "It ends after it begins, within 62 days, in steps of five minutes";
@@ -57,7 +58,14 @@ export async function createTimeOff(
   await app.engine.announce("availability", { from: startsAt, to: endsAt });
   const db = app.engine.read;
   const hit = await listBookingsHit(db, masterId, { from: startsAt, to: endsAt });
-  return ok({ id, hits: hit.length > 0 ? await listBookingsById(db, hit) : [] });
+  const visits = hit.length > 0 ? await listBookingsById(db, hit) : [];
+  const held = await heldWith(
+    db,
+    app.now(),
+    ({ master_id, starts_at, ends_at }) =>
+      master_id === masterId && (starts_at ?? endsAt) < endsAt && (ends_at ?? 0) > startsAt,
+  );
+  return ok({ id, hits: { visits, held } });
 }
 
 async function claimFree(

@@ -22,6 +22,7 @@ import "#app/texts/bn/dashboard/former-masters.ts";
 import "#app/texts/bn/dashboard/import-kinds.ts";
 import "#app/texts/bn/dashboard/imports.ts";
 import "#app/texts/bn/dashboard/guests.ts";
+import "#app/texts/bn/dashboard/hits.ts";
 import "#app/texts/bn/dashboard/invitations.ts";
 import "#app/texts/bn/dashboard/manage-bookings.ts";
 import "#app/texts/bn/dashboard/messages.ts";

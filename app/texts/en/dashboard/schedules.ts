@@ -56,6 +56,7 @@ export const schedulesTexts = texts("schedulesTexts", {
     count === 1
       ? "A booked visit falls outside these hours. It stays until you move it on the calendar."
       : `${count} booked visits fall outside these hours. They stay until you move them on the calendar.`,
+  heldOutside: "Nothing that is booked falls outside these hours. What is being booked right now does.",
   nextHits: (count: number) =>
     `Only the next ${count} are counted and listed here. There may be later ones: the calendar has them all.`,
   save: "Save",

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { call } from "#tests/support/calls.ts";
+import { hours } from "#tests/support/clock.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { freeVisit, hold } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const staff = givenStaff(salon);
+const owner = givenOwner(salon);
+
+/** An hour that a guest keeps while she pays. */
+async function heldHour() {
+  const visit = await freeVisit(salon);
+  await hold(salon, await addPerson(salon), visit);
+  const hit = { name: "Nadia Rahman", number: "01700000001", startsAt: visit.startsAt, held: true };
+  return { visit, hit };
+}
+
+test("time that is blocked while a guest pays for an hour in it is answered with that hour", async () => {
+  const { visit, hit } = await heldHour();
+  const start = Date.parse(visit.startsAt);
+  const block = (from: number, to: number) => ({
+    body: {
+      masterId: visit.masterId,
+      startsAt: new Date(start + hours(from)).toISOString(),
+      endsAt: new Date(start + hours(to)).toISOString(),
+      reason: "Dentist",
+    },
+  });
+  expect((await call(salon, "createTimeOff", block(-1, 2), staff)).hits).toMatchObject([hit]);
+  expect((await call(salon, "createTimeOff", block(2, 3), staff)).hits).toEqual([]);
+});
+
+test("a holiday is answered with the hours that are being paid in it", async () => {
+  const { visit, hit } = await heldHour();
+  const date = visit.startsAt.slice(0, 10);
+  const holiday = { body: { masterId: null, from: date, to: date, reason: "Holiday" } };
+  const made = await call(salon, "createHoursException", holiday, owner);
+  expect(made.outside).toContainEqual(expect.objectContaining(hit));
+  await call(salon, "deleteHoursException", { params: { id: made.insertedId } }, owner);
+});
+
+test("a master who leaves while a guest pays for an hour with her is told of with that hour", async () => {
+  const { visit, hit } = await heldHour();
+  const leave = { params: { id: visit.masterId }, body: { worksHere: false } };
+  const left = await call(salon, "retireMaster", leave, owner);
+  expect(left.outside).toContainEqual(expect.objectContaining(hit));
+});
