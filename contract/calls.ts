@@ -220,7 +220,7 @@ export const calls = {
   saveSalonSettings: {
     summary: "Change some of the salon's settings",
     body: SettingsChange,
-    answer: modified,
+    answer: ScheduleSaved,
   },
 } satisfies Record<CallName, CallSchema>;
 

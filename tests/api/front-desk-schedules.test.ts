@@ -24,6 +24,19 @@ test("a week that is cut short is answered with the visits that it leaves outsid
   expect((await call(salon, "saveSchedule", back, admin)).outside.map((one) => one._id)).not.toContain(id);
 });
 
+test("opening hours that are cut short are answered with the visits that they leave outside, other settings with none", async () => {
+  const { id, visit } = await bookAtDesk(salon, staff, "Hair Cut & Finish");
+  const { hours: week } = await call(salon, "readSalonSettings", {}, admin);
+  const weekday = new Date(Date.parse(visit.startsAt) + hours(6)).getUTCDay();
+  const save = async (body: { hours: typeof week } | { holdMinutes: number }) => {
+    const { outside } = await call(salon, "saveSalonSettings", { body }, admin);
+    return outside.map((one) => one._id);
+  };
+  expect(await save({ hours: week.filter((span) => span.weekday !== weekday) })).toContain(id);
+  expect(await save({ holdMinutes: 10 })).toEqual([]);
+  expect(await save({ hours: week })).not.toContain(id);
+});
+
 test("every break of a day is kept, and nobody is offered a time within one", async () => {
   const visit = await freeVisit(salon, "Hair Colour");
   const params = { id: visit.masterId };

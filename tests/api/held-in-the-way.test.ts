@@ -32,13 +32,20 @@ test("time that is blocked while a guest pays for an hour in it is answered with
   expect((await call(salon, "createTimeOff", block(2, 3), staff)).hits).toEqual([]);
 });
 
-test("a holiday is answered with the hours that are being paid in it", async () => {
+test("a holiday, and a week that is cut short, are answered with the hours that are being paid in them", async () => {
   const { visit, hit } = await heldHour();
   const date = visit.startsAt.slice(0, 10);
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   const holiday = { body: { masterId: null, from: date, to: date, reason: "Holiday" } };
   const made = await call(salon, "createHoursException", holiday, owner);
   expect(made.outside).toContainEqual(expect.objectContaining(hit));
   await call(salon, "deleteHoursException", { params: { id: made.insertedId } }, owner);
+  const { hours: week } = await call(salon, "readSalonSettings", {}, owner);
+  const shorter = { body: { hours: week.filter((span) => span.weekday !== weekday) } };
+  const cut = await call(salon, "saveSalonSettings", shorter, owner);
+  expect(cut.outside).toContainEqual(expect.objectContaining(hit));
+  const back = await call(salon, "saveSalonSettings", { body: { hours: week } }, owner);
+  expect(back.outside).not.toContainEqual(expect.objectContaining(hit));
 });
 
 test("a master who leaves while a guest pays for an hour with her is told of with that hour", async () => {

@@ -76,7 +76,10 @@ test("the guide opens the first step that is to be done, and what waits for othe
 });
 
 test("name, address and hours are written within their step, which asks before it closes with what is not saved", async () => {
-  salonAnswers({ readSalonSettings: () => settings, saveSalonSettings: () => ({ modifiedCount: 1 }) });
+  salonAnswers({
+    readSalonSettings: () => settings,
+    saveSalonSettings: () => ({ modifiedCount: 1, outside: [] }),
+  });
   await show(<SetupGuide firstName="Rehana" />);
   const details = step("Name, address and hours");
   await details.getByRole("button", { name: "Change" }).click();
@@ -101,7 +104,7 @@ async function beginDetails() {
     saveSalonSettings: async () => {
       await new Promise<void>((done) => sending.push(done));
       setup = begun;
-      return { modifiedCount: 1 };
+      return { modifiedCount: 1, outside: [] };
     },
   });
   await show(<SetupGuide firstName="Rehana" />);

@@ -35,7 +35,7 @@ const settings: SalonSettings = {
 beforeEach(() => {
   salonAnswers({
     listServices: () => [massage],
-    saveSalonSettings: () => ({ modifiedCount: 1 }),
+    saveSalonSettings: () => ({ modifiedCount: 1, outside: [] }),
   });
 });
 

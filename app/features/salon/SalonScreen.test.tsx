@@ -42,7 +42,7 @@ beforeEach(async () => {
     listMasters: () => [],
     saveSalonSettings: ({ body: { seen: _, ...body } }) => {
       saved = { ...saved, ...body };
-      return { modifiedCount: 1 };
+      return { modifiedCount: 1, outside: [] };
     },
   });
 });
@@ -116,6 +116,28 @@ test("hours that overlap get the focus, too", async () => {
   await expect.element(closes).toHaveFocus();
 });
 
+test("booked visits that new hours leave outside are named, with the way to each", async () => {
+  const hit = {
+    number: "01800000002",
+    service_name: massage.service_name,
+    startsAt: "2026-11-29T18:00:00+06:00",
+    endsAt: "2026-11-29T19:00:00+06:00",
+  };
+  const outside = [
+    { ...hit, _id: "visit-1", name: "Shaila Parvin" },
+    { ...hit, _id: "hold-1", name: "", held: true as const },
+  ];
+  salonAnswers({ saveSalonSettings: () => ({ modifiedCount: 1, outside }) });
+  await show(<SalonScreen />);
+  await userEvent.selectOptions(page.getByLabelText("Sunday closes"), "18:00");
+  await save("Opening hours").click();
+  const hours = section("Opening hours");
+  await expect.element(hours.getByText(/A booked visit falls outside these hours/)).toBeVisible();
+  await expect.element(hours.getByRole("link", { name: "Shaila Parvin" })).toBeVisible();
+  const held = hours.getByRole("listitem").filter({ hasText: "A guest" });
+  await expect.element(held).toMatchTextContent(/Is being booked right now/);
+});
+
 test("what could not be sent stays typed and not saved, and is told with what to do", async () => {
   expectNoise(/No answer to saveSalonSettings/);
   salonAnswers({ saveSalonSettings: noAnswer });
@@ -161,7 +183,7 @@ function somebodySaves(change: Partial<SalonSettings>) {
       if (JSON.stringify({ ...theirs, ...seen }) !== JSON.stringify(theirs))
         return refusal("settings_changed");
       saved = { ...saved, ...body };
-      return { modifiedCount: 1 };
+      return { modifiedCount: 1, outside: [] };
     },
   });
 }

@@ -3,6 +3,7 @@ import { type DefaultValues, type FieldValues, FormProvider, useWatch } from "re
 import { readSettings, useSaveSettings } from "#app/data/salon-settings.ts";
 import { ClashPanel } from "#app/features/salon/ClashPanel.tsx";
 import { type Clash, isClash, mergeTyped, withSeen } from "#app/features/salon/settings-clash.ts";
+import { HitsOutside } from "#app/features/visits/HitsOutside.tsx";
 import type { Rules } from "#app/lib/form-rules.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
@@ -11,6 +12,7 @@ import { Badge } from "#app/ui/Badge.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { RowButton } from "#app/ui/RowButton.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
+import type { HitVisit } from "#contract/front-desk.ts";
 import type { SalonSettings, SettingsChange } from "#contract/settings.ts";
 
 interface Props<Typed extends FieldValues> {
@@ -23,7 +25,7 @@ interface Props<Typed extends FieldValues> {
   typed: (settings: SalonSettings) => Typed;
   /** Told whenever the section begins or ceases to hold something that is not saved. */
   onUnsaved: (section: string, unsaved: boolean) => void;
-  /** Told after a save, unless something was typed since it began. */
+  /** Told after a save, unless something was typed since it began or booked visits are left outside. */
   onSaved?: () => void;
   children: ReactNode;
 }
@@ -44,6 +46,8 @@ export function SettingsForm<Typed extends FieldValues>({
   /** The settings that the form was filled in over. */
   const seen = useRef(settings);
   const [clash, setClash] = useState<Clash>();
+  /** Booked visits that the hours leave outside. */
+  const [outside, setOutside] = useState<HitVisit[]>([]);
   const saveButton = useRef<HTMLButtonElement>(null);
   const save = useSaveSettings();
   const form = useContractForm({
@@ -51,12 +55,15 @@ export function SettingsForm<Typed extends FieldValues>({
     start: saved as DefaultValues<Typed>,
     change: { ...save, run: saveOrMeet },
     failed: texts.notSaved,
-    onSent: (_answer, change) => {
+    onSent: ({ outside: hits }, change) => {
+      setOutside(hits);
       seen.current = { ...seen.current, ...change };
       setSaved(sent.current);
       setClash(undefined);
       notifySuccess(texts.isSaved(title));
-      if (JSON.stringify(form.getValues()) === JSON.stringify(sent.current)) onSaved?.();
+      const isAsSent = JSON.stringify(form.getValues()) === JSON.stringify(sent.current);
+      // Visits that are left outside are still to be read.
+      if (isAsSent && hits.length === 0) onSaved?.();
     },
   });
   const isUnsaved = JSON.stringify(useWatch({ control: form.control })) !== JSON.stringify(saved);
@@ -109,6 +116,7 @@ export function SettingsForm<Typed extends FieldValues>({
     <FormProvider {...form}>
       <form className="grid gap-5" noValidate onSubmit={submit}>
         {children}
+        <HitsOutside hits={outside} />
         <FormProblem problem={clash && isClash(save.error) ? undefined : form.problem} />
         {clash && <ClashPanel title={title} clash={clash} busy={form.busy} onTakeTheirs={dropChanges} />}
         <div className="flex flex-wrap items-center gap-2.5">

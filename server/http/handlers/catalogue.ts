@@ -2,6 +2,7 @@ import { listKeptMasters } from "#server/database/masters.ts";
 import { listRooms } from "#server/database/rooms.ts";
 import { listAllServices, listKeptOffered } from "#server/database/services.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { toHits } from "#server/http/handlers/schedules.ts";
 import { oncePer } from "#server/http/once-per.ts";
 import { toSalon } from "#server/http/wire/salon.ts";
 import { toManagedService, toMaster, toServiceOf, toServices } from "#server/http/wire/services.ts";
@@ -110,6 +111,6 @@ export const catalogueHandlers: Pick<Handlers, CatalogueCalls> = {
 
   async saveSalonSettings(app, incoming) {
     const saved = await saveSettings(app, signedIn(incoming).userId, incoming.body);
-    return saved.ok ? ok({ modifiedCount: 1 }) : saved;
+    return saved.ok ? ok({ modifiedCount: 1, outside: await toHits(app, saved.value) }) : saved;
   },
 };

@@ -8,6 +8,7 @@ import { listOpeningHours, replaceOpeningHours } from "#server/database/opening-
 import { keepPastHours } from "#server/database/past-hours.ts";
 import { readSalon, salonId, updateSalon } from "#server/database/salon.ts";
 import { fromWireAsk, fromWireRules, toWireAsk, toWireRules } from "#server/usecases/catalogue/asks.ts";
+import { type Hits, noHits, visitsOutside } from "#server/usecases/catalogue/visits-outside.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -54,12 +55,15 @@ export async function readSettings(db: Handle): Promise<SalonSettings> {
   };
 }
 
-/** Saves what changes of the salon's settings. Bought visits keep the policy they were bought under, members keep their year. */
+/**
+ * Saves what changes of the salon's settings. Bought visits keep the policy they were bought under, members keep their year.
+ * @returns what now falls outside the hours, where those change
+ */
 export async function saveSettings(
   app: DatabaseAndClock,
   actorId: string,
   { seen, ...change }: SettingsChange,
-): Promise<Result<undefined>> {
+): Promise<Result<Hits>> {
   const columns = columnsOf(change);
   const saved = await app.engine.transaction(async (tx): Promise<Result<undefined>> => {
     await app.engine.lock(tx, "salon", salonId);
@@ -72,8 +76,9 @@ export async function saveSettings(
     await audit(tx, { actorId, action: "save_settings", subjectId: salonId }, app.now());
     return ok(undefined);
   });
-  if (saved.ok) await app.engine.announce("availability");
-  return saved;
+  if (!saved.ok) return saved;
+  await app.engine.announce("availability");
+  return ok(change.hours ? await visitsOutside(app, null) : noHits);
 }
 
 const settingsChanged = refuse(
