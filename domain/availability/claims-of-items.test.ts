@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cellAt } from "../time/cells.ts";
-import { claimsOfItems } from "./claims-of-items.ts";
+import { claimsInRoom, claimsOfItems } from "./claims-of-items.ts";
 import type { Diary } from "./types.ts";
 
 const start = Date.parse("2026-11-21T10:00:00Z");
@@ -89,4 +89,19 @@ test("a service that needs no room takes its master alone, beside one that needs
   expect(new Set(claimsOfItems(roomless, [item, brows])?.map(({ resourceId }) => resourceId))).toEqual(
     new Set(["mitu", "sadia", "unit-1"]),
   );
+});
+
+test("of one room a visit takes a unit for the services in it alone, and none where all are taken", () => {
+  const brows = { ...colour, id: "brows", roomId: "chair" };
+  const rooms = [...diary.rooms, { id: "chair", unitIds: ["chair-1"] }];
+  const both = { ...diary, services: [colour, brows], rooms };
+  const items = [
+    item,
+    { ...item, serviceId: "brows", startsAt: item.endsAt, endsAt: item.endsAt + 30 * 60_000 },
+  ];
+  const claims = claimsInRoom(both, items, "chair");
+  expect(new Set(claims?.map(({ resourceId }) => resourceId))).toEqual(new Set(["chair-1"]));
+  expect(cellsOf(claims, "chair-1")).toEqual([6, 7, 8, 9, 10, 11, 12]);
+  const busy = { ...diary.busy, byResource: new Map([["chair-1", [first + 12]]]) };
+  expect(claimsInRoom({ ...both, busy }, items, "chair")).toBeNull();
 });

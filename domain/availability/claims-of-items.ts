@@ -1,7 +1,7 @@
 import { cellAt } from "../time/cells.ts";
 import { type Claim, sortClaims } from "./claims.ts";
 import type { PlannedItem } from "./plan.ts";
-import { asLongAs, type CellSpan, clearingUpLast, timingOf } from "./timing.ts";
+import { asLongAs, clearingUpLast, type Timing, timingOf } from "./timing.ts";
 import type { Diary, ServiceTiming } from "./types.ts";
 import { type RoomNeed, unitsFor } from "./units.ts";
 
@@ -11,29 +11,69 @@ import { type RoomNeed, unitsFor } from "./units.ts";
  * @returns null when no unit of a room is free
  */
 export function claimsOfItems(diary: Diary, items: readonly PlannedItem[]): Claim[] | null {
-  const steps = clearingUpLast(items.map((item) => asBooked(item, diary))).map((service, index) => {
+  const steps = stepsOf(diary, items);
+  const rooms = claimsOfRooms(diary, steps);
+  if (!rooms) return null;
+  const masters = steps.flatMap(({ item, timing, start }) =>
+    timing.master.flatMap(({ from, to }) => cellsOf(item.masterId, start + from, start + to)),
+  );
+  return once([...masters, ...rooms]);
+}
+
+/** What such a visit claims of one room alone, which its services have been given since. @returns null when no unit is free */
+export function claimsInRoom(diary: Diary, items: readonly PlannedItem[], roomId: string): Claim[] | null {
+  const steps = stepsOf(diary, items).map((step) => ({
+    ...step,
+    need: step.need?.roomId === roomId ? step.need : null,
+  }));
+  const claims = claimsOfRooms(diary, steps);
+  return claims && once(claims);
+}
+
+interface Step {
+  item: PlannedItem;
+  timing: Timing;
+  /** Cell of the guest's start. */
+  start: number;
+  need: RoomNeed | null;
+}
+
+function stepsOf(diary: Diary, items: readonly PlannedItem[]): Step[] {
+  return clearingUpLast(items.map((item) => asBooked(item, diary))).map((service, index) => {
     const item = items[index];
     if (!item) throw new Error("there is a service for each item");
-    return { item, service, timing: timingOf(service), start: cellAt(item.startsAt) };
-  });
-  const needs = steps.map(({ service, timing, start }): RoomNeed | null => {
+    const timing = timingOf(service);
+    const start = cellAt(item.startsAt);
     const room = diary.rooms.find(({ id }) => id === service.roomId);
     const { from, to } = timing.room;
-    return room ? { roomId: room.id, unitIds: room.unitIds, from: start + from, to: start + to } : null;
+    const need = room ? { roomId: room.id, unitIds: room.unitIds, from: start + from, to: start + to } : null;
+    return { item, timing, start, need };
   });
-  const units = unitsFor(needs, (unitId, from, to) => isFree(diary, unitId, from, to));
-  if (!units) return null;
-  const claims = new Map<string, Claim>();
-  const claim = (resourceId: string, { from, to }: CellSpan) => {
-    for (let cell = from; cell < to; cell++) claims.set(`${cell} ${resourceId}`, { resourceId, cell });
-  };
-  for (const [index, { item, timing, start }] of steps.entries()) {
-    for (const { from, to } of timing.master) claim(item.masterId, { from: start + from, to: start + to });
-    const need = needs[index];
-    const unitId = units[index];
-    if (need && unitId) claim(unitId, need);
-  }
-  return sortClaims([...claims.values()]);
+}
+
+function claimsOfRooms(diary: Diary, steps: readonly Step[]): Claim[] | null {
+  const units = unitsFor(
+    steps.map(({ need }) => need),
+    (unitId, from, to) => isFree(diary, unitId, from, to),
+  );
+  return (
+    units &&
+    steps.flatMap(({ need }, index) => {
+      const unitId = units[index];
+      return need && unitId ? cellsOf(unitId, need.from, need.to) : [];
+    })
+  );
+}
+
+function cellsOf(resourceId: string, from: number, to: number): Claim[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => ({ resourceId, cell: from + index }));
+}
+
+/** The clean-up of one service and what follows it may be the same cells. */
+function once(claims: readonly Claim[]): Claim[] {
+  return sortClaims([
+    ...new Map(claims.map((claim) => [`${claim.cell} ${claim.resourceId}`, claim])).values(),
+  ]);
 }
 
 /** The service as long as it was booked, or as the desk has made it since. */

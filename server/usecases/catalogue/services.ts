@@ -21,6 +21,7 @@ import { newRow } from "#server/usecases/catalogue/new-row.ts";
 import { performersOf } from "#server/usecases/catalogue/performers.ts";
 import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import { refuseSold } from "#server/usecases/catalogue/sold-sessions.ts";
+import { takeRoom } from "#server/usecases/catalogue/take-room.ts";
 import { refuseTiming, timingColumns } from "#server/usecases/catalogue/timing.ts";
 import { refuseVariantNames, variantColumns, wholeNames } from "#server/usecases/catalogue/variant-names.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
@@ -61,7 +62,8 @@ export async function createService(
 
 /**
  * Changes a service, a variant or an add-on, or hides and shows it. Variants follow the name of their service. Booked visits
- * and held quotes stay as they were agreed. Refuses a field that its kind doesn't have.
+ * and held quotes stay as they were agreed; a room that the service is given they take where it is free. Refuses a field that its
+ * kind doesn't have.
  * @returns how many were changed
  */
 export async function updateService(
@@ -74,6 +76,7 @@ export async function updateService(
     change.masterIds === undefined ? null : await performersOf(app.engine.read, change.masterIds);
   if (performers && !performers.ok) return performers;
   const { addOnTo } = change;
+  let given: Parameters<typeof takeRoom>[1] | undefined;
   try {
     const changed = await app.engine.transaction(async (tx) => {
       await app.engine.lock(tx, "salon", salonId);
@@ -97,8 +100,12 @@ export async function updateService(
       await queueForeignPicture(tx, { of: "service", id, address: change.img }, app.now());
       if (performers) await setPerformers(tx, id, performers.value);
       await audit(tx, { actorId, action: "update_service", subjectId: id }, app.now());
+      const { room_id: roomId } = service;
+      if (roomId !== null && roomId !== stored.room_id)
+        given = { roomId, serviceIds: [id, ...family.variants.map((one) => one.id)] };
       return ok(1);
     });
+    if (given) await takeRoom(app, given);
     if (changed.ok) await app.engine.announce("availability");
     return changed;
   } catch (error) {

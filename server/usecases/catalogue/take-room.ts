@@ -1,0 +1,74 @@
+import { claimsLacking } from "#domain/availability/claims.ts";
+import { claimsInRoom } from "#domain/availability/claims-of-items.ts";
+import type { PlannedItem } from "#domain/availability/plan.ts";
+import { cellsToRead } from "#domain/availability/window.ts";
+import { occupiesCells } from "#domain/booking-states.ts";
+import { localDate } from "#domain/time/dates.ts";
+import { type BookingItemRow, type BookingRow, findBooking } from "#server/database/bookings.ts";
+import { claimCells, listCellsOf } from "#server/database/cells.ts";
+import { listComingVisits } from "#server/database/coming-visits.ts";
+import { readDiary } from "#server/database/diary.ts";
+import type { Snapshot } from "#server/database/handle.ts";
+import { readSalon } from "#server/database/salon.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+
+const pageSize = 500;
+
+/**
+ * Takes units of a room for coming visits with services that have just been given it, so that nobody else is booked into
+ * them. Each visit is a transaction of its own; one that finds no unit stays as it was booked.
+ */
+export async function takeRoom(
+  app: DatabaseAndClock,
+  given: { roomId: string; serviceIds: readonly string[] },
+): Promise<void> {
+  const now = app.now();
+  let after: BookingRow | undefined;
+  do {
+    const asked = { now, masterId: null, after, limit: pageSize };
+    const page = await listComingVisits(app.engine.read, asked);
+    for (const visit of page) {
+      if (visit.items.some((item) => given.serviceIds.includes(item.service_id)))
+        await takeFor(app, visit, given.roomId);
+    }
+    after = page.length === pageSize ? page.at(-1) : undefined;
+  } while (after);
+}
+
+async function takeFor(app: DatabaseAndClock, visit: BookingRow, roomId: string): Promise<void> {
+  const claims = await app.engine.snapshot((db) => findUnits(db, app.now(), visit, roomId));
+  try {
+    await app.engine.transaction(async (tx) => {
+      await app.engine.lock(tx, "bookings", visit.id);
+      const booking = await findBooking(tx, visit.id);
+      // One that has moved or changed meanwhile has found a place with the room.
+      if (booking && occupiesCells(booking.state) && sayItems(booking) === sayItems(visit))
+        await claimCells(tx, claims, { bookingId: visit.id });
+    });
+  } catch (error) {
+    if (!app.engine.violates(error, "cells")) throw error;
+  }
+}
+
+function sayItems({ items }: BookingRow): string {
+  return items.map(({ service_id, starts_at, ends_at }) => `${service_id} ${starts_at} ${ends_at}`).join();
+}
+
+/** The cells of a room that a visit needs and has not; none where no unit is free. */
+async function findUnits(db: Snapshot, now: number, { id, items }: BookingRow, roomId: string) {
+  const placed = items.flatMap(toPlanned);
+  const [first] = placed;
+  if (!first) return [];
+  const { zone } = await readSalon(db);
+  const date = localDate(first.startsAt, zone);
+  const cells = cellsToRead(date, date, zone);
+  const diary = await readDiary(db, { cells, now, exceptBookingId: id, withHidden: true });
+  const own = await listCellsOf(db, { bookingId: id });
+  const held = own.map(({ resource_id: resourceId, cell }) => ({ resourceId, cell }));
+  return claimsLacking(claimsInRoom(diary, placed, roomId) ?? [], held);
+}
+
+function toPlanned({ service_id, master_id, starts_at, ends_at }: BookingItemRow): PlannedItem[] {
+  if (master_id === null || starts_at === null || ends_at === null) return [];
+  return [{ serviceId: service_id, masterId: master_id, startsAt: starts_at, endsAt: ends_at }];
+}

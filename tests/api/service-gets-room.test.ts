@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { call, refused } from "#tests/support/calls.ts";
+import { minutes } from "#tests/support/clock.ts";
+import { onCalendar } from "#tests/support/desk.ts";
+import { brokenCells } from "#tests/support/diary.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+
+const salon = givenSalon();
+const staff = givenStaff(salon);
+const owner = givenOwner(salon);
+
+let named = 0;
+
+/** A service that any master gives, in no room. */
+async function addService(about: { minutes?: number; cleanupMinutes?: number; roomId?: string } = {}) {
+  named += 1;
+  const img = "/art/threading.svg";
+  const draft = {
+    service_name: `Steam ${named}`,
+    price: 20,
+    details: "For a test",
+    img,
+    minutes: 60,
+    ...about,
+  };
+  return (await call(salon, "createService", { body: draft }, owner)).insertedId;
+}
+
+const addRoom = async (units: number) =>
+  (await call(salon, "createRoom", { body: { name: `Steam room ${++named}`, units } }, owner)).insertedId;
+
+const give = (service: string, roomId: string | null) =>
+  call(salon, "updateService", { params: { id: service }, body: { roomId } }, owner);
+
+const order = (serviceId: string, startsAt: string) => ({
+  body: { name: "Shaila Parvin", number: "01800000002", serviceIds: [serviceId], masterId: "any", startsAt },
+});
+const book = async (serviceId: string, startsAt: string) =>
+  (await call(salon, "createDeskBooking", order(serviceId, startsAt), staff)).insertedId;
+
+const afternoon = (day: number) => `2026-12-${String(day).padStart(2, "0")}T15:00:00+06:00`;
+
+test("a service that gets a room takes it for the visits that are booked, so that nobody else is given their bed", async () => {
+  const [service, other, room] = [
+    await addService({ cleanupMinutes: 10 }),
+    await addService(),
+    await addRoom(1),
+  ];
+  await book(service, afternoon(8));
+  await give(other, room);
+  await give(service, room);
+  expect((await refused(salon, "createDeskBooking", order(other, afternoon(8)), staff)).code).toBe(
+    "slot_taken",
+  );
+  const behind = new Date(Date.parse(afternoon(8)) + minutes(65)).toISOString();
+  expect((await refused(salon, "createDeskBooking", order(other, behind), staff)).code).toBe("slot_taken");
+  expect(await book(other, new Date(Date.parse(behind) + minutes(5)).toISOString())).toBeTruthy();
+  expect(await brokenCells(salon)).toEqual([]);
+});
+
+test("of more visits at once than there are units each that finds one has it, and all stay", async () => {
+  const [service, room] = [await addService(), await addRoom(1)];
+  const ids = [await book(service, afternoon(10)), await book(service, afternoon(10))];
+  await give(service, room);
+  for (const id of ids)
+    expect(await onCalendar(salon, staff, id, afternoon(10))).toMatchObject({ status: "confirmed" });
+  const params = { id: room };
+  expect((await refused(salon, "deleteRoom", { params }, owner)).code).toBe("invalid_input");
+  for (const id of ids) await call(salon, "cancelBooking", { params: { id }, body: { by: "salon" } }, staff);
+});
+
+test("a variant of a service that gets a room takes it, too, and gives it back when its visit goes", async () => {
+  const [service, other, room] = [await addService(), await addService(), await addRoom(1)];
+  const variant = { variantName: "Long", serviceIs: "Short", price: 30, minutes: 90 };
+  const made = await call(salon, "createVariant", { params: { id: service }, body: variant }, owner);
+  const id = await book(made.insertedId, afternoon(14));
+  await give(service, room);
+  await give(other, room);
+  expect((await refused(salon, "createDeskBooking", order(other, afternoon(14)), staff)).code).toBe(
+    "slot_taken",
+  );
+  await call(salon, "cancelBooking", { params: { id }, body: { by: "salon" } }, staff);
+  expect(await book(other, afternoon(14))).toBeTruthy();
+});
