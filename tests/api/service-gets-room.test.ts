@@ -29,8 +29,11 @@ async function addService(about: { minutes?: number; cleanupMinutes?: number; ro
 const addRoom = async (units: number) =>
   (await call(salon, "createRoom", { body: { name: `Steam room ${++named}`, units } }, owner)).insertedId;
 
-const give = (service: string, roomId: string | null) =>
-  call(salon, "updateService", { params: { id: service }, body: { roomId } }, owner);
+/** With what is done later because of it. */
+async function give(service: string, roomId: string | null) {
+  await call(salon, "updateService", { params: { id: service }, body: { roomId } }, owner);
+  await salon.drain();
+}
 
 const order = (serviceId: string, startsAt: string) => ({
   body: { name: "Shaila Parvin", number: "01800000002", serviceIds: [serviceId], masterId: "any", startsAt },

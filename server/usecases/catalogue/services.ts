@@ -2,6 +2,7 @@ import type { NewService, ServiceChange } from "#contract/services.ts";
 import { toCents } from "#domain/money.ts";
 import { audit } from "#server/database/audit-log.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { enqueue } from "#server/database/outbox.ts";
 import { salonId } from "#server/database/salon.ts";
 import {
   changeService,
@@ -21,7 +22,7 @@ import { newRow } from "#server/usecases/catalogue/new-row.ts";
 import { performersOf } from "#server/usecases/catalogue/performers.ts";
 import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import { refuseSold } from "#server/usecases/catalogue/sold-sessions.ts";
-import { takeRoom } from "#server/usecases/catalogue/take-room.ts";
+import { takeRoomWork } from "#server/usecases/catalogue/take-room.ts";
 import { refuseTiming, timingColumns } from "#server/usecases/catalogue/timing.ts";
 import { refuseVariantNames, variantColumns, wholeNames } from "#server/usecases/catalogue/variant-names.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
@@ -76,7 +77,6 @@ export async function updateService(
     change.masterIds === undefined ? null : await performersOf(app.engine.read, change.masterIds);
   if (performers && !performers.ok) return performers;
   const { addOnTo } = change;
-  let given: Parameters<typeof takeRoom>[1] | undefined;
   try {
     const changed = await app.engine.transaction(async (tx) => {
       await app.engine.lock(tx, "salon", salonId);
@@ -101,11 +101,12 @@ export async function updateService(
       if (performers) await setPerformers(tx, id, performers.value);
       await audit(tx, { actorId, action: "update_service", subjectId: id }, app.now());
       const { room_id: roomId } = service;
-      if (roomId !== null && roomId !== stored.room_id)
-        given = { roomId, serviceIds: [id, ...family.variants.map((one) => one.id)] };
+      if (roomId !== null && roomId !== stored.room_id) {
+        const serviceIds = [id, ...family.variants.map((one) => one.id)];
+        await enqueue(tx, takeRoomWork({ roomId, serviceIds }), app.now());
+      }
       return ok(1);
     });
-    if (given) await takeRoom(app, given);
     if (changed.ok) await app.engine.announce("availability");
     return changed;
   } catch (error) {

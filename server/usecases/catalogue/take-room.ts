@@ -9,19 +9,29 @@ import { claimCells, listCellsOf } from "#server/database/cells.ts";
 import { listComingVisits } from "#server/database/coming-visits.ts";
 import { readDiary } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { OutboxEntry } from "#server/database/outbox.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 const pageSize = 500;
 
+interface GivenRoom {
+  roomId: string;
+  serviceIds: readonly string[];
+}
+
+/** The work that takes a room for the coming visits of services that are given it. */
+export function takeRoomWork({ roomId, serviceIds }: GivenRoom): OutboxEntry {
+  const payload = { roomId, serviceIds: serviceIds.join(" ") };
+  return { kind: "hours_take_room", payload, cause: `hours_take_room:${newId()}` };
+}
+
 /**
- * Takes units of a room for coming visits with services that have just been given it, so that nobody else is booked into
+ * Takes units of a room for coming visits with services that have been given it, so that nobody else is booked into
  * them. Each visit is a transaction of its own; one that finds no unit stays as it was booked.
  */
-export async function takeRoom(
-  app: DatabaseAndClock,
-  given: { roomId: string; serviceIds: readonly string[] },
-): Promise<void> {
+export async function takeRoom(app: DatabaseAndClock, given: GivenRoom): Promise<void> {
   const now = app.now();
   let after: BookingRow | undefined;
   do {
@@ -33,6 +43,7 @@ export async function takeRoom(
     }
     after = page.length === pageSize ? page.at(-1) : undefined;
   } while (after);
+  await app.engine.announce("availability");
 }
 
 async function takeFor(app: DatabaseAndClock, visit: BookingRow, roomId: string): Promise<void> {
