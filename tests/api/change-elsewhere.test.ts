@@ -57,3 +57,22 @@ test("a service that the desk has made longer is offered its hours as long, thou
 function lengthOf(span: { startsAt: string | null; endsAt: string | null } | undefined): number {
   return Date.parse(span?.endsAt ?? "") - Date.parse(span?.startsAt ?? "");
 }
+
+test("an hour that is kept for a change stays its guest's though it is too near by now to be chosen anew", async () => {
+  const { guest, id, both } = await bookedCut(salon, owner, 120);
+  const { leadMinutes } = await call(salon, "readSalonSettings", {}, owner);
+  const query = {
+    service: both.serviceIds as [string],
+    master: "any",
+    from: "2026-11-25",
+    to: "2026-11-27",
+    moving: id,
+  };
+  const [slot] = (await call(salon, "readAvailability", { query }, guest)).days.flatMap((day) => day.slots);
+  const wanted = { ...both, startsAt: slot?.startsAt ?? "" };
+  salon.clock.advance(Date.parse(wanted.startsAt) - minutes(leadMinutes + 4) - salon.clock.now());
+  const { payment } = await change(salon, id, wanted, guest, "card");
+  salon.clock.advance(minutes(6));
+  const again = await change(salon, id, wanted, guest, "card");
+  expect(again.payment?.clientSecret).toBe(payment?.clientSecret);
+});

@@ -61,9 +61,10 @@ export async function placeChange(
     withHidden: true,
     ...(hold && { exceptHoldIds: [hold.id] }),
   };
-  // Its own start is the visit's already, whatever customers may choose by now.
+  // Its own start is the visit's already, and one that is held is kept for it, whatever customers may choose by now.
+  const isKept = open?.starts_at === startsAt && hold?.state === "active" && hold.ends_at > now;
   const asker: Visit["by"] = isStaff(actor) ? "desk" : "customer";
-  const by = startsAt === booking.starts_at ? "desk" : asker;
+  const by = isKept || startsAt === booking.starts_at ? "desk" : asker;
   // Any other start is chosen as who asks may, and who has the visit now stays.
   const instead = { services: servicesOf(wanted, ANYONE), by: asker };
   let placed: Result<Place> | undefined;
