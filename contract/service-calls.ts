@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id } from "#contract/fields.ts";
+import { HitVisit } from "#contract/front-desk.ts";
 import {
   ManagedService,
   NewAddOn,
@@ -9,6 +10,12 @@ import {
   ServiceChange,
   ServiceOrder,
 } from "#contract/services.ts";
+
+/** `withoutUnit`: coming visits for which no unit of the room is free that the service was given; absent: none. */
+const ServiceChanged = z.object({
+  modifiedCount: z.number().int(),
+  withoutUnit: z.array(HitVisit).optional(),
+});
 
 const inserted = z.object({ insertedId: id });
 const modified = z.object({ modifiedCount: z.number().int() });
@@ -31,7 +38,7 @@ export const serviceCalls = {
     summary: "Change, hide or show a service, a variant or an add-on",
     params: byId,
     body: ServiceChange,
-    answer: modified,
+    answer: ServiceChanged,
   },
   orderServices: { summary: "Put the services into this order", body: ServiceOrder, answer: modified },
 };

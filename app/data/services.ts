@@ -5,6 +5,7 @@ import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { useChangeAtOnce } from "#app/data/use-change-at-once.ts";
 import { api } from "#app/lib/api.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import type { HitVisit } from "#contract/front-desk.ts";
 import type { ManagedService } from "#contract/services.ts";
 
 export const servicesQuery = queryOptions({
@@ -33,13 +34,15 @@ export function useAllServices() {
 /** What of a service is sent: what is another than the form began with. */
 type Changed<Sent> = (sent: Sent) => BodyOf<"updateService">;
 
-/** Adds a service, or changes the one of that id. */
+/** Adds a service, or changes the one of that id. Answers the coming visits for which no unit of a room is free that it was given. */
 export const useSaveService = (id: string | undefined, changed: Changed<BodyOf<"createService">>) =>
   useChange(
-    (body: BodyOf<"createService">): Promise<unknown> =>
-      id
-        ? securedApi("updateService", { params: { id }, body: changed(body) })
-        : securedApi("createService", { body }),
+    async (body: BodyOf<"createService">): Promise<HitVisit[]> => {
+      if (id)
+        return (await securedApi("updateService", { params: { id }, body: changed(body) })).withoutUnit ?? [];
+      await securedApi("createService", { body });
+      return [];
+    },
     [keys.services],
   );
 

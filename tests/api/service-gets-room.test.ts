@@ -29,11 +29,8 @@ async function addService(about: { minutes?: number; cleanupMinutes?: number; ro
 const addRoom = async (units: number) =>
   (await call(salon, "createRoom", { body: { name: `Steam room ${++named}`, units } }, owner)).insertedId;
 
-/** With what is done later because of it. */
-async function give(service: string, roomId: string | null) {
-  await call(salon, "updateService", { params: { id: service }, body: { roomId } }, owner);
-  await salon.drain();
-}
+const give = (service: string, roomId: string | null) =>
+  call(salon, "updateService", { params: { id: service }, body: { roomId } }, owner);
 
 const order = (serviceId: string, startsAt: string) => ({
   body: { name: "Shaila Parvin", number: "01800000002", serviceIds: [serviceId], masterId: "any", startsAt },
@@ -64,7 +61,8 @@ test("a service that gets a room takes it for the visits that are booked, so tha
 test("of more visits at once than there are units each that finds one has it, and all stay", async () => {
   const [service, room] = [await addService(), await addRoom(1)];
   const ids = [await book(service, afternoon(10)), await book(service, afternoon(10))];
-  await give(service, room);
+  const { withoutUnit } = await give(service, room);
+  expect(withoutUnit).toMatchObject([{ startsAt: afternoon(10), name: "Shaila Parvin" }]);
   for (const id of ids)
     expect(await onCalendar(salon, staff, id, afternoon(10))).toMatchObject({ status: "confirmed" });
   const params = { id: room };
@@ -84,4 +82,19 @@ test("a variant of a service that gets a room takes it, too, and gives it back w
   );
   await call(salon, "cancelBooking", { params: { id }, body: { by: "salon" } }, staff);
   expect(await book(other, afternoon(14))).toBeTruthy();
+});
+
+test("a visit that finds no unit has the one that comes free in the minute after", async () => {
+  const [service, other, room] = [await addService(), await addService(), await addRoom(1)];
+  const first = await book(other, afternoon(16));
+  await give(other, room);
+  await book(service, afternoon(16));
+  expect((await give(service, room)).withoutUnit).toHaveLength(1);
+  await call(salon, "cancelBooking", { params: { id: first }, body: { by: "salon" } }, staff);
+  salon.clock.advance(minutes(1));
+  await salon.drain();
+  expect((await refused(salon, "createDeskBooking", order(other, afternoon(16)), staff)).code).toBe(
+    "slot_taken",
+  );
+  expect(await brokenCells(salon)).toEqual([]);
 });

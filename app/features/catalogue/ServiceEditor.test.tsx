@@ -57,6 +57,24 @@ test("a price and the masters that were changed are sent, and a field that has i
   await expect.poll(sent).toEqual([{ price: 9, masterIds: [anika._id, labonno._id] }]);
 });
 
+test("booked visits that find no unit of a room that the service was given are named once it is saved", async () => {
+  await edit();
+  const visit = {
+    _id: "visit-1",
+    name: "Shaila Parvin",
+    number: "01800000002",
+    service_name: managed.service_name,
+    startsAt: "2026-11-29T18:00:00+06:00",
+    endsAt: "2026-11-29T19:00:00+06:00",
+  };
+  salonAnswers({ updateService: () => ({ modifiedCount: 1, withoutUnit: [visit] }) });
+  await page.getByLabelText("Details", { exact: true }).fill("In the bath.");
+  await save();
+  const alert = page.getByRole("alert");
+  await expect.element(alert).toMatchTextContent(/The room is taken while these booked visits need it/);
+  await expect.element(alert.getByRole("link", { name: "Shaila Parvin" })).toBeVisible();
+});
+
 test("a salon where nobody works yet says where to add somebody who performs the service", async () => {
   salonAnswers({ listRooms: () => [] });
   await show(<ServiceEditor masters={[]} edited={undefined} onDone={() => {}} />);

@@ -27,6 +27,7 @@ import { keepFocus } from "#app/ui/return-focus.ts";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
+import type { HitVisit } from "#contract/front-desk.ts";
 import type { Master } from "#contract/masters.ts";
 import type { ManagedService, NewService, ServiceChange } from "#contract/services.ts";
 
@@ -34,8 +35,8 @@ interface Props {
   masters: Master[];
   /** The service to change; without one, a new service is added. */
   edited: ManagedService | undefined;
-  /** Called when an edit is saved or given up. */
-  onDone: () => void;
+  /** Called when an edit is saved or given up. @param withoutUnit coming visits that find no unit of the room that it was given */
+  onDone: (withoutUnit: HitVisit[]) => void;
 }
 
 /** A service's form, and beside it the card that guests will see. What was typed stays when saving fails. */
@@ -43,6 +44,7 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
   const texts = useTexts(serviceFormTexts);
   const salonTexts = useTexts(salonSettingsTexts);
   const [ended, setEnded] = useState(false);
+  const [withoutUnit, setWithoutUnit] = useState<HitVisit[]>([]);
 
   const [start] = useState(() => startValues(masters, edited));
   const [kept, keep] = useKept<Partial<TypedService>>(`service ${edited?._id ?? "new"}`);
@@ -54,8 +56,9 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
     start,
     change: useSaveService(edited?._id, changed),
     failed: edited ? texts.notChanged : texts.notAdded,
-    onSent: (_answer, service, isAsSent) => {
+    onSent: (hits, service, isAsSent) => {
       if (edited) {
+        setWithoutUnit(hits);
         notifySuccess(texts.changed(service.service_name), { place: "center" });
         keepFocus();
         if (isAsSent) setEnded(true);
@@ -72,7 +75,7 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
   });
   const { field, errorOf, register, setValue, watch, submit, waiting, busy, problem } = form;
   const { errors, isDirty } = form.formState;
-  const done = useEffectEvent(onDone);
+  const done = useEffectEvent(() => onDone(withoutUnit));
   // In an effect of its own: by then nothing asks any more whether the form may be left.
   useEffect(() => {
     if (ended) done();

@@ -1,5 +1,6 @@
 import "#app/features/catalogue/service-form.css";
 import "#app/features/catalogue/service-list.css";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useMasters } from "#app/data/masters.ts";
 import { useAllServices } from "#app/data/services.ts";
@@ -11,12 +12,16 @@ import { ServiceList } from "#app/features/catalogue/ServiceList.tsx";
 import { VariantsCard } from "#app/features/catalogue/VariantsCard.tsx";
 import { ExportButton } from "#app/features/imports/ExportButton.tsx";
 import { Loader } from "#app/features/pictures/Loader.tsx";
+import { Hits } from "#app/features/visits/Hits.tsx";
 import { explain } from "#app/lib/explain.ts";
+import { roomTexts } from "#app/texts/en/dashboard/rooms.ts";
 import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
+import { Note } from "#app/ui/Note.tsx";
 import { both, QueryView } from "#app/ui/QueryView.tsx";
+import type { HitVisit } from "#contract/front-desk.ts";
 import type { Master } from "#contract/masters.ts";
 import type { ManagedService } from "#contract/services.ts";
 
@@ -37,7 +42,9 @@ export function ServiceScreen() {
 
 function Catalogue({ masters, all }: { masters: Master[]; all: ManagedService[] }) {
   const texts = useTexts(serviceFormTexts);
+  const rooms = useTexts(roomTexts);
   const [search, setSearch] = useSearchParams();
+  const [withoutUnit, setWithoutUnit] = useState<HitVisit[]>([]);
   const addOns = all.filter(({ addOnTo }) => addOnTo.length > 0);
   const services = all.filter((one) => one.variantOf === null && !addOns.includes(one));
   const service = services.find(({ _id }) => _id === search.get("edit"));
@@ -50,7 +57,21 @@ function Catalogue({ masters, all }: { masters: Master[]; all: ManagedService[] 
   });
   return (
     <>
-      <ServiceEditor key={service?._id ?? "new"} masters={masters} edited={service} onDone={() => show({})} />
+      {withoutUnit.length > 0 && (
+        <Note tone="error" className="mb-8">
+          <p className="mb-3">{rooms.withoutUnit}</p>
+          <Hits hits={withoutUnit} />
+        </Note>
+      )}
+      <ServiceEditor
+        key={service?._id ?? "new"}
+        masters={masters}
+        edited={service}
+        onDone={(hits) => {
+          setWithoutUnit(hits);
+          show({});
+        }}
+      />
       {service && (
         <VariantsCard
           service={service}

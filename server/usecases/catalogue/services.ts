@@ -1,6 +1,7 @@
 import type { NewService, ServiceChange } from "#contract/services.ts";
 import { toCents } from "#domain/money.ts";
 import { audit } from "#server/database/audit-log.ts";
+import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { salonId } from "#server/database/salon.ts";
@@ -22,7 +23,7 @@ import { newRow } from "#server/usecases/catalogue/new-row.ts";
 import { performersOf } from "#server/usecases/catalogue/performers.ts";
 import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import { refuseSold } from "#server/usecases/catalogue/sold-sessions.ts";
-import { takeRoomWork } from "#server/usecases/catalogue/take-room.ts";
+import { takeRoomForNearest, takeRoomWork } from "#server/usecases/catalogue/take-room.ts";
 import { refuseTiming, timingColumns } from "#server/usecases/catalogue/timing.ts";
 import { refuseVariantNames, variantColumns, wholeNames } from "#server/usecases/catalogue/variant-names.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
@@ -65,20 +66,21 @@ export async function createService(
  * Changes a service, a variant or an add-on, or hides and shows it. Variants follow the name of their service. Booked visits
  * and held quotes stay as they were agreed; a room that the service is given they take where it is free. Refuses a field that its
  * kind doesn't have.
- * @returns how many were changed
+ * @returns the nearest coming visits for which no unit of that room is free, `mostHits` at most
  */
 export async function updateService(
   app: DatabaseAndClock,
   actorId: string,
   id: string,
   change: ServiceChange,
-): Promise<Result<number>> {
+): Promise<Result<BookingRow[]>> {
   const performers =
     change.masterIds === undefined ? null : await performersOf(app.engine.read, change.masterIds);
   if (performers && !performers.ok) return performers;
   const { addOnTo } = change;
+  let given: Parameters<typeof takeRoomWork>[0] | undefined;
   try {
-    const changed = await app.engine.transaction(async (tx) => {
+    const changed = await app.engine.transaction(async (tx): Promise<Result<undefined>> => {
       await app.engine.lock(tx, "salon", salonId);
       const stored = await findStoredService(tx, id);
       if (!stored) return refuse("not_found", "There is no such service.");
@@ -102,13 +104,15 @@ export async function updateService(
       await audit(tx, { actorId, action: "update_service", subjectId: id }, app.now());
       const { room_id: roomId } = service;
       if (roomId !== null && roomId !== stored.room_id) {
-        const serviceIds = [id, ...family.variants.map((one) => one.id)];
-        await enqueue(tx, takeRoomWork({ roomId, serviceIds }), app.now());
+        given = { roomId, serviceIds: [id, ...family.variants.map((one) => one.id)] };
+        await enqueue(tx, takeRoomWork(given, app.now()), app.now());
       }
-      return ok(1);
+      return ok(undefined);
     });
-    if (changed.ok) await app.engine.announce("availability");
-    return changed;
+    if (!changed.ok) return changed;
+    const withoutUnit = given ? await takeRoomForNearest(app, given) : [];
+    await app.engine.announce("availability");
+    return ok(withoutUnit);
   } catch (error) {
     if (!app.engine.violates(error, "serviceName")) throw error;
     return nameTaken(change.variantName === undefined ? "service_name" : "variantName");

@@ -30,6 +30,7 @@ inBangla<typeof roomTexts>("roomTexts", {
   addTitle: "আরও একটি",
   saved: (room) => `${room} সংরক্ষিত হয়েছে`,
   removed: (room) => `${room} বাদ দেওয়া হয়েছে`,
+  withoutUnit: "এই বুকিংগুলোর সময় কক্ষটি খালি নেই। এগুলোর বা পাশের অতিথির সময় না সরানো পর্যন্ত এগুলো থাকবে।",
   notSaved: "সংরক্ষণ হয়নি",
   notRemoved: "বাদ দেওয়া যায়নি",
   notLoaded: "কক্ষগুলো লোড হয়নি।",

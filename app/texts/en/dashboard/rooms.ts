@@ -31,6 +31,8 @@ export const roomTexts = texts("roomTexts", {
   addTitle: "Another one",
   saved: (room: string) => `${room} is saved`,
   removed: (room: string) => `${room} is removed`,
+  withoutUnit:
+    "The room is taken while these booked visits need it. They stay until you give each another hour, or the guest beside it.",
   notSaved: "It was not saved",
   notRemoved: "It was not removed",
   notLoaded: "The rooms did not load.",
