@@ -11,7 +11,7 @@ import {
   ServiceOrder,
 } from "#contract/services.ts";
 
-/** `withoutUnit`: coming visits for which no unit of the room is free that the service was given; absent: none. */
+/** `withoutUnit`: coming visits and held hours for which no unit of the room is free that the service was given; absent: none. */
 const ServiceChanged = z.object({
   modifiedCount: z.number().int(),
   withoutUnit: z.array(HitVisit).optional(),

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { call, refused } from "#tests/support/calls.ts";
+import { pay } from "#tests/support/cards.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { onCalendar } from "#tests/support/desk.ts";
 import { brokenCells } from "#tests/support/diary.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { bookingOf } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 const staff = givenStaff(salon);
@@ -86,13 +89,32 @@ test("a variant of a service that gets a room takes it, too, and gives it back w
 
 test("a visit that finds no unit has the one that comes free in the minute after", async () => {
   const [service, other, room] = [await addService(), await addService(), await addRoom(1)];
-  const first = await book(other, afternoon(16));
+  const first = await book(other, afternoon(18));
   await give(other, room);
-  await book(service, afternoon(16));
+  await book(service, afternoon(18));
   expect((await give(service, room)).withoutUnit).toHaveLength(1);
   await call(salon, "cancelBooking", { params: { id: first }, body: { by: "salon" } }, staff);
   salon.clock.advance(minutes(1));
   await salon.drain();
+  expect((await refused(salon, "createDeskBooking", order(other, afternoon(18)), staff)).code).toBe(
+    "slot_taken",
+  );
+  expect(await brokenCells(salon)).toEqual([]);
+});
+
+test("an hour that a guest is paying for takes the room, too, and keeps it as a visit", async () => {
+  const [service, other, room] = [await addService(), await addService(), await addRoom(1)];
+  const guest = await addPerson(salon);
+  const visit = { price: 20, serviceIds: [service], masterId: "any", startsAt: afternoon(16) };
+  const { clientSecret } = await call(salon, "createPaymentIntent", { body: visit }, guest);
+  await give(service, room);
+  await give(other, room);
+  expect((await refused(salon, "createDeskBooking", order(other, afternoon(16)), staff)).code).toBe(
+    "slot_taken",
+  );
+  const { intentId } = await pay(salon, clientSecret);
+  const booked = bookingOf(guest, { service_name: `Steam ${named - 2}`, price: 20 }, intentId);
+  await call(salon, "createBooking", booked, guest);
   expect((await refused(salon, "createDeskBooking", order(other, afternoon(16)), staff)).code).toBe(
     "slot_taken",
   );

@@ -11,7 +11,6 @@ import { createRoom, deleteRoom, updateRoom } from "#server/usecases/catalogue/r
 import { createService, orderServices, updateService } from "#server/usecases/catalogue/services.ts";
 import { describeSalon, readSettings, saveSettings } from "#server/usecases/catalogue/settings.ts";
 import { createVariant } from "#server/usecases/catalogue/variants.ts";
-import { noHits } from "#server/usecases/catalogue/visits-outside.ts";
 import { findAvailability } from "#server/usecases/hours/find-availability.ts";
 import { findNextHours } from "#server/usecases/hours/find-next-hours.ts";
 import { ok, refuse } from "#server/usecases/result.ts";
@@ -73,7 +72,7 @@ export const catalogueHandlers: Pick<Handlers, CatalogueCalls> = {
   async updateService(app, incoming) {
     const updated = await updateService(app, signedIn(incoming).userId, incoming.params.id, incoming.body);
     if (!updated.ok) return updated;
-    const withoutUnit = await toHits(app, { ...noHits, visits: updated.value });
+    const withoutUnit = await toHits(app, updated.value);
     return ok({ modifiedCount: 1, ...(withoutUnit.length > 0 && { withoutUnit }) });
   },
 

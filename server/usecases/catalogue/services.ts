@@ -1,7 +1,6 @@
 import type { NewService, ServiceChange } from "#contract/services.ts";
 import { toCents } from "#domain/money.ts";
 import { audit } from "#server/database/audit-log.ts";
-import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { salonId } from "#server/database/salon.ts";
@@ -26,6 +25,7 @@ import { refuseSold } from "#server/usecases/catalogue/sold-sessions.ts";
 import { takeRoomForNearest, takeRoomWork } from "#server/usecases/catalogue/take-room.ts";
 import { refuseTiming, timingColumns } from "#server/usecases/catalogue/timing.ts";
 import { refuseVariantNames, variantColumns, wholeNames } from "#server/usecases/catalogue/variant-names.ts";
+import { type Hits, noHits } from "#server/usecases/catalogue/visits-outside.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
@@ -66,14 +66,14 @@ export async function createService(
  * Changes a service, a variant or an add-on, or hides and shows it. Variants follow the name of their service. Booked visits
  * and held quotes stay as they were agreed; a room that the service is given they take where it is free. Refuses a field that its
  * kind doesn't have.
- * @returns the nearest coming visits for which no unit of that room is free, `mostHits` at most
+ * @returns what finds no free unit of that room
  */
 export async function updateService(
   app: DatabaseAndClock,
   actorId: string,
   id: string,
   change: ServiceChange,
-): Promise<Result<BookingRow[]>> {
+): Promise<Result<Hits>> {
   const performers =
     change.masterIds === undefined ? null : await performersOf(app.engine.read, change.masterIds);
   if (performers && !performers.ok) return performers;
@@ -110,7 +110,7 @@ export async function updateService(
       return ok(undefined);
     });
     if (!changed.ok) return changed;
-    const withoutUnit = given ? await takeRoomForNearest(app, given) : [];
+    const withoutUnit = given ? await takeRoomForNearest(app, given) : noHits;
     await app.engine.announce("availability");
     return ok(withoutUnit);
   } catch (error) {

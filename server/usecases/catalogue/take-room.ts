@@ -3,16 +3,19 @@ import { claimsInRoom } from "#domain/availability/claims-of-items.ts";
 import type { PlannedItem } from "#domain/availability/plan.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
+import { livingHoldStates } from "#domain/purchase.ts";
 import { localDate } from "#domain/time/dates.ts";
 import { mostHits } from "#domain/visit.ts";
-import { type BookingItemRow, type BookingRow, findBooking } from "#server/database/bookings.ts";
+import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { claimCells, listCellsOf } from "#server/database/cells.ts";
 import { listComingVisits } from "#server/database/coming-visits.ts";
 import { readDiary } from "#server/database/diary.ts";
-import type { Snapshot } from "#server/database/handle.ts";
+import type { Handle, Snapshot } from "#server/database/handle.ts";
+import { findHold } from "#server/database/holds.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { OutboxEntry } from "#server/database/outbox.ts";
 import { readSalon } from "#server/database/salon.ts";
+import { type Hits, heldWith, type Part } from "#server/usecases/catalogue/visits-outside.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 const pageSize = 500;
@@ -31,52 +34,58 @@ export function takeRoomWork({ roomId, serviceIds }: GivenRoom, now: number): Ou
 
 /** As `takeRoomForNearest`, for all coming visits, however many. */
 export async function takeRoomForAll(app: DatabaseAndClock, given: GivenRoom): Promise<void> {
-  const now = app.now();
   let after: BookingRow | undefined;
   do {
-    const page = await listComingVisits(app.engine.read, { now, masterId: null, after, limit: pageSize });
-    await takeForEach(app, page, given);
-    after = page.length === pageSize ? page.at(-1) : undefined;
+    const page = await takeForPage(app, given, after);
+    after = page.next;
   } while (after);
   await app.engine.announce("availability");
 }
 
 /**
- * Takes units of a room for the nearest coming visits, if they have services that have been given it, so that nobody else is booked
- * into them. Each visit is a transaction of its own; one that finds no unit stays as it was booked.
- * @returns those that find none, the nearest first, `mostHits` at most
+ * Takes units of a room for held hours and the nearest coming visits, if they have services that have been given it, so that nobody
+ * else is booked into them. Each is a transaction of its own; what finds no unit stays as it was.
+ * @returns what finds none, the nearest first; of visits `mostHits` at most
  */
-export async function takeRoomForNearest(app: DatabaseAndClock, given: GivenRoom): Promise<BookingRow[]> {
-  const asked = { now: app.now(), masterId: null, limit: pageSize };
-  const withoutUnit = await takeForEach(app, await listComingVisits(app.engine.read, asked), given);
-  return withoutUnit.slice(0, mostHits);
+export async function takeRoomForNearest(app: DatabaseAndClock, given: GivenRoom): Promise<Hits> {
+  const held: Hits["held"] = [];
+  // An hour that becomes a visit meanwhile is among the visits.
+  for (const hold of await heldWith(app.engine.read, app.now(), isOf(given))) {
+    const taker = { own: { holdId: hold.id }, items: hold.items };
+    if (!(await takeFor(app, taker, given.roomId))) held.push(hold);
+  }
+  const { withoutUnit } = await takeForPage(app, given, undefined);
+  return { held, visits: withoutUnit.slice(0, mostHits) };
 }
 
-/** @returns the visits that find no unit */
-async function takeForEach(
-  app: DatabaseAndClock,
-  visits: readonly BookingRow[],
-  { roomId, serviceIds }: GivenRoom,
-): Promise<BookingRow[]> {
+/** @returns the visits that find no unit, and the last that was looked at where there may be more */
+async function takeForPage(app: DatabaseAndClock, given: GivenRoom, after: BookingRow | undefined) {
+  const asked = { now: app.now(), masterId: null, after, limit: pageSize };
+  const page = await listComingVisits(app.engine.read, asked);
   const withoutUnit: BookingRow[] = [];
-  for (const visit of visits) {
-    const isMeant = visit.items.some((item) => serviceIds.includes(item.service_id));
-    if (isMeant && !(await takeFor(app, visit, roomId))) withoutUnit.push(visit);
+  for (const visit of page.filter(({ items }) => items.some(isOf(given)))) {
+    const taker = { own: { bookingId: visit.id }, items: visit.items };
+    if (!(await takeFor(app, taker, given.roomId))) withoutUnit.push(visit);
   }
-  return withoutUnit;
+  return { withoutUnit, next: page.length === pageSize ? page.at(-1) : undefined };
+}
+
+function isOf({ serviceIds }: GivenRoom): (part: Part) => boolean {
+  return ({ service_id }) => serviceIds.includes(service_id);
+}
+
+interface Taker {
+  own: { bookingId: string } | { holdId: string };
+  items: readonly Part[];
 }
 
 /** @returns whether a unit was free */
-async function takeFor(app: DatabaseAndClock, visit: BookingRow, roomId: string): Promise<boolean> {
-  const claims = await app.engine.snapshot((db) => findUnits(db, app.now(), visit, roomId));
+async function takeFor(app: DatabaseAndClock, taker: Taker, roomId: string): Promise<boolean> {
+  const claims = await app.engine.snapshot((db) => findUnits(db, app.now(), taker, roomId));
   if (!claims) return false;
   try {
     await app.engine.transaction(async (tx) => {
-      await app.engine.lock(tx, "bookings", visit.id);
-      const booking = await findBooking(tx, visit.id);
-      // One that has moved or changed meanwhile has found a place with the room.
-      if (booking && occupiesCells(booking.state) && sayItems(booking) === sayItems(visit))
-        await claimCells(tx, claims, { bookingId: visit.id });
+      if (await lockStanding(app, tx, taker)) await claimCells(tx, claims, taker.own);
     });
     return true;
   } catch (error) {
@@ -85,26 +94,50 @@ async function takeFor(app: DatabaseAndClock, visit: BookingRow, roomId: string)
   }
 }
 
-function sayItems({ items }: BookingRow): string {
+/** Whether it still stands as it was seen. What has moved or changed meanwhile has found a place with the room. */
+async function lockStanding(
+  app: DatabaseAndClock,
+  tx: Parameters<typeof app.engine.lock>[0],
+  { own, items }: Taker,
+): Promise<boolean> {
+  if ("bookingId" in own) {
+    await app.engine.lock(tx, "bookings", own.bookingId);
+    const booking = await findBooking(tx, own.bookingId);
+    return (
+      booking !== undefined && occupiesCells(booking.state) && sayItems(booking.items) === sayItems(items)
+    );
+  }
+  const purchaseId = (await findHold(tx, own.holdId))?.purchase_id;
+  if (purchaseId === undefined) return false;
+  await app.engine.lock(tx, "purchases", purchaseId);
+  const hold = await findHold(tx, own.holdId);
+  return hold !== undefined && livingHoldStates.includes(hold.state);
+}
+
+function sayItems(items: readonly Part[]): string {
   return items.map(({ service_id, starts_at, ends_at }) => `${service_id} ${starts_at} ${ends_at}`).join();
 }
 
 /** The cells of a room that a visit needs and has not; null where no unit is free. */
-async function findUnits(db: Snapshot, now: number, { id, items }: BookingRow, roomId: string) {
+async function findUnits(db: Snapshot, now: number, { own, items }: Taker, roomId: string) {
   const placed = items.flatMap(toPlanned);
   const [first] = placed;
   if (!first) return [];
   const { zone } = await readSalon(db);
   const date = localDate(first.startsAt, zone);
+  const except = "holdId" in own ? { exceptHoldIds: [own.holdId] } : { exceptBookingId: own.bookingId };
   const cells = cellsToRead(date, date, zone);
-  const diary = await readDiary(db, { cells, now, exceptBookingId: id, withHidden: true });
-  const own = await listCellsOf(db, { bookingId: id });
-  const held = own.map(({ resource_id: resourceId, cell }) => ({ resourceId, cell }));
+  const diary = await readDiary(db, { cells, now, ...except, withHidden: true });
   const claims = claimsInRoom(diary, placed, roomId);
-  return claims && claimsLacking(claims, held);
+  return claims && claimsLacking(claims, await readOwn(db, own));
 }
 
-function toPlanned({ service_id, master_id, starts_at, ends_at }: BookingItemRow): PlannedItem[] {
+async function readOwn(db: Handle, own: Taker["own"]) {
+  const cells = await listCellsOf(db, own);
+  return cells.map(({ resource_id: resourceId, cell }) => ({ resourceId, cell }));
+}
+
+function toPlanned({ service_id, master_id, starts_at, ends_at }: Part): PlannedItem[] {
   if (master_id === null || starts_at === null || ends_at === null) return [];
   return [{ serviceId: service_id, masterId: master_id, startsAt: starts_at, endsAt: ends_at }];
 }

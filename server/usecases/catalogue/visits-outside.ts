@@ -22,7 +22,7 @@ export interface Hits {
 export const noHits: Hits = { visits: [], held: [] };
 
 /** A part of a visit, or of an hour that is held. */
-type Part = Pick<BookingItemRow, "service_id" | "master_id" | "starts_at" | "ends_at">;
+export type Part = Pick<BookingItemRow, "service_id" | "master_id" | "starts_at" | "ends_at">;
 
 /**
  * Coming visits and held hours of which some part falls outside the hours as they are now, the nearest first; of visits
