@@ -1,13 +1,14 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { GiveScreen } from "#app/features/gifts/GiveScreen.tsx";
 import { salonAnswers } from "#tests/support/components/salon-answers.ts";
 import { massage } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
+const mitu = { email: "mitu@example.com", displayName: "Mitu Sen", photoURL: "", emailVerified: true };
+
 test("a card that is half written stays for its writer, and nobody else reads it in this tab", async () => {
   salonAnswers({ listServices: () => [massage], listCards: () => [] });
-  const mitu = { email: "mitu@example.com", displayName: "Mitu Sen", photoURL: "", emailVerified: true };
   const screen = (email: string) => show(<GiveScreen user={{ ...mitu, email }} />);
   const message = page.getByLabelText(/^A message/);
   const first = await screen(mitu.email);
@@ -19,4 +20,12 @@ test("a card that is half written stays for its writer, and nobody else reads it
   await screen("tuli@example.com");
   await expect.element(message).toHaveValue("");
   await expect.element(page.getByText("Rest well")).not.toBeInTheDocument();
+});
+
+test("the first day on which a card can be sent is the salon's tomorrow", async () => {
+  vi.setSystemTime("2026-11-23T02:00:00+06:00");
+  salonAnswers({ listServices: () => [massage], listCards: () => [] });
+  await show(<GiveScreen user={mitu} />);
+  await page.getByRole("radio", { name: /^On a day/ }).click({ force: true });
+  await expect.element(page.getByLabelText("Day", { exact: true })).toHaveValue("2026-11-24");
 });

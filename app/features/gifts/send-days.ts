@@ -1,12 +1,12 @@
-import { inSalon } from "#app/lib/salon-time.ts";
+import { inSalon, salonDate } from "#app/lib/salon-time.ts";
+import { addDays } from "#domain/time/dates.ts";
 
-const dayMs = 24 * 60 * 60_000;
 const mostDays = 365;
 
-/** The days on which a card can be sent, as a date field takes them: from tomorrow, for a year. */
-export function sendDays(now: number): { min: string; max: string } {
-  const day = (instant: number) => new Date(instant).toISOString().slice(0, 10);
-  return { min: day(now + dayMs), max: day(now + mostDays * dayMs) };
+/** The salon's days on which a card can be sent, as a date field takes them: from tomorrow, for a year. */
+export function sendDays(now: number, zone: string): { min: string; max: string } {
+  const today = salonDate(now, zone);
+  return { min: addDays(today, 1), max: addDays(today, mostDays) };
 }
 
 /** A date as people read it. @param date YYYY-MM-DD */
