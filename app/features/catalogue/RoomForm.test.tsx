@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { RoomForm } from "#app/features/catalogue/RoomForm.tsx";
+import { RoomsCard } from "#app/features/catalogue/RoomsCard.tsx";
+import type { Room } from "#contract/rooms.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -13,4 +15,33 @@ test("how many there are of a room is typed in either digits", async () => {
   await expect
     .poll(() => sentWith("createRoom").map(({ body }) => body))
     .toEqual([{ name: "Bath room", units: 3 }]);
+});
+
+test("what is typed of a room stays while another one is saved and other desks rename and add some", async () => {
+  let rooms: Room[] = [
+    { _id: "bath", name: "Bath", units: 1 },
+    { _id: "chair", name: "Chair", units: 4 },
+  ];
+  salonAnswers({
+    listRooms: () => rooms,
+    updateRoom: () => {
+      rooms = [
+        { _id: "bath", name: "Thermal bath", units: 1 },
+        { _id: "chair", name: "Chair", units: 5 },
+        { _id: "basin", name: "Basin", units: 2 },
+      ];
+      return { modifiedCount: 1 };
+    },
+  });
+  await show(<RoomsCard />);
+  const added = page.getByLabelText("Another one");
+  await added.fill("Steam room");
+  await page.getByLabelText("How many of Bath").fill("2");
+  await page.getByLabelText("How many of Chair").fill("5");
+  await page.getByRole("button", { name: "Save Chair" }).click();
+  await expect.element(page.getByLabelText("How many of Basin")).toHaveValue("2");
+  await expect.element(page.getByLabelText("How many of Thermal bath")).toHaveValue("2");
+  await expect.element(page.getByLabelText("Name of Thermal bath")).toHaveValue("Thermal bath");
+  await expect.element(page.getByRole("button", { name: "Save Chair" })).toBeDisabled();
+  await expect.element(added).toHaveValue("Steam room");
 });

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from "react";
 import { useSaveRoom } from "#app/data/rooms.ts";
 import { readNumber } from "#app/lib/read-number.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
@@ -8,7 +9,9 @@ import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
-import type { Room } from "#contract/rooms.ts";
+import type { Room, RoomDraft } from "#contract/rooms.ts";
+
+const empty = { name: "", units: 1 };
 
 interface Props {
   /** The room to change; without one, a new one is added. */
@@ -19,14 +22,25 @@ interface Props {
 /** One room: its name, how many of it there are. */
 export function RoomForm({ room, onRemove }: Props) {
   const texts = useTexts(roomTexts);
-  const { field, submit, busy, problem, formState } = useContractForm({
+  const { name, units } = room ?? empty;
+  const form = useContractForm({
     rules: async () => (await import("#contract/rooms.ts")).RoomDraft,
-    start: room ? { name: room.name, units: room.units } : { name: "", units: 1 },
+    start: { name, units },
     change: useSaveRoom(room?._id),
     failed: texts.notSaved,
-    onSent: (_answer, { name }) => notifySuccess(texts.saved(name)),
+    onSent: (_answer, sent, isAsSent) => {
+      notifySuccess(texts.saved(sent.name));
+      if (isAsSent) form.reset(room ? sent : empty);
+    },
   });
-  const { isDirty } = formState;
+  const { field, submit, busy, problem, resetField } = form;
+  const { isDirty, dirtyFields } = form.formState;
+  // Another desk may change the room meanwhile: what is typed here stays.
+  const follow = useEffectEvent(({ name, units }: RoomDraft) => {
+    if (!dirtyFields.name) resetField("name", { defaultValue: name });
+    if (!dirtyFields.units) resetField("units", { defaultValue: units });
+  });
+  useEffect(() => follow({ name, units }), [name, units]);
   return (
     <form className="flex flex-wrap items-start gap-x-4 gap-y-3" noValidate onSubmit={submit}>
       <TextField

@@ -35,13 +35,9 @@ export function RoomsCard() {
         {(rooms) => (
           <Card className="grid gap-5 p-5">
             {rooms.map((room) => (
-              <RoomForm
-                key={`${room._id} ${room.name} ${room.units}`}
-                room={room}
-                onRemove={() => void remove(room)}
-              />
+              <RoomForm key={room._id} room={room} onRemove={() => void remove(room)} />
             ))}
-            <RoomForm key={rooms.length} />
+            <RoomForm />
           </Card>
         )}
       </QueryView>
