@@ -182,3 +182,16 @@ test("a session of the guest's package pays its service, and no gift card beside
     .poll(() => sentWith("recordPayment")[0]?.body)
     .toEqual({ key: expect.any(String), due: 0, session: { package: "p1", due: unpaid.price - item.price } });
 });
+
+test("a gift card that was typed and not applied is not left out of a payment without a word", async () => {
+  salonAnswers({ readGuest: () => guestOf("Tuli Roy"), findGiftCard: () => card });
+  await show(<SalonPayment visit={unpaid} />);
+  await page.getByRole("button", { name: /^Pay at salon/ }).click();
+  const taking = page.getByRole("dialog");
+  const field = taking.getByRole("textbox", { name: /^Gift card/ });
+  await field.fill(code);
+  await taking.getByRole("button", { name: `Take $${unpaid.price} in cash` }).click();
+  await expect.element(field).toHaveAccessibleDescription(/^Press Apply/);
+  await expect.element(field).toHaveFocus();
+  expect(sentWith("recordPayment")).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import "#app/features/desk/styles/take-payment.css";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { useRecordPayment } from "#app/data/calendar.ts";
 import { useGuest } from "#app/data/guests.ts";
 import { giftWords } from "#app/features/checkout/applied-codes.ts";
@@ -65,9 +65,14 @@ export function TakePayment({ visit, due: dueInAll, masters, onClose, onTaken }:
   const tip = tipTyped(typed, visit.price);
   const gift = useFoundGift("");
   const [tried, setTried] = useState("");
+  const [typedCode, setTypedCode] = useState("");
+  const [leftOut, setLeftOut] = useState<string>();
+  const codePlace = useRef<HTMLDivElement>(null);
   const credit = session ? 0 : Math.min(due, gift.found?.left ?? 0);
   const rest = sumOfPrices([due, -credit]);
   const sum = sumOfPrices([rest, tip ?? 0]);
+  const takesGift = due > 0 && !session;
+  const isLeftOut = takesGift && !gift.found && typedCode !== "" && typedCode !== tried;
   const isNothing = sum === 0 && credit === 0 && !session;
   const back = method === "cash" && given !== null ? changeOf(given, sum) : 0;
 
@@ -75,6 +80,11 @@ export function TakePayment({ visit, due: dueInAll, masters, onClose, onTaken }:
     event.preventDefault();
     setWrong(tip === null);
     if (tip === null || back === null || isNothing) return;
+    if (isLeftOut) {
+      setLeftOut(typedCode);
+      codePlace.current?.querySelector("input")?.focus();
+      return;
+    }
     const order = {
       key,
       due: rest,
@@ -97,7 +107,7 @@ export function TakePayment({ visit, due: dueInAll, masters, onClose, onTaken }:
         sum > 0 ? texts.take[method](money(sum)) : session ? texts.takeSession : texts.takeGift(money(credit))
       }
       busyText={texts.writing}
-      cannot={isNothing}
+      cannot={isNothing || gift.looking}
       form={{ submit, busy: payment.busy, problem: undefined }}
     >
       <dl className="take-lines num">
@@ -144,19 +154,28 @@ export function TakePayment({ visit, due: dueInAll, masters, onClose, onTaken }:
         choose={(id, isUsed) => setPackageId(isUsed ? id : undefined)}
         ask={takeSession}
       />
-      {due > 0 && !session && (
-        <CodeField
-          label={texts.giftCard}
-          most={1}
-          applied={gift.found ? [giftWords(gift.found.code, { left: gift.found.left, credit })] : []}
-          refused={gift.problem ? { typed: tried, message: gift.problem } : undefined}
-          trying={gift.looking}
-          onApply={(code) => {
-            setTried(code);
-            void gift.look(code);
-          }}
-          onRemove={gift.forget}
-        />
+      {takesGift && (
+        <div ref={codePlace}>
+          <CodeField
+            label={texts.giftCard}
+            most={1}
+            applied={gift.found ? [giftWords(gift.found.code, { left: gift.found.left, credit })] : []}
+            refused={
+              isLeftOut && leftOut === typedCode
+                ? { typed: typedCode, message: texts.notApplied }
+                : gift.problem
+                  ? { typed: tried, message: gift.problem }
+                  : undefined
+            }
+            trying={gift.looking}
+            onType={(code) => setTypedCode(code.trim())}
+            onApply={(code) => {
+              setTried(code);
+              void gift.look(code);
+            }}
+            onRemove={gift.forget}
+          />
+        </div>
       )}
       {sum > 0 && <MethodChoice legend={texts.how} method={method} onChoose={setMethod} />}
       {method === "cash" && sum > 0 && <CashGiven sum={sum} given={given} onGiven={setGiven} />}

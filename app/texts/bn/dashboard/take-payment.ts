@@ -29,6 +29,7 @@ inBangla<typeof takePaymentTexts>("takePaymentTexts", {
     other: (sum) => `${sum} লিখে রাখুন`,
   },
   giftCard: "গিফট কার্ড",
+  notApplied: "এই কার্ড দিয়ে টাকা নিতে ‘কাজে লাগান’ চাপুন, অথবা কার্ড ছাড়া টাকা নিতে ঘরটি খালি করুন।",
   session: "প্যাকেজের একটি সেশন",
   takeSession: "প্যাকেজের একটি সেশন নিন",
   paidBySession: "প্যাকেজের একটি সেশন",

@@ -29,6 +29,7 @@ export const takePaymentTexts = texts("takePaymentTexts", {
     other: (sum: string) => `Write down ${sum}`,
   },
   giftCard: "Gift card",
+  notApplied: "Press Apply to pay with this card, or empty the field to take the payment without it.",
   session: "A session of the package",
   takeSession: "Take a session of the package",
   paidBySession: "a session of the package",
