@@ -40,6 +40,10 @@ function List({ devices, onOut }: { devices: Session[]; onOut: () => void }) {
   const endOthers = useEndOtherDevices();
   const endAll = useEndAllDevices();
   const failure = end.error ?? endOthers.error ?? endAll.error;
+  /** What failed before is told no longer once something else is tried. */
+  function forget() {
+    for (const { busy, reset } of [end, endOthers, endAll]) if (!busy) reset();
+  }
 
   async function everywhere() {
     const yes = await ask({
@@ -48,7 +52,9 @@ function List({ devices, onOut }: { devices: Session[]; onOut: () => void }) {
       yes: texts.everywhereYes,
       no: texts.stay,
     });
-    if (yes && (await endAll.run())) onOut();
+    if (!yes) return;
+    forget();
+    if (await endAll.run()) onOut();
   }
 
   return (
@@ -59,7 +65,10 @@ function List({ devices, onOut }: { devices: Session[]; onOut: () => void }) {
             key={device._id}
             device={device}
             ending={end.underWay === device._id}
-            onEnd={() => void end.run(device._id)}
+            onEnd={() => {
+              forget();
+              void end.run(device._id);
+            }}
           />
         ))}
       </ul>
@@ -76,7 +85,10 @@ function List({ devices, onOut }: { devices: Session[]; onOut: () => void }) {
             className="min-h-11"
             loading={endOthers.busy}
             loadingText={texts.loggingOut}
-            onClick={() => void endOthers.run()}
+            onClick={() => {
+              forget();
+              void endOthers.run();
+            }}
           >
             {texts.logOutOthers}
           </Button>
