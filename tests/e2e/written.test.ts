@@ -1,5 +1,5 @@
 import { bookByPhone, openDay, panel, quietDay } from "#tests/e2e/support/front-desk.ts";
-import { admin, signedIn } from "#tests/e2e/support/people.ts";
+import { admin, logIn, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.beforeEach(({ context }) => signedIn(context, admin));
@@ -103,6 +103,26 @@ test("who keeps writing in place of signing out stays signed in", async ({ page 
   await expect(page).toHaveURL("/");
   await page.goto("/dashboard/guests");
   await expect(page.getByRole("heading", { name: "Guests", exact: true })).toBeVisible();
+});
+
+test("a new service that is half written is there again once its writer is", async ({ page, noise }) => {
+  noise.expect(/401/);
+  await page.goto("/dashboard/service");
+  const name = page.getByLabel("Service Name", { exact: true });
+  await name.fill("Rose facial");
+  const rooms = "**/api/rooms";
+  await page.route(rooms, (route) => route.fulfill({ status: 401, json: {} }));
+  await page.getByLabel("Another one").fill("Bath");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByText("You were signed out.")).toBeVisible();
+  await page.unroute(rooms);
+  await logIn(page, admin);
+  await expect(name).toHaveValue("Rose facial");
+  await page.getByRole("link", { name: "Guests", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard it" }).click();
+  await expect(page.getByRole("heading", { name: "Guests", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "add service", exact: true }).click();
+  await expect(name).toHaveValue("");
 });
 
 test("a guest's note that is half written is not left without a question", async ({ page }) => {
