@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { askFor, bookInPart } from "#tests/support/deposits.ts";
-import { bookAtDesk, onCalendar } from "#tests/support/desk.ts";
+import { addStaff, bookAtDesk, onCalendar } from "#tests/support/desk.ts";
 import { onGiftCard, soldGiftCard } from "#tests/support/gift-cards.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
-import { addPerson } from "#tests/support/people.ts";
+import { addPerson, type Person, tokenOf } from "#tests/support/people.ts";
 import { freeVisit } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
@@ -115,6 +115,28 @@ test("after a deposit the rest is paid with a gift card, and all goes back the w
   await salon.drain();
   await askFor(salon, owner, null);
   await expectBalance();
+});
+
+test("a guest who guesses codes on the salon's network keeps the desk from no gift card, and counts for others still", async () => {
+  const { code } = await soldGiftCard(salon, staff, 10);
+  const guest = await addPerson(salon);
+  const desk = await addStaff(salon);
+  const look = async (typed: string, as?: Person) => {
+    const answer = await salon.server.inject({
+      method: "POST",
+      url: "/api/gift-cards/search",
+      remoteAddress: "198.51.100.20",
+      headers: { ...(as && { authorization: `Bearer ${await tokenOf(salon, as)}` }) },
+      payload: { code: typed },
+    });
+    return answer.statusCode;
+  };
+  for (let tries = 1; tries <= 5; tries++) expect(await look("no code")).toBe(409);
+  expect(await look(code)).toBe(429);
+  expect(await look(code, guest)).toBe(429);
+  expect(await look(code, desk)).toBe(200);
+  for (let tries = 1; tries <= 5; tries++) expect(await look("no code", desk)).toBe(409);
+  expect(await look(code, desk)).toBe(429);
 });
 
 test("two desks take one card for two visits: one has it, and an unknown code counts as anywhere", async () => {

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { SalonPayment } from "#app/features/desk/SalonPayment.tsx";
+import { onRefused } from "#app/lib/secured-api.ts";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
 import { guestOf } from "#tests/support/components/guest-data.ts";
 import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
@@ -52,6 +53,23 @@ test("a gift card pays what is on it, the rest is taken in cash, and a wrong cod
     });
   const paid = page.getByRole("dialog", { name: "Tuli Roy has paid" });
   await expect.element(paid.getByText(`$15 with a gift card; $${unpaid.price - 15} in cash`)).toBeVisible();
+});
+
+test("a gift card is looked for as the person at the desk, so that guests who guess on its network don't count", async () => {
+  let isRefused = false;
+  salonAnswers({
+    readGuest: () => guestOf("Tuli Roy"),
+    findGiftCard: () => refusal("unauthenticated", { status: 401 }),
+  });
+  await show(<SalonPayment visit={unpaid} />);
+  onRefused(async () => {
+    isRefused = true;
+  });
+  await page.getByRole("button", { name: /^Pay at salon/ }).click();
+  const taking = page.getByRole("dialog", { name: `Tuli Roy pays $${unpaid.price}` });
+  await taking.getByRole("textbox", { name: /^Gift card/ }).fill(code);
+  await taking.getByRole("button", { name: "Apply" }).click();
+  await expect.poll(() => isRefused).toBe(true);
 });
 
 test("a gift card with enough on it needs no other way to pay", async () => {

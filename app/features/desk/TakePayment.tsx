@@ -12,6 +12,7 @@ import { MethodChoice } from "#app/features/gifts/MethodChoice.tsx";
 import { useFoundGift } from "#app/features/gifts/use-found-gift.ts";
 import { fittingPackages } from "#app/features/packages/fitting-packages.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -44,6 +45,9 @@ interface Props {
   onTaken: (taken: Taken) => void;
 }
 
+/** As who stands at the desk: guests who guess codes on its network are none of its tries. */
+const findAtDesk = (code: string) => securedApi("findGiftCard", { body: { code } });
+
 /**
  * A guest pays at the desk: what is owed, a tip once the visit has begun, with a gift card as far as it goes, and how the rest
  * is paid, with the change of cash.
@@ -63,7 +67,7 @@ export function TakePayment({ visit, due: dueInAll, masters, onClose, onTaken }:
   const [given, setGiven] = useState<number | null>(null);
   const [isWrong, setWrong] = useState(false);
   const tip = tipTyped(typed, visit.price);
-  const gift = useFoundGift("");
+  const gift = useFoundGift("", findAtDesk);
   const [tried, setTried] = useState("");
   const [typedCode, setTypedCode] = useState("");
   const [leftOut, setLeftOut] = useState<string>();

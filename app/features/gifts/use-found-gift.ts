@@ -9,8 +9,13 @@ import type { GiftCardFound } from "#contract/gift-cards.ts";
 /** A card with the code that found it. */
 type Found = GiftCardFound & { code: string };
 
-/** The card of a code, which is looked for at once where the address names one. */
-export function useFoundGift(code: string) {
+const asAnybody = (typed: string) => api("findGiftCard", { body: { code: typed } });
+
+/**
+ * The card of a code, which is looked for at once where the address names one.
+ * @param find how the salon is asked; as anybody when absent
+ */
+export function useFoundGift(code: string, find: (typed: string) => Promise<GiftCardFound> = asAnybody) {
   const [found, setFound] = useState<Found>();
   const [problem, setProblem] = useState<string>();
   const [looking, setLooking] = useState(false);
@@ -20,7 +25,7 @@ export function useFoundGift(code: string) {
     setProblem(undefined);
     setFound(undefined);
     try {
-      setFound({ ...(await api("findGiftCard", { body: { code: typed } })), code: typed });
+      setFound({ ...(await find(typed)), code: typed });
     } catch (error) {
       setProblem(why(error));
     } finally {
