@@ -54,7 +54,6 @@ export function callCost(name: CallName, { query, body }: { query?: unknown; bod
 
 /** Calls in a window for each signed-in person, or for each address of a visitor. Calls not named here are not counted. */
 export const limits: Partial<Record<CallName, Limit>> = {
-  createToken: { calls: 60, windowMs: 60_000 },
   createUser: { calls: 60, windowMs: 10 * 60_000 },
   // Each other photo may be fetched from another site.
   updateMe: { calls: 60, windowMs: 10 * 60_000 },

@@ -4,9 +4,11 @@ import { expect, test } from "vitest";
 import { limits } from "#server/http/limits.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
+import { minutes } from "#tests/support/clock.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addPerson, askIdentity, askToken, type Browser, setRole, signUp } from "#tests/support/people.ts";
+import { publicUrl } from "#tests/support/salon-config.ts";
 import { textsTo } from "#tests/support/texts.ts";
 import { newNumber, proveNumber } from "#tests/support/told-by-text.ts";
 import { book, freeVisit } from "#tests/support/visits.ts";
@@ -93,6 +95,22 @@ test.each(["listCards", "arrangeCard", "removeCard", "createMembershipPayment", 
     expect((await callLoosely(salon, name, sent, guest)).status).toBe(429);
   },
 );
+
+test("a stranger on the same network signs nobody out by asking for tokens, and nobody asks without end", async () => {
+  const email = "rumi@example.com";
+  const { browser } = await signUp(salon, { email, password, name: "Rumi" });
+  salon.clock.advance(minutes(1));
+  const ask = async (cookie: string) => {
+    const headers = { origin: publicUrl, cookie };
+    const [method, url, remoteAddress] = ["POST", "/api/jwt", "192.0.2.50"] as const;
+    return (await salon.server.inject({ method, url, remoteAddress, headers, payload: { email } }))
+      .statusCode;
+  };
+  for (let time = 1; time <= 60; time++) expect(await ask("")).toBe(401);
+  expect(await ask("")).toBe(429);
+  for (let time = 1; time <= 60; time++) expect(await ask(browser.cookie)).toBe(200);
+  expect(await ask(browser.cookie)).toBe(429);
+});
 
 test("guessing at calendars leaves no row for each guess", async () => {
   const rows = () => salon.app.engine.read.selectFrom("rate_limits").selectAll().execute();

@@ -33,8 +33,10 @@ type UserCalls =
   | "changeRole";
 
 export const userHandlers: Pick<Handlers, UserCalls> = {
-  createToken: (app, { headers, body }) =>
-    createToken(app, headers, { email: body.email, language: languageOfPage(headers.get("referer")) }),
+  createToken(app, { headers, body: { email }, network }) {
+    const language = languageOfPage(headers.get("referer"));
+    return createToken(app, headers, { email, language, network });
+  },
 
   async readAdminStatus(app, incoming) {
     const { params } = incoming;

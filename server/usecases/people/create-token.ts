@@ -1,6 +1,7 @@
 import type { Language } from "#domain/language.ts";
 import { toOneLine } from "#domain/names.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { countCall } from "#server/database/rate-limits.ts";
 import {
   findUser,
   findUserByIdentity,
@@ -14,18 +15,26 @@ import { queueWelcome, verifyEmail } from "#server/usecases/people/verify-email.
 import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
+/** Of one account, or without a sign-in of one network: guests share the salon's, and sign nobody out there. */
+const mostTokens = { calls: 60, windowMs: 60_000 };
+
 /**
  * A bearer token for a caller that the identity provider proves to own an e-mail address. The first token makes
  * the caller a user.
  * @param headers of the request; the provider reads its own proof from them
- * @param asked the e-mail address in lower case, and the language of the page that asks
+ * @param asked the e-mail address in lower case, the language of the page that asks, and where it asks from: null where networks
+ *   are not told apart
  */
 export async function createToken(
   app: UseCases,
   headers: Headers,
-  { email, language }: { email: string; language: Language },
+  { email, language, network }: { email: string; language: Language; network: string | null },
 ): Promise<Result<{ token: string }>> {
   const proof = await app.identity.prove(headers);
+  const key = `tokens of ${proof ? `${proof.provider} ${proof.subject}` : network}`;
+  if (!(await app.engine.lightly((db) => countCall(db, key, mostTokens, app.now())))) {
+    return refuse("too_many_requests", "That was a lot in a short time. Wait a minute, then try again.");
+  }
   if (!proof || proof.email !== email) {
     return refuse("unauthenticated", "Sign in with this e-mail address first.");
   }
