@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { countPixels } from "#server/usecases/pictures/keep-picture.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
@@ -28,6 +29,16 @@ test("pictures cost what they have in pixels: too many in one, too many in an ho
   expect(statuses.indexOf(429)).toBe(19);
   salon.clock.advance(minutes(60));
   expect((await upload(salon, large, guest)).status).toBe(200);
+});
+
+test("guests who hand in very many large pictures on the salon's network keep its owner from none", async () => {
+  const [guest, owner] = [await addPerson(salon), await addPerson(salon, { role: "admin" })];
+  const network = "192.0.2.60";
+  for (const userId of ["one", "two", "three"])
+    await countPixels(salon.app, 400_000_000, { userId, network });
+  const small = await flat(20, 20, "#203010");
+  expect((await upload(salon, small, guest, { from: network })).status).toBe(429);
+  expect((await upload(salon, small, owner, { from: network })).status).toBe(200);
 });
 
 function flat(width: number, height: number, background: string): Promise<Buffer> {

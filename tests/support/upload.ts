@@ -2,12 +2,12 @@ import type { Reply } from "#tests/support/calls.ts";
 import { type Person, tokenOf } from "#tests/support/people.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 
-/** Sends a file as a page's form does. @param as null for a visitor */
+/** Sends a file as a page's form does. @param as null for a visitor @param how.from where it comes from; this machine when absent */
 export async function upload(
   salon: TestSalon,
   file: Uint8Array,
   as: Person | null,
-  { field = "image", name = "picture.jpg" } = {},
+  { field = "image", name = "picture.jpg", from }: { field?: string; name?: string; from?: string } = {},
 ): Promise<Reply<Record<string, unknown> & { data: { display_url: string } }>> {
   const form = new FormData();
   form.set(field, new File([new Uint8Array(file)], name));
@@ -15,6 +15,7 @@ export async function upload(
   const answer = await salon.server.inject({
     method: "POST",
     url: "/api/images",
+    ...(from && { remoteAddress: from }),
     headers: {
       "content-type": request.headers.get("content-type") ?? "",
       ...(as && { authorization: `Bearer ${await tokenOf(salon, as)}` }),

@@ -10,6 +10,7 @@ import { describePage, readCursor } from "#server/http/wire/page.ts";
 import { languageOfPage } from "#server/identity/page-language.ts";
 import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import { handleMessage, writeToSalon } from "#server/usecases/contact/messages.ts";
+import { isStaff } from "#server/usecases/people/own-booking.ts";
 import { keepPicture } from "#server/usecases/pictures/keep-picture.ts";
 import { ok } from "#server/usecases/result.ts";
 import { createReview, moderateReview } from "#server/usecases/reviews/reviews.ts";
@@ -105,8 +106,10 @@ export const contentHandlers: Pick<Handlers, ContentCalls> = {
   },
 
   async uploadImage(app, incoming) {
-    const { userId } = signedIn(incoming);
-    const kept = await keepPicture(app, incoming.body.image, { userId, network: incoming.network });
+    const actor = signedIn(incoming);
+    // Guests of the salon share its network, and what they hand in is not the owner's.
+    const network = isStaff(actor) ? null : incoming.network;
+    const kept = await keepPicture(app, incoming.body.image, { userId: actor.userId, network });
     return kept.ok ? ok({ success: true, data: { display_url: kept.value } }) : kept;
   },
 };
