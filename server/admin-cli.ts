@@ -12,6 +12,10 @@ import { makeAdmin } from "#server/usecases/people/roles.ts";
 
 type Command = (engine: Engine, user: UserRow) => Promise<string>;
 
+/** A sign-up with a known address is answered as any other, so that its owner need not know. */
+const unproved =
+  "The address is not verified yet: if your own password does not log you in, somebody else signed up with it. Choose a new password on the login page, which shuts them out.";
+
 const commands: Record<string, Command> = { promote, "forget-codes": forgetCodes };
 
 try {
@@ -30,10 +34,11 @@ try {
 }
 
 /** Makes the person an admin. @returns a sentence that says so */
-async function promote(engine: Engine, { id, name }: UserRow): Promise<string> {
+async function promote(engine: Engine, { id, name, email_verified }: UserRow): Promise<string> {
   const made = await makeAdmin({ engine, now: engine.clock.now }, null, id);
   if (!made.ok) throw new StartupError(made.detail ?? made.code);
-  return made.value === 0 ? `${name} is an admin already.` : `${name} is an admin now.`;
+  if (made.value === 0) return `${name} is an admin already.`;
+  return `${name} is an admin now.${email_verified === 1 ? "" : ` ${unproved}`}`;
 }
 
 /** Turns off the second factor of a person who lost phone and backup codes. @returns a sentence that says so */

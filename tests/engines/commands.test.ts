@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openEngine } from "#server/boot/open-engine.ts";
 import { readConfig } from "#server/config.ts";
+import { findOrCreateUser } from "#server/usecases/people/create-token.ts";
 import { run } from "#tests/support/program.ts";
 
 let dataDir: string;
@@ -48,6 +49,25 @@ test("a database that its user may only read is refused when it is opened, befor
     import { readConfig } from "#server/config.ts";
     const work = () => openEngine(readConfig({}), process.argv[1]);`);
   expect(said).toMatch(/^The database can't be used: EACCES: .*shiuli\.db/);
+});
+
+test("who makes an address an admin that nobody has proved is told that somebody else may have signed up with it", async () => {
+  const engine = await openEngine(readConfig({}), dataDir);
+  for (const emailVerified of [false, true]) {
+    const email = `${emailVerified ? "proved" : "unproved"}@example.com`;
+    const proof = { provider: "embedded", subject: email, email, emailVerified, name: "Mim", photoURL: null };
+    await findOrCreateUser({ engine, now: Date.now }, proof);
+  }
+  await engine.close();
+  const promote = async (email: string) => {
+    const { lines, ended } = run("server/admin-cli.ts", { DATA_DIR: dataDir }, ["promote", email]);
+    expect((await ended).code).toBe(0);
+    return lines.join("\n");
+  };
+  expect(await promote("proved@example.com")).toBe("Mim is an admin now.");
+  expect(await promote("unproved@example.com")).toMatch(
+    /^Mim is an admin now\. .*not verified.*somebody else/,
+  );
 });
 
 test("a check of the money that no card provider answers is said in one sentence", async () => {
