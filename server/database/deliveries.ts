@@ -10,15 +10,19 @@ export async function findDelivery(db: Handle, id: string): Promise<OutboxRow | 
   return await db.selectFrom("outbox").selectAll().where("id", "=", id).where(isDelivery).executeTakeFirst();
 }
 
-/** Makes one mail or text that has not been sent due at once, its tries counted anew. @returns how many there were */
+/**
+ * Makes one mail or text that has not been sent due at once, its tries counted anew. One that somebody is sending now stays with them: a
+ * second text would cost, and be read, once more. @returns how many there were
+ */
 export async function repeatDelivery(db: Handle, id: string, now: number): Promise<number> {
   noteQueued();
   const { numUpdatedRows } = await db
     .updateTable("outbox")
-    .set({ attempts: 0, run_at: now, locked_until: 0 })
+    .set({ attempts: 0, run_at: now })
     .where("id", "=", id)
     .where(isDelivery)
     .where("done_at", "is", null)
+    .where("locked_until", "<=", now)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

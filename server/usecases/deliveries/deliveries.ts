@@ -2,7 +2,7 @@ import type { Channel } from "#domain/notices.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { findMessage } from "#server/database/contact-messages.ts";
-import { repeatDelivery } from "#server/database/deliveries.ts";
+import { findDelivery, repeatDelivery } from "#server/database/deliveries.ts";
 import { findGiftCard } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findInvitation } from "#server/database/invitations.ts";
@@ -82,13 +82,17 @@ async function addressOfGift(db: Handle, kind: string, id: string): Promise<stri
   return card?.purchase_id ? (await findPurchase(db, card.purchase_id))?.email : undefined;
 }
 
-/** Has a mail or a text that was not sent tried again at once. Its name stays, so a mailbox that has it shows no second one. */
+/**
+ * Has a mail or a text that was not sent tried again at once; one that is being sent just now is tried already. Its name stays, so a
+ * mailbox that has it shows no second one.
+ */
 export async function sendAgain(app: DatabaseAndClock, actorId: string, id: string): Promise<Result<number>> {
   return await app.engine.transaction(async (tx) => {
-    const changed = await repeatDelivery(tx, id, app.now());
-    if (changed === 0) return refuse("not_found", "There is no such message that waits to be sent.");
-    await forgetUndelivered(tx, id);
+    const known = await findDelivery(tx, id);
+    if (!known || known.done_at !== null)
+      return refuse("not_found", "There is no such message that waits to be sent.");
+    if ((await repeatDelivery(tx, id, app.now())) > 0) await forgetUndelivered(tx, id);
     await audit(tx, { actorId, action: "send_again", subjectId: id }, app.now());
-    return ok(changed);
+    return ok(1);
   });
 }
