@@ -54,8 +54,9 @@ const rowTwice = { path: ["lines"], message: "Two lines have one row number" };
 export const ImportLines = z.strictObject(lines).refine(isOfItsLength, tooLong).refine(isEachOnce, rowTwice);
 export type ImportLines = z.input<typeof ImportLines>;
 
+/** Sent again with the same key, a file is written down once. */
 export const ImportFile = z
-  .strictObject({ ...lines, fileName: line("Choose a file") })
+  .strictObject({ ...lines, fileName: line("Choose a file"), key: z.uuid().optional() })
   .refine(isOfItsLength, tooLong)
   .refine(isEachOnce, rowTwice);
 

@@ -39,10 +39,12 @@ export function PlanStep(props: Props) {
   const ofKind = useTexts(importKindTexts)[kind];
   const importing = useImportFile();
   const [mending, setMending] = useState<ImportLine>();
+  // An answer to a long file may be lost: sent again, the file is written down once.
+  const [key] = useState(() => crypto.randomUUID());
   const toWrite = plan.made + plan.joined.length;
 
   async function write() {
-    const done = await importing.run({ kind, fileName, lines, monthFirst });
+    const done = await importing.run({ kind, fileName, lines, monthFirst, key });
     if (done) onDone(done);
   }
 

@@ -28,15 +28,8 @@ export function toImportPlan({ outcomes, toArrange = [], owedCents = 0 }: Planne
   return plan;
 }
 
-export function toImportDone({ id, outcomes, until }: ImportResult): ImportDone {
-  const of = (wanted: PlannedLine["becomes"]) => outcomes.filter(({ becomes }) => becomes === wanted).length;
-  return {
-    insertedId: id,
-    ...countsOf(outcomes),
-    joined: of("joined"),
-    refused: of("refused"),
-    until: new Date(until).toISOString(),
-  };
+export function toImportDone({ id, until, ...counts }: ImportResult): ImportDone {
+  return { insertedId: id, ...counts, until: new Date(until).toISOString() };
 }
 
 function countsOf(outcomes: readonly PlannedLine[]) {

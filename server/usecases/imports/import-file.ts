@@ -2,8 +2,9 @@ import type { Transaction } from "kysely";
 import type { ImportKind, ImportLine, PlannedLine } from "#domain/imports/lines.ts";
 import { importTakeBackMs } from "#domain/imports/take-back.ts";
 import { audit } from "#server/database/audit-log.ts";
-import { areListed, insertImport, readStateOfPlans } from "#server/database/imports.ts";
-import { newId } from "#server/database/new-id.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { areListed, findImport, insertImport, readStateOfPlans } from "#server/database/imports.ts";
+import { idOf, newId } from "#server/database/new-id.ts";
 import { salonId } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
@@ -51,23 +52,36 @@ interface PlannedAhead {
   state: string;
 }
 
+interface NewFile extends Lines {
+  fileName: string;
+  /** The same as long as somebody tries to import the same lines. */
+  key?: string | undefined;
+}
+
 export interface ImportResult {
   id: string;
-  outcomes: readonly PlannedLine[];
+  /** How many lines became something new, added to something, said nothing new, and were left out. */
+  made: number;
+  joined: number;
+  unchanged: number;
+  refused: number;
   /** Epoch milliseconds until which it can be taken back. */
   until: number;
 }
 
 /**
  * Writes the lines of a file down, all of them in one transaction: what is new, and what is not known yet of what the salon
- * has. Nobody is written to, and no consent is assumed. Refuses a file of which nothing would be written.
+ * has. Nobody is written to, and no consent is assumed. The same lines with the same key again answer the import that has written
+ * them: an answer to a long file may be lost. Refuses a file of which nothing would be written.
  */
 export async function importFile(
   app: DatabaseAndClock,
   actorId: string,
-  file: Lines & { fileName: string },
+  file: NewFile,
   retries = retriesOfTaken,
 ): Promise<Result<ImportResult>> {
+  const written = await findWritten(app.engine.read, actorId, file);
+  if (written) return ok(written);
   const plannedAhead = await planAhead(app, file);
   try {
     const imported = await app.engine.transaction((tx) => write(app, tx, actorId, file, plannedAhead));
@@ -96,12 +110,15 @@ async function write(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   actorId: string,
-  { kind, fileName, lines }: Lines & { fileName: string },
+  file: NewFile,
   { ahead, planned: plannedAhead, state }: PlannedAhead,
 ): Promise<Result<ImportResult>> {
   const { now } = ahead;
+  const { kind, fileName, lines } = file;
   // Two imports at once would each write the same lines down.
   await app.engine.lock(tx, "salon", salonId);
+  const written = await findWritten(tx, actorId, file);
+  if (written) return ok(written);
   const isSame =
     !isShort(kind) &&
     (await readStateOfPlans(tx, now - importTakeBackMs)) === state &&
@@ -110,11 +127,38 @@ async function write(
   const { outcomes } = planned;
   if (!outcomes.some(({ becomes }) => becomes === "new" || becomes === "joined"))
     return refuse("wrong_state", "Nothing of this file is new: nothing was written down.");
-  const id = newId();
-  await insertImport(tx, { ...rowOf(outcomes), id, kind, file_name: fileName, actor_id: actorId, at: now });
+  const id = await newIdOf(tx, actorId, file);
+  const counts = countsOf(outcomes);
+  const row = { ...counts, id, kind, file_name: fileName, actor_id: actorId, at: now, taken_back_at: null };
+  await insertImport(tx, row);
   await planned.write(tx, { importId: id, actorId, now });
   await audit(tx, { actorId, action: `import_${kind}`, subjectId: id }, now);
-  return ok({ id, outcomes, until: now + importTakeBackMs });
+  return ok(resultOf(row, lines.length));
+}
+
+/** The import that has written a file down already; undefined where none has, or it was taken back. */
+async function findWritten(db: Handle, actorId: string, file: NewFile): Promise<ImportResult | undefined> {
+  const row = file.key === undefined ? undefined : await findImport(db, idOfFile(actorId, file));
+  return row?.taken_back_at === null ? resultOf(row, file.lines.length) : undefined;
+}
+
+/** One that was taken back keeps its id. */
+async function newIdOf(db: Handle, actorId: string, file: NewFile): Promise<string> {
+  const id = idOfFile(actorId, file);
+  return file.key === undefined || (await findImport(db, id)) ? newId() : id;
+}
+
+/** The id follows from who sends a file, its key and what it says. */
+function idOfFile(actorId: string, { key, kind, lines, monthFirst }: NewFile): string {
+  return idOf(`import ${actorId} ${key} ${JSON.stringify([kind, monthFirst, lines])}`);
+}
+
+function resultOf(
+  { id, made, joined, refused, at }: Omit<ImportResult, "unchanged" | "until"> & { at: number },
+  lines: number,
+): ImportResult {
+  const unchanged = lines - made - joined - refused;
+  return { id, made, joined, unchanged, refused, until: at + importTakeBackMs };
 }
 
 /** Files of the catalogue are short, and what they are planned by is locked with the salon: they are planned anew. */
@@ -122,8 +166,8 @@ function isShort(kind: ImportKind): boolean {
   return kind === "services" || kind === "masters";
 }
 
-function rowOf(outcomes: readonly PlannedLine[]) {
+function countsOf(outcomes: readonly PlannedLine[]) {
   const count = (wanted: PlannedLine["becomes"]) =>
     outcomes.filter(({ becomes }) => becomes === wanted).length;
-  return { made: count("new"), joined: count("joined"), refused: count("refused"), taken_back_at: null };
+  return { made: count("new"), joined: count("joined"), refused: count("refused") };
 }
