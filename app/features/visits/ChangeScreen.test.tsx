@@ -96,6 +96,18 @@ test("no sooner hour with another master is offered, since who has the visit sta
   await expect.element(page.getByText(/^Sooner with/)).not.toBeInTheDocument();
 });
 
+test("what the salon has yet to hand back pays nothing of what a card pays", async () => {
+  // $4.80 is paid with a session, and $25 wait to be handed back.
+  const paidAhead = { was: 4.8, price: 29.8, paid: 29.8, more: 25, dueNow: 25, dueAtSalon: 0 };
+  given({
+    previewChange: ({ query }) => ({ ...preview(query), ...paidAhead, pay: ["card"] }),
+    listCards: () => [],
+  });
+  await show(<ChangeScreen visitId={visit._id} user={user} />);
+  await addMassage();
+  await expect.element(difference).toMatchTextContent(/Paid already− \$4\.80Pay now\$25At the salon\$0/);
+});
+
 test("a visit that fits at other hours alone is saved at the one that is chosen", async () => {
   const startsAt = "2026-11-23T17:00:00+06:00";
   given({

@@ -22,9 +22,8 @@ export function ChangeSums({ preview, way, byStaff }: Props) {
   const texts = useTexts(changeVisitTexts);
   const say = useSaidNames();
   const { zone } = useSalon();
-  const { was, price, added, taken, paid, toGiftCard = 0, refund, handBack } = preview;
-  const { kept, gone = 0, dueNow, dueAtSalon } = preview;
-  const later = way === "card" ? sumOfPrices([dueAtSalon, -dueNow]) : dueAtSalon;
+  const { was, price, added, taken, toGiftCard = 0, refund, handBack, kept, gone = 0, dueNow } = preview;
+  const { paid, later } = way === "card" ? withCard(preview) : { ...preview, later: preview.dueAtSalon };
   const sumOf = (some: ChangePreview["added"]) => sumOfPrices(some.map((one) => one.price));
   const discount = sumOfPrices([price, -was, sumOf(taken), -sumOf(added)]);
   const lines: [label: string, value: string, shown: boolean][] = [
@@ -78,6 +77,15 @@ export function ChangeSums({ preview, way, byStaff }: Props) {
   );
 }
 
+/**
+ * What is paid and left for the salon where a card pays the difference: what the salon owes the guest pays nothing of what the card
+ * pays, and is handed back.
+ */
+function withCard({ paid, dueNow, dueAtSalon }: ChangePreview): { paid: number; later: number } {
+  const left = sumOfPrices([dueAtSalon, -dueNow]);
+  return { paid: sumOfPrices([paid, Math.min(0, left)]), later: Math.max(0, left) };
+}
+
 function stepsOf({ steps }: ChangePreview): RefundStep[] {
   return steps.map(({ until, percent }) => ({ until: Date.parse(until), percent }));
 }
@@ -92,8 +100,8 @@ export function differenceText({ was, price }: ChangePreview): string {
 
 function agreedText(preview: ChangePreview, zone: string): string {
   const texts = textsNow(changeVisitTexts);
-  const { dueNow, dueAtSalon } = preview;
-  const later = sumOfPrices([dueAtSalon, -dueNow]);
+  const { dueNow } = preview;
+  const { later } = withCard(preview);
   const charged =
     later > 0 ? texts.chargedInPart(money(dueNow), money(later)) : texts.chargedNow(money(dueNow));
   return texts.agreed(charged, refundTerms(stepsOf(preview), zone));
