@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from "node:fs";
 
 const memory = "/dev/shm";
 const roomBytes = 2 * 1024 ** 3;
@@ -13,6 +13,8 @@ const roomBytes = 2 * 1024 ** 3;
 export async function inMemory(work) {
   if (process.env.TMPDIR || !hasRoom()) return await work({});
   const folder = mkdtempSync(`${memory}/shiuli-`);
+  // Tests of what another user may not do need a way into theirs.
+  chmodSync(folder, 0o711);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", remove);
   try {
