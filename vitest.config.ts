@@ -83,6 +83,8 @@ export default defineConfig({
           maxWorkers: browserWorkers,
           // A browser begins slowly on a machine that does other things besides.
           testTimeout: 30_000,
+          // Vitest may still find the frame of the file before, which goes away at that moment.
+          retry: { count: 1, condition: /Frame was detached/ },
           api: { host: "127.0.0.1" },
           browser: {
             enabled: true,
