@@ -14,7 +14,7 @@ import type { Mailer } from "#server/mail/port.ts";
 import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { sendRefund } from "#server/usecases/books/send-refund.ts";
 import { sweepPayments } from "#server/usecases/books/sweep-payments.ts";
-import { takeRoomForAll } from "#server/usecases/catalogue/take-room.ts";
+import { readRoomChange, takeRoomForAll } from "#server/usecases/catalogue/take-room.ts";
 import { expireHolds } from "#server/usecases/checkout/expire-holds.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import {
@@ -111,8 +111,7 @@ function jobsOf(post: Post): Record<string, Job> {
     remove_picture: ({ address = "" }) => done(removePicture(post.app, address)),
     refund: ({ refundId = "" }) => done(sendRefund(post.app, refundId)),
     hours_freed: (payload, { id }) => done(offerFreedHours(post.app, readFreedHours(payload), id)),
-    hours_take_room: ({ roomId = "", serviceIds = "" }) =>
-      done(takeRoomForAll(post.app, { roomId, serviceIds: serviceIds.split(" ") })),
+    hours_take_room: (payload) => done(takeRoomForAll(post.app, readRoomChange(payload))),
     webhook_event: (payload) => done(spreadEvent(post.app, payload)),
     webhook_message: ({ messageId = "", attempts }) =>
       done(tryMessage(post.app, { messageId, attempts: Number(attempts) })),

@@ -120,3 +120,29 @@ test("an hour that a guest is paying for takes the room, too, and keeps it as a 
   );
   expect(await brokenCells(salon)).toEqual([]);
 });
+
+test("a room that a service needs no more is given back by its visits, so that others and the room itself may go", async () => {
+  const [service, other, room] = [await addService(), await addService(), await addRoom(1)];
+  await book(service, afternoon(20));
+  await give(service, room);
+  await give(other, room);
+  await give(service, null);
+  await book(other, afternoon(20));
+  expect((await give(service, room)).withoutUnit).toHaveLength(1);
+  await give(service, null);
+  await give(other, null);
+  expect(await call(salon, "deleteRoom", { params: { id: room } }, owner)).toEqual({ deletedCount: 1 });
+  expect(await brokenCells(salon)).toEqual([]);
+});
+
+test("a visit that has its unit takes no second one when it is looked at again", async () => {
+  const [service, other, room] = [await addService(), await addService(), await addRoom(2)];
+  await give(other, room);
+  const first = await book(other, afternoon(22));
+  await book(service, afternoon(22));
+  await give(service, room);
+  await call(salon, "cancelBooking", { params: { id: first }, body: { by: "salon" } }, staff);
+  salon.clock.advance(minutes(1));
+  await salon.drain();
+  expect(await book(other, afternoon(22))).toBeTruthy();
+});

@@ -64,7 +64,7 @@ export async function createService(
 
 /**
  * Changes a service, a variant or an add-on, or hides and shows it. Variants follow the name of their service. Booked visits
- * and held quotes stay as they were agreed; a room that the service is given they take where it is free. Refuses a field that its
+ * and held quotes stay as they were agreed; a room that the service is given they take where it is free, and give back one that it needs no more. Refuses a field that its
  * kind doesn't have.
  * @returns what finds no free unit of that room
  */
@@ -78,7 +78,7 @@ export async function updateService(
     change.masterIds === undefined ? null : await performersOf(app.engine.read, change.masterIds);
   if (performers && !performers.ok) return performers;
   const { addOnTo } = change;
-  let given: Parameters<typeof takeRoomWork>[0] | undefined;
+  let room: Parameters<typeof takeRoomWork>[0] | undefined;
   try {
     const changed = await app.engine.transaction(async (tx): Promise<Result<undefined>> => {
       await app.engine.lock(tx, "salon", salonId);
@@ -102,15 +102,15 @@ export async function updateService(
       await queueForeignPicture(tx, { of: "service", id, address: change.img }, app.now());
       if (performers) await setPerformers(tx, id, performers.value);
       await audit(tx, { actorId, action: "update_service", subjectId: id }, app.now());
-      const { room_id: roomId } = service;
-      if (roomId !== null && roomId !== stored.room_id) {
-        given = { roomId, serviceIds: [id, ...family.variants.map((one) => one.id)] };
-        await enqueue(tx, takeRoomWork(given, app.now()), app.now());
+      const [from, to] = [stored.room_id, service.room_id];
+      if (from !== to) {
+        room = { from, to, serviceIds: [id, ...family.variants.map((one) => one.id)] };
+        await enqueue(tx, takeRoomWork(room, app.now()), app.now());
       }
       return ok(undefined);
     });
     if (!changed.ok) return changed;
-    const withoutUnit = given ? await takeRoomForNearest(app, given) : noHits;
+    const withoutUnit = room ? await takeRoomForNearest(app, room) : noHits;
     await app.engine.announce("availability");
     return ok(withoutUnit);
   } catch (error) {

@@ -1,4 +1,3 @@
-import { claimsLacking } from "#domain/availability/claims.ts";
 import { claimsInRoom } from "#domain/availability/claims-of-items.ts";
 import type { PlannedItem } from "#domain/availability/plan.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
@@ -7,7 +6,7 @@ import { livingHoldStates } from "#domain/purchase.ts";
 import { localDate } from "#domain/time/dates.ts";
 import { mostHits } from "#domain/visit.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
-import { claimCells, listCellsOf } from "#server/database/cells.ts";
+import { claimCells, freeSomeBookedCells, listCellsOf } from "#server/database/cells.ts";
 import { listComingVisits } from "#server/database/coming-visits.ts";
 import { readDiary } from "#server/database/diary.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
@@ -21,22 +20,29 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 const pageSize = 500;
 const minuteMs = 60_000;
 
-interface GivenRoom {
-  roomId: string;
+/** Services that need another room now; null: none. */
+interface RoomChange {
+  from: string | null;
+  to: string | null;
   serviceIds: readonly string[];
 }
 
-/** The work that takes a room for all coming visits of services that are given it, soon after the nearest have taken it. */
-export function takeRoomWork({ roomId, serviceIds }: GivenRoom, now: number): OutboxEntry {
-  const payload = { roomId, serviceIds: serviceIds.join(" ") };
+/** The work that changes the room of all coming visits of some services, soon after the nearest have been changed. */
+export function takeRoomWork({ from, to, serviceIds }: RoomChange, now: number): OutboxEntry {
+  const payload = { from: from ?? "", to: to ?? "", serviceIds: serviceIds.join(" ") };
   return { kind: "hours_take_room", payload, cause: `hours_take_room:${newId()}`, runAt: now + minuteMs };
 }
 
+/** What such work was queued with. */
+export function readRoomChange({ from, to, serviceIds = "" }: Record<string, string>): RoomChange {
+  return { from: from || null, to: to || null, serviceIds: serviceIds.split(" ") };
+}
+
 /** As `takeRoomForNearest`, for all coming visits, however many. */
-export async function takeRoomForAll(app: DatabaseAndClock, given: GivenRoom): Promise<void> {
+export async function takeRoomForAll(app: DatabaseAndClock, change: RoomChange): Promise<void> {
   let after: BookingRow | undefined;
   do {
-    const page = await takeForPage(app, given, after);
+    const page = await takeForPage(app, change, after);
     after = page.next;
   } while (after);
   await app.engine.announce("availability");
@@ -44,33 +50,34 @@ export async function takeRoomForAll(app: DatabaseAndClock, given: GivenRoom): P
 
 /**
  * Takes units of a room for held hours and the nearest coming visits, if they have services that have been given it, so that nobody
- * else is booked into them. Each is a transaction of its own; what finds no unit stays as it was.
+ * else is booked into them; visits give back those of a room that none of their services needs any more. Each is a transaction of
+ * its own; what finds no unit keeps its hour.
  * @returns what finds none, the nearest first; of visits `mostHits` at most
  */
-export async function takeRoomForNearest(app: DatabaseAndClock, given: GivenRoom): Promise<Hits> {
+export async function takeRoomForNearest(app: DatabaseAndClock, change: RoomChange): Promise<Hits> {
   const held: Hits["held"] = [];
   // An hour that becomes a visit meanwhile is among the visits.
-  for (const hold of await heldWith(app.engine.read, app.now(), isOf(given))) {
+  for (const hold of await heldWith(app.engine.read, app.now(), isOf(change))) {
     const taker = { own: { holdId: hold.id }, items: hold.items };
-    if (!(await takeFor(app, taker, given.roomId))) held.push(hold);
+    if (!(await takeFor(app, taker, change))) held.push(hold);
   }
-  const { withoutUnit } = await takeForPage(app, given, undefined);
+  const { withoutUnit } = await takeForPage(app, change, undefined);
   return { held, visits: withoutUnit.slice(0, mostHits) };
 }
 
 /** @returns the visits that find no unit, and the last that was looked at where there may be more */
-async function takeForPage(app: DatabaseAndClock, given: GivenRoom, after: BookingRow | undefined) {
+async function takeForPage(app: DatabaseAndClock, change: RoomChange, after: BookingRow | undefined) {
   const asked = { now: app.now(), masterId: null, after, limit: pageSize };
   const page = await listComingVisits(app.engine.read, asked);
   const withoutUnit: BookingRow[] = [];
-  for (const visit of page.filter(({ items }) => items.some(isOf(given)))) {
+  for (const visit of page.filter(({ items }) => items.some(isOf(change)))) {
     const taker = { own: { bookingId: visit.id }, items: visit.items };
-    if (!(await takeFor(app, taker, given.roomId))) withoutUnit.push(visit);
+    if (!(await takeFor(app, taker, change))) withoutUnit.push(visit);
   }
   return { withoutUnit, next: page.length === pageSize ? page.at(-1) : undefined };
 }
 
-function isOf({ serviceIds }: GivenRoom): (part: Part) => boolean {
+function isOf({ serviceIds }: Pick<RoomChange, "serviceIds">): (part: Part) => boolean {
   return ({ service_id }) => serviceIds.includes(service_id);
 }
 
@@ -80,14 +87,19 @@ interface Taker {
 }
 
 /** @returns whether a unit was free */
-async function takeFor(app: DatabaseAndClock, taker: Taker, roomId: string): Promise<boolean> {
-  const claims = await app.engine.snapshot((db) => findUnits(db, app.now(), taker, roomId));
-  if (!claims) return false;
+async function takeFor(app: DatabaseAndClock, taker: Taker, change: RoomChange): Promise<boolean> {
+  const { own } = taker;
+  const { take, giveBack } = await app.engine.snapshot((db) => findUnits(db, app.now(), taker, change));
   try {
     await app.engine.transaction(async (tx) => {
-      if (await lockStanding(app, tx, taker)) await claimCells(tx, claims, taker.own);
+      if (!(await lockStanding(app, tx, taker))) return;
+      if ("bookingId" in own && giveBack.length > 0) {
+        const { offer } = await freeSomeBookedCells(tx, own.bookingId, giveBack, app.now());
+        await app.engine.together(tx, [offer]);
+      }
+      await claimCells(tx, take ?? [], own);
     });
-    return true;
+    return take !== null;
   } catch (error) {
     if (!app.engine.violates(error, "cells")) throw error;
     return false;
@@ -118,18 +130,31 @@ function sayItems(items: readonly Part[]): string {
   return items.map(({ service_id, starts_at, ends_at }) => `${service_id} ${starts_at} ${ends_at}`).join();
 }
 
-/** The cells of a room that a visit needs and has not; null where no unit is free. */
-async function findUnits(db: Snapshot, now: number, { own, items }: Taker, roomId: string) {
+/** The cells of the new room that a visit needs and has not (null where no unit is free), and those of the old one that it has in vain. */
+async function findUnits(db: Snapshot, now: number, { own, items }: Taker, { from, to }: RoomChange) {
   const placed = items.flatMap(toPlanned);
   const [first] = placed;
-  if (!first) return [];
+  if (!first) return { take: [], giveBack: [] };
   const { zone } = await readSalon(db);
   const date = localDate(first.startsAt, zone);
   const except = "holdId" in own ? { exceptHoldIds: [own.holdId] } : { exceptBookingId: own.bookingId };
   const cells = cellsToRead(date, date, zone);
   const diary = await readDiary(db, { cells, now, ...except, withHidden: true });
-  const claims = claimsInRoom(diary, placed, roomId);
-  return claims && claimsLacking(claims, await readOwn(db, own));
+  const held = await readOwn(db, own);
+  const heldIn = (roomId: string | null) => {
+    const units = diary.rooms.find(({ id }) => id === roomId)?.unitIds ?? [];
+    return held.filter(({ resourceId }) => units.includes(resourceId));
+  };
+  const needs = (roomId: string | null) =>
+    diary.services.some(
+      (service) => service.roomId === roomId && items.some(isOf({ serviceIds: [service.id] })),
+    );
+  const has = new Set(heldIn(to).map(({ cell }) => cell));
+  const claims = to === null ? [] : claimsInRoom(diary, placed, to);
+  return {
+    take: claims?.filter(({ cell }) => !has.has(cell)) ?? null,
+    giveBack: needs(from) ? [] : heldIn(from),
+  };
 }
 
 async function readOwn(db: Handle, own: Taker["own"]) {
