@@ -21,7 +21,6 @@ export async function moveToPostgres(dataDir: string, url: string, progress: Pro
   const release = claimSalon(dataDir);
   const source = await openCurrent(file);
   try {
-    await bringToNewestSchema(url);
     return await carry(source, url, progress);
   } finally {
     source.close();
@@ -33,10 +32,11 @@ async function carry(source: DatabaseSync, url: string, progress: Progress): Pro
   const target = new pg.Client({ connectionString: url });
   await target.connect();
   try {
+    // Before its schema changes: a salon that is there may run an older release.
+    await refuseSalon(target);
+    await bringToNewestSchema(url);
     await target.query("begin");
-    const { rows } = await target.query("select count(*)::int4 as salons from salon");
-    if (rows[0].salons > 0)
-      throw new Error("The PostgreSQL database holds a salon already: name an empty one.");
+    await refuseSalon(target);
     await copyRows(source, target, progress);
     const carried = new Set(carriedTables(source));
     const expected = Object.fromEntries(
@@ -51,6 +51,14 @@ async function carry(source: DatabaseSync, url: string, progress: Progress): Pro
     // An open transaction goes with its connection.
     await target.end();
   }
+}
+
+async function refuseSalon(target: pg.Client): Promise<void> {
+  const { rows: known } = await target.query("select to_regclass('salon') is not null as is_there");
+  if (!known[0].is_there) return;
+  const { rows } = await target.query("select count(*)::int4 as salons from salon");
+  if (rows[0].salons > 0)
+    throw new Error("The PostgreSQL database holds a salon already: name an empty one.");
 }
 
 /** When the file's schema came to be: figures say since when something is known by it. */

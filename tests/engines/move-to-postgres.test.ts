@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildParts, type Parts } from "#server/boot/build-parts.ts";
 import { claimSalon } from "#server/boot/one-server.ts";
@@ -54,6 +55,21 @@ test.runIf(onPostgres)(
 test.runIf(onPostgres)("a second move is refused, and the first stays whole", async () => {
   await expect(moveToPostgres(dataDir, target.url, quiet)).rejects.toThrow(/holds a salon already/);
   expect(await open({ DATABASE_URL: target.url }, look)).toEqual(onFile);
+});
+
+test.runIf(onPostgres)("a salon of an older release that is there stays as it is", async () => {
+  const older = await createTestDatabase();
+  const client = new pg.Client({ connectionString: older.url });
+  await client.connect();
+  await client.query("create table salon (id text primary key)");
+  await client.query("insert into salon values ('salon')");
+  await expect(moveToPostgres(dataDir, older.url, quiet)).rejects.toThrow(/holds a salon already/);
+  const { rows } = await client.query(
+    "select table_name from information_schema.tables where table_schema = 'public'",
+  );
+  expect(rows).toEqual([{ table_name: "salon" }]);
+  await client.end();
+  await older.drop();
 });
 
 test.runIf(onPostgres)("a salon with a running server is not moved", async () => {
