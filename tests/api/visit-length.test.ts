@@ -134,7 +134,7 @@ test("desks that make a visit longer and book the time behind it at once give it
   expect(done(1)).toBe(done(0) > 0 ? 0 : 1);
 });
 
-test("a visit that is made longer stays in its unit, with an add-on and though its service has left the room", async () => {
+test("a visit that is made longer stays in its unit, with an add-on and though its service needs a room that is full", async () => {
   const { insertedId: room } = await call(salon, "createRoom", { body: { name: "Lamp", units: 1 } }, owner);
   const base = { price: 20, details: "For a test", img: "/art/threading.svg", minutes: 30 };
   const nails = { ...base, service_name: "Lamp nails", roomId: room };
@@ -155,10 +155,19 @@ test("a visit that is made longer stays in its unit, with an add-on and though i
   expect(await unitCells()).toBe(12);
   await endAt(id, later(startsAt, 75));
   expect(await unitCells()).toBe(15);
-  await call(salon, "updateService", { params: { id: lamp }, body: { roomId: null } }, owner);
+  const { insertedId: booth } = await call(salon, "createRoom", { body: { name: "Booth", units: 1 } }, owner);
+  const inBooth = { ...base, service_name: "Booth nails", roomId: booth };
+  const { insertedId: full } = await call(salon, "createService", { body: inBooth }, owner);
+  const beside = { ...guest, serviceIds: [full], masterId: "any", startsAt: later(startsAt, 60) };
+  await call(salon, "createDeskBooking", { body: beside }, staff);
+  const move = (roomId: string) =>
+    call(salon, "updateService", { params: { id: lamp }, body: { roomId } }, owner);
+  expect((await move(booth)).withoutUnit).toMatchObject([{ _id: id }]);
   await endAt(id, later(startsAt, 85));
   expect(await unitCells()).toBe(17);
   await endAt(id, later(startsAt, 60));
+  expect(await unitCells()).toBe(12);
+  await move(room);
   expect(await unitCells()).toBe(12);
 });
 

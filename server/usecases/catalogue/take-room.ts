@@ -51,7 +51,7 @@ export async function takeRoomForAll(app: DatabaseAndClock, change: RoomChange):
 /**
  * Takes units of a room for held hours and the nearest coming visits, if they have services that have been given it, so that nobody
  * else is booked into them; visits give back those of a room that none of their services needs any more. Each is a transaction of
- * its own; what finds no unit keeps its hour.
+ * its own; what finds no unit stays as it was.
  * @returns what finds none, the nearest first; of visits `mostHits` at most
  */
 export async function takeRoomForNearest(app: DatabaseAndClock, change: RoomChange): Promise<Hits> {
@@ -153,7 +153,7 @@ async function findUnits(db: Snapshot, now: number, { own, items }: Taker, { fro
   const claims = to === null ? [] : claimsInRoom(diary, placed, to);
   return {
     take: claims?.filter(({ cell }) => !has.has(cell)) ?? null,
-    giveBack: needs(from) ? [] : heldIn(from),
+    giveBack: claims === null || needs(from) ? [] : heldIn(from),
   };
 }
 
