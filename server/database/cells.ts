@@ -61,7 +61,7 @@ export async function freeBookedCells(db: Handle, bookingId: string, now: number
   return freedBy(db, cells, now);
 }
 
-/** Bookings that are freed together, whose cells are looked through at once. */
+/** How many bookings are freed in one step. */
 const bookingsAtOnce = 200;
 
 /** Frees the cells of bookings that are taken away, as `freeBookedCells` does, and queues that they are offered to who waits. */

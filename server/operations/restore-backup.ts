@@ -50,7 +50,7 @@ export async function restoreBackup(
   }
 }
 
-/** Whether a folder can get another name beside itself: a disk's own place can't, nor one whose neighbours are others'. */
+/** Whether a folder can get another name beside itself: a disk's own place can't, nor can one beside which its user may write nothing. */
 async function mayBeMoved(folder: string): Promise<boolean> {
   const parent = dirname(folder);
   const isOpen = await access(parent, constants.W_OK).then(

@@ -18,7 +18,7 @@ async function blockBehind({ service, startsAt }: Visit): Promise<void> {
   }
 }
 
-test("hours that are offered to a guest whose larger visit does not fit can all be had, with who has the visit", async () => {
+test("where a larger visit does not fit, all the hours that its guest is offered can be had, with the same master", async () => {
   const { guest, id, both, visit } = await bookedCut(salon, owner);
   await blockBehind(visit);
   const { place, alternatives } = await preview(salon, id, both, guest);

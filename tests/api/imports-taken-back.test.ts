@@ -108,7 +108,7 @@ test("a service from a file that has a package, an offer or a deposit, or is wai
   expect(names.filter((name) => left.includes(name))).toEqual(names.slice(0, 4));
 });
 
-test("a master from a file whom somebody waits for stays when the file is taken back", async () => {
+test("a master from a file stays when the file is taken back while somebody waits for an hour with that master", async () => {
   const id = await send("masters", [
     { row: 2, name: "Awaited Master", role: "Hair" },
     { row: 3, name: "Other Master", role: "Hair" },

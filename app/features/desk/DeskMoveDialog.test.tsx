@@ -90,7 +90,7 @@ test("a visit that stays where it is closes the dialog, and nothing is said to h
   await expect.element(page.getByText(/^Moved to/)).not.toBeInTheDocument();
 });
 
-test("why an hour can't be had is asked for the visit that moves, whose own time is not in its way", async () => {
+test("why an hour can't be had is asked for the visit that moves, since its own time is not in its way", async () => {
   await showDialog(tuli, masters);
   await page.getByLabelText("Time", { exact: true }).fill("15:05");
   await page.getByRole("button", { name: "Why not 3:05 pm?" }).click();

@@ -70,7 +70,7 @@ test("after wrong codes the balance page says how long to wait", async () => {
   await expect.element(page.getByText(/Wait ten minutes, then try again/)).toBeVisible();
 });
 
-test("a card whose code is typed shows, copies and leads on with that code", async () => {
+test("a card that is found by a typed code shows, copies and leads on with that code", async () => {
   salonAnswers({
     findGiftCard: () => ({
       worth: 50,

@@ -92,17 +92,27 @@ export async function decideWorth(
   return ok({ cents, serviceName: service.name });
 }
 
+const giftWords = [
+  "service_name",
+  "picture",
+  "from_name",
+  "to_name",
+  "to_email",
+  "message",
+  "language",
+] as const satisfies (keyof GiftWords)[];
+
 /** Whether an open purchase buys a card with these words. */
 async function isFor(
   app: DatabaseAndClock,
   open: PurchaseRow,
-  { worthCents, sends_at: sendsAt, ...words }: GiftWords & { worthCents: number },
+  gift: GiftWords & { worthCents: number },
 ): Promise<boolean> {
   const card = await findGiftCardOfPurchase(app.engine.read, open.id);
-  if (!card || open.total_cents !== worthCents) return false;
-  const isSaidSo = Object.entries(words).every(([word, said]) => card[word as keyof typeof words] === said);
+  if (!card || open.total_cents !== gift.worthCents) return false;
+  const isSaidSo = giftWords.every((word) => card[word] === gift[word]);
   // What was to be sent at once still is.
-  return isSaidSo && Math.max(card.sends_at ?? 0, app.now()) === sendsAt;
+  return isSaidSo && Math.max(card.sends_at ?? 0, app.now()) === gift.sends_at;
 }
 
 function draftOf(gift: GiftWords & { worthCents: number }): PurchaseDraft {
