@@ -73,6 +73,8 @@ test("booked visits that find no unit of a room that the service was given are n
   const alert = page.getByRole("alert");
   await expect.element(alert).toMatchTextContent(/The room is taken while these booked visits need it/);
   await expect.element(alert.getByRole("link", { name: "Shaila Parvin" })).toBeVisible();
+  await expect.poll(() => document.activeElement?.contains(alert.element())).toBe(true);
+  await expect.element(alert).toBeInViewport();
 });
 
 test("a salon where nobody works yet says where to add somebody who performs the service", async () => {

@@ -40,6 +40,9 @@ export function ServiceScreen() {
   );
 }
 
+/** The form was saved far below. */
+const leadTo = (note: HTMLElement | null) => note?.focus();
+
 function Catalogue({ masters, all }: { masters: Master[]; all: ManagedService[] }) {
   const texts = useTexts(serviceFormTexts);
   const rooms = useTexts(roomTexts);
@@ -58,10 +61,12 @@ function Catalogue({ masters, all }: { masters: Master[]; all: ManagedService[] 
   return (
     <>
       {withoutUnit.length > 0 && (
-        <Note tone="error" className="mb-8">
-          <p className="mb-3">{rooms.withoutUnit}</p>
-          <Hits hits={withoutUnit} />
-        </Note>
+        <div key={withoutUnit.map(({ _id }) => _id).join()} ref={leadTo} tabIndex={-1} className="mb-8">
+          <Note tone="error">
+            <p className="mb-3">{rooms.withoutUnit}</p>
+            <Hits hits={withoutUnit} />
+          </Note>
+        </div>
       )}
       <ServiceEditor
         key={service?._id ?? "new"}
