@@ -81,6 +81,27 @@ const session = {
     isNeededBy(/\/app\/layout\/VisitorBridge\.tsx/, id, graph) && !forSomePages.test(id) ? "session" : null,
 };
 
+const shellPages = /\/app\/layout\/dashboard\/(DashboardLayout|PageBoundary)\.tsx/;
+const visitorPages = /\/app\/(routes\/public|layout\/(?!dashboard)|features\/(sign-in\/(?!Guard)|services))\b/;
+const servicesPage = /\/app\/routes\/public\/services\.tsx/;
+
+/** What of the dashboard's shell some page before the sign-in needs, too: those get it without the rest. */
+const shellOfVisitors = {
+  name: (id: string, graph: Graph) => {
+    const forVisitors = visitorPages.test(id) || isNeededBy(visitorPages, id, graph);
+    if (!forVisitors || !isNeededBy(shellPages, id, graph) || forSomePages.test(id)) return null;
+    return isNeededBy(servicesPage, id, graph) ? "shell-services" : "shell-visitors";
+  },
+  entriesAware: true,
+  entriesAwareMergeThreshold: 3000,
+};
+
+/** What stands around every page of the dashboard. */
+const shell = {
+  name: (id: string, graph: Graph) =>
+    (shellPages.test(id) || isNeededBy(shellPages, id, graph)) && !forSomePages.test(id) ? "shell" : null,
+};
+
 const bookingPage = /\/app\/features\/checkout\/BookingScreen\.tsx/;
 const changePage = /\/app\/routes\/account\/change-visit\.tsx/;
 const beforeSignIn = /\/app\/(routes\/public|layout|features\/(sign-in|services))\/.*\.tsx/;
@@ -138,7 +159,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [framework, site, session, controls, visit] },
+            codeSplitting: { groups: [framework, site, session, shellOfVisitors, shell, controls, visit] },
             // The list of routes and every lazy import name files: a name costs each visitor more than it tells anybody.
             entryFileNames: "assets/[hash:8].js",
             chunkFileNames: "assets/[hash:8].js",
