@@ -82,7 +82,8 @@ const session = {
 };
 
 const shellPages = /\/app\/layout\/dashboard\/(DashboardLayout|PageBoundary)\.tsx/;
-const visitorPages = /\/app\/(routes\/public|layout\/(?!dashboard)|features\/(sign-in\/(?!Guard)|services))\b/;
+const visitorPages =
+  /\/app\/(routes\/public|layout\/(?!dashboard)|features\/(sign-in\/(?!Guard)|services))\b/;
 const servicesPage = /\/app\/routes\/public\/services\.tsx/;
 
 /** What of the dashboard's shell some page before the sign-in needs, too: those get it without the rest. */
