@@ -206,7 +206,9 @@ export function Checkout(props: Props) {
               }
               note={agreed}
               onDetails={visit.setDetails}
-              onPay={(details, charge) => void flow.pay({ ...order, contact: asContact(details) }, charge)}
+              onPay={(details, charge) =>
+                visit.tryTyped() || void flow.pay({ ...order, contact: asContact(details) }, charge)
+              }
             />
           </section>
         </div>

@@ -46,3 +46,35 @@ test("a code that is used up while an hour is being held is let go, says so, and
   await expect.element(page.getByText(/^\$60 now;/).first()).toBeVisible();
   expect(sentWith("createPaymentIntent").map(({ body }) => body?.code)).toEqual([["eid10"], undefined]);
 });
+
+test("a code that was typed and not applied is tried in place of paying, and what it leaves is paid by the next press", async () => {
+  salonAnswers({
+    readQuote: ({ query }) => quoteOf(query.code ? 6 : 0),
+    createPaymentIntent: ({ body }) => prepared(body.code ? 54 : 60),
+  });
+  await showHeld();
+  await field.fill("eid10");
+  await pay.click();
+  await expect.element(page.getByText("10% off: $6 less")).toBeVisible();
+  await expect.element(page.getByText(/^\$54 now;/).first()).toBeVisible();
+  await pay.click();
+  await expect.poll(() => sentWith("createBooking").map(({ body }) => body?.price)).toEqual([54]);
+});
+
+test("a code that is refused in place of paying is shown with why, and the next press pays without it", async () => {
+  const wrong = () => refusal("code_refused", { status: 409, detail: usedUp });
+  salonAnswers({ readQuote: ({ query }) => (query.code ? wrong() : quoteOf(0)) });
+  await showHeld();
+  await field.fill("eid10");
+  await pay.click();
+  await expect.element(field).toHaveAccessibleDescription(usedUp);
+  await expect.element(field).toHaveFocus();
+  await pay.click();
+  await expect.poll(() => sentWith("createBooking").map(({ body }) => body?.price)).toEqual([60]);
+});
+
+async function showHeld() {
+  await showCheckout();
+  await hour.click();
+  await expect.element(pay).toBeEnabled();
+}

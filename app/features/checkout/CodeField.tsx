@@ -20,7 +20,7 @@ interface Props {
   label?: string;
   /** How many codes can count together. */
   most?: number;
-  onType?: (typed: string) => void;
+  onType?: (typed: string, field: HTMLInputElement) => void;
   onApply: (typed: string) => void;
   onRemove: (code: string) => void;
 }
@@ -84,7 +84,7 @@ export function CodeField(props: Props) {
                 maxLength={60}
                 onChange={({ target }) => {
                   setTyped(target.value);
-                  onType?.(target.value);
+                  onType?.(target.value, target);
                 }}
                 onKeyDown={(event) => {
                   // The field stands in the form that pays.

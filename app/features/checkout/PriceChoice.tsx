@@ -54,6 +54,7 @@ export function PriceChoice({ quote, dueNow, credit, sessions, payAll, coded, ma
         refused={coded.refused}
         trying={coded.trying}
         disabled={!mayChange}
+        onType={(_, field) => coded.type(field)}
         onApply={on.applyCode}
         onRemove={on.removeCode}
       />

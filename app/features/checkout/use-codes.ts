@@ -25,6 +25,7 @@ export function useCodes(held: string[]) {
   const { data: own = [] } = useMyPackages();
   /** The codes that were chosen last, until it is known whether they count. */
   const last = useRef<string[]>(undefined);
+  const typedIn = useRef<HTMLInputElement>(null);
 
   /** Asks whether codes count for services: `unknown` where nobody answers. */
   async function check(serviceIds: string[], asked: string[]): Promise<"count" | "refused" | "unknown"> {
@@ -63,6 +64,18 @@ export function useCodes(held: string[]) {
     /** Dollars that can be spent of the gift card among them; undefined without one, or while that is not known. */
     giftLeft: gift.data?.left,
     refused,
+    /** Notes the field in which a code is typed. @param field null once it is tried */
+    type(field: HTMLInputElement | null) {
+      typedIn.current = field;
+    },
+    /** Gives on a code that was typed and not tried, and leads to it. @returns whether there is one */
+    tryTyped(onTry: (typed: string) => void): boolean {
+      const field = typedIn.current;
+      if (!field?.isConnected || !field.value.trim()) return false;
+      field.focus();
+      onTry(field.value.trim());
+      return true;
+    },
     trying: checks > 0,
     set: setCodes,
     check,

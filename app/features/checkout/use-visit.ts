@@ -141,6 +141,10 @@ export function useVisit(
     const chosen = chosenIn(flow.getState());
     if (chosen) await ask({ ...chosen }, chosen.startsAt, { codes: asked, all: Boolean(chosen.payAll) });
   }
+  function applyCode(typed: string) {
+    coded.type(null);
+    void applyCodes(withCode(coded.pressed(), typed));
+  }
   /** @param hour of the same day, where the visit has to begin at another time @returns as `ask` */
   async function change(next: Wanted, hour = startsAt): Promise<boolean> {
     lastAsked.current = undefined;
@@ -200,7 +204,9 @@ export function useVisit(
     },
     /** Codes that were taken, and what is wrong with one that was not. */
     coded,
-    applyCode: (typed: string) => void applyCodes(withCode(coded.pressed(), typed)),
+    applyCode,
+    /** Tries a code that was typed and not applied. @returns whether there is one */
+    tryTyped: () => coded.tryTyped(applyCode),
     removeCode(code: string) {
       forgetCode();
       void applyCodes(coded.pressed().filter((one) => one !== code));
