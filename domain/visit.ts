@@ -52,6 +52,18 @@ export const mostConfirmedAtOnce = 50;
 /** The states that staff take a visit to; it is cancelled as `whyNotCancel` says. */
 export type NextState = Exclude<BookingState, "pending" | "cancelled">;
 
+/** What a visit's history says of a state that staff took it to, where they typed nothing. */
+export const usualReasons: Record<NextState, string> = {
+  confirmed: "confirmed by the salon",
+  in_chair: "in the chair",
+  completed: "completed",
+  no_show: "did not come",
+};
+export const missedByMistake = "marked as missed by mistake";
+
+/** What it says of a payment at the salon that staff took back; what they typed follows. */
+export const paymentTakenBack = "payment at the salon taken back";
+
 /**
  * Why a visit can't go to another state now; null when it can.
  * @param at where `zone` is the salon's

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { overStates } from "#domain/booking-states.ts";
 import { settledStates } from "#domain/purchase.ts";
-import type { Canceller } from "#domain/visit.ts";
+import { type Canceller, missedByMistake, paymentTakenBack, usualReasons } from "#domain/visit.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { atOnce, inParts } from "#server/database/in-parts.ts";
 import { hasLivePayment } from "#server/database/payments.ts";
@@ -19,7 +19,7 @@ const latelyMs = 3 * 60 * 60_000;
 const nobody = { name: "", email: "", phone: "" };
 
 /**
- * Takes the contact of deleted users out of visits that are over, with what the desk wrote about them and what was typed as the reason of a cancellation, and out of what
+ * Takes the contact of deleted users out of visits that are over, with what the desk wrote about them and what was typed into their histories, and out of what
  * they bought or meant to buy, gift cards among it. Coming visits keep it, so does one to be arranged for
  * thirty days, and so does a purchase that money may still come for or go back to.
  * @returns whether there was anything that visits or users are searched by
@@ -91,20 +91,36 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<bool
   return lately !== undefined || ofUsers.numUpdatedRows + ofGuests.numUpdatedRows > 0n;
 }
 
-/** Says of cancellations what is said of one without a reason: who gave the visit up, as the figures count it. */
+/** Says in the histories of their visits what is said where nobody typed anything: who gave a visit up, as the figures count it, and what the desk did. */
 async function forgetReasons(db: Handle): Promise<void> {
   const gaveUp = sql<Canceller>`coalesce(cancelled_by, case when actor_id = (
     select user_id from bookings where bookings.id = booking_events.booking_id) then 'customer' else 'salon' end)`;
+  const steps = Object.entries(usualReasons).map(
+    ([state, usual]) => sql`when to_state = ${state} then ${usual}`,
+  );
   await db
     .updateTable("booking_events")
-    .set({ reason: sql<string>`'cancelled by the ' || ${gaveUp}` })
-    .where("to_state", "=", "cancelled")
-    .where("from_state", "!=", "cancelled")
-    .where("reason", "not in", ["cancelled by the customer", "cancelled by the salon"])
+    .set({
+      reason: sql<string>`case
+        when from_state = to_state then ${paymentTakenBack}
+        when to_state = 'cancelled' then 'cancelled by the ' || ${gaveUp}
+        when from_state = 'no_show' then ${missedByMistake}
+        ${sql.join(steps, sql` `)} end`,
+    })
+    .where(({ and, eb, or }) =>
+      or([
+        eb("reason", "like", `${paymentTakenBack}: %`),
+        and([
+          eb("from_state", "!=", eb.ref("to_state")),
+          eb("to_starts_at", "is", null),
+          eb("reason", "not in", untyped),
+        ]),
+      ]),
+    )
     .where("booking_id", "in", (eb) => {
-      const cancelled = eb.selectFrom("bookings").select("bookings.id").where("state", "=", "cancelled");
-      return cancelled.where("user_id", "in", deletedUsers).union(
-        cancelled
+      const bookings = eb.selectFrom("bookings").select("bookings.id");
+      return bookings.where("user_id", "in", deletedUsers).union(
+        bookings
           .where("guest_id", "in", forgottenGuests)
           // Not by the index of accounts: half of all bookings have none, and SQLite would read them all.
           .where(({ eb, fn, val }) => eb(fn.coalesce("user_id", val("")), "=", "")),
@@ -112,6 +128,13 @@ async function forgetReasons(db: Handle): Promise<void> {
     })
     .execute();
 }
+
+const untyped = [
+  "cancelled by the customer",
+  "cancelled by the salon",
+  missedByMistake,
+  ...Object.values(usualReasons),
+];
 
 /**
  * Takes out of the gift cards that deleted users gave both names and the words. One that is to be sent keeps them

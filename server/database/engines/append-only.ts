@@ -19,6 +19,7 @@ export function appendOnlyOnSqlite(table: string): string[] {
 export function forgettableOnSqlite(table: string, { column, texts, others }: Forgettable): string[] {
   return [
     `drop trigger ${table}_no_update`,
+    `drop trigger if exists ${table}_no_other_${column}`,
     `create trigger ${table}_no_update before update of ${others.join(", ")} on ${table} ${refused(table)}`,
     `create trigger ${table}_no_other_${column} before update of ${column} on ${table}
       when new.${column} not in (${quoted(texts)}) ${refused(table)}`,
@@ -39,6 +40,7 @@ export function appendOnlyOnPostgres(table: string): string[] {
 export function forgettableOnPostgres(table: string, { column, texts, others }: Forgettable): string[] {
   return [
     `drop trigger ${table}_append_only on ${table}`,
+    `drop trigger if exists ${table}_no_other_${column} on ${table}`,
     `create trigger ${table}_append_only before update of ${others.join(", ")} or delete or truncate on ${table}
       for each statement execute function ${table}_refuse()`,
     `create trigger ${table}_no_other_${column} before update of ${column} on ${table}

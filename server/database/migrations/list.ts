@@ -76,6 +76,7 @@ import { endsOfTextAnswers } from "#server/database/migrations/0107-ends-of-text
 import { changedSessions } from "#server/database/migrations/0108-changed-sessions.ts";
 import { addressesOfGiftCards } from "#server/database/migrations/0109-addresses-of-gift-cards.ts";
 import { forgottenReasons } from "#server/database/migrations/0110-forgotten-reasons.ts";
+import { forgottenHistories } from "#server/database/migrations/0111-forgotten-histories.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -156,4 +157,5 @@ export const migrations: readonly Migration[] = [
   changedSessions,
   addressesOfGiftCards,
   forgottenReasons,
+  forgottenHistories,
 ];

@@ -6,7 +6,7 @@ import { cellsToRead } from "#domain/availability/window.ts";
 import { type BookingState, occupiesCells } from "#domain/booking-states.ts";
 import { localDate } from "#domain/time/dates.ts";
 import { noTime } from "#domain/time/span.ts";
-import { type NextState, whyNotChange } from "#domain/visit.ts";
+import { missedByMistake, type NextState, usualReasons, whyNotChange } from "#domain/visit.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import {
   type BookingItemRow,
@@ -82,7 +82,7 @@ export async function changeIn(
     await claimCells(tx, place, { bookingId: id });
   }
   const now = app.now();
-  const usual = booking.state === "no_show" ? "marked as missed by mistake" : usualReasons[to];
+  const usual = booking.state === "no_show" ? missedByMistake : usualReasons[to];
   const event = { bookingId: id, at: now, actorId, from: booking.state, to, reason: reason || usual };
   await app.engine.together(tx, [
     bookingStateUpdate(tx, id, to),
@@ -98,13 +98,6 @@ async function mailsOfChange(tx: Transaction<Schema>, booking: BookingRow, to: N
   if (booking.state === "pending" && to === "confirmed") return await mailsOfConfirmed(tx, booking, now);
   return to === "completed" ? await mailsOfCompleted(tx, booking, now) : [];
 }
-
-const usualReasons: Record<NextState, string> = {
-  confirmed: "confirmed by the salon",
-  in_chair: "in the chair",
-  completed: "completed",
-  no_show: "did not come",
-};
 
 const sentences: Record<NonNullable<ReturnType<typeof whyNotChange>>, string> = {
   state: "The visit has moved on meanwhile, so this can't be done any more.",

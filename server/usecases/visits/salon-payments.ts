@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { occupiesCells } from "#domain/booking-states.ts";
 import type { SalonMethod } from "#domain/daily-close.ts";
 import { writtenDollars } from "#domain/money.ts";
-import { mayBeTipped } from "#domain/visit.ts";
+import { mayBeTipped, paymentTakenBack } from "#domain/visit.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { enqueueAll } from "#server/database/outbox.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -215,7 +215,7 @@ export async function reverseSalonPayment(
       await writeLine(app, tx, booking, { kind: "pay_at_salon", cents: -paidCents, method: null });
     await dropKept(tx, booking);
     if (tipCents > 0) await writeLine(app, tx, booking, { kind: "tip", cents: -tipCents, method: null });
-    await noteDesk(app, tx, { booking, actorId, reason: `payment at the salon taken back: ${reason}` });
+    await noteDesk(app, tx, { booking, actorId, reason: `${paymentTakenBack}: ${reason}` });
     return ok(paidCents + tipCents + creditCents);
   });
 }

@@ -1,0 +1,32 @@
+import type { Migration } from "#server/database/migration.ts";
+
+/** Whatever somebody typed can be taken out of a visit's timeline, not the reason of a cancellation alone. */
+export const forgottenHistories: Migration = {
+  name: "0111-forgotten-histories",
+  statements: (engine) =>
+    engine.forgettable("booking_events", {
+      column: "reason",
+      texts: [
+        "cancelled by the customer",
+        "cancelled by the salon",
+        "confirmed by the salon",
+        "in the chair",
+        "completed",
+        "did not come",
+        "marked as missed by mistake",
+        "payment at the salon taken back",
+      ],
+      others: [
+        "id",
+        "booking_id",
+        "at",
+        "actor_id",
+        "from_state",
+        "to_state",
+        "from_starts_at",
+        "to_starts_at",
+        "cancelled_by",
+        "key_id",
+      ],
+    }),
+};
