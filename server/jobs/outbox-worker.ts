@@ -91,10 +91,15 @@ async function attempt(app: DatabaseAndClock, job: Job, row: OutboxRow): Promise
     const message = error instanceof Error ? error.message : String(error);
     const isForGood =
       error instanceof Undeliverable || (isSendingText(row, error) && row.attempts >= mostTriesUnanswered);
-    const failure = { error: message, runAt: app.now() + delayAfter(row.attempts) };
+    const failure = { error: withoutAddresses(message), runAt: app.now() + delayAfter(row.attempts) };
     await markFailed(app.engine.write, row, isForGood ? { ...failure, attempts: mostAttempts } : failure);
     if (!isForGood && row.attempts >= worryingAttempts) await raiseUndoneWork(app, row);
   }
+}
+
+/** Mail servers repeat an address in their refusals, also that of somebody who has left meanwhile. */
+function withoutAddresses(error: string): string {
+  return error.slice(0, 1000).replace(/[^\s<>()"',;:@]+@[^\s<>()"',;:@]+[^\s<>()"',;:.@]/g, "the address");
 }
 
 async function raiseUndoneWork(app: DatabaseAndClock, row: OutboxRow): Promise<void> {
