@@ -96,7 +96,7 @@ async function listGuestsOfOthers(db: Handle, ids: readonly string[], userId: st
   return rows.map(({ id }) => id);
 }
 
-/** Takes the address of somebody who leaves out of guests that the desk wrote down for others, and what they were found by. */
+/** Takes the address of somebody who leaves out of guests that the desk wrote down for others, out of their merges, and what they were found by. */
 export async function forgetAddressOfGuests(db: Handle, email: string): Promise<void> {
   const guests = await db
     .selectFrom("guests")
@@ -108,4 +108,12 @@ export async function forgetAddressOfGuests(db: Handle, email: string): Promise<
     await db.updateTable("guests").set({ email: "" }).where("id", "=", guest.id).execute();
     await replaceTerms(db, { ...guest, email: "" });
   }
+  // A merge that is taken back puts back what it replaced.
+  const without = sql<string>`replace(fields, ${JSON.stringify(email)}, '""')`;
+  await db
+    .updateTable("guest_merges")
+    .set({ fields: without })
+    .where("ended_at", "is", null)
+    .where("fields", "!=", without)
+    .execute();
 }

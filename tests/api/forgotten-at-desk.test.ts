@@ -101,6 +101,29 @@ test("what the desk typed of a visit and of a payment that it took back is forgo
   ]);
 });
 
+test("the address of who leaves does not come back to another guest with a merge that is taken back", async () => {
+  const person = await addPerson(salon, { verified: true });
+  const guest = async (name: string, email: string) => {
+    const body = { name, number: newNumber(), email };
+    return (await call(salon, "createGuest", { body }, staff)).insertedId;
+  };
+  const merge = async (id: string, otherId: string, email: "this" | "other") => {
+    const body = { otherId, email };
+    return (await call(salon, "mergeGuests", { params: { id }, body }, staff)).mergeId;
+  };
+  const had = await guest("Rupa Das", person.email);
+  const got = await guest("Mithila Das", "mithila@example.com");
+  const merges = [
+    await merge(had, await guest("R. Das", "rupa@example.com"), "other"),
+    await merge(got, await guest("M. Das", person.email), "other"),
+  ];
+  await leave(person);
+  for (const id of merges) await call(salon, "unmergeGuests", { params: { id } }, staff);
+  const emailOf = async (id: string) => (await call(salon, "readGuest", { params: { id } }, staff)).email;
+  expect(await Promise.all([had, got].map(emailOf))).toEqual(["", "mithila@example.com"]);
+  expect(await tracesOf(salon, [new RegExp(person.email)])).toEqual([]);
+});
+
 const typed = "Call Zinnia under 01733445566";
 
 /** A visit that the desk books for an account, of which it writes something down at each step. @returns its id */
