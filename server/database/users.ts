@@ -1,7 +1,8 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
+import { overStates } from "#domain/booking-states.ts";
 import { removeContactMessages } from "#server/database/contact-messages.ts";
 import type { Write } from "#server/database/engines/engine.ts";
-import { insertGuestOfUser } from "#server/database/guests.ts";
+import { findGuest, insertGuestOfUser, updateGuest } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import { forgetAddressInOutbox } from "#server/database/outbox.ts";
@@ -175,6 +176,24 @@ export async function markEmailVerified(db: Handle, id: string): Promise<boolean
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0;
+}
+
+/** Gives a user, the guest that they are and their visits to come another address, which is not verified yet. */
+export async function changeEmail(
+  db: Handle,
+  { id, email: before }: Pick<UserRow, "id" | "email">,
+  email: string,
+): Promise<void> {
+  await db.updateTable("users").set({ email, email_verified: 0 }).where("id", "=", id).execute();
+  const guest = await findGuest(db, id);
+  if (guest) await updateGuest(db, guest, { email });
+  await db
+    .updateTable("bookings")
+    .set({ email })
+    .where("user_id", "=", id)
+    .where("email", "=", before)
+    .where("state", "not in", overStates)
+    .execute();
 }
 
 /** Another language of a user who has not chosen one, to be written. */

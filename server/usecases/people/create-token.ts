@@ -3,6 +3,7 @@ import { toOneLine } from "#domain/names.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { countCall } from "#server/database/rate-limits.ts";
 import {
+  changeEmail,
   findUser,
   findUserByIdentity,
   findUsersByEmail,
@@ -62,7 +63,10 @@ interface Arrival {
   language?: Language;
 }
 
-/** @returns the id of the user behind a provider's account, made or linked when it is new */
+/**
+ * An address that has changed at the provider changes here, too: the one before may be another person's by now.
+ * @returns the id of the user behind a provider's account, made or linked when it is new
+ */
 export async function findOrCreateUser(
   app: DatabaseAndClock,
   proof: Omit<Proof, "sessionId">,
@@ -70,7 +74,11 @@ export async function findOrCreateUser(
 ): Promise<string> {
   for (let tries = 1; ; tries++) {
     const known = await findUserByIdentity(app.engine.read, proof.provider, proof.subject);
-    if (known) return known.id;
+    if (known) {
+      if (known.email !== proof.email)
+        await app.engine.transaction((tx) => changeEmail(tx, known, proof.email));
+      return known.id;
+    }
     try {
       return await app.engine.transaction((tx) => linkOrCreate(app, tx, proof, { welcome, language }));
     } catch (error) {
