@@ -70,10 +70,7 @@ export function createPageCache(now: () => number, hears: () => boolean): PageCa
       generation.delete(url);
       const made: Kept = { page, madeAt: now() };
       generation.set(url, made);
-      for (const oldest of generation.keys()) {
-        if (generation.size <= mostPages) break;
-        generation.delete(oldest);
-      }
+      if (generation.size > mostPages) generation.delete(leastWorth([...generation.keys()]));
       page.then(
         (finished) => {
           made.shows = finished.shows;
@@ -89,6 +86,9 @@ export function createPageCache(now: () => number, hears: () => boolean): PageCa
     },
   };
 }
+
+/** The oldest of those with a query, which may be made up, before any other. */
+const leastWorth = (urls: string[]) => urls.find((url) => url.includes("?")) ?? urls[0] ?? "";
 
 /**
  * A page that can't be made now is shown as it was, where it was kept: the database may be away. One that is frozen is not

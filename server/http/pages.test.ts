@@ -66,6 +66,15 @@ test("a page that is kept is answered to a network that has had its share, too, 
   expect([form.statusCode, rendered]).toEqual([429, renderLimit.calls + 1]);
 });
 
+test("made-up services push out no page that stands at an address of its own", async () => {
+  await ask("/kept", "192.0.2.2");
+  for (let page = 0; page < 250; page++) await ask(`/services?service=made-up-${page}`, "192.0.2.1");
+  const before = rendered;
+  await ask("/kept", "192.0.2.2");
+  await ask("/services?service=made-up-249", "192.0.2.2");
+  expect(rendered).toBe(before);
+});
+
 /** A site with a page of one word at every address. */
 function buildOf(onRender: () => void): ServerBuild {
   const render = () => {
