@@ -77,6 +77,11 @@ export function holdMove(db: Handle, id: string, to: HoldState) {
     .where("state", "in", statesBefore(holdTransitions, to));
 }
 
+/** Gives a hold to another purchase of its person, to be written. */
+export function giveHold(db: Handle, id: string, purchaseId: string): Write {
+  return db.updateTable("holds").set({ purchase_id: purchaseId }).where("id", "=", id);
+}
+
 /** Gives a hold up, if it still lives. Its cells are the caller's to free. @returns whether it did */
 export async function endHold(
   db: Handle,

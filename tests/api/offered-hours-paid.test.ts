@@ -36,7 +36,7 @@ test("who is offered an hour may choose again how it is paid, and again: it is k
   ]);
 });
 
-test("who has chosen again how an offered hour is paid, and then gives it up, lets it go to the next", async () => {
+test("who has chosen again how an offered hour is paid, and then lets it go, gives it to the next", async () => {
   const { guest, visit, id, wish } = await takenHour(salon);
   const [first, second] = await waitInLine(salon, wish, 2);
   if (!first || !second) throw new Error("Two wait.");
@@ -44,8 +44,9 @@ test("who has chosen again how an offered hour is paid, and then gives it up, le
   await cancelVisit(salon, id, guest);
   await salon.drain();
   await hold(salon, first, visit);
-  const { purchaseId } = await holdWithGift(salon, first, visit, code);
-  await call(salon, "releasePurchase", { params: { id: purchaseId } }, first);
+  await holdWithGift(salon, first, visit, code);
+  const held = await offeredTo(salon, first);
+  await call(salon, "declineOfferedHour", { params: { id: held?._id ?? "" } }, first);
   await salon.drain();
   expect(await offeredTo(salon, first)).toMatchObject({ state: "declined" });
   expect(await offeredTo(salon, second)).toMatchObject({ state: "open", startsAt: visit.startsAt });

@@ -15,6 +15,7 @@ import {
 } from "#server/database/payments.ts";
 import { findPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { keepOffered } from "#server/usecases/checkout/keep-offered.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 
@@ -76,8 +77,12 @@ export async function raiseUnknownIntent(
 }
 
 /** As `releasePurchase`, in a transaction of its own; who looks at free hours hears of it. @returns whether it was given up */
-export async function giveUpPurchase(app: DatabaseAndClock, purchaseId: string): Promise<boolean> {
-  const { released, freed } = await app.engine.transaction((tx) => releasePurchase(app, tx, purchaseId));
+export async function giveUpPurchase(
+  app: DatabaseAndClock,
+  purchaseId: string,
+  how?: { keepsOffer: boolean },
+): Promise<boolean> {
+  const { released, freed } = await app.engine.transaction((tx) => releasePurchase(app, tx, purchaseId, how));
   if (released || freed.from < freed.to) await app.engine.announce("availability", freed);
   return released;
 }
@@ -85,14 +90,15 @@ export async function giveUpPurchase(app: DatabaseAndClock, purchaseId: string):
 /**
  * Gives up an open purchase and frees its hour, unless somebody booked it or began to pay it meanwhile.
  * Stop its payments first.
- * @param byDesk whether staff gives it up, not its customer or the clock
+ * @param how.byDesk whether staff gives it up, not its customer or the clock
+ * @param how.keepsOffer whether an hour that it accepts stays offered
  * @returns whether it was given up by this call, and the time that came free
  */
 export async function releasePurchase(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   purchaseId: string,
-  { byDesk = false } = {},
+  { byDesk = false, keepsOffer = false } = {},
 ): Promise<{ released: boolean; freed: Span }> {
   await app.engine.lock(tx, "purchases", purchaseId);
   const purchase = await findPurchase(tx, purchaseId);
@@ -101,6 +107,7 @@ export async function releasePurchase(
   if (payments.some(({ state }) => isOpenPayment(state))) return stays;
   const released = await updatePurchase(tx, purchaseId, { state: "released" });
   if (purchase.quote.discount?.kind === "code") await offerUseDelete(tx, purchaseId).execute();
+  if (released && keepsOffer && (await keepOffered(app, tx, purchase))) return { released, freed: noTime };
   const hold = await findHoldOfPurchase(tx, purchaseId);
   const now = app.now();
   const ended = hold && (await endHold(tx, hold.id, { now, byDesk }));

@@ -95,7 +95,7 @@ async function mayLastUntil(
 }
 
 /**
- * Gives up an unpaid purchase of one's own and frees its hour. One that is being paid stays.
+ * Gives up an unpaid purchase of one's own and frees its hour, unless that was offered to who waits. One that is being paid stays.
  * @returns how many were given up, 0 or 1
  */
 export async function releaseOwnPurchase(
@@ -108,5 +108,5 @@ export async function releaseOwnPurchase(
   if (purchase.state !== "open") return ok(0);
   if (await isBeingPaid(app, id)) return ok(0);
   if ((await stopPayments(app, purchase)) !== "unpaid") return ok(0);
-  return ok(Number(await giveUpPurchase(app, id)));
+  return ok(Number(await giveUpPurchase(app, id, { keepsOffer: true })));
 }

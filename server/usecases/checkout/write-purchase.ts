@@ -104,7 +104,7 @@ async function write(
         holdMs: salon.hold_minutes * 60_000,
         replacedId,
       });
-      const replaced = openId ? await releasePurchase(app, tx, openId) : null;
+      const replaced = openId ? await releasePurchase(app, tx, openId, { keepsOffer: true }) : null;
       if (replaced?.released === false) throw new Refused(refuse("payment_in_progress", busyElsewhere));
       freed = replaced?.freed ?? noTime;
       if (draft.change && !(await findUnchanged(app, tx, priced))) throw new Refused(justChanged);

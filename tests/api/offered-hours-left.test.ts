@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { wait } from "#tests/support/background-work.ts";
+import { cancelVisit } from "#tests/support/booked.ts";
+import { call } from "#tests/support/calls.ts";
+import { minutes } from "#tests/support/clock.ts";
+import { bookWithGift, holdWithGift, soldGiftCard } from "#tests/support/gift-cards.ts";
+import { givenSalon, givenStaff } from "#tests/support/given.ts";
+import { freeVisit, hold, orderOf } from "#tests/support/visits.ts";
+import { offeredTo, takenHour, waitInLine } from "#tests/support/waiting.ts";
+
+const salon = givenSalon();
+const staff = givenStaff(salon);
+
+test("who leaves the page of an offered hour keeps it until its time is over, and can book it then", async () => {
+  const { visit, first, second, until } = await anOfferedHour();
+  const { code } = await soldGiftCard(salon, staff, 10);
+  const { purchaseId } = await holdWithGift(salon, first, visit, code);
+  await call(salon, "releasePurchase", { params: { id: purchaseId } }, first);
+  await salon.drain();
+  expect(await offeredTo(salon, first)).toMatchObject({ state: "open", until });
+  expect(await offeredTo(salon, second)).toBeNull();
+  expect(await call(salon, "readHeldPurchase", {}, first)).toEqual({ held: null });
+  const booked = await bookWithGift(salon, first, visit, code);
+  expect(await call(salon, "listMyWaiting", {}, first)).toMatchObject([
+    { state: "booked", bookingId: booked.id, offered: { state: "booked" } },
+  ]);
+});
+
+test("who holds another hour beside an offered one keeps both, until the offered one goes to the next", async () => {
+  const { visit, first, second, until } = await anOfferedHour();
+  await hold(salon, first, visit);
+  const other = await freeVisit(salon);
+  const { purchaseId } = await hold(salon, first, other);
+  await salon.drain();
+  expect(await offeredTo(salon, first)).toMatchObject({ state: "open", until });
+  expect(await call(salon, "readHeldPurchase", {}, first)).toMatchObject({ held: { purchaseId } });
+  await wait(salon, minutes(30));
+  expect(await offeredTo(salon, first)).toMatchObject({ state: "lapsed" });
+  expect(await offeredTo(salon, second)).toMatchObject({ state: "open", startsAt: visit.startsAt });
+});
+
+test("who lets an offered hour go after leaving its page gives it to the next", async () => {
+  const { visit, first, second } = await anOfferedHour();
+  const { purchaseId } = await hold(salon, first, visit);
+  await call(salon, "releasePurchase", { params: { id: purchaseId } }, first);
+  const held = await offeredTo(salon, first);
+  await call(salon, "declineOfferedHour", { params: { id: held?._id ?? "" } }, first);
+  await salon.drain();
+  expect(await offeredTo(salon, first)).toMatchObject({ state: "declined" });
+  expect(await offeredTo(salon, second)).toMatchObject({ state: "open", startsAt: visit.startsAt });
+});
+
+test("another visit in an offered hour that is given up lets the hour go: it is not as it was offered", async () => {
+  const { visit, first, second } = await anOfferedHour();
+  const also = (await call(salon, "listServices", {})).find(({ _id, variants = [] }) => {
+    return _id !== visit.service._id && variants.length === 0;
+  });
+  const { masterId, ...body } = orderOf(visit).body;
+  const more = {
+    price: body.price + (also?.price ?? 0),
+    serviceIds: [visit.service._id, also?._id ?? ""],
+    masterIds: [masterId, "any"],
+  };
+  const { purchaseId } = await call(salon, "createPaymentIntent", { body: { ...body, ...more } }, first);
+  await call(salon, "releasePurchase", { params: { id: purchaseId } }, first);
+  await salon.drain();
+  expect(await offeredTo(salon, first)).toMatchObject({ state: "declined" });
+  expect(await offeredTo(salon, second)).toMatchObject({ state: "open" });
+});
+
+async function anOfferedHour() {
+  const { guest, visit, id, wish } = await takenHour(salon);
+  const [first, second] = await waitInLine(salon, wish, 2);
+  if (!first || !second) throw new Error("Two wait.");
+  await cancelVisit(salon, id, guest);
+  await salon.drain();
+  return { visit, first, second, until: (await offeredTo(salon, first))?.until };
+}
