@@ -1,4 +1,5 @@
 import { bookByPhone, openDay, panel, quietDay } from "#tests/e2e/support/front-desk.ts";
+import { noticed } from "#tests/e2e/support/notice.ts";
 import { admin, logIn, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -164,4 +165,21 @@ test("a visit's note that is half written is not closed without a question", asy
   await expect(opened.getByRole("button", { name: "Change the note" })).toBeVisible();
   await opened.getByRole("button", { name: "Close", exact: true }).click();
   await expect(opened).toBeHidden();
+});
+
+test("a profile that is half written is not left without a question, and one that is saved is", async ({
+  page,
+}) => {
+  await page.goto("/dashboard/profile");
+  const name = page.getByLabel("First name", { exact: true });
+  const question = page.getByRole("dialog", { name: "Close without saving?" });
+  const guests = page.getByRole("link", { name: "Guests", exact: true });
+  await name.fill("Farhana");
+  await guests.click();
+  await question.getByRole("button", { name: "Keep writing" }).click();
+  await expect(name).toHaveValue("Farhana");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await noticed(page, "Your profile is saved");
+  await guests.click();
+  await expect(page.getByRole("heading", { name: "Guests", exact: true })).toBeVisible();
 });

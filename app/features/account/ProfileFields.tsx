@@ -3,6 +3,7 @@ import { explainProfile } from "#app/features/account/explain-profile.ts";
 import { PhotoChoice } from "#app/features/account/PhotoChoice.tsx";
 import { splitName } from "#app/features/account/split-name.ts";
 import { useUpload } from "#app/features/pictures/use-upload.ts";
+import { useWritten } from "#app/features/unsaved/use-written.tsx";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { profileTexts } from "#app/texts/en/dashboard/profile.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -22,16 +23,22 @@ interface Props {
 /** Photo, name and mobile number. The e-mail address is the account itself and stays. */
 export function ProfileFields({ me, name, photoURL }: Props) {
   const texts = useTexts(profileTexts);
-  const { field, errorOf, watch, setValue, submit, problem, busy } = useContractForm({
+  const form = useContractForm({
     rules: async () => (await import("#app/features/account/profile-rules.ts")).typedProfile(me.phone ?? ""),
     start: { ...splitName(name), phone: me.phone ?? "", photoURL },
     change: useSaveProfile(explainProfile),
     failed: texts.notSaved,
-    onSent: () => notifySuccess(texts.saved),
+    onSent: (_answer, _sent, isAsSent) => {
+      notifySuccess(texts.saved);
+      if (isAsSent) form.reset(form.getValues());
+    },
     ready: () => uploads.settled(),
   });
-  const uploads = useUpload((address) => setValue("photoURL", address));
+  const { field, errorOf, watch, submit, problem, busy, formState } = form;
+  const setPhoto = (address: string) => form.setValue("photoURL", address, { shouldDirty: true });
+  const uploads = useUpload(setPhoto);
   const typed = watch();
+  const question = useWritten(formState.isDirty);
 
   return (
     <form className="grid gap-[22px]" noValidate onSubmit={submit}>
@@ -41,7 +48,7 @@ export function ProfileFields({ me, name, photoURL }: Props) {
         uploads={uploads}
         onRemove={() => {
           uploads.cancel();
-          setValue("photoURL", "");
+          setPhoto("");
         }}
       />
       <FieldError>{errorOf("photoURL")}</FieldError>
@@ -65,6 +72,7 @@ export function ProfileFields({ me, name, photoURL }: Props) {
           {texts.save}
         </Button>
       </div>
+      {question}
     </form>
   );
 }
