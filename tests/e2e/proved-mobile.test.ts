@@ -37,3 +37,23 @@ test("a customer proves a mobile number by the code that is sent to it", async (
   await expect(section).toContainText(`${number} is confirmed.`);
   await expect(code).toHaveCount(0);
 });
+
+test("a code that was sent to a number is not asked for once another number is saved", async ({
+  page,
+  context,
+}) => {
+  await signedUp(context);
+  await page.goto("/dashboard/profile");
+  const section = page.getByRole("region", { name: "Confirm your number" });
+  const save = async (number: string) => {
+    await page.getByLabel("Mobile number").fill(number);
+    await page.getByRole("button", { name: "Save profile" }).click();
+    await expect(section).toContainText(`${number} is not confirmed yet.`);
+  };
+  await save("01711000017");
+  await section.getByRole("button", { name: "Send a code by text" }).click();
+  await expect(section.getByRole("status")).toContainText("A code is on its way to +8801711000017.");
+  await save("01711000018");
+  await expect(section).not.toContainText("01711000017");
+  await expect(section.getByLabel("Code from the text")).toHaveCount(0);
+});

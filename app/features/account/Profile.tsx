@@ -55,7 +55,7 @@ function MobileSection({ email }: { email: string }) {
   if (!me || me.mobileProof === "unavailable") return null;
   return (
     <Section title={texts.title} text={texts.text}>
-      <ProveMobile me={me} />
+      <ProveMobile key={me.phone} me={me} />
     </Section>
   );
 }
