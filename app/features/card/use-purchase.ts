@@ -1,6 +1,7 @@
 import { useStripe } from "@stripe/react-stripe-js";
 import { useState } from "react";
 import type { Charge } from "#app/features/card/charge-card.ts";
+import { isGivenBack } from "#app/features/card/is-given-back.ts";
 import { type CardPayment, useCardPayment } from "#app/features/card/use-card-payment.ts";
 import { explain } from "#app/lib/explain.ts";
 import { useUnloadWarning } from "#app/lib/use-unload-warning.ts";
@@ -77,7 +78,8 @@ export function usePurchase<Order>(
       setState({ phase: "idle" });
       purchase.onMade();
     } catch (error) {
-      setState({ phase: "unmade", transactionId, why: explain(error) });
+      if (isGivenBack(error)) setState({ phase: "idle", trouble: explain(error) });
+      else setState({ phase: "unmade", transactionId, why: explain(error) });
     }
   }
 

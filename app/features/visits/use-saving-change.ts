@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useVisitChanged } from "#app/data/visit-changes.ts";
 import type { Charge } from "#app/features/card/charge-card.ts";
+import { isGivenBack } from "#app/features/card/is-given-back.ts";
 import { explain } from "#app/lib/explain.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { useUnloadWarning } from "#app/lib/use-unload-warning.ts";
@@ -39,9 +40,13 @@ export function useSavingChange(bookingId: string, onSaved: (visit: Booking) => 
       if (booking) return done(booking);
       if (payment && charge) await afterCharge(await charge(payment.clientSecret));
     } catch (error) {
-      setState({ phase: "idle", trouble: explain(error) });
-      void changed();
+      refused(error);
     }
+  }
+
+  function refused(error: unknown): void {
+    setState({ phase: "idle", trouble: explain(error) });
+    void changed();
   }
 
   async function afterCharge(outcome: Charge): Promise<void> {
@@ -56,7 +61,8 @@ export function useSavingChange(bookingId: string, onSaved: (visit: Booking) => 
     try {
       done(await securedApi("payForChange", { params, body: { transactionId } }));
     } catch (error) {
-      setState({ phase: "paid", transactionId, why: explain(error) });
+      if (isGivenBack(error)) refused(error);
+      else setState({ phase: "paid", transactionId, why: explain(error) });
     }
   }
 
