@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
-import { logIn, newcomer, signedUp } from "#tests/e2e/support/people.ts";
+import { anika, logIn, newcomer, signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 const answer = "If that address has an account, a link is on its way to it.";
@@ -107,6 +107,15 @@ test("a link that is not whole says so, and leads on to a new one", async ({ pag
   await page.goto("/verify-email");
   await page.getByRole("button", { name: "Send the link again" }).click();
   await expect(page.getByText("A link is on its way to")).toBeVisible();
+});
+
+test("a link that no longer works tells a confirmed address that it is confirmed, after a login, too", async ({
+  page,
+}) => {
+  await page.goto("/verify-email");
+  await page.getByRole("link", { name: "Login to get a new link" }).click();
+  await logIn(page, anika);
+  await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
 });
 
 async function askForLink(page: Page, email: string): Promise<void> {

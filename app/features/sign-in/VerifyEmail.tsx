@@ -35,7 +35,8 @@ export function VerifyEmail() {
     }
   }
 
-  if (state === "done" || (state === "over" && user?.emailVerified)) {
+  const isOver = state === "over" || token === "";
+  if (state === "done" || (isOver && user?.emailVerified)) {
     return (
       <div className="grid gap-5" role="status">
         <h1 className="h2">{texts.confirmed}</h1>
@@ -46,7 +47,7 @@ export function VerifyEmail() {
       </div>
     );
   }
-  if (state === "over" || token === "") {
+  if (isOver) {
     return <LinkOver>{user ? <SendVerification /> : <LoginFirst />}</LinkOver>;
   }
   return (
