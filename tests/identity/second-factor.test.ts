@@ -79,9 +79,14 @@ test("a passkey that its owner unlocks signs in without a password, until it is 
   await usePasskey(page);
   await expectSignedIn(page);
   await page.goto("/dashboard/settings");
+  // The device has one already.
+  await section.getByRole("button", { name: "Add a passkey" }).click();
+  const refused = section.getByText("The passkey was not used. Try again, or use your password.");
+  await expect(refused).toBeVisible();
   await section.getByRole("button", { name: "Remove Passkey 1" }).click();
   await page.getByRole("button", { name: "Yes, remove it" }).click();
   await expect(section.getByText("You have none yet.")).toBeVisible();
+  await expect(refused).toHaveCount(0);
   await page.goto("/");
   await logOut(page);
   await usePasskey(page);

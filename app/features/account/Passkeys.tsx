@@ -30,10 +30,13 @@ export function Passkeys({ email }: { email: string }) {
       no: texts.keep,
       danger: true,
     });
-    if (yes) await remove.run(id);
+    if (!yes) return;
+    add.reset();
+    await remove.run(id);
   }
 
   async function make() {
+    remove.reset();
     const name = texts.passkeyName((passkeys.data?.length ?? 0) + 1);
     if (await add.run(name)) notifySuccess(texts.added);
   }
