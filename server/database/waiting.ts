@@ -52,15 +52,13 @@ export async function listWaitingByIds(db: Handle, ids: readonly string[]): Prom
   return (await ofWhom(db).where("waiting.id", "in", ids).execute()).map(parse);
 }
 
-/** How much a guest waits for. */
-export async function countWaitingOf(db: Handle, guestId: string): Promise<number> {
-  const row = await db
-    .selectFrom("waiting")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("guest_id", "=", guestId)
-    .where("state", "=", sql.lit("waiting"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+/** What a guest waits for. */
+export async function listWaitingOf(db: Handle, guestId: string): Promise<WaitingGuest[]> {
+  const rows = await ofWhom(db)
+    .where("waiting.guest_id", "=", guestId)
+    .where("waiting.state", "=", sql.lit("waiting"))
+    .execute();
+  return rows.map(parse);
 }
 
 /** The services and the masters that are named by what is waited for. */

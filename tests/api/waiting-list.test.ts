@@ -37,7 +37,8 @@ test("what a customer waits for is listed before what they have left since", asy
   const body = await wishBeforeDawn(salon);
   const { insertedId: waits } = await call(salon, "joinWaitingList", { body }, nadia);
   salon.clock.advance(1000);
-  const { insertedId: left } = await call(salon, "joinWaitingList", { body }, nadia);
+  const another = { ...body, hours: [{ opens: "03:00", closes: "04:00" }] };
+  const { insertedId: left } = await call(salon, "joinWaitingList", { body: another }, nadia);
   await call(salon, "endWaiting", { params: { id: left } }, nadia);
   expect(await call(salon, "listMyWaiting", {}, nadia)).toMatchObject([{ _id: waits }, { _id: left }]);
 });
@@ -56,12 +57,22 @@ test("where an hour is free nobody waits: the hours are named", async () => {
 test("of six tabs that join at once, three do", async () => {
   const nadia = await addPerson(salon, { verified: true });
   const body = await wishBeforeDawn(salon);
+  const at = (minute: number) => ({ ...body, hours: [{ opens: `04:${minute}`, closes: "05:00" }] });
   const joined = await Promise.allSettled(
-    Array.from({ length: 6 }, () => call(salon, "joinWaitingList", { body }, nadia)),
+    [10, 15, 20, 25, 30, 35].map((minute) => call(salon, "joinWaitingList", { body: at(minute) }, nadia)),
   );
   expect(joined.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   expect((await refused(salon, "joinWaitingList", { body }, nadia)).code).toBe("waiting_limit");
   expect(await call(salon, "listMyWaiting", {}, nadia)).toHaveLength(3);
+});
+
+test("who joins again for the same, as after a lost answer or in another tab, has one place in line", async () => {
+  const nadia = await addPerson(salon, { verified: true });
+  const body = await wishBeforeDawn(salon);
+  const join = () => call(salon, "joinWaitingList", { body }, nadia);
+  const joined = await Promise.all([join(), join()]);
+  expect(new Set([...joined, await join()].map(({ insertedId }) => insertedId)).size).toBe(1);
+  expect(await call(salon, "listMyWaiting", {}, nadia)).toHaveLength(1);
 });
 
 test("days that are over, too far, or of somebody who can't be written to are refused", async () => {

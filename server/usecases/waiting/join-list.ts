@@ -16,7 +16,7 @@ import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { ServiceRow } from "#server/database/services.ts";
 import { findUser } from "#server/database/users.ts";
-import { countWaiting, countWaitingOf, waitingInserts } from "#server/database/waiting.ts";
+import { countWaiting, listWaitingOf, type WaitingRow, waitingInserts } from "#server/database/waiting.ts";
 import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import { pickServices } from "#server/usecases/checkout/price-services.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
@@ -160,6 +160,8 @@ function refuseFree(free: readonly Slot[], zone: string) {
 
 const lookAgainMs = 60_000;
 
+type WaitingWishRow = Pick<WaitingRow, "service_ids" | "masters" | "dates" | "hours">;
+
 interface Waiter {
   userId: string | null;
   guestId: string;
@@ -173,7 +175,12 @@ async function write(
   { span, services, masters, dates, hours }: Wish,
   before: readonly (Write | null)[] = [],
 ): Promise<Result<string>> {
-  if ((await countWaitingOf(tx, guestId)) >= waitingLimits.person) {
+  const wish = { service_ids: services.map(({ id }) => id), masters, dates, hours };
+  const own = await listWaitingOf(tx, guestId);
+  // Sent again, where the answer was lost or from another tab: a customer means one place in line.
+  const same = addedBy === null && own.find((entry) => sealOf(entry) === sealOf(wish));
+  if (same) return ok(same.id);
+  if (own.length >= waitingLimits.person) {
     return refuse(
       "waiting_limit",
       "Three times at once are as many as one guest can wait for. End one of them first.",
@@ -190,12 +197,9 @@ async function write(
       guest_id: guestId,
       added_by: addedBy,
       state: "waiting",
-      service_ids: services.map((service) => service.id),
+      ...wish,
       service_name: services.map(({ name }) => name).join(", "),
-      masters,
-      dates,
       last_date: dates.at(-1) ?? "",
-      hours,
       worth_cents: services.reduce((sum, { price_cents }) => sum + price_cents, 0),
       created_at: app.now(),
       ended_at: null,
@@ -209,4 +213,8 @@ async function write(
     ),
   ]);
   return ok(id);
+}
+
+function sealOf({ service_ids, masters, dates, hours }: WaitingWishRow): string {
+  return JSON.stringify([service_ids, masters, dates, hours.map(({ opens, closes }) => [opens, closes])]);
 }
