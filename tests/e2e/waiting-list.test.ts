@@ -93,6 +93,29 @@ test("an hour that is cancelled elsewhere is held for who waits, told by mail, a
   await expect(mine.getByText("booked", { exact: true })).toBeVisible();
 });
 
+test("an offered hour is still there for its guest who has left its page, and is taken from My bookings", async ({
+  page,
+  context,
+  openBrowser,
+  baseURL,
+}) => {
+  await freeAnHour(page, context, await openBrowser(), baseURL);
+  await page.goto(await addressInMail(page, anika.email));
+  await expect(holdClock(page)).toBeVisible();
+  await page.getByRole("link", { name: "Shiuli, home page" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Beauty Salon For Every Women");
+  await page.goto("/dashboard/myBookings");
+  await page
+    .getByRole("region", { name: "Waiting list" })
+    .getByRole("link", { name: "Take this hour" })
+    .click();
+  await expect(page.getByText(/Tue 24 Nov.* is held for you until/)).toBeVisible();
+  await expect(holdClock(page)).toBeVisible();
+  await page.goBack();
+  await page.goForward();
+  await expect(holdClock(page)).toBeVisible();
+});
+
 test("an hour that nobody takes in time goes on, and its link says so and leads to free hours", async ({
   page,
   context,
