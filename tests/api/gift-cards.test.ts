@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { localDate } from "#domain/time/dates.ts";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { doBackgroundWork } from "#tests/support/background-work.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
@@ -56,6 +57,15 @@ test("a card that is sent on a day is mailed then, and not before", async () => 
   salon.clock.advance(hours(49));
   expect(await mailedCode(salon, email)).toBeTruthy();
   expect(await ofDesk(id)).toMatchObject({ state: "unused", email });
+});
+
+test("a card is not paid for a day that is over, as with a mistyped year: it would be sent at once", async () => {
+  const buyer = await addPerson(salon);
+  const on = (sendOn: string) => ({ body: { ...gift, email: "mehrin.late@example.com", sendOn } });
+  const over = await refused(salon, "createGiftCardPayment", on("2025-12-24"), buyer);
+  expect(over).toMatchObject({ code: "invalid_input", errors: [{ field: "sendOn" }] });
+  const today = localDate(salon.clock.now(), "Asia/Dhaka");
+  expect((await call(salon, "createGiftCardPayment", on(today), buyer)).clientSecret).toBeTruthy();
 });
 
 test("nothing can be spent of a card that is not paid for, and one that was declined is not sent", async () => {

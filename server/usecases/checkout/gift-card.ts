@@ -1,6 +1,7 @@
 import { giftCardName, giftWorth } from "#domain/gift-cards.ts";
 import { toCents, writtenDollars } from "#domain/money.ts";
 import { quote } from "#domain/pricing.ts";
+import { localDate } from "#domain/time/dates.ts";
 import { findGiftCardOfPurchase, type GiftWords } from "#server/database/gift-cards.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
@@ -52,11 +53,9 @@ export async function prepareGiftCard(
   const worth = await decideWorth(app, order);
   if (!worth.ok) return worth;
   const sendsAt = Math.max(app.now(), morningOf(order.sendOn, salon.zone));
-  if (sendsAt > app.now() + latestMs) {
-    return refuse("invalid_input", "A gift card is sent within a year.", {
-      errors: [{ field: "sendOn", message: "A gift card is sent within a year." }],
-    });
-  }
+  if (order.sendOn !== undefined && order.sendOn < localDate(app.now(), salon.zone))
+    return refuseDay("That day is over. Choose a day to come for the gift card.");
+  if (sendsAt > app.now() + latestMs) return refuseDay("A gift card is sent within a year.");
   const { cents, serviceName } = worth.value;
   const { price, serviceId, sendOn, ...words } = order;
   const gift = { ...words, sends_at: sendsAt, service_name: serviceName, worthCents: cents };
@@ -65,6 +64,10 @@ export async function prepareGiftCard(
     const written = await writePurchase(app, salon, buyer, draftOf(gift), open);
     return written.ok ? await withFirstIntent(app, written.value) : written;
   });
+}
+
+function refuseDay(why: string) {
+  return refuse("invalid_input", why, { errors: [{ field: "sendOn", message: why }] });
 }
 
 /** What is on the card: an amount within bounds, or what a service costs. */

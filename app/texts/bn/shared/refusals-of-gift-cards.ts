@@ -23,6 +23,8 @@ export const refusalsOfGiftCards: Record<string, string> = {
   "Name the address that it is sent to.": "যে ঠিকানায় পাঠাতে হবে, সেটি লিখুন।",
   "This gift card was given back.": "এই গিফট কার্ডের টাকা ফেরত দেওয়া হয়েছে।",
   "A gift card is sent within a year.": "গিফট কার্ড এক বছরের মধ্যে পাঠাতে হবে।",
+  "That day is over. Choose a day to come for the gift card.":
+    "দিনটি পেরিয়ে গেছে। গিফট কার্ডটির জন্য সামনের একটি দিন বেছে নিন।",
   "A gift card holds $10 to $300.": "গিফট কার্ডে $১০ থেকে $৩০০ রাখা যায়।",
 };
 
