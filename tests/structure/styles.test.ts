@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { imports } from "#tests/structure/imports.ts";
-import { isTest, repositoryFiles } from "#tests/structure/sources.ts";
+import { isTest, repositoryFiles, sources } from "#tests/structure/sources.ts";
 
 const tokens = "app/styles/tokens.css";
 const sheets = repositoryFiles()
@@ -18,6 +18,18 @@ test("where a page changes its layout follows the size of the text", () => {
 
 test("colours come from the tokens", () => {
   expect(linesWith(/#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(/i)).toEqual([]);
+});
+
+test("a style names no value that is defined nowhere", () => {
+  const defined = [tokens, "node_modules/tailwindcss/theme.css", ...sheets.map(({ path }) => path)]
+    .flatMap((path) => [...readFileSync(path, "utf8").matchAll(/(--[\w-]+)\s*:/g)])
+    .map(([, name]) => name);
+  const unknown = linesWith(/var\(--/).filter((line) =>
+    [...line.matchAll(/var\((--[\w-]+)/g)].some(
+      ([, name]) => !defined.includes(name) && !sources.some(({ text }) => text.includes(`"${name}"`)),
+    ),
+  );
+  expect(unknown).toEqual([]);
 });
 
 test("a part of the pages loads its own style sheet: no route and no other folder does", () => {
