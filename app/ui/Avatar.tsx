@@ -5,7 +5,7 @@ import { initials } from "./initials.ts";
 interface Props {
   name: string;
   photo?: string | null;
-  size?: "s" | "m" | "l" | "xl";
+  size?: "s" | "m" | "xl";
 }
 
 /**

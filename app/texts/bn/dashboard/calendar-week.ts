@@ -5,7 +5,6 @@ import { inBangla } from "#app/texts/texts.ts";
 inBangla<typeof calendarWeekTexts>("calendarWeekTexts", {
   everyone: "সবাই",
   week: "সব বিউটিশিয়ানের সপ্তাহ",
-  master: "বিউটিশিয়ান",
   booked: (percent) => `${digits(percent)}% বুক`,
   dayOff: "ছুটি",
   free: (hours) => `${hours} ঘণ্টা খালি`,

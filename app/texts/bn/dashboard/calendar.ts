@@ -32,8 +32,6 @@ inBangla<typeof calendarTexts>("calendarTexts", {
   notWorking: "কাজের সময় নয়",
   closed: "বন্ধ",
   keptFree: (why, from, to) => `${why}, ${from} থেকে ${to} পর্যন্ত বন্ধ রাখা`,
-  now: "এখন",
-
   bookingsToday: "আজকের বুকিং",
   bookingsDay: "এ দিনের বুকিং",
   bookingsWeek: "এ সপ্তাহের বুকিং",
@@ -165,7 +163,6 @@ inBangla<typeof calendarTexts>("calendarTexts", {
   leaveIt: "থাক",
 
   name: "নাম",
-  services: "সেবা",
   email: "ইমেইল",
   emailHint: "ইমেইল থাকলে অতিথি নিশ্চিতকরণ ও মনে করিয়ে দেওয়ার চিঠি পাবেন।",
   toldIn: "ইমেইল ও এসএমএসের ভাষা",

@@ -68,7 +68,6 @@ inBangla<typeof changeVisitTexts>("changeVisitTexts", {
   leaveIt: "আগের মতোই থাক",
   saved: "আপনার অ্যাপয়েন্টমেন্ট বদলেছে",
   savedForGuest: "অ্যাপয়েন্টমেন্টটি বদলেছে",
-  notSaved: "অ্যাপয়েন্টমেন্টটি বদলানো যায়নি।",
   wentThrough: "আপনার পেমেন্ট হয়ে গেছে। ",
   notDone: (why) => `অ্যাপয়েন্টমেন্টটি এখনো বদলায়নি। ${why}`,
   finish: "অ্যাপয়েন্টমেন্ট বদলান",

@@ -54,5 +54,4 @@ inBangla<typeof dashboardTexts>("dashboardTexts", {
   today: "আজ",
   money: "টাকা",
   people: "মানুষ",
-  publicSite: "ওয়েবসাইট",
 });

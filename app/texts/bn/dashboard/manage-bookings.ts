@@ -54,7 +54,6 @@ inBangla<typeof manageBookingsTexts>("manageBookingsTexts", {
   allBookings: "সব বুকিং",
   countMore: (count) => `${count}টির বেশি বুকিং`,
   shown: (first, last, count) => `${digits(count)}টির মধ্যে ${digits(first)} থেকে ${digits(last)}`,
-  open: "খোলা",
   today: (time) => `আজ, ${time}`,
   tomorrow: (time) => `আগামীকাল, ${time}`,
   on: (day, time) => `${day}, ${time}`,

@@ -7,7 +7,6 @@ inBangla<typeof myMembershipTexts>("myMembershipTexts", {
   cardText: "ছাড়, যে সেবাই বুক করুন।",
   name: "নাম",
   runsUntil: "মেয়াদ",
-  loading: "আপনার মেম্বারশিপ আসছে",
   notLoaded: (why) => `আপনার মেম্বারশিপ দেখানো গেল না। ${why}`,
   invite: "আপনি এখনো মেম্বার নন।",
   inviteText: (price) => `ছাড়, এক বছর ধরে যে সেবাই নিন। এক বছরের দাম ${price}।`,

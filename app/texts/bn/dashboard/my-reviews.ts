@@ -6,5 +6,4 @@ inBangla<typeof myReviewTexts>("myReviewTexts", {
   yourVisit: "আপনার অ্যাপয়েন্টমেন্ট",
   visit: (service, day) => `${service}, ${day}`,
   marked: "আপনার মতামতে ‘অ্যাপয়েন্টমেন্টের পরে’ লেখা থাকবে, এবং সঙ্গে সঙ্গে দেখা যাবে।",
-  verified: "অ্যাপয়েন্টমেন্টের পরে",
 });

@@ -24,7 +24,6 @@ inBangla<typeof noticesTexts>("noticesTexts", {
   language: "আমাদের ইমেইল ও এসএমএসের ভাষা",
   notSaved: "সংরক্ষণ করা যায়নি",
   notLoaded: "আপনার নোটিশ লোড হয়নি।",
-  saved: "সংরক্ষণ হয়েছে",
   calendarTitle: "আপনার ক্যালেন্ডার",
   calendarLead: "ফোন বা কম্পিউটারের ক্যালেন্ডারে আপনার অ্যাপয়েন্টমেন্ট।",
   calendarMine:

@@ -24,8 +24,6 @@ inBangla<typeof placeTexts>("placeTexts", {
   fitsFrom: (from, to) => (from === to ? from : `${from} থেকে ${to}`),
   unable: "এ সেবা করেন না",
   freePlaces: (count) => (count === 0 ? "কোনো সময় খালি নেই" : `${digits(count)}টি খালি সময়`),
-  fits: "খালি",
-
   showPlaces: "খালি সময়",
   movingTitle: (name) => `${name}-এর সময় বদলানো হচ্ছে`,
   takes: (services, minutes) => `${services}, ${digits(minutes)} মিনিট`,

@@ -26,7 +26,6 @@ inBangla<typeof roomTexts>("roomTexts", {
   removeText: "কোনো সেবায় এটি আর লাগে না।",
   removeYes: "বাদ দিন",
   add: "যোগ করুন",
-  adding: "যোগ হচ্ছে",
   addTitle: "আরও একটি",
   saved: (room) => `${room} সংরক্ষিত হয়েছে`,
   removed: (room) => `${room} বাদ দেওয়া হয়েছে`,

@@ -130,7 +130,6 @@ export const changeTexts = texts("changeTexts", {
   cancelVisit: "Cancel visit",
   cancelling: "Cancelling",
   cancelled: "Your visit is cancelled",
-  goesBack: (sum: string) => `${sum} goes back to your card.`,
   tooLate: "This visit can't be cancelled here any more.",
   nothingPaid: "Nothing was paid, so nothing goes back.",
   sessionBack: "The session goes back to your package at once.",

@@ -4,7 +4,6 @@ import { texts } from "#app/texts/texts.ts";
 export const calendarWeekTexts = texts("calendarWeekTexts", {
   everyone: "Everyone",
   week: "The week of all masters",
-  master: "Master",
   booked: (percent: number) => `${percent}% booked`,
   dayOff: "Day off",
   free: (hours: string) => `${hours} h free`,

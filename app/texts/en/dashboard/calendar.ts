@@ -31,8 +31,6 @@ export const calendarTexts = texts("calendarTexts", {
   notWorking: "Not working",
   closed: "Closed",
   keptFree: (why: string, from: string, to: string) => `${why}, kept free from ${from} to ${to}`,
-  now: "Now",
-
   bookingsToday: "Bookings today",
   bookingsDay: "Bookings this day",
   bookingsWeek: "Bookings this week",
@@ -172,7 +170,6 @@ export const calendarTexts = texts("calendarTexts", {
   leaveIt: "Leave it",
 
   name: "Name",
-  services: "Services",
   email: "Email",
   emailHint: "With an address the guest gets a confirmation and reminders.",
   toldIn: "Language of e-mails and texts",

@@ -70,7 +70,6 @@ export const changeVisitTexts = texts("changeVisitTexts", {
   leaveIt: "Leave as it was",
   saved: "Your visit is changed",
   savedForGuest: "The visit is changed",
-  notSaved: "The visit was not changed.",
   wentThrough: "Your payment went through. ",
   notDone: (why: string) => `The visit is not changed yet. ${why}`,
   finish: "Change the visit",

@@ -53,5 +53,4 @@ export const dashboardTexts = texts("dashboardTexts", {
   today: "Today",
   money: "Money",
   people: "People",
-  publicSite: "The public site",
 });

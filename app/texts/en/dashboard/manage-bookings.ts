@@ -55,7 +55,6 @@ export const manageBookingsTexts = texts("manageBookingsTexts", {
   allBookings: "All bookings",
   countMore: (count: string) => `More than ${count} bookings`,
   shown: (first: number, last: number, count: number) => `${first} to ${last} of ${count}`,
-  open: "open",
   today: (time: string) => `Today, ${time}`,
   tomorrow: (time: string) => `Tomorrow, ${time}`,
   on: (day: string, time: string) => `${day}, ${time}`,

@@ -7,7 +7,6 @@ export const myMembershipTexts = texts("myMembershipTexts", {
   cardText: "off every service you book.",
   name: "Name",
   runsUntil: "Runs until",
-  loading: "Your membership is loading",
   notLoaded: (why: string) => `Your membership did not load. ${why}`,
   invite: "You are not a member yet.",
   inviteText: (price: string) => `off every service you book for a year. The year costs ${price}.`,

@@ -6,5 +6,4 @@ export const myReviewTexts = texts("myReviewTexts", {
   yourVisit: "Your visit",
   visit: (service: string, day: string) => `${service}, ${day}`,
   marked: "Your review shows at once, marked “after a visit”.",
-  verified: "after a visit",
 });

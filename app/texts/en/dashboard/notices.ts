@@ -24,7 +24,6 @@ export const noticesTexts = texts("noticesTexts", {
   language: "Language of our e-mails and texts",
   notSaved: "That was not saved",
   notLoaded: "Your notices did not load.",
-  saved: "Saved",
   calendarTitle: "Your calendar",
   calendarLead: "Your visits in the calendar on your phone or computer.",
   calendarMine:

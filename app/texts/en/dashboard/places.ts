@@ -26,8 +26,6 @@ export const placeTexts = texts("placeTexts", {
   unable: "does not do it",
   freePlaces: (count: number) =>
     count === 0 ? "no free place" : count === 1 ? "one free place" : `${count} free places`,
-  fits: "Fits",
-
   showPlaces: "Free places",
   movingTitle: (name: string) => `Moving ${name}`,
   takes: (services: string, minutes: number) => `${services}, ${minutes} min`,

@@ -27,7 +27,6 @@ export const roomTexts = texts("roomTexts", {
   removeText: "No service needs it any more.",
   removeYes: "Remove",
   add: "Add",
-  adding: "Adding",
   addTitle: "Another one",
   saved: (room: string) => `${room} is saved`,
   removed: (room: string) => `${room} is removed`,
