@@ -7,9 +7,14 @@ export function isStaff(actor: Actor): boolean {
   return decideAccess("staff", actor) === "allow";
 }
 
+/** Whether a person of the staff asks, who hands back money and is bound by no notice; a program is not at the desk. */
+export function isAtDesk(actor: Actor): boolean {
+  return isStaff(actor) && !actor.isProgram;
+}
+
 /** A booking of the caller's own, or any booking for staff. Refuses other bookings as if they did not exist. */
 export async function findOwnBooking(db: Handle, actor: Actor, id: string): Promise<Result<BookingRow>> {
   const booking = await findBooking(db, id);
-  const isHers = booking !== undefined && (booking.user_id === actor.userId || isStaff(actor));
-  return isHers ? ok(booking) : refuse("not_found", "There is no such booking.");
+  const isShown = booking !== undefined && (booking.user_id === actor.userId || isStaff(actor));
+  return isShown ? ok(booking) : refuse("not_found", "There is no such booking.");
 }

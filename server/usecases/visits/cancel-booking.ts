@@ -1,13 +1,9 @@
 import type { Transaction } from "kysely";
 import type { Actor } from "#domain/access.ts";
 import type { BookingState } from "#domain/booking-states.ts";
-import { givesUseBack } from "#domain/offers.ts";
 import type { SessionOutcome } from "#domain/packages.ts";
-import { refundOnCancel, refundPercent } from "#domain/policy.ts";
-import { splitRefund } from "#domain/refunds.ts";
 import type { Span } from "#domain/time/span.ts";
 import { type Canceller, whyNotCancel } from "#domain/visit.ts";
-import { givesSessionBack } from "#domain/visit-session.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import { type BookingRow, bookingStateUpdate } from "#server/database/bookings.ts";
 import { freeBookedCells } from "#server/database/cells.ts";
@@ -18,16 +14,21 @@ import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { deskBeyondUpdate } from "#server/database/visit-changes.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { readSessionOutcome } from "#server/usecases/gifts/session-outcome.ts";
 import { lockGiftCards, returnCredit } from "#server/usecases/gifts/spend-credit.ts";
-import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
+import { findOwnBooking, isAtDesk } from "#server/usecases/people/own-booking.ts";
 import { toldOfCancelled } from "#server/usecases/post/events.ts";
 import { mailsOfCancelled } from "#server/usecases/post/queue.ts";
 import { promiseOf } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { discountOf } from "#server/usecases/visits/apply-change.ts";
 import { decideCanceller } from "#server/usecases/visits/canceller.ts";
-import { listPaymentsOfBooking, readPaid, tellParts } from "#server/usecases/visits/paid-visit.ts";
+import { readComesBack } from "#server/usecases/visits/comes-back.ts";
+import {
+  giftCardsOf,
+  listPaymentsOfBooking,
+  readPaid,
+  tellParts,
+} from "#server/usecases/visits/paid-visit.ts";
 import { payBackAtSalon } from "#server/usecases/visits/pay-back-at-salon.ts";
 
 export interface CancelRequest {
@@ -86,28 +87,21 @@ async function cancelIn(
   const payments = await listPaymentsOfBooking(tx, booking);
   for (const { id: paymentId } of payments) await app.engine.lock(tx, "payments", paymentId);
   const paid = await readPaid(tx, booking, payments, salon.policy);
-  const { visit, salonCents, session } = paid;
-  await lockGiftCards(app, tx, [
-    ...paid.sources.flatMap((source) => (source.kind === "gift" ? source.giftCardId : [])),
-    ...(session ? [session.packageId] : []),
-  ]);
-  const isAtDesk = isStaff(actor) && !actor.isProgram;
+  await lockGiftCards(app, tx, giftCardsOf(paid));
+  const byDesk = isAtDesk(actor);
   const at = app.now();
-  const why = whyNotCancel({ state: booking.state, policy: visit }, { isStaff: isAtDesk }, at);
+  const why = whyNotCancel({ state: booking.state, policy: paid.visit }, { isStaff: byDesk }, at);
   if (why) return refuseCancel(why, booking.state, salon.phone);
-  const parts = splitRefund(paid.sources, refundOnCancel(visit, by, at));
+  const { parts, givesUse, session, sessionOutcome } = await readComesBack(tx, paid, { by, at });
   const { refundCents, atSalonCents } = tellParts(parts);
-  const isInTime = givesUseBack(by, refundPercent(visit, at));
   const isOtherSum = order.shownRefundCents !== undefined && order.shownRefundCents !== refundCents;
-  const givesSession = session !== null && givesSessionBack(session, { by, isInTime });
-  const comesBack = await readSessionOutcome(tx, session, { isInTime: givesSession, at });
-  const isOtherSession = order.shownSession !== undefined && order.shownSession !== comesBack?.outcome;
+  const isOtherSession = order.shownSession !== undefined && order.shownSession !== sessionOutcome?.outcome;
   if (isOtherSum || isOtherSession) {
     throw new Refused(refuse("refund_changed", "What goes back has changed meanwhile. Look at it again."));
   }
   // Who is not at the desk gets it there later. The desk says on whose account it cancels, so staff who don't give up their own visit.
   const isOwn = booking.user_id === actor.userId && order.by === undefined;
-  const handBackCents = isAtDesk && !isOwn ? 0 : atSalonCents;
+  const handBackCents = byDesk && !isOwn ? 0 : atSalonCents;
   const backNow = { cents: atSalonCents - handBackCents, currency: salon.currency };
   const now = await payBackAtSalon(app, tx, booking, backNow);
   const promises = parts.flatMap(({ source, cents }) =>
@@ -118,13 +112,13 @@ async function cancelIn(
       await returnCredit(app, tx, { giftCardId: source.giftCardId, bookingId: id, cents });
   }
   const cause = { actorId: actor.userId, by, reason: order.reason, now };
-  if (givesSession) {
+  if (session) {
     const { packageId: giftCardId, cents } = session;
     await returnCredit(app, tx, { giftCardId, bookingId: id, cents });
   }
-  const use = isInTime ? returnedUse(tx, booking) : null;
+  const use = givesUse ? returnedUse(tx, booking) : null;
   const { kept_at_salon_cents: keptBefore, hand_back_cents: handBackBefore } = booking;
-  const keptCents = handBackCents > 0 ? salonCents - handBackCents : keptBefore;
+  const keptCents = handBackCents > 0 ? paid.salonCents - handBackCents : keptBefore;
   // One statement can't change a row twice on PostgreSQL.
   if (handBackCents + handBackBefore > 0)
     await deskBeyondUpdate(tx, id, { keptCents, handBackCents }).execute();

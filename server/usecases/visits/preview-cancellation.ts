@@ -1,16 +1,13 @@
 import type { Actor } from "#domain/access.ts";
-import { givesUseBack } from "#domain/offers.ts";
 import type { SessionOutcome } from "#domain/packages.ts";
-import { type RefundStep, refundOnCancel, refundPercent, refundSteps } from "#domain/policy.ts";
-import { splitRefund } from "#domain/refunds.ts";
+import { type RefundStep, refundPercent, refundSteps } from "#domain/policy.ts";
 import { type Canceller, whyNotCancel } from "#domain/visit.ts";
-import { givesSessionBack } from "#domain/visit-session.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { readSessionOutcome } from "#server/usecases/gifts/session-outcome.ts";
-import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
+import { findOwnBooking, isAtDesk } from "#server/usecases/people/own-booking.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
 import { decideCanceller } from "#server/usecases/visits/canceller.ts";
+import { readComesBack } from "#server/usecases/visits/comes-back.ts";
 import { readPaidVisit, tellParts } from "#server/usecases/visits/paid-visit.ts";
 
 export interface CancellationPreview {
@@ -48,21 +45,13 @@ export async function previewCancellation(
   const salon = await readSalon(db);
   const paid = await readPaidVisit(db, booking, salon.policy);
   const { visit } = paid;
-  const { refundCents, toGiftCents, atSalonCents } = tellParts(
-    splitRefund(paid.sources, refundOnCancel(visit, by, now)),
-  );
-  const isInTime = givesUseBack(by, refundPercent(visit, now));
+  const { parts, sessionOutcome } = await readComesBack(db, paid, { by, at: now });
   const percent = by === "salon" ? 100 : refundPercent(visit, now);
   const standing = { state: booking.state, policy: visit };
   return ok({
-    allowed: whyNotCancel(standing, { isStaff: isStaff(actor) && !actor.isProgram }, now) === null,
-    refundCents,
-    toGiftCents,
-    session: await readSessionOutcome(db, paid.session, {
-      isInTime: paid.session !== null && givesSessionBack(paid.session, { by, isInTime }),
-      at: now,
-    }),
-    atSalonCents,
+    allowed: whyNotCancel(standing, { isStaff: isAtDesk(actor) }, now) === null,
+    ...tellParts(parts),
+    session: sessionOutcome,
     percent,
     paidCents: visit.paidCents + (visit.handBackCents ?? 0),
     steps: refundSteps(visit, now),
