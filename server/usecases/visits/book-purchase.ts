@@ -50,11 +50,11 @@ export async function bookPurchase(
   const { total_cents: totalCents, asked_by: askedBy } = purchase;
   const nowCents = purchase.due_now_cents + purchase.credit_cents;
   const event = { bookingId, at: now, actorId: purchase.user_id, from: null, to: booking.state };
-  const [, , , , booked, converted] = await app.engine.together(tx, [
-    ...guestWritesOfBooking(tx, { userId: purchase.user_id, phone: purchase.phone }, now),
-    ...bookingInserts(tx, booking, purchase.items),
+  const [booked, converted] = await app.engine.together(tx, [
     purchaseUpdate(tx, purchase.id, { state: "booked", ...contact }),
     lives ? holdMove(tx, hold.id, "converted") : null,
+    ...guestWritesOfBooking(tx, { userId: purchase.user_id, phone: purchase.phone }, now),
+    ...bookingInserts(tx, booking, purchase.items),
     lives ? cellsConversion(tx, hold.id, bookingId) : cellsInsert(tx, hold?.claims ?? [], { bookingId }),
     discountInsert(tx, { bookingId, ...purchase.quote, currency: purchase.currency }, now),
     bookingEventInsert(tx, { ...event, reason: bookedWhy({ totalCents, nowCents, askedBy }) }),
