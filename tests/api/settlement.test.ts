@@ -100,7 +100,7 @@ test("a part that went back in the dashboard does not stop the rest from being g
   expect((await refundsOf(salon, intentId)).map(({ amount }) => amount).sort()).toEqual([200, 400]);
 });
 
-test("an hour that a late payment takes is announced, so that nobody is shown it any more", async () => {
+test("a visit that the webhook books is announced, so that the desk sees it", async () => {
   const guest = await addPerson(salon);
   const { clientSecret } = await hold(salon, guest, await freeVisit(salon));
   const { intentId } = await pay(salon, clientSecret);
@@ -111,7 +111,7 @@ test("an hour that a late payment takes is announced, so that nobody is shown it
   await until("the notice of before", () => (heard.includes("pages") ? true : null));
   heard.length = 0;
   await tell(salon, intentId);
-  await until("the notice of a taken hour", () => (heard.includes("availability") ? true : null));
+  await until("the notice of the visit", () => (heard.includes("availability") ? true : null));
   stop();
 });
 
