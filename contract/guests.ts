@@ -75,7 +75,7 @@ export const Guest = GuestSummary.extend({
   notes: z.array(GuestNote),
   /** What they have bought, on the site or at the desk, the newest first. */
   packages: z.array(BoughtPackage),
-  /** Those to arrange, then the latest first: at most 100. */
+  /** Those to arrange, then the latest first: `mostOfGuest` at most. */
   visitList: z.array(GuestVisit),
   /** What was had most often in the completed visits of the list, and the days between them. */
   usualMaster: habit,

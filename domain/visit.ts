@@ -45,6 +45,9 @@ export function whyNotMove(
 
 /** How many coming visits are listed at most that new hours or a leaving master get in the way of. */
 export const mostHits = 200;
+/** How many visits of a guest the desk is told at most. */
+export const mostOfGuest = 100;
+
 
 /** How many visits the front desk confirms at once. */
 export const mostConfirmedAtOnce = 50;

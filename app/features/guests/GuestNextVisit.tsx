@@ -1,5 +1,5 @@
 import { comingVisits } from "#app/features/guests/coming-visits.ts";
-import { VisitBadge } from "#app/features/guests/GuestVisits.tsx";
+import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { paidWords } from "#app/lib/paid-words.ts";
 import { inSalon, salonDate, timeSpan } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -32,7 +32,7 @@ export function GuestNextVisit({ visits }: { visits: GuestVisit[] }) {
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-2.5">
               <b>{next.service_name}</b>
-              <VisitBadge status={next.status} />
+              <StatusBadge status={next.status} />
             </p>
             <p className="sm muted num">
               {texts.with(timeSpan(next.startsAt, next.endsAt, zone), next.items[0]?.masterName ?? "")},{" "}

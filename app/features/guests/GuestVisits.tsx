@@ -1,16 +1,13 @@
 import { Link } from "react-router";
+import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { money } from "#app/lib/money.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Badge, type BadgeTone } from "#app/ui/Badge.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
-import type { BookingStatus } from "#contract/bookings.ts";
 import type { GuestVisit } from "#contract/guests.ts";
-
-const mostVisits = 100;
+import { mostOfGuest } from "#domain/visit.ts";
 
 /** A guest's visits on a stitched line, the latest first. */
 export function GuestVisits({ visits }: { visits: GuestVisit[] }) {
@@ -24,7 +21,7 @@ export function GuestVisits({ visits }: { visits: GuestVisit[] }) {
         <h2 className="h4" id="guest-visits">
           {texts.allVisits}
         </h2>
-        {visits.length === mostVisits && <p className="sm muted num">{texts.latest}</p>}
+        {visits.length === mostOfGuest && <p className="sm muted num">{texts.latest}</p>}
       </div>
       <ol className="guest-visits">
         {visits.map(({ _id, startsAt, service_name, items, price, status, note }) => {
@@ -45,24 +42,11 @@ export function GuestVisits({ visits }: { visits: GuestVisit[] }) {
                 <span className="guest-sub">{[masters, note].filter(Boolean).join(": ")}</span>
               </span>
               <b className="num">{money(price)}</b>
-              <VisitBadge status={status} />
+              <StatusBadge status={status} />
             </li>
           );
         })}
       </ol>
     </section>
   );
-}
-
-const tones: Record<BookingStatus, BadgeTone> = {
-  pending: "pending",
-  confirmed: "ok",
-  in_chair: "live",
-  completed: "done",
-  cancelled: "off",
-  no_show: "off",
-};
-
-export function VisitBadge({ status }: { status: BookingStatus }) {
-  return <Badge tone={tones[status]}>{useTexts(calendarTexts).states[status]}</Badge>;
 }

@@ -3,6 +3,7 @@ import { takeBackMs } from "#domain/guests/merging.ts";
 import { numberKey } from "#domain/guests/number.ts";
 import type { Language } from "#domain/language.ts";
 import { localDate } from "#domain/time/dates.ts";
+import { mostOfGuest } from "#domain/visit.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import { readChoices } from "#server/database/guest-choices.ts";
 import { listVisitsOfGuest, readGuestFigures } from "#server/database/guest-figures.ts";
@@ -18,8 +19,6 @@ import { type HadPackage, tellHad } from "#server/usecases/gifts/list-packages.t
 import type { GuestWithFigures } from "#server/usecases/guests/find-guests.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { type ToldPaid, tellPaid } from "#server/usecases/visits/paid-visit.ts";
-
-const mostVisits = 100;
 
 export interface WholeGuest {
   salon: SalonRow;
@@ -47,7 +46,7 @@ export async function readGuest(app: DatabaseAndClock, id: string): Promise<Resu
 
 async function readIn(db: Snapshot, guest: GuestRow, now: number): Promise<WholeGuest> {
   const parts = [...(await listParts(db, [guest.id])).keys()];
-  const visits = await listVisitsOfGuest(db, parts, mostVisits);
+  const visits = await listVisitsOfGuest(db, parts, mostOfGuest);
   const paid = await tellPaid(db, visits);
   const lookalikes = await listLookalikes(db, guest);
   const user = guest.user_id === null ? undefined : await findUser(db, guest.user_id);
@@ -58,10 +57,7 @@ async function readIn(db: Snapshot, guest: GuestRow, now: number): Promise<Whole
   return {
     salon,
     guest: { ...guest, ...figuresOf(guest.id) },
-    visits: visits.map((visit) => ({
-      ...visit,
-      told: paid(visit),
-    })),
+    visits: visits.map((visit) => ({ ...visit, told: paid(visit) })),
     notes: await listGuestNotes(db, parts),
     packages: await tellHad(db, bought, localDate(now, salon.zone)),
     habits: readHabits(visits.flatMap(toPast)),
