@@ -1,15 +1,12 @@
-import { useState } from "react";
 import type { ImportLine } from "#app/features/imports/columns.ts";
+import { LinesTable } from "#app/features/imports/LinesTable.tsx";
 import { type Refused, refusedCsv, whyRefused } from "#app/features/imports/refused-lines.ts";
 import { saveText } from "#app/lib/save-text.ts";
 import { importTexts } from "#app/texts/en/dashboard/imports.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { DataTable } from "#app/ui/DataTable.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { ImportKind } from "#domain/imports/lines.ts";
-
-const shownAtFirst = 20;
 
 interface Props {
   kind: ImportKind;
@@ -21,68 +18,45 @@ interface Props {
 /** The lines that are left out, each with why, a way to mend it here, and all of them as a file. */
 export function RefusedLines({ kind, refused, lines, onMend }: Props) {
   const texts = useTexts(importTexts);
-  const [showsAll, setShowsAll] = useState(false);
   const byRow = new Map(lines.map((line) => [line.row, line]));
-  const shown = showsAll ? refused : refused.slice(0, shownAtFirst);
   return (
-    <section className="import-part">
-      <div className="bar">
-        <h2 className="h4 num">{texts.refusedTitle(refused.length)}</h2>
-        <Button
-          variant="line"
-          size="sm"
-          className="min-h-11"
-          onClick={() => saveText("refused.csv", refusedCsv(kind, refused, lines))}
-        >
-          <Icon name="download" />
-          {texts.refusedCsv(refused.length)}
-        </Button>
-      </div>
-      <div className="card table-card">
-        <DataTable
-          caption={texts.refusedTitle(refused.length)}
-          rows={shown}
-          rowKey={({ row }) => row}
-          columns={[
-            {
-              header: texts.row,
-              cell: ({ row }) => <span className="num">{texts.count(row)}</span>,
-              narrow: "corner",
-            },
-            {
-              header: texts.name,
-              cell: ({ row }) => <b className="font-semibold">{byRow.get(row)?.name || texts.noName}</b>,
-              narrow: "title",
-            },
-            { header: texts.why, cell: (one) => whyRefused(one, byRow.get(one.row)), narrow: "line" },
-            {
-              header: texts.mend,
-              align: "right",
-              narrow: "line",
-              cell: ({ row, reason }) => {
-                const line = byRow.get(row);
-                if (!line || reason === "empty") return <span className="muted">{texts.leftOut}</span>;
-                return (
-                  <Button
-                    variant="soft"
-                    size="xs"
-                    className="min-h-11"
-                    aria-label={texts.mendRow(row)}
-                    onClick={() => onMend(line)}
-                  >
-                    {texts.mend}
-                  </Button>
-                );
-              },
-            },
-          ]}
-        />
-      </div>
-      {shown.length < refused.length && (
-        <button type="button" className="row-link" onClick={() => setShowsAll(true)}>
-          {texts.seeAll}
-        </button>
-      )}
-    </section>
+    <LinesTable
+      title={texts.refusedTitle(refused.length)}
+      rows={refused}
+      nameOf={({ row }) => byRow.get(row)?.name || texts.noName}
+      columns={[
+        { header: texts.why, cell: (one) => whyRefused(one, byRow.get(one.row)), narrow: "line" },
+        {
+          header: texts.mend,
+          align: "right",
+          narrow: "line",
+          cell: ({ row, reason }) => {
+            const line = byRow.get(row);
+            if (!line || reason === "empty") return <span className="muted">{texts.leftOut}</span>;
+            return (
+              <Button
+                variant="soft"
+                size="xs"
+                className="min-h-11"
+                aria-label={texts.mendRow(row)}
+                onClick={() => onMend(line)}
+              >
+                {texts.mend}
+              </Button>
+            );
+          },
+        },
+      ]}
+    >
+      <Button
+        variant="line"
+        size="sm"
+        className="min-h-11"
+        onClick={() => saveText("refused.csv", refusedCsv(kind, refused, lines))}
+      >
+        <Icon name="download" />
+        {texts.refusedCsv(refused.length)}
+      </Button>
+    </LinesTable>
   );
 }
