@@ -67,18 +67,28 @@ export type PartName =
   | "privacy"
   | "accent";
 
+/** A part by the object of the content that has it, and its key there. */
+function part<Value, Key extends string>(
+  id: PartName,
+  section: Section,
+  path: string,
+  [owner, key]: [(content: SiteContent) => Record<Key, Value>, Key],
+) {
+  const put = (content: SiteContent, value: Value) => {
+    owner(content)[key] = value;
+  };
+  const of = (content: SiteContent) => owner(content)[key];
+  return { id, section, path, of, put, copy: (from: SiteContent, to: SiteContent) => put(to, of(from)) };
+}
+
 function words<Key extends string>(
   id: PartName,
   section: Section,
   path: string,
   most: number,
-  [owner, key]: [(content: SiteContent) => Record<Key, Words>, Key],
+  at: [(content: SiteContent) => Record<Key, Words>, Key],
 ): WordsPart {
-  const put = (content: SiteContent, said: Words) => {
-    owner(content)[key] = said;
-  };
-  const of = (content: SiteContent) => owner(content)[key];
-  return { kind: "words", id, section, path, most, of, put, copy: (from, to) => put(to, of(from)) };
+  return { kind: "words", most, ...part(id, section, path, at) };
 }
 
 function picture<Key extends string>(
@@ -86,13 +96,9 @@ function picture<Key extends string>(
   section: Section,
   path: string,
   size: PictureSize,
-  [owner, key]: [(content: SiteContent) => Record<Key, SitePicture | null>, Key],
+  at: [(content: SiteContent) => Record<Key, SitePicture | null>, Key],
 ): PicturePart {
-  const put = (content: SiteContent, shown: SitePicture | null) => {
-    owner(content)[key] = shown;
-  };
-  const of = (content: SiteContent) => owner(content)[key];
-  return { kind: "picture", id, section, path, size, of, put, copy: (from, to) => put(to, of(from)) };
+  return { kind: "picture", size, ...part(id, section, path, at) };
 }
 
 /** Words and pictures that are edited by a field of their own, in the order of the pages. */
@@ -131,51 +137,11 @@ export const fieldParts: (WordsPart | PicturePart)[] = [
 /** Everything that the owner decides. */
 export const siteParts: SitePart[] = [
   ...fieldParts,
-  {
-    id: "cards",
-    section: "highlights",
-    path: "home.highlights.cards",
-    of: (c) => c.home.highlights.cards,
-    copy: (from, to) => {
-      to.home.highlights.cards = from.home.highlights.cards;
-    },
-  },
-  {
-    id: "order",
-    section: "order",
-    path: "home.order",
-    of: (c) => c.home.order,
-    copy: (from, to) => {
-      to.home.order = from.home.order;
-    },
-  },
-  {
-    id: "footerServices",
-    section: "footer",
-    path: "footer.services",
-    of: (c) => c.footer.services,
-    copy: (from, to) => {
-      to.footer.services = from.footer.services;
-    },
-  },
-  {
-    id: "social",
-    section: "footer",
-    path: "footer.social",
-    of: (c) => c.footer.social,
-    copy: (from, to) => {
-      to.footer.social = from.footer.social;
-    },
-  },
-  {
-    id: "accent",
-    section: "colour",
-    path: "accent",
-    of: (c) => c.accent,
-    copy: (from, to) => {
-      to.accent = from.accent;
-    },
-  },
+  part("cards", "highlights", "home.highlights.cards", [(c) => c.home.highlights, "cards"]),
+  part("order", "order", "home.order", [(c) => c.home, "order"]),
+  part("footerServices", "footer", "footer.services", [(c) => c.footer, "services"]),
+  part("social", "footer", "footer.social", [(c) => c.footer, "social"]),
+  part("accent", "colour", "accent", [(c) => c, "accent"]),
 ];
 
 /** The parts in which two contents differ. */
