@@ -22,7 +22,6 @@ interface Props<Choice> extends FieldProps {
   /** Called when Enter waits for choices that answer. */
   onAwait?: () => void;
   placeholder?: string;
-  inputMode?: "text" | "tel";
 }
 
 /**
@@ -44,7 +43,7 @@ export function Combobox<Choice>(props: Props<Choice>) {
     onAwait,
     ...about
   } = props;
-  const { name, placeholder, inputMode, ...field } = about;
+  const { name, placeholder, ...field } = about;
   const listId = useId();
   const [open, setOpen] = useState(false);
   // By its key: other choices may take its place in the list.
@@ -113,7 +112,6 @@ export function Combobox<Choice>(props: Props<Choice>) {
             maxLength={100}
             name={name}
             placeholder={placeholder}
-            inputMode={inputMode}
             aria-autocomplete="list"
             aria-expanded={shown}
             aria-controls={listId}

@@ -19,7 +19,7 @@ export function GivenGiftCards() {
   const { data: cards = [] } = useGivenGiftCards();
   if (cards.length === 0) return null;
   return (
-    <OwnSection id="given-gift-cards" title={texts.given} className="mb-12">
+    <OwnSection id="given-gift-cards" title={texts.given}>
       <ul className="grid gap-3">
         {cards.map((card) => (
           <li key={card._id}>

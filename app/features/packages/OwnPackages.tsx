@@ -22,7 +22,7 @@ export function OwnPackages({ onlyGood = false }: { onlyGood?: boolean }) {
   const shown = onlyGood ? data.filter(({ state }) => state === "good") : data;
   if (shown.length === 0) return null;
   return (
-    <OwnSection id="own-packages" title={texts.yours} className="mb-12">
+    <OwnSection id="own-packages" title={texts.yours}>
       <ul className="grid gap-3">
         {shown.map((pack) => (
           <li key={pack._id}>

@@ -111,7 +111,7 @@ function Loaded({ bookings, gifts }: { bookings: Booking[]; gifts: ReactNode }) 
         </NewVisit>
       )}
       {coming.length > 0 && (
-        <OwnSection id="coming-up" title={booked ? texts.alsoComingUp : texts.comingUp} className="mb-12">
+        <OwnSection id="coming-up" title={booked ? texts.alsoComingUp : texts.comingUp}>
           <div className="card">
             {coming.map((booking) => (
               <VisitCard

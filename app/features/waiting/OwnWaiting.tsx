@@ -43,7 +43,7 @@ export function OwnWaiting({ masters }: { masters: Master[] }) {
     return <LoadError onRetry={refetch}>{texts.notLoaded(explain(error))}</LoadError>;
   if (data.length === 0) return null;
   return (
-    <OwnSection id="own-waiting" title={texts.title} className="mb-12">
+    <OwnSection id="own-waiting" title={texts.title}>
       <ul className="card waiting-rows">
         {data.map((entry) => (
           <li key={entry._id} className="waiting-row">
