@@ -15,7 +15,7 @@ import {
   keptCalls,
   type Sendable,
 } from "#server/http/kept-answers.ts";
-import { callCost, keyLimits, largeBodies, limits, readLimit, usualBodyBytes } from "#server/http/limits.ts";
+import { costs, keyLimits, largeBodies, limits, readLimit, usualBodyBytes } from "#server/http/limits.ts";
 import type { Limit } from "#server/http/local-limit.ts";
 import { isThisMachine, networkOf } from "#server/http/network-of.ts";
 import { oncePer } from "#server/http/once-per.ts";
@@ -157,13 +157,13 @@ export async function perform<Name extends CallName>(
   const refused = actor?.key && refuseKey(name, actor.key);
   if (refused) return refused;
   const decision = actor?.key ? "allow" : decideAccess(access[name], actor, subject);
-  const notForHer = refuse("forbidden", "This is not for you.");
+  const forbidden = refuse("forbidden", "This is not for you.");
   // Without a named user the input is at fault: a 403 would sign the caller out.
-  const mayBeHers = subject === undefined && isAboutSomebody(access[name]);
-  if (decision !== "allow" && !mayBeHers) return notForHer;
+  const mayBeOwn = subject === undefined && isAboutSomebody(access[name]);
+  if (decision !== "allow" && !mayBeOwn) return forbidden;
   const valid = validate(schema, parts);
   if (!valid.ok) return valid;
-  if (decision !== "allow") return notForHer;
+  if (decision !== "allow") return forbidden;
   return await performValid(app, name, arrived, valid.value);
 }
 
@@ -207,7 +207,8 @@ async function withinLimit(
   const limit = (actor?.key && keyLimits[name]) ?? limits[name];
   if (!limit) return true;
   const key = `${name}:${actor?.key?.id ?? actor?.userId ?? visitor}`;
-  return await app.engine.lightly((db) => countCall(db, key, limit, app.now(), callCost(name, valid)));
+  const costOf = costs[name] as ((asked: Parts) => number) | undefined;
+  return await app.engine.lightly((db) => countCall(db, key, limit, app.now(), costOf?.(valid)));
 }
 
 /** A request's headers as the web has them. */

@@ -1,5 +1,5 @@
 import { AvailabilityQuery } from "#contract/availability.ts";
-import { NewRow, PlacesQuery, RowAsked } from "#contract/desk-changes.ts";
+import type { Received } from "#contract/calls.ts";
 import type { CallName } from "#contract/paths.ts";
 import { mostImportBytes } from "#domain/imports/lines.ts";
 import { countDates } from "#domain/time/dates.ts";
@@ -37,20 +37,12 @@ export const keyLimits: Partial<Record<CallName, Limit>> = {
   createDeskBooking: { calls: 60, windowMs: 60_000 },
 };
 
-/** What a call costs of its limit, by what it has the server look for. @param parts as the contract has read them */
-export function callCost(name: CallName, { query, body }: { query?: unknown; body?: unknown }): number {
-  if (name === "readPlaces") {
-    const asked = PlacesQuery.safeParse(query);
-    return asked.success ? countDates(asked.data.from, asked.data.to) : 1;
-  }
-  if (name === "checkRow") {
-    const asked = RowAsked.safeParse(body);
-    return asked.success ? asked.data.startsAt.length * asked.data.serviceIds.length : 1;
-  }
-  if (name !== "createRow") return 1;
-  const row = NewRow.safeParse(body);
-  return row.success ? row.data.visits.length * row.data.serviceIds.length : 1;
-}
+/** What calls cost of their limits, by what they have the server look for; any other costs one. */
+export const costs: { [Name in CallName]?: (asked: Received<Name>) => number } = {
+  readPlaces: ({ query }) => countDates(query.from, query.to),
+  checkRow: ({ body }) => body.startsAt.length * body.serviceIds.length,
+  createRow: ({ body }) => body.visits.length * body.serviceIds.length,
+};
 
 /** Calls in a window for each signed-in person, or for each address of a visitor. Calls not named here are not counted. */
 export const limits: Partial<Record<CallName, Limit>> = {
@@ -98,7 +90,7 @@ export const limits: Partial<Record<CallName, Limit>> = {
   previewChange: { calls: 120, windowMs: 60_000 },
   changeVisit: { calls: 60, windowMs: 60_000 },
   payForChange: { calls: 40, windowMs: 60_000 },
-  // In dates, as `callCost` counts them: each is looked for by itself, with each service of the visit.
+  // In dates, as `costs` counts them: each is looked for by itself, with each service of the visit.
   checkRow: { calls: 720, windowMs: 60_000 },
   createRow: { calls: 360, windowMs: 60_000 },
   readPlaces: { calls: 840, windowMs: 60_000 },
