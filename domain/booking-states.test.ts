@@ -10,10 +10,10 @@ test("only a visit that has not begun can be missed", () => {
   expect(bookingStates.filter((state) => canBecome(state, "no_show"))).toEqual(["pending", "confirmed"]);
 });
 
-test("a held hour becomes a visit by being paid, and goes through the chair to its end", () => {
-  expect(bookingStates.filter((state) => canBecome("held", state))).toEqual(["pending"]);
-  const way = ["pending", "confirmed", "in_chair", "completed"] as const;
-  expect(way.slice(1).every((state, index) => canBecome(way[index] ?? "held", state))).toBe(true);
+test("a visit goes through the chair to its end, confirmed before or not", () => {
+  expect(bookingStates.filter((state) => canBecome(state, "in_chair"))).toEqual(["pending", "confirmed"]);
+  expect(bookingStates.filter((state) => canBecome(state, "completed"))).toEqual(["in_chair"]);
+  expect(bookingStates.filter((state) => canBecome(state, "confirmed"))).toEqual(["pending", "no_show"]);
 });
 
 test("a missed visit can be taken back, a cancelled or completed one never", () => {

@@ -1,4 +1,6 @@
-/** The states of a visit. `pending` is paid, the salon will confirm. */
+import type { Transitions } from "#domain/transitions.ts";
+
+/** The states of a visit. It begins as `pending`, which the salon has yet to confirm, or where the desk books it as `confirmed`. */
 export const bookingStates = [
   "pending",
   "confirmed",
@@ -9,11 +11,7 @@ export const bookingStates = [
 ] as const;
 export type BookingState = (typeof bookingStates)[number];
 
-/** `held` is an hour that waits for its payment; no booking is written before. */
-export type VisitState = "held" | BookingState;
-
-const transitions: Record<VisitState, readonly BookingState[]> = {
-  held: ["pending"],
+const transitions: Transitions<BookingState> = {
   pending: ["confirmed", "in_chair", "cancelled", "no_show"],
   confirmed: ["in_chair", "cancelled", "no_show"],
   in_chair: ["completed"],
@@ -23,7 +21,7 @@ const transitions: Record<VisitState, readonly BookingState[]> = {
 };
 
 /** Whether a visit may go from one state to the other. Pages show a button by it, the server obeys it. */
-export function canBecome(from: VisitState, to: BookingState): boolean {
+export function canBecome(from: BookingState, to: BookingState): boolean {
   return transitions[from].includes(to);
 }
 
