@@ -4,6 +4,7 @@ import { type BookingState, occupiesCells } from "#domain/booking-states.ts";
 import { givesUseBack } from "#domain/offers.ts";
 import { refundOnCancel, refundPercent, shareAfterMove } from "#domain/policy.ts";
 import { withinPayments } from "#domain/refund-on-change.ts";
+import { localDate } from "#domain/time/dates.ts";
 import { type Canceller, whyNotCancel, whyNotChange, whyNotMove } from "#domain/visit.ts";
 import {
   type ChangeMoney,
@@ -99,7 +100,8 @@ export function play(history: History, event: Event): void {
 function become(history: History, to: "no_show" | "confirmed"): void {
   const { state, visit } = history;
   const now = to === "no_show" ? Math.max(history.now, visit.startsAt ?? 0) : history.now;
-  if (whyNotChange({ state, startsAt: visit.startsAt }, to, { now, zone: "Asia/Dhaka" }) !== null) return;
+  const dateOf = (instant: number) => localDate(instant, "Asia/Dhaka");
+  if (whyNotChange({ state, startsAt: visit.startsAt }, to, { now, dateOf }) !== null) return;
   Object.assign(history, { now, state: to });
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type BookingState, bookingStates, canBecome } from "#domain/booking-states.ts";
 import { defaultPolicy } from "#domain/policy.ts";
+import { localDate } from "#domain/time/dates.ts";
 import {
   cancellerFor,
   howPaid,
@@ -12,7 +13,7 @@ import {
 } from "#domain/visit.ts";
 
 const hour = 60 * 60_000;
-const zone = "Asia/Dhaka";
+const dateOf = (instant: number) => localDate(instant, "Asia/Dhaka");
 const startsAt = Date.parse("2026-11-24T16:00:00+06:00");
 const customer = { isStaff: false };
 const staff = { isStaff: true };
@@ -55,12 +56,12 @@ test.each<[string, BookingState, NextState, number, ReturnType<typeof whyNotChan
   ["does not end before it begins", "confirmed", "completed", startsAt + hour, "state"],
   ["is not taken back once it is cancelled", "cancelled", "confirmed", startsAt, "state"],
 ])("a visit %s", (_, state, to, now, why) => {
-  expect(whyNotChange({ state, startsAt }, to, { now, zone })).toBe(why);
+  expect(whyNotChange({ state, startsAt }, to, { now, dateOf })).toBe(why);
 });
 
 test("a visit without an hour can be confirmed, and nothing else before it has one", () => {
   const visit = { state: "pending", startsAt: null } as const;
-  const at = { now: startsAt, zone };
+  const at = { now: startsAt, dateOf };
   expect(whyNotChange(visit, "confirmed", at)).toBeNull();
   expect(whyNotChange(visit, "in_chair", at)).toBe("no_hour");
   expect(whyNotChange(visit, "no_show", at)).toBe("no_hour");

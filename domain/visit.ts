@@ -1,6 +1,5 @@
 import { type BookingState, canBecome, mayBeMoved } from "#domain/booking-states.ts";
 import { mayCancel, mayMove, type PolicyVisit } from "#domain/policy.ts";
-import { localDate } from "#domain/time/dates.ts";
 
 /** Who wants a visit given up or moved: when it is the salon, the customer loses nothing. */
 export type Canceller = "customer" | "salon";
@@ -45,9 +44,9 @@ export function whyNotMove(
 
 /** How many coming visits are listed at most that new hours or a leaving master get in the way of. */
 export const mostHits = 200;
+
 /** How many visits of a guest the desk is told at most. */
 export const mostOfGuest = 100;
-
 
 /** How many visits the front desk confirms at once. */
 export const mostConfirmedAtOnce = 50;
@@ -69,19 +68,19 @@ export const paymentTakenBack = "payment at the salon taken back";
 
 /**
  * Why a visit can't go to another state now; null when it can.
- * @param at where `zone` is the salon's
+ * @param at.dateOf the salon's date of an instant
  */
 export function whyNotChange(
   visit: { state: BookingState; startsAt: number | null },
   to: NextState,
-  at: { now: number; zone: string },
+  at: { now: number; dateOf: (instant: number) => string },
 ): "state" | "no_hour" | "not_begun" | "another_day" | null {
   if (!canBecome(visit.state, to)) return "state";
   if (to === "confirmed") return null;
   if (visit.startsAt === null) return "no_hour";
   if (to === "no_show" && visit.startsAt > at.now) return "not_begun";
-  const isAhead = localDate(visit.startsAt, at.zone) > localDate(at.now, at.zone);
-  return to === "in_chair" && isAhead ? "another_day" : null;
+  const isAhead = to === "in_chair" && at.dateOf(visit.startsAt) > at.dateOf(at.now);
+  return isAhead ? "another_day" : null;
 }
 
 /** Whether a tip may be given for a visit: once it has begun, so that none has to go back with a cancellation. */

@@ -73,7 +73,8 @@ export async function changeIn(
   if (booking.state === to) return ok(to);
   const { zone } = await readSalon(tx);
   const visit = { state: booking.state, startsAt: booking.starts_at };
-  const why = whyNotChange(visit, to, { now: app.now(), zone });
+  const dateOf = (instant: number) => localDate(instant, zone);
+  const why = whyNotChange(visit, to, { now: app.now(), dateOf });
   if (why) return refuse("wrong_state", sentences[why]);
   const freed = occupiesCells(to) ? null : await freeBookedCells(tx, id, app.now());
   if (!freed && !occupiesCells(booking.state)) {
