@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readNumber } from "#app/lib/read-number.ts";
+import { readAmount, readNumber } from "#app/lib/read-number.ts";
 
 test("a number is read in either digits, with a point or a comma before its decimals", () => {
   expect(readNumber(" 48.50 ")).toBe(48.5);
@@ -12,4 +12,11 @@ test("nothing is null, and what is no number, or may be two, is NaN", () => {
   expect(readNumber(" ")).toBeNull();
   expect(readNumber(null)).toBeNull();
   for (const typed of ["two", "1-2", "1,000", "1.000,5"]) expect(readNumber(typed)).toBeNaN();
+});
+
+test("an amount is read with a point or a comma before its cents, in either digits, and is never below nothing", () => {
+  expect(["7", "7,5", " 12.25 ", "৩১৬", "১০০.৫০", "৭,৫"].map(readAmount)).toEqual([
+    7, 7.5, 12.25, 316, 100.5, 7.5,
+  ]);
+  for (const typed of ["", "-5", "1.234", "1,000", "ten", "1e3"]) expect(readAmount(typed)).toBeNull();
 });

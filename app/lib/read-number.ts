@@ -7,3 +7,9 @@ export function readNumber(typed: unknown): number | null {
   // 1,000 may be a thousand or one: it is asked for again.
   return plain === "" ? null : Number(plain.replace(/,(?=\d{1,2}$)/, "."));
 }
+
+/** An amount as it was typed, in dollars, in either digits and with either sign before its cents; null for what is none. */
+export function readAmount(typed: string): number | null {
+  const plain = toLatinDigits(typed).trim().replace(",", ".");
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+}

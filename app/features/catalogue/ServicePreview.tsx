@@ -3,11 +3,11 @@ import { money } from "#app/lib/money.ts";
 import { firstName, masterName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { ownPicture } from "#app/lib/own-picture.ts";
+import { readNumber } from "#app/lib/read-number.ts";
 import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import type { Master } from "#contract/masters.ts";
-import { toLatinDigits } from "#domain/digits.ts";
 
 interface Props {
   typed: TypedService;
@@ -19,7 +19,7 @@ interface Props {
 /** The service as guests will see it, while it is typed. */
 export function ServicePreview({ typed, masters, picture: coming }: Props) {
   const texts = useTexts(serviceFormTexts);
-  const price = Number(toLatinDigits(typed.price).replace(",", "."));
+  const price = readNumber(typed.price) ?? Number.NaN;
   const picture = coming ?? ownPicture(typed.img.trim());
   const able = masters.filter(({ _id }) => typed.masterIds.includes(_id));
   return (
@@ -31,7 +31,7 @@ export function ServicePreview({ typed, masters, picture: coming }: Props) {
           <div className="flex items-baseline justify-between gap-3.5">
             <h2 className="h3 min-w-0">{typed.service_name || texts.itsName}</h2>
             <span className="price num whitespace-nowrap text-[1.75rem]">
-              {typed.price && Number.isFinite(price) ? money(price) : "$"}
+              {Number.isFinite(price) ? money(price) : "$"}
             </span>
           </div>
           <p className="sm whitespace-pre-line text-kajal-700">{typed.details || texts.itsDetails}</p>

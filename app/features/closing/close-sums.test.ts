@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountOf, sumUp, worthOf } from "./close-sums.ts";
+import { sumUp, worthOf } from "./close-sums.ts";
 
 test("cash is counted with what was in the till in the morning", () => {
   const typed = { morning: "100", cash: "316", other: "89", left: "100" };
@@ -9,8 +9,6 @@ test("cash is counted with what was in the till in the morning", () => {
 
 test("nothing is summed up before all is counted", () => {
   expect(sumUp({ morning: "0", cash: "", other: "0", left: "0" }, 10)).toBeNull();
-  expect(["12", "12,5", "0.05", " 7 "].map(amountOf)).toEqual([12, 12.5, 0.05, 7]);
-  expect(["", "-5", "1.234", "ten", "1e3"].map(amountOf)).toEqual([null, null, null, null, null]);
 });
 
 test("notes are worth their number", () => {
@@ -19,6 +17,5 @@ test("notes are worth their number", () => {
 });
 
 test("what is typed in Bengali digits counts as much", () => {
-  expect(["৩১৬", "১০০.৫০", "৭,৫"].map(amountOf)).toEqual([316, 100.5, 7.5]);
   expect(worthOf({ 50: "২", 5: "1" })).toBe(105);
 });

@@ -1,3 +1,4 @@
+import { readAmount } from "#app/lib/read-number.ts";
 import { toLatinDigits } from "#domain/digits.ts";
 import { toCents, toDollars } from "#domain/money.ts";
 
@@ -11,12 +12,6 @@ export interface Typed {
 
 /** The notes that a till is counted in, in dollars, the largest first. */
 export const notes = [100, 50, 20, 10, 5, 1] as const;
-
-/** An amount as it was typed, in Latin or Bengali digits, in dollars; null for what is none. */
-export function amountOf(text: string): number | null {
-  const plain = toLatinDigits(text).trim().replace(",", ".");
-  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
-}
 
 /** What notes are worth together, in dollars; what is no number counts as none. */
 export function worthOf(counts: Partial<Record<number, string>>): number {
@@ -32,7 +27,7 @@ export function worthOf(counts: Partial<Record<number, string>>): number {
  * @returns null until cash, other and what stays are amounts
  */
 export function sumUp(typed: Typed, desk: number) {
-  const [morning, cash, other, left] = [typed.morning, typed.cash, typed.other, typed.left].map(amountOf);
+  const [morning, cash, other, left] = [typed.morning, typed.cash, typed.other, typed.left].map(readAmount);
   if (morning == null || cash == null || other == null || left == null) return null;
   const cents = toCents(cash) - toCents(morning) + toCents(other) - toCents(desk);
   return {

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { amountTyped, changeOf, likelyGiven } from "#app/features/desk/take-sums.ts";
+import { changeOf, likelyGiven } from "#app/features/desk/take-sums.ts";
 import { money } from "#app/lib/money.ts";
+import { readAmount } from "#app/lib/read-number.ts";
 import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { ChoicePill } from "#app/ui/ChoicePill.tsx";
@@ -30,7 +31,7 @@ export function CashGiven({ sum, given, onGiven }: Props) {
           error={given !== null && back === null ? texts.tooLittle : undefined}
           onChange={({ target }) => {
             setTyped(target.value);
-            onGiven(amountTyped(target.value));
+            onGiven(readAmount(target.value));
           }}
         />
         <p className="take-back num" role="status">

@@ -1,6 +1,7 @@
-import { amountTyped, tipOf, tipShares } from "#app/features/desk/take-sums.ts";
+import { tipOf, tipShares } from "#app/features/desk/take-sums.ts";
 import { money } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { readAmount } from "#app/lib/read-number.ts";
 import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { ChoicePill } from "#app/ui/ChoicePill.tsx";
@@ -18,7 +19,7 @@ export interface TypedTip {
 export function tipTyped({ choice, other }: TypedTip, price: number): number | null {
   if (choice === "none") return 0;
   if (choice !== "other") return tipOf(price, choice);
-  const amount = amountTyped(other);
+  const amount = readAmount(other);
   return amount === null || amount < 0.5 ? null : amount;
 }
 

@@ -1,5 +1,4 @@
 import type { Booking } from "#contract/bookings.ts";
-import { toLatinDigits } from "#domain/digits.ts";
 import { toCents, toDollars } from "#domain/money.ts";
 import { discountByLine } from "#domain/pricing.ts";
 
@@ -37,10 +36,4 @@ export function paidBySession(
   const off = discountByLine(lines, discountOf?.kind === "member" ? discountOf : null);
   const at = lines.findIndex((line) => line.serviceId === serviceId);
   return toDollars((lines[at]?.priceCents ?? 0) - (off[at] ?? 0));
-}
-
-/** An amount as it is typed, in Latin or Bengali digits, in dollars; null for what is none. */
-export function amountTyped(text: string): number | null {
-  const plain = toLatinDigits(text).trim().replace(",", ".");
-  return /^\d{1,5}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }

@@ -9,6 +9,8 @@ test.each([
   ["৯.৯৯", undefined],
   ["300.01", undefined],
   ["10.005", undefined],
+  ["10,000", undefined],
+  ["1e2", undefined],
   ["", undefined],
 ])("%j puts %s on a card", (amount, worth) => {
   expect(worthOf({ kind: "amount", amount, serviceId: "" }, [])).toBe(worth);

@@ -1,6 +1,6 @@
 import type { GiftDraft } from "#app/features/gifts/gift-draft.ts";
+import { readAmount } from "#app/lib/read-number.ts";
 import type { Service } from "#contract/services.ts";
-import { toLatinDigits } from "#domain/digits.ts";
 
 /** Dollars that a draft puts on the card; undefined while that is no sum that a card can hold. */
 export function worthOf(
@@ -8,11 +8,8 @@ export function worthOf(
   services: readonly Service[],
 ): number | undefined {
   if (kind === "service") return serviceOf({ kind, serviceId }, services)?.price;
-  const plain = toLatinDigits(amount).trim().replace(",", ".");
-  const dollars = Number(plain);
-  const fits =
-    plain !== "" && dollars >= 10 && dollars <= 300 && Number.isInteger(Math.round(dollars * 1e6) / 1e4);
-  return fits ? dollars : undefined;
+  const dollars = readAmount(amount);
+  return dollars !== null && dollars >= 10 && dollars <= 300 ? dollars : undefined;
 }
 
 /** The service that a draft is meant for, where it is for one. */
