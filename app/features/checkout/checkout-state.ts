@@ -40,10 +40,10 @@ export type Trouble =
   | { kind: "taken"; startsAt: string; alternatives: Alternative[] }
   | { kind: "no_intent"; choice: Choice }
   | { kind: "refused"; message: string; alternatives: Alternative[] }
-  /** She has booked it already, in another tab. */
+  /** The guest has booked it already, in another tab. */
   | { kind: "paid_already" }
   | { kind: "hold_ended"; choice: Choice }
-  /** She stopped a payment that got no answer; nothing was charged. */
+  /** The guest stopped a payment that got no answer; nothing was charged. */
   | { kind: "stopped"; choice: Choice }
   | { kind: "card"; message: string }
   | { kind: "payment"; message: string }

@@ -90,7 +90,7 @@ export function SettingsForm<Typed extends FieldValues>({
     return answer;
   }
 
-  /** Somebody else has saved meanwhile: what was typed is laid over what they wrote, and she decides. */
+  /** Somebody else has saved meanwhile: what was typed is laid over what they wrote, and the owner decides. */
   async function meet() {
     const now = await readSettings().catch(() => null);
     if (!now) return;
