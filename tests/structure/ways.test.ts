@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { imports } from "#tests/structure/imports.ts";
-import { sources } from "#tests/structure/sources.ts";
+import { isTest, sources } from "#tests/structure/sources.ts";
 
 interface Step {
   indent: number;
@@ -10,7 +10,8 @@ interface Step {
   isVia: boolean;
 }
 
-const ways = waysOf(readFileSync("docs/ARCHITECTURE.md", "utf8"));
+const architecture = readFileSync("docs/ARCHITECTURE.md", "utf8");
+const ways = waysOf(architecture);
 
 test("the architecture lists the five ways", () => {
   expect([...new Set(ways.map(({ title }) => title))]).toHaveLength(5);
@@ -43,6 +44,14 @@ describe.each(ways)("$title, from $start", ({ steps }) => {
     });
     expect(wrong).toEqual([]);
   });
+});
+
+test("the map has every folder of the server, its use cases, the site and its features", () => {
+  const [, map = ""] = architecture.split("```");
+  const folders = sources
+    .filter(({ path }) => !isTest(path))
+    .flatMap(({ path }) => /^(?:server\/usecases|app\/features|server|app)\/([^/]+\/)/.exec(path)?.[1] ?? []);
+  expect([...new Set(folders)].filter((folder) => !map.includes(` ${folder}`))).toEqual([]);
 });
 
 /** Each fenced list below "Five ways", with the heading above it. */
