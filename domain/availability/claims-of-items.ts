@@ -1,5 +1,5 @@
 import { cellAt } from "../time/cells.ts";
-import { type Claim, sortClaims } from "./claims.ts";
+import { type Claim, keyOf, sortClaims } from "./claims.ts";
 import type { PlannedItem } from "./plan.ts";
 import { asLongAs, clearingUpLast, type Timing, timingOf } from "./timing.ts";
 import type { Diary, ServiceTiming } from "./types.ts";
@@ -71,9 +71,7 @@ function cellsOf(resourceId: string, from: number, to: number): Claim[] {
 
 /** The clean-up of one service and what follows it may be the same cells. */
 function once(claims: readonly Claim[]): Claim[] {
-  return sortClaims([
-    ...new Map(claims.map((claim) => [`${claim.cell} ${claim.resourceId}`, claim])).values(),
-  ]);
+  return sortClaims([...new Map(claims.map((claim) => [keyOf(claim), claim])).values()]);
 }
 
 /** The service as long as it was booked, or as the desk has made it since. */

@@ -1,21 +1,12 @@
 import { expect, test } from "vitest";
-import { busyWith, busyWithout, claimsLacking, sortClaims } from "./claims.ts";
-import { plan } from "./plan.ts";
-import { at, diaryOf, visitOf } from "./salon.fixture.ts";
+import { claimsWithout, sortClaims } from "./claims.ts";
 
-const noon = plan(diaryOf(), visitOf("facial with sadia"), at("12:00"));
-const held = noon.ok ? noon.claims : [];
-
-test("a booking that moves by half its length may overlap itself, and lacks the other half alone", () => {
-  const diary = diaryOf({ busy: busyWith(diaryOf().busy, held) });
-  const visit = visitOf("facial with sadia");
-  expect(plan(diary, visit, at("12:30")).ok).toBe(false);
-  const moved = plan({ ...diary, busy: busyWithout(diary.busy, held) }, visit, at("12:30"));
-  if (!moved.ok) throw new Error("the move was refused");
-  const lacking = claimsLacking(moved.claims, held);
-  expect(lacking.map(({ cell }) => cell * 300_000)).toEqual(
-    [0, 5, 10, 15, 20, 25].map((minutes) => at("13:00") + minutes * 60_000),
-  );
+test("a visit that changes by half its length lacks the other half alone, and needs its first half no more", () => {
+  const cells = (resourceId: string, ...some: number[]) => some.map((cell) => ({ resourceId, cell }));
+  const own = cells("sadia", 1, 2, 3, 4);
+  const changed = [...cells("sadia", 3, 4, 5, 6), ...cells("bath-1", 3)];
+  expect(claimsWithout(changed, own)).toEqual([...cells("sadia", 5, 6), ...cells("bath-1", 3)]);
+  expect(claimsWithout(own, changed)).toEqual(cells("sadia", 1, 2));
 });
 
 test("claims are taken in one order by everyone", () => {

@@ -1,6 +1,6 @@
 import { cellsOf } from "../time/cells.ts";
-import { busyWith } from "./claims.ts";
-import type { Diary, Master, ServiceTiming, Visit } from "./types.ts";
+import type { Claim } from "./claims.ts";
+import type { BusyCells, Diary, Master, ServiceTiming, Visit } from "./types.ts";
 import { cellsToRead } from "./window.ts";
 
 /** A Tuesday; the salon is open from 10 to 20 on every day but Wednesday. */
@@ -47,6 +47,15 @@ export function diaryOf(differences: Partial<Diary> = {}): Diary {
 export function booked(diary: Diary, resourceId: string, from: string, to: string, date = tuesday): Diary {
   const claims = cellsOf(at(from, date), at(to, date)).map((cell) => ({ resourceId, cell }));
   return { ...diary, busy: busyWith(diary.busy, claims) };
+}
+
+/** Busy cells once some claims are taken, too. */
+export function busyWith(busy: BusyCells, claims: readonly Claim[]): BusyCells {
+  const byResource = new Map(busy.byResource);
+  for (const { resourceId, cell } of claims) {
+    byResource.set(resourceId, [...Array.from(byResource.get(resourceId) ?? []), cell]);
+  }
+  return { ...busy, byResource };
 }
 
 /** A customer's visit of services with anyone, or with a master: 'facial', 'facial with sadia'. */

@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/access.ts";
-import type { Claim } from "#domain/availability/claims.ts";
+import { type Claim, claimsWithout } from "#domain/availability/claims.ts";
 import { ANYONE, type Visit } from "#domain/availability/types.ts";
 import type { BookingItemRow, BookingRow } from "#server/database/bookings.ts";
 import { listCellsOf } from "#server/database/cells.ts";
@@ -122,8 +122,8 @@ async function withCells(db: Snapshot, wanted: PlaceWanted, { items, claims }: P
       starts_at: startsAt,
       ends_at: endsAt,
     })),
-    claims: without(claims, own),
-    giveBack: without(own, claims),
+    claims: claimsWithout(claims, own),
+    giveBack: claimsWithout(own, claims),
   };
 }
 
@@ -132,13 +132,4 @@ function rowOf({ services }: PlaceWanted, position: number) {
   if (!service) throw new Error("A place has as many items as the visit has services.");
   const { id, name, priceCents } = service;
   return { position, service_id: id, service_name: name, price_cents: priceCents };
-}
-
-function without(claims: readonly Claim[], others: readonly Claim[]): Claim[] {
-  const known = new Set(others.map(keyOf));
-  return claims.filter((claim) => !known.has(keyOf(claim)));
-}
-
-function keyOf({ resourceId, cell }: Claim): string {
-  return `${cell} ${resourceId}`;
 }

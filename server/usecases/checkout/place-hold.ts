@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Claim } from "#domain/availability/claims.ts";
+import { type Claim, keyOf } from "#domain/availability/claims.ts";
 import { decideHold, type HoldDecision, holdLimits, type OwnHold } from "#domain/hold-limits.ts";
 import { CELL_MS } from "#domain/time/cells.ts";
 import type { BuyerRow } from "#server/database/buyers.ts";
@@ -82,11 +82,6 @@ export async function listOwnHolds(
     freedByDesk: row.freed_by_desk === 1,
     extended: row.extended === 1,
   }));
-}
-
-/** What tells cells of resources apart. */
-export function keyOf({ resourceId, cell }: Claim): string {
-  return `${cell} ${resourceId}`;
 }
 
 const sentences: Record<Exclude<HoldDecision, { ok: true }>["why"], string> = {

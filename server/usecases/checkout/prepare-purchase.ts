@@ -1,3 +1,4 @@
+import { keyOf } from "#domain/availability/claims.ts";
 import { servicesWith } from "#domain/availability/services-with.ts";
 import type { Visit } from "#domain/availability/types.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
@@ -22,7 +23,6 @@ import {
 import { ensureIntent } from "#server/usecases/checkout/ensure-intent.ts";
 import { heldHour, isStillGood, wantedHour } from "#server/usecases/checkout/open-purchase.ts";
 import { paidAlready } from "#server/usecases/checkout/paid-already.ts";
-import { keyOf } from "#server/usecases/checkout/place-hold.ts";
 import { findDiscounts } from "#server/usecases/checkout/price-services.ts";
 import { readCodes } from "#server/usecases/checkout/read-codes.ts";
 import { refuseUnopened } from "#server/usecases/checkout/refuse-unopened.ts";

@@ -1,4 +1,6 @@
 import type { Transaction } from "kysely";
+import { keyOf } from "#domain/availability/claims.ts";
+import { listBookingsById } from "#server/database/bookings.ts";
 import { spanOfCells } from "#server/database/cells.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
@@ -88,7 +90,7 @@ async function planRow(db: Snapshot, now: number, row: RowRequest): Promise<Resu
     const order = { ...about, startsAt, masters };
     const arranged = await arrangeDeskBooking(db, now, order);
     if (!arranged.ok) return naming(arranged, index);
-    const cells = arranged.value.place.claims.map(({ resourceId, cell }) => `${resourceId} ${cell}`);
+    const cells = arranged.value.place.claims.map(keyOf);
     if (cells.some((cell) => taken.has(cell))) return naming(refuse("slot_taken", overlapping), index);
     for (const cell of cells) taken.add(cell);
     planned.push({ order, arranged: arranged.value });
