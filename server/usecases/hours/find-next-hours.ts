@@ -1,8 +1,9 @@
 import type { NextHours } from "#contract/availability.ts";
 import { ableMasters } from "#domain/availability/able-masters.ts";
 import { servicesWith } from "#domain/availability/services-with.ts";
+import { lastDate } from "#domain/availability/start-row.ts";
 import { ANYONE, type Visit } from "#domain/availability/types.ts";
-import { addDays, localDate } from "#domain/time/dates.ts";
+import { localDate } from "#domain/time/dates.ts";
 import { readDiary } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
@@ -21,7 +22,7 @@ export async function findNextHours(
 
 async function findIn(db: Snapshot, now: number, serviceIds: readonly string[]): Promise<Result<NextHours>> {
   const diary = await readDiary(db, { cells: { fromCell: 0, toCell: 0 }, now });
-  const { zone, horizonDays } = diary.salon;
+  const { zone } = diary.salon;
   const today = localDate(now, zone);
   const refused = refuseAsked(diary, { serviceIds, masters: [] });
   if (refused) return refused;
@@ -32,7 +33,7 @@ async function findIn(db: Snapshot, now: number, serviceIds: readonly string[]):
   const visits = [ANYONE, ...able.map(({ id }) => id)].map(
     (master): Visit => ({ services: servicesWith(serviceIds, [master]), by: "customer" }),
   );
-  const span = { from: today, to: addDays(today, horizonDays), zone };
+  const span = { from: today, to: lastDate(today, diary.salon), zone };
   const [anyone, ...own] = (await findNextSlots(db, visits, span, { now })).map(
     (slot) => slot && toWire(slot, zone),
   );

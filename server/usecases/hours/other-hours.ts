@@ -1,6 +1,7 @@
 import type { ErrorCode, Problem } from "#contract/errors.ts";
 import { alternatives } from "#domain/availability/alternatives.ts";
 import { servicesWith } from "#domain/availability/services-with.ts";
+import { lastDate } from "#domain/availability/start-row.ts";
 import { ANYONE, type Diary, type Slot, type Visit, type VisitService } from "#domain/availability/types.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
@@ -152,6 +153,6 @@ function nearest({ visit, startsAt, instead }: HourWanted, diary: Diary): Slot[]
 
 function readHorizon(db: Snapshot, { zone, order }: HourWanted, diary: Diary): Promise<Diary> {
   const today = localDate(order.now, zone);
-  const cells = cellsToRead(today, addDays(today, diary.salon.horizonDays), zone);
+  const cells = cellsToRead(today, lastDate(today, diary.salon), zone);
   return readDiary(db, { cells, ...order });
 }

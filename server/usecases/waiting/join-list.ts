@@ -1,8 +1,9 @@
 import type { Transaction } from "kysely";
 import { servicesWith } from "#domain/availability/services-with.ts";
+import { lastDate } from "#domain/availability/start-row.ts";
 import type { Slot } from "#domain/availability/types.ts";
 import type { Language } from "#domain/language.ts";
-import { addDays, countDates, localDate } from "#domain/time/dates.ts";
+import { countDates, localDate } from "#domain/time/dates.ts";
 import { dayFrames } from "#domain/time/day-frame.ts";
 import { around, type Span } from "#domain/time/span.ts";
 import type { WallSpan } from "#domain/time/wall-span.ts";
@@ -122,7 +123,7 @@ async function readWish(app: DatabaseAndClock, asked: WishAsked): Promise<Result
     const { zone, horizon_days: horizonDays } = await readSalon(db);
     const today = localDate(app.now(), zone);
     if (from < today) return refuseField("dates", "Choose days to come");
-    if (to > addDays(today, horizonDays))
+    if (to > lastDate(today, { horizonDays }))
       return refuseField("dates", "Choose days that can be booked already");
     if (countDates(from, to) > waitingLimits.spanDays)
       return refuseField("dates", "Choose days within two months");
