@@ -14,6 +14,7 @@ import {
 } from "#server/database/masters.ts";
 import { keepFormerHours, keepPastHours } from "#server/database/past-hours.ts";
 import { salonId } from "#server/database/salon.ts";
+import { listAllServices } from "#server/database/services.ts";
 import { type Hits, heldWith, noHits, visitsOutside } from "#server/usecases/catalogue/visits-outside.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
@@ -70,7 +71,7 @@ async function refuseUnknownServices(
   { serviceIds = [] }: Partial<Pick<MasterDetails, "serviceIds">>,
 ): Promise<Refusal | null> {
   // A variant is performed by the masters of its service.
-  const services = await db.selectFrom("services").select("id").where("variant_of", "is", null).execute();
+  const services = (await listAllServices(db)).filter(({ variant_of }) => variant_of === null);
   const known = new Set(services.map(({ id }) => id));
   if (serviceIds.every((id) => known.has(id))) return null;
   const message = "One of these services is not in the catalogue";

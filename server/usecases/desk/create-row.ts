@@ -160,6 +160,5 @@ function idOfVisit(actorId: string, row: RowRequest, index: number): string {
 }
 
 async function isWritten(db: Handle, ids: readonly string[]): Promise<boolean> {
-  const found = await db.selectFrom("bookings").select("id").where("id", "in", ids).execute();
-  return found.length === ids.length;
+  return (await listBookingsById(db, ids)).length === ids.length;
 }

@@ -5,7 +5,8 @@ import { cellsToRead } from "#domain/availability/window.ts";
 import { localDate } from "#domain/time/dates.ts";
 import { findBooking } from "#server/database/bookings.ts";
 import { readDiary } from "#server/database/diary.ts";
-import type { Handle, Snapshot } from "#server/database/handle.ts";
+import type { Snapshot } from "#server/database/handle.ts";
+import { readNames } from "#server/database/names.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { type ReasonWithOccupants, withOccupants } from "#server/usecases/hours/occupants.ts";
@@ -58,15 +59,4 @@ async function explainIn(db: Snapshot, now: number, asked: HourQuestion): Promis
     names,
     zone,
   });
-}
-
-/** Of services, masters and rooms, by id. */
-export async function readNames(db: Handle): Promise<Map<string, string>> {
-  const named = await db
-    .selectFrom("services")
-    .select(["id", "name"])
-    .unionAll(db.selectFrom("masters").select(["id", "name"]))
-    .unionAll(db.selectFrom("rooms").select(["id", "name"]))
-    .execute();
-  return new Map(named.map(({ id, name }) => [id, name]));
 }

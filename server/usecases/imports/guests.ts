@@ -127,23 +127,16 @@ async function addTo(
     ...(address !== undefined && before.address === "" && { address }),
   };
   await updateGuest(tx, before, change);
-  const noteId = note === undefined ? null : newId();
-  if (noteId !== null && note !== undefined)
-    await tx
-      .insertInto("guest_notes")
-      .values(noteRow(noteId, { guestId: guest.id, note, actorId, now }))
-      .execute();
-  await tx
-    .insertInto("imported_guests")
-    .values({
-      import_id: importId,
-      guest_id: guest.id,
-      made: 0,
-      filled: JSON.stringify(Object.keys(change)),
-      note_id: noteId,
-      left_as: imprint({ ...before, ...change }),
-    })
-    .execute();
+  const notes = note === undefined ? [] : [noteRow(newId(), { guestId: guest.id, note, actorId, now })];
+  const imported = {
+    import_id: importId,
+    guest_id: guest.id,
+    made: 0,
+    filled: JSON.stringify(Object.keys(change)),
+    note_id: notes[0]?.id ?? null,
+    left_as: imprint({ ...before, ...change }),
+  };
+  await insertGuests(tx, { guests: [], terms: [], notes, externalIds: [], imported: [imported] });
 }
 
 function noteRow(
