@@ -1,4 +1,5 @@
 import { readAmount } from "#app/lib/read-number.ts";
+import { differenceOf, toBankOf } from "#domain/daily-close.ts";
 import { toLatinDigits } from "#domain/digits.ts";
 import { toCents, toDollars } from "#domain/money.ts";
 
@@ -29,14 +30,20 @@ export function worthOf(counts: Partial<Record<number, string>>): number {
 export function sumUp(typed: Typed, desk: number) {
   const [morning, cash, other, left] = [typed.morning, typed.cash, typed.other, typed.left].map(readAmount);
   if (morning == null || cash == null || other == null || left == null) return null;
-  const cents = toCents(cash) - toCents(morning) + toCents(other) - toCents(desk);
+  const count = {
+    deskCents: toCents(desk),
+    morningCents: toCents(morning),
+    cashCents: toCents(cash),
+    otherCents: toCents(other),
+    leftCents: toCents(left),
+  };
   return {
     morning,
     cash,
     other,
     left,
-    taken: toDollars(toCents(cash) - toCents(morning)),
-    difference: toDollars(cents),
-    toBank: toDollars(toCents(cash) - toCents(left)),
+    taken: toDollars(count.cashCents - count.morningCents),
+    difference: toDollars(differenceOf(count)),
+    toBank: toDollars(toBankOf(count)),
   };
 }

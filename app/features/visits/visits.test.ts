@@ -6,7 +6,6 @@ import {
   hasReceipt,
   mastersOf,
   newestFirst,
-  onlyMasterOf,
   servicesHad,
   shortId,
 } from "#app/features/visits/visits.ts";
@@ -74,11 +73,4 @@ test("a visit is booked again with its services in order, their masters and an h
   expect(bookAgainPath({ serviceIds: ["cut"], masterIds: ["sadia"], like: "2026-11-24T10:30:00Z" })).toBe(
     place("cut?master=sadia&like=2026-11-24T10%3A30%3A00Z"),
   );
-});
-
-test("a visit has one master or several", () => {
-  expect(onlyMasterOf(massage)).toBe("sadia");
-  const [item] = massage.items;
-  if (!item) throw new Error("A booking has an item.");
-  expect(onlyMasterOf({ ...massage, items: [item, { ...item, masterId: "farzana" }] })).toBe("any");
 });

@@ -53,12 +53,6 @@ export function mastersOf(booking: Booking): string {
   return [...new Set(names)].reduce((told, name) => (told ? and(told, name) : name), "");
 }
 
-/** The one master of a visit; 'any' where there are several or nobody is chosen yet. */
-export function onlyMasterOf(booking: Booking): string {
-  const [first, ...others] = new Set(booking.items.map(({ masterId }) => masterId));
-  return others.length === 0 && first ? first : "any";
-}
-
 interface Again {
   serviceIds: string[];
   /** The master of each service; null for anyone. */
