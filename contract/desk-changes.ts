@@ -4,6 +4,8 @@ import { HourReason } from "#contract/front-desk.ts";
 import { Code } from "#contract/offers.ts";
 import { datesAtMost, mostDates } from "#contract/spans.ts";
 import { fitsServices, unlikeServices, withWhom } from "#contract/with-whom.ts";
+import { mostServices } from "#domain/service-choice.ts";
+import { mostInRow } from "#domain/visit.ts";
 
 /** Where a visit may be moved to, on at most 14 days of the salon. */
 export const PlacesQuery = z.strictObject({ from: date, to: date }).refine(...datesAtMost(mostDates.places));
@@ -24,12 +26,11 @@ export const Places = z.object({
 });
 export type Places = z.infer<typeof Places>;
 
-const mostVisits = 12;
-const serviceIds = z.array(id).min(1, "Choose a service").max(8);
+const serviceIds = z.array(id).min(1, "Choose a service").max(mostServices);
 
 /** The same visit on several dates, at most twelve. */
 export const RowAsked = z
-  .strictObject({ serviceIds, ...withWhom, startsAt: z.array(instant).min(1).max(mostVisits) })
+  .strictObject({ serviceIds, ...withWhom, startsAt: z.array(instant).min(1).max(mostInRow) })
   .refine(({ serviceIds, masterIds }) => fitsServices(serviceIds, masterIds), {
     path: ["masterIds"],
     message: unlikeServices,
@@ -65,9 +66,9 @@ export const NewRow = z
     /** The guest's code, which each visit uses once; one beside a better discount counts no use. */
     code: Code.optional(),
     visits: z
-      .array(z.strictObject({ startsAt: instant, masterIds: z.array(id).min(1).max(8) }))
+      .array(z.strictObject({ startsAt: instant, masterIds: z.array(id).min(1).max(mostServices) }))
       .min(1)
-      .max(mostVisits),
+      .max(mostInRow),
   })
   .refine(({ serviceIds, visits }) => visits.every(({ masterIds }) => fitsServices(serviceIds, masterIds)), {
     path: ["visits"],

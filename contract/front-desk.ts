@@ -7,6 +7,7 @@ import { datesAtMost, mostDates } from "#contract/spans.ts";
 import { fitsServices, mastersAsked, servicesAsked, unlikeServices, withWhom } from "#contract/with-whom.ts";
 import { salonMethods } from "#domain/daily-close.ts";
 import { languages } from "#domain/language.ts";
+import { mostServices } from "#domain/service-choice.ts";
 import { mostConfirmedAtOnce } from "#domain/visit.ts";
 
 const span = z.object({ startsAt: z.string(), endsAt: z.string() });
@@ -116,7 +117,7 @@ export const NewDeskBooking = z
     guestId: id.optional(),
     /** Another guest than those who have this number, unless one has this name, too. */
     isNewGuest: z.boolean().optional(),
-    serviceIds: z.array(id).min(1, "Choose a service").max(8),
+    serviceIds: z.array(id).min(1, "Choose a service").max(mostServices),
     ...withWhom,
     startsAt: instant,
     note: note.optional(),

@@ -5,6 +5,7 @@ import { Codes } from "#contract/offers.ts";
 import { Quote } from "#contract/quotes.ts";
 import { fitsServices, unlikeServices, withWhom } from "#contract/with-whom.ts";
 import { sourcePattern, toLinkSource } from "#domain/figures/sources.ts";
+import { mostServices } from "#domain/service-choice.ts";
 
 /** Whether all of a price is paid now, or what the salon asks for: a deposit, or nothing where it is paid at the salon. */
 const HowMuch = z.enum(["full", "deposit"]);
@@ -16,7 +17,7 @@ const HowMuch = z.enum(["full", "deposit"]);
 export const PaymentIntentRequest = z
   .strictObject({
     price,
-    serviceIds: z.array(id).min(1).max(8).optional(),
+    serviceIds: z.array(id).min(1).max(mostServices).optional(),
     ...withWhom,
     startsAt: instant.optional(),
     /** `deposit`: only what the salon asks for now, which may be nothing, and the rest there. The whole price without it. */

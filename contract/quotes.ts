@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AskedBy } from "#contract/deposits.ts";
 import { email, id, money } from "#contract/fields.ts";
 import { Code, Codes } from "#contract/offers.ts";
+import { mostServices } from "#domain/service-choice.ts";
 
 /** What was taken off a price, and why. A code takes off a share or an amount, one of the two. */
 export const Discount = z.discriminatedUnion("kind", [
@@ -16,7 +17,7 @@ export const Discount = z.discriminatedUnion("kind", [
 export type Discount = z.infer<typeof Discount>;
 
 export const QuoteQuery = z.strictObject({
-  service: z.union([id.transform((one) => [one]), z.array(id).min(1).max(8)]),
+  service: z.union([id.transform((one) => [one]), z.array(id).min(1).max(mostServices)]),
   /** Refused where one of them takes nothing off; one beside a better discount counts no use. */
   code: Codes.optional(),
   /** The caller's own package; a session of it is to pay one of the services. */
@@ -25,7 +26,7 @@ export const QuoteQuery = z.strictObject({
 
 /** What the desk asks for somebody who is there or on the phone. */
 export const DeskQuoteRequest = z.strictObject({
-  serviceIds: z.array(id).min(1).max(8),
+  serviceIds: z.array(id).min(1).max(mostServices),
   /** Refused where it takes nothing off. */
   code: Code.optional(),
   /** The guest that the desk has found; left out: somebody new. A first visit and their own uses are looked at when it is booked. */

@@ -5,6 +5,7 @@ import { id, instant, money } from "#contract/fields.ts";
 import { RefundSteps } from "#contract/refund-steps.ts";
 import { fitsServices, servicesAsked, unlikeServices, withWhom } from "#contract/with-whom.ts";
 import { sessionOutcomes } from "#domain/packages.ts";
+import { mostServices } from "#domain/service-choice.ts";
 
 const by = z.enum(["customer", "salon"]);
 
@@ -12,7 +13,7 @@ const by = z.enum(["customer", "salon"]);
 export const WayToPay = z.enum(["card", "salon"]);
 export type WayToPay = z.infer<typeof WayToPay>;
 
-const mastersNamed = z.union([id.transform((one) => [one]), z.array(id).min(1).max(8)]);
+const mastersNamed = z.union([id.transform((one) => [one]), z.array(id).min(1).max(mostServices)]);
 
 /**
  * All services that a coming visit is to have, in order: `service=a&service=b`. Without `master` each stays with its master,
@@ -80,7 +81,7 @@ export type ChangePreview = z.infer<typeof ChangePreview>;
 /** A change as it was previewed: with another visit, price or refund than the page showed it is refused. */
 export const ChangeRequest = z
   .strictObject({
-    serviceIds: z.array(id).min(1).max(8),
+    serviceIds: z.array(id).min(1).max(mostServices),
     ...withWhom,
     startsAt: instant.optional(),
     by: by.optional(),

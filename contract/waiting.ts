@@ -3,6 +3,7 @@ import { date, email, id, instant, line, mobile } from "#contract/fields.ts";
 import { clockTime, closes } from "#contract/schedules.ts";
 import { fitsServices, unlikeServices, withWhom } from "#contract/with-whom.ts";
 import { languages } from "#domain/language.ts";
+import { mostServices } from "#domain/service-choice.ts";
 import { waitingLimits } from "#domain/waiting.ts";
 
 /** Hours of a day in which a visit may begin, on the salon's clock: from `opens` until before `closes`. */
@@ -14,7 +15,7 @@ const hoursOfDay = z
   });
 
 const wish = {
-  serviceIds: z.array(id).min(1, "Choose a service").max(8),
+  serviceIds: z.array(id).min(1, "Choose a service").max(mostServices),
   ...withWhom,
   /** Dates of the salon that would do. */
   dates: z.array(date).min(1, "Choose a day").max(waitingLimits.dates, "Choose at most 14 days"),
@@ -70,7 +71,7 @@ export type OfferedHour = z.infer<typeof OfferedHour>;
 /** The hour that the desk gives somebody who waits; with the masters that the entry asks for unless it names others. */
 export const HourToOffer = z.strictObject({
   startsAt: instant,
-  masterIds: z.array(id).min(1).max(8).optional(),
+  masterIds: z.array(id).min(1).max(mostServices).optional(),
 });
 
 const entry = {

@@ -1,3 +1,6 @@
+/** How many services a visit has at most, with what is added to them. */
+export const mostServices = 8;
+
 /** What of a service decides beside which others it can be had. */
 export interface ChoosableService {
   id: string;

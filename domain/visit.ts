@@ -48,6 +48,9 @@ export const mostHits = 200;
 /** How many visits of a guest the desk is told at most. */
 export const mostOfGuest = 100;
 
+/** How many visits the front desk books in a row. */
+export const mostInRow = 12;
+
 /** How many visits the front desk confirms at once. */
 export const mostConfirmedAtOnce = 50;
 

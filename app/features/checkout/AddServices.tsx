@@ -11,9 +11,9 @@ import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import type { Service } from "#contract/services.ts";
+import { mostServices } from "#domain/service-choice.ts";
 
 const shownAtFirst = 4;
-const atMost = 8;
 
 interface Props {
   services: Service[];
@@ -56,7 +56,7 @@ export function AddServices(props: Props) {
   );
   const section = useRef<HTMLElement>(null);
   const goTo = useFocusAfter(section);
-  const isFull = chosen.length >= atMost;
+  const isFull = chosen.length >= mostServices;
   const open = isFull || !startsAt ? [] : shown.filter(({ item }) => !chosen.includes(item._id));
   const days = useDaysOf(
     open.map(({ item }) => visitWith(item._id)),

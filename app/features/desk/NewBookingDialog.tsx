@@ -30,6 +30,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
+import { mostServices } from "#domain/service-choice.ts";
 
 interface Props {
   start: TimeChosen;
@@ -39,8 +40,6 @@ interface Props {
   typed?: string;
   onClose: () => void;
 }
-
-const mostServices = 8;
 
 /** The services that were chosen because a guest had them last time. */
 const nothingFilled = { guestId: "", serviceIds: [] as string[] };

@@ -19,6 +19,7 @@ import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 import { addDays } from "#domain/time/dates.ts";
+import { mostInRow } from "#domain/visit.ts";
 
 interface Props {
   visit: CalendarVisit & { startsAt: string };
@@ -27,7 +28,6 @@ interface Props {
   onClose: () => void;
 }
 
-const mostVisits = 12;
 const weeksBetween = [1, 2, 3, 4, 5, 6, 8, 10, 12];
 
 /** Books a visit's guest again, once or in a row: each date is checked, and settled before anything is written. */
@@ -123,7 +123,7 @@ export function RepeatDialog({ visit, count: countAtFirst, onClose }: Props) {
           value={row.count}
           onChange={(event) => change({ count: Number(event.target.value) })}
         >
-          {Array.from({ length: mostVisits }, (_, index) => index + 1).map((count) => (
+          {Array.from({ length: mostInRow }, (_, index) => index + 1).map((count) => (
             <option key={count} value={count}>
               {texts.count(count)}
             </option>

@@ -17,9 +17,9 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import type { Booking } from "#contract/bookings.ts";
 import type { Service } from "#contract/services.ts";
+import { mostServices } from "#domain/service-choice.ts";
 import { wholeVariantName } from "#domain/variant-name.ts";
 
-const most = 8;
 const shownAtMost = 6;
 
 interface Props {
@@ -87,7 +87,7 @@ export function ChangeServices({ visit, services, chosen, wanted, onChange }: Pr
         </div>
         {rows.some(({ isLast }) => isLast) && <p className="hint mt-2.5">{texts.needsOne}</p>}
       </fieldset>
-      {wanted.length < most ? (
+      {wanted.length < mostServices ? (
         <AddOne
           services={services}
           wanted={wanted}
