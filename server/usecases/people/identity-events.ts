@@ -8,7 +8,7 @@ import { newId } from "#server/database/new-id.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { listPackagesOfUser } from "#server/database/packages.ts";
 import { countCall } from "#server/database/rate-limits.ts";
-import { findUserByIdentity } from "#server/database/users.ts";
+import { findUser, findUserByIdentity } from "#server/database/users.ts";
 import type { IdentityEvents } from "#server/identity/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { forgetUser } from "#server/usecases/people/forget-user.ts";
@@ -76,7 +76,10 @@ export function identityEvents(
     },
     async addressClaimed(subject, empty) {
       const claimed = await engine.transaction(async (tx) => {
-        const user = await findUserByIdentity(tx, provider, subject);
+        const found = await findUserByIdentity(tx, provider, subject);
+        // What is just being paid for waits, or is waited for.
+        if (found) await engine.lock(tx, "users", found.id);
+        const user = found && (await findUser(tx, found.id));
         // The salon gave this person a role, so it knows them.
         if (user && user.role !== "customer") return { free: false, forgotten: false };
         // What is paid for stays with its account: the password, or a new one by mail, leads to it.

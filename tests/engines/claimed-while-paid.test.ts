@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { checkMoney } from "#server/usecases/books/check-money.ts";
+import { identityEvents } from "#server/usecases/people/identity-events.ts";
+import { call } from "#tests/support/calls.ts";
+import { pay } from "#tests/support/cards.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { addPackage } from "#tests/support/packages.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { tell } from "#tests/support/provider.ts";
+import { until } from "#tests/support/until.ts";
+
+const salon = givenSalon();
+const owner = givenOwner(salon);
+const onPostgres = process.env.ENGINE === "postgres";
+
+test("a package that is paid while its buyer's unproved address goes to its holder becomes nobody's: the money goes back", async () => {
+  const buyer = await addPerson(salon);
+  const id = await addPackage(salon, owner);
+  const body = { price: 24 };
+  const { clientSecret } = await call(salon, "createPackagePayment", { params: { id }, body }, buyer);
+  const { intentId } = await pay(salon, clientSecret);
+  const { provider, subject } = await salon.app.engine.read
+    .selectFrom("identities")
+    .selectAll()
+    .where("user_id", "=", buyer.userId)
+    .executeTakeFirstOrThrow();
+  const [isLookedAt, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const claiming = identityEvents(salon.app, provider).addressClaimed(subject, async () => {
+    isLookedAt.resolve();
+    await mayGoOn.promise;
+    return true;
+  });
+  await isLookedAt.promise;
+  let isDone = false;
+  // Told by the provider: the buyer is signed in no more.
+  const settling = tell(salon, intentId).finally(() => {
+    isDone = true;
+  });
+  if (onPostgres)
+    await until("the payment to be settled, or to wait", async () => isDone || (await isWaiting()));
+  mayGoOn.resolve();
+  await Promise.all([claiming, settling]);
+  await salon.drain();
+  const bought = await salon.app.engine.read
+    .selectFrom("gift_cards")
+    .innerJoin("bought_packages", "bought_packages.id", "gift_cards.id")
+    .select("gift_cards.id")
+    .where("user_id", "=", buyer.userId)
+    .where("sold_at", "is not", null)
+    .execute();
+  expect(bought).toEqual([]);
+  const refunds = await salon.app.engine.read
+    .selectFrom("refunds")
+    .select(["amount_cents", "state"])
+    .execute();
+  expect(refunds).toEqual([{ amount_cents: 2400, state: "done" }]);
+  expect(await checkMoney(salon.app)).toMatchObject({ differences: [], giftCards: [] });
+});
+
+async function isWaiting(): Promise<true | null> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(salon.app.engine.read);
+  return rows.length > 0 || null;
+}
