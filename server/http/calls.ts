@@ -28,7 +28,7 @@ import { type Parts, validate } from "#server/http/validate.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { engineOfKey } from "#server/usecases/people/engine-of-key.ts";
 import type { Caller } from "#server/usecases/people/find-actor.ts";
-import { type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+import { type Refusal, type Result, refuse, signInFirst } from "#server/usecases/result.ts";
 
 /** Registers every call of the contract below /api, but those with a body that is no JSON. */
 export function registerCalls(server: FastifyInstance, app: UseCases, reads: Limit = readLimit): void {
@@ -152,7 +152,7 @@ export async function perform<Name extends CallName>(
 ): Promise<Result<Answer<Name>>> {
   const { parts, actor } = arrived;
   const schema: CallSchema = calls[name];
-  if (access[name] !== "anyone" && !actor) return refuse("unauthenticated", "Sign in first.");
+  if (access[name] !== "anyone" && !actor) return signInFirst;
   const subject = subjectOf(parts);
   const refused = actor?.key && refuseKey(name, actor.key);
   if (refused) return refused;

@@ -54,3 +54,6 @@ export async function refusable<Value>(work: () => Promise<Result<Value>>): Prom
     throw error;
   }
 }
+
+/** The account is gone, though it was there when the request came. */
+export const signInFirst = refuse("unauthenticated", "Sign in first.");

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { Actor } from "#domain/access.ts";
-import type { UseCases } from "#server/usecases/context.ts";
 import { changeLength } from "#server/usecases/desk/change-length.ts";
 import { moveBooking } from "#server/usecases/visits/move-booking.ts";
 import { hourAhead } from "#tests/support/booked.ts";
@@ -11,6 +10,7 @@ import { bookedCut, change, isBalanced, payChange, preview, requestOf } from "#t
 import { askFor } from "#tests/support/deposits.ts";
 import { bookWithGift, soldGiftCard } from "#tests/support/gift-cards.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { meanwhile } from "#tests/support/meanwhile.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { tell } from "#tests/support/provider.ts";
 import { book, bookingsOf, freeHours, serviceNamed } from "#tests/support/visits.ts";
@@ -18,23 +18,6 @@ import { book, bookingsOf, freeHours, serviceNamed } from "#tests/support/visits
 const salon = givenSalon();
 const owner = givenOwner(salon);
 const staff = givenStaff(salon);
-
-/** The salon, where something happens once between what a call reads and what it writes. */
-function meanwhile(happens: () => Promise<unknown>): UseCases {
-  let isOver = false;
-  const engine = new Proxy(salon.app.engine, {
-    get(target, name) {
-      const method: unknown = Reflect.get(target, name);
-      if (typeof method !== "function") return method;
-      return (...given: unknown[]) => {
-        if (name !== "transaction" || isOver) return method.apply(target, given);
-        isOver = true;
-        return happens().then(() => method.apply(target, given));
-      };
-    },
-  });
-  return { ...salon.app, engine };
-}
 
 function actorOf({ userId, email }: Person): Actor {
   return { userId, email, role: "customer" };
@@ -66,7 +49,7 @@ test("a move of a visit that loses a service meanwhile takes no time for it, and
   const { guest, id, both, alone, cut, visit } = await bookedCut(salon, owner, 120, 9.99);
   await change(salon, id, both, guest);
   const { startsAt } = await hourAhead(salon, cut._id, 220);
-  const app = meanwhile(() => change(salon, id, alone, guest));
+  const app = meanwhile(salon.app, () => change(salon, id, alone, guest));
   const moved = await moveBooking(app, actorOf(guest), id, {
     startsAt: Date.parse(startsAt),
     masters: ["any"],
@@ -78,7 +61,7 @@ test("a move of a visit that loses a service meanwhile takes no time for it, and
 test("a move is refused when the visit has another service by then, also one that takes as long", async () => {
   const booked = await bookedSteam();
   const { startsAt } = await hourAhead(salon, booked.steam._id, 260);
-  const app = meanwhile(() => changeToOil(booked));
+  const app = meanwhile(salon.app, () => changeToOil(booked));
   const moved = moveBooking(app, actorOf(booked.guest), booked.id, { startsAt: Date.parse(startsAt) });
   expect(await moved).toMatchObject({ ok: false, code: "wrong_state" });
 });
@@ -86,7 +69,7 @@ test("a move is refused when the visit has another service by then, also one tha
 test("another length is refused when the visit has another service by then", async () => {
   const booked = await bookedSteam();
   const endsAt = Date.parse(booked.visit.startsAt) + (booked.steam.minutes - 10) * 60_000;
-  const app = meanwhile(() => changeToOil(booked));
+  const app = meanwhile(salon.app, () => changeToOil(booked));
   const shorter = changeLength(app, staff.userId, booked.id, endsAt);
   expect(await shorter).toMatchObject({ ok: false, code: "wrong_state" });
 });

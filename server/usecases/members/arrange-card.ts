@@ -3,10 +3,11 @@ import { findCardCustomer, keepCardCustomer } from "#server/database/card-custom
 import { newId } from "#server/database/new-id.ts";
 import { findPaymentByIntent } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
+import { findUser } from "#server/database/users.ts";
 import { ProviderFailed, ProviderUnavailable } from "#server/payments/port.ts";
 import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { listOwnCards } from "#server/usecases/members/own-cards.ts";
-import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Result, refuse, signInFirst } from "#server/usecases/result.ts";
 
 export interface CardChoice {
   /** Save the card that pays, as the customer agreed. */
@@ -56,8 +57,9 @@ async function arrange(
   let forgotten: string | null = null;
   for (let tries = 1; tries <= mostTries; tries++) {
     const known = await findCardCustomer(app.engine.read, userId);
-    const customerId: string =
+    const customerId: string | null =
       known === undefined || known === forgotten ? await makeCustomer(app, userId, forgotten) : known;
+    if (customerId === null) return signInFirst;
     const outcome = await app.payments.arrangeCard({ ...order, customerId });
     if (outcome === "arranged") return ok(true);
     if (outcome === "closed") return refuse("purchase_closed", "This payment is over.");
@@ -66,16 +68,21 @@ async function arrange(
   throw new Error("The provider does not know the customer that it has just made.");
 }
 
-/** Of several requests at once the first decides: the others take its customer, so that no card is kept with two. */
+/**
+ * Of several requests at once the first decides: the others take its customer, so that no card is kept with two.
+ * @returns null where the account is deleted meanwhile: nobody would ever forget its cards
+ */
 async function makeCustomer(
   app: DatabaseClockAndPayments,
   userId: string,
   instead: string | null,
-): Promise<string> {
+): Promise<string | null> {
   const customerId = await createCustomer(app, userId, instead);
-  const kept = await app.engine.transaction((tx) =>
-    keepCardCustomer(tx, { userId, customerId, instead }, app.now()),
-  );
+  const kept = await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "users", userId);
+    const isHere = (await findUser(tx, userId)) !== undefined;
+    return isHere ? await keepCardCustomer(tx, { userId, customerId, instead }, app.now()) : null;
+  });
   if (kept !== customerId) await forget(app, customerId);
   return kept;
 }

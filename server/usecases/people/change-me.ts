@@ -7,7 +7,7 @@ import { insertNoticeRefusal, removeNoticeRefusals } from "#server/database/noti
 import { findUser, updateUser } from "#server/database/users.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts";
-import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Result, refuse, signInFirst } from "#server/usecases/result.ts";
 import { hasStoppedTexts } from "#server/usecases/stopped-texts.ts";
 
 export interface ChangeOfMe {
@@ -50,15 +50,18 @@ export async function changeMe(
   }
   const hasStopped = toldBy !== undefined && (await readsNoTexts(app, userId));
   return await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "users", userId);
     const before = await findUser(tx, userId);
-    if (before && toldBy && toldBy !== "mail" && !provedNumber({ ...before, ...columns })) {
+    // Who deletes the account meanwhile is forgotten all the same.
+    if (!before) return signInFirst;
+    if (toldBy && toldBy !== "mail" && !provedNumber({ ...before, ...columns })) {
       return refuse("wrong_state", "Confirm your mobile number in your profile first.");
     }
     if (hasStopped && toldBy && toldBy !== "mail") {
       return refuse("wrong_state", "You answered STOP to our texts. Send START to the same number first.");
     }
     if (hasColumns) await updateUser(tx, userId, columns);
-    if (before) await followUser(tx, before, { name, phone });
+    await followUser(tx, before, { name, phone });
     await queueForeignPicture(tx, { of: "user", id: userId, address: photoURL }, app.now());
     await switchNotices(tx, `user:${userId}`, notices, app.now());
     return ok(1);
@@ -91,9 +94,11 @@ async function switchNotices(
 /** Saves a user's name. @returns the id */
 export async function nameUser(app: DatabaseAndClock, userId: string, name: string): Promise<string> {
   await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "users", userId);
     const before = await findUser(tx, userId);
+    if (!before) return;
     await updateUser(tx, userId, { name });
-    if (before) await followUser(tx, before, { name });
+    await followUser(tx, before, { name });
   });
   return userId;
 }

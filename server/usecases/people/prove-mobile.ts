@@ -12,7 +12,7 @@ import { giveVisitsOfNumber } from "#server/database/proved-visits.ts";
 import { countCall } from "#server/database/rate-limits.ts";
 import { findUser, updateUser } from "#server/database/users.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Refusal, type Result, refuse, signInFirst } from "#server/usecases/result.ts";
 import { raiseTextsUsedUp, readTextsOfDay } from "#server/usecases/texts-of-day.ts";
 
 type Prover = Pick<UseCases, "engine" | "now" | "seal" | "sms">;
@@ -35,7 +35,9 @@ export async function sendMobileCode(
   const now = app.now();
   return await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "users", userId);
-    if ((await findUser(tx, userId))?.proved_mobile === number) {
+    const user = await findUser(tx, userId);
+    if (!user) return signInFirst;
+    if (user.proved_mobile === number) {
       return refuse("wrong_state", "This number is confirmed already.");
     }
     const tooMany = await countText(app, tx, { userId, number }, now);

@@ -7,9 +7,10 @@ import {
   insertReview,
   listUnreviewedVisits,
 } from "#server/database/reviews.ts";
+import { findUser } from "#server/database/users.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts";
-import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Result, refuse, signInFirst } from "#server/usecases/result.ts";
 
 export interface ReviewDraft {
   name: string;
@@ -34,6 +35,7 @@ export async function createReview(
   const id = newId();
   return await app.engine.transaction(async (tx): Promise<Result<string>> => {
     await app.engine.lock(tx, "users", userId);
+    if (!(await findUser(tx, userId))) return signInFirst;
     const unreviewed = await listUnreviewedVisits(tx, userId);
     if (about !== undefined && !unreviewed.includes(about)) {
       return refuse("wrong_state", "Only a completed visit of yours without a review can be reviewed.");

@@ -24,7 +24,7 @@ import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { canTellAccount } from "#server/usecases/deliveries/told-of-offer.ts";
 import { type Caller, guestOfCaller, withCaller } from "#server/usecases/guests/guest-of-caller.ts";
 import { refuseAsked } from "#server/usecases/hours/refuse-asked.ts";
-import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Result, refuse, signInFirst } from "#server/usecases/result.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
 /** What somebody waits for, as it was asked. */
@@ -68,7 +68,7 @@ export async function joinWaitingList(
   }
   return await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "users", userId);
-    if (!(await findUser(tx, userId))) return refuse("unauthenticated", "Sign in first.");
+    if (!(await findUser(tx, userId))) return signInFirst;
     return await write(app, tx, { userId, guestId: userId, addedBy: null }, wish.value);
   });
 }
