@@ -1,5 +1,7 @@
-import type { Handle } from "#server/database/handle.ts";
+import type { Transaction } from "kysely";
+import type { Engine } from "#server/database/engines/engine.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
+import type { Schema } from "#server/database/schema.ts";
 import { living, type UserRow } from "#server/database/users.ts";
 
 export interface BuyerRow extends UserRow {
@@ -7,15 +9,18 @@ export interface BuyerRow extends UserRow {
   has_paid: number;
   /** The open purchase of the kind that was asked for; null where there is none. */
   open_purchase_id: string | null;
+  /** The catalogue's version. It stays this one until the transaction ends. */
+  catalogue: string | null;
 }
 
 /** A living user, whether a payment of theirs has ever succeeded, and which purchase of a kind they have open. */
 export function findBuyer(
-  db: Handle,
+  engine: Engine,
+  tx: Transaction<Schema>,
   id: string,
   kind: PurchaseRow["kind"] = "visit",
 ): Promise<BuyerRow | undefined> {
-  return living(db)
+  return living(tx)
     .select((eb) => {
       const paid = eb
         .selectFrom("payments")
@@ -33,6 +38,7 @@ export function findBuyer(
       return [
         eb.case().when(eb.exists(paid)).then(eb.lit(1)).else(eb.lit(0)).end().as("has_paid"),
         open.as("open_purchase_id"),
+        engine.holdStill(eb.selectFrom("catalogue_version").select("version")).as("catalogue"),
       ];
     })
     .where("users.id", "=", id)

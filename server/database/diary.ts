@@ -57,8 +57,8 @@ export async function readDiaryOfDates(
   return await readDiary(db, { ...order, cells: cellsToRead(dates.from, dates.to, zone) });
 }
 
-/** A diary with the rows of the catalogue that it was made of. */
-export type DiaryAndOffer = Diary & Pick<Catalogue, "offer">;
+/** A diary with the rows of the catalogue that it was made of, and the catalogue's version. */
+export type DiaryAndOffer = Diary & Pick<Catalogue, "offer"> & Pick<Taken, "version">;
 
 /** As `readKnownDiary`, of the salon's date at an instant. */
 export async function readKnownDiaryAt(
@@ -87,11 +87,11 @@ export async function readKnownDiary(db: Handle, dates: Dates, now: number): Pro
 
 function toDiary(
   { hidden, ...catalogue }: Catalogue,
-  { byResource }: Taken,
+  { version, byResource }: Taken,
   { cells, now, withHidden = false }: DiaryOptions,
 ): DiaryAndOffer {
   const services = withHidden ? [...catalogue.services, ...hidden] : catalogue.services;
-  return { ...catalogue, services, busy: { ...cells, byResource }, now };
+  return { ...catalogue, services, busy: { ...cells, byResource }, now, version };
 }
 
 function withoutOwn(taken: Taken, own: readonly TakenCell[]): Taken {

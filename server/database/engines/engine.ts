@@ -86,6 +86,10 @@ export interface Engine {
   askIndex(table: SearchedTable, words: readonly string[]): Promise<Expression<SqlBool> | "many" | null>;
   /** Takes out of the index what is still in it of texts that were changed or deleted. */
   cleanIndex(): Promise<void>;
+  /** Makes a query keep the rows that it reads as they are until the transaction ends; others may keep them, too. */
+  holdStill<DB, TB extends keyof DB, Row>(
+    query: SelectQueryBuilder<DB, TB, Row>,
+  ): SelectQueryBuilder<DB, TB, Row>;
   /** Makes a query pass over rows that another transaction has locked. */
   skipLocked<DB, TB extends keyof DB, Row>(
     query: SelectQueryBuilder<DB, TB, Row>,

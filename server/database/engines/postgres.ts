@@ -153,6 +153,7 @@ export function openPostgres(
     askIndex: async () => null,
     // Its own cleaning takes old texts out.
     cleanIndex: async () => {},
+    holdStill: (query) => query.forShare(),
     skipLocked: (query) => query.forUpdate().skipLocked(),
     violates: violatesOnPostgres,
     refersToNothing: refersToNothingOnPostgres,

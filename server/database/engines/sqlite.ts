@@ -120,6 +120,8 @@ export function openSqlite(
     },
     askIndex: (table, words) => askSearchTable(read, table, words),
     cleanIndex: () => cleanSearchTables(write),
+    // As `lock`.
+    holdStill: (query) => query,
     skipLocked: (query) => query,
     violates: violatesOnSqlite,
     refersToNothing: refersToNothingOnSqlite,

@@ -85,7 +85,7 @@ async function prepare(
 ): Promise<Result<ChangeAnswer>> {
   const { booking, salon, placed, seen, chargeCents, priceCents, session } = plan;
   if (!placed.ok || booking.user_id === null) throw new Error("Only an account pays for a change by card.");
-  const { items, claims, giveBack } = placed.value;
+  const { giveBack, ...place } = placed.value;
   const hold = open && (await findHoldOfPurchase(app.engine.read, open.id));
   const isKept = hold ? hold.state === "active" && hold.ends_at > app.now() : plan.startsAt === null;
   if (open && isKept && isAbout(open, plan)) {
@@ -110,9 +110,8 @@ async function prepare(
       discountCents: 0,
       totalCents: priceCents,
     },
-    items,
+    ...place,
     startsAt: plan.startsAt,
-    claims,
     priceOnly: false,
     change: {
       bookingId: booking.id,

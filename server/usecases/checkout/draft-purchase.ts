@@ -5,7 +5,7 @@ import { ANYONE, type Visit, type VisitService } from "#domain/availability/type
 import type { Deposit } from "#domain/deposit.ts";
 import type { Ask, AskedBy } from "#domain/deposit-rules.ts";
 import type { KeptPrice } from "#domain/kept-price.ts";
-import { toCents, writtenDollars } from "#domain/money.ts";
+import { toCents } from "#domain/money.ts";
 import { type Discount, leastChargeCents, type Quote, type Session } from "#domain/pricing.ts";
 import { isAddOn } from "#domain/service-choice.ts";
 import { readKnownDiaryAt } from "#server/database/diary.ts";
@@ -17,10 +17,11 @@ import type { PurchaseChange, PurchaseItemRow, PurchaseRow } from "#server/datab
 import type { SalonRow } from "#server/database/salon.ts";
 import { listOffered, type ServiceRow } from "#server/database/services.ts";
 import { asksOf } from "#server/usecases/checkout/ask-deposit.ts";
+import { otherPrice } from "#server/usecases/checkout/changed-meanwhile.ts";
 import { findServices, pickServices, priceServices } from "#server/usecases/checkout/price-services.ts";
 import { visitOf } from "#server/usecases/hours/other-hours.ts";
 import { type Place, placeVisit, refuseUnableUnplaced } from "#server/usecases/hours/place-visit.ts";
-import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface PurchaseRequest {
   /** Dollars that the browser showed. */
@@ -57,6 +58,8 @@ export interface PurchaseDraft {
   items: PurchaseItemRow[];
   startsAt: number | null;
   claims: Claim[];
+  /** Of the catalogue that its hour was found in; absent without an hour. */
+  version?: string;
   priceOnly: boolean;
   /** What each of the services asks for when it is booked; null: what the salon asks for. Absent: no service is named. */
   asks?: (Ask | null)[];
@@ -128,7 +131,9 @@ export async function draftAtOnce(
   const ordered = found?.ok ? priceOrder(found.value, order, reductions) : null;
   if (!diary || !ordered?.ok) return null;
   const planned = plan(diary, ordered.value.visit, startsAt);
-  return planned.ok ? { salon: diary.offer.salon, draft: placedAt(startsAt, ordered.value, planned) } : null;
+  if (!planned.ok) return null;
+  const { offer, version } = diary;
+  return { salon: offer.salon, draft: placedAt(startsAt, ordered.value, { ...planned, version }) };
 }
 
 interface Ordered {
@@ -149,7 +154,7 @@ function priceOrder(
   const isListPrice = session !== null && shownCents === listCents;
   // A page may show a held hour at the price of then or of now, and neither is charged where less is due.
   const isHeldFor = kept !== null && shownCents >= priced.totalCents;
-  if (!isListPrice && !isHeldFor && !isPriceOf(priced, shownCents)) return wrongPrice(priced.totalCents);
+  if (!isListPrice && !isHeldFor && !isPriceOf(priced, shownCents)) return otherPrice(priced.totalCents);
   if (priced.totalCents > 0 && priced.totalCents < leastChargeCents) {
     throw new RangeError("A price between nothing and the least charge got into the catalogue.");
   }
@@ -161,13 +166,15 @@ function priceOrder(
 export function placedAt(
   startsAt: number,
   { services, priced }: Pick<Ordered, "services" | "priced">,
-  { items, claims }: Place,
+  { items, claims, version }: Place,
 ): PurchaseDraft {
+  const placed = items.map((item, position) => rowOf(item, position, priced));
   return {
     quote: priced,
-    items: items.map((item, position) => rowOf(item, position, priced)),
+    items: placed,
     startsAt,
     claims,
+    version,
     priceOnly: false,
     asks: asksOf(services),
   };
@@ -237,11 +244,4 @@ function rowOf(item: PlannedItem, position: number, { lines }: Quote): PurchaseI
     ends_at: item.endsAt,
     price_cents: line.priceCents,
   };
-}
-
-function wrongPrice(totalCents: number): Refusal {
-  return refuse(
-    "price_mismatch",
-    `The price is $${writtenDollars(totalCents)} now. Reload the page to see today's prices.`,
-  );
 }

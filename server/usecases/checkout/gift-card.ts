@@ -1,10 +1,11 @@
 import { giftCardName, giftWorth } from "#domain/gift-cards.ts";
-import { toCents, writtenDollars } from "#domain/money.ts";
+import { toCents } from "#domain/money.ts";
 import { quote } from "#domain/pricing.ts";
 import { localDate } from "#domain/time/dates.ts";
 import { findGiftCardOfPurchase, type GiftWords } from "#server/database/gift-cards.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
+import { otherPrice } from "#server/usecases/checkout/changed-meanwhile.ts";
 import { claimPayment } from "#server/usecases/checkout/claim-payment.ts";
 import type { PurchaseDraft } from "#server/usecases/checkout/draft-purchase.ts";
 import {
@@ -87,11 +88,7 @@ export async function decideWorth(
   const [service] = found.value;
   if (!service || service.price_cents === 0)
     return refuse("service_unavailable", "That service is no longer offered. Choose another one.");
-  if (service.price_cents !== cents)
-    return refuse(
-      "price_mismatch",
-      `The price is $${writtenDollars(service.price_cents)} now. Reload the page to see today's prices.`,
-    );
+  if (service.price_cents !== cents) return otherPrice(service.price_cents);
   return ok({ cents, serviceName: service.name });
 }
 

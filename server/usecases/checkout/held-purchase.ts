@@ -90,7 +90,7 @@ async function mayLastUntil(
   const hold = own.find((one) => one.id === id);
   if (!hold) return null;
   const others = own.filter((one) => one.id !== id);
-  const buyer = await findBuyer(tx, user_id);
+  const buyer = await findBuyer(app.engine, tx, user_id);
   return decideExtension({ holdMs, proven: buyer !== undefined && isProven(buyer), hold, others });
 }
 

@@ -1,4 +1,4 @@
-import { toCents, writtenDollars } from "#domain/money.ts";
+import { toCents } from "#domain/money.ts";
 import { quote } from "#domain/pricing.ts";
 import type { Handle } from "#server/database/handle.ts";
 import {
@@ -8,6 +8,7 @@ import {
 } from "#server/database/packages.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
+import { offSale, otherPrice } from "#server/usecases/checkout/changed-meanwhile.ts";
 import { claimPayment } from "#server/usecases/checkout/claim-payment.ts";
 import type { PurchaseDraft } from "#server/usecases/checkout/draft-purchase.ts";
 import {
@@ -20,7 +21,7 @@ import { refuseUnopened } from "#server/usecases/checkout/refuse-unopened.ts";
 import type { Settled } from "#server/usecases/checkout/settle.ts";
 import { type Buyer, writePurchase } from "#server/usecases/checkout/write-purchase.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
-import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Result } from "#server/usecases/result.ts";
 
 /**
  * Prepares the payment of a package. Asking again answers the same purchase and intent, unless the owner has changed the
@@ -52,14 +53,9 @@ export async function findAtPrice(
   { packageId, price }: { packageId: string; price: number },
 ): Promise<Result<PackageRow>> {
   const pack = await findPackageOnSale(db, packageId);
-  if (!pack) {
-    return refuse("service_unavailable", "The salon sells this package no more. Choose another one.");
-  }
+  if (!pack) return offSale;
   if (toCents(price) === pack.price_cents) return ok(pack);
-  return refuse(
-    "price_mismatch",
-    `The price is $${writtenDollars(pack.price_cents)} now. Reload the page to see today's prices.`,
-  );
+  return otherPrice(pack.price_cents);
 }
 
 /** Whether an open purchase buys a package as it is sold now. */

@@ -31,6 +31,8 @@ export interface ChangePlace {
   items: PurchaseItemRow[];
   claims: Claim[];
   giveBack: Claim[];
+  /** Of the catalogue that it was found in; absent without an hour. */
+  version?: string;
 }
 
 interface PlaceWanted {
@@ -109,7 +111,7 @@ function namedOf({ services, masters }: PlaceWanted): readonly string[] | undefi
   return masters?.length === 1 ? services.map(() => masters[0] ?? ANYONE) : masters;
 }
 
-async function withCells(db: Snapshot, wanted: PlaceWanted, { items, claims }: Place) {
+async function withCells(db: Snapshot, wanted: PlaceWanted, { items, claims, version }: Place) {
   const { booking } = wanted;
   const own = (await listCellsOf(db, { bookingId: booking.id })).map(({ resource_id, cell }) => ({
     resourceId: resource_id,
@@ -124,6 +126,7 @@ async function withCells(db: Snapshot, wanted: PlaceWanted, { items, claims }: P
     })),
     claims: claimsWithout(claims, own),
     giveBack: claimsWithout(own, claims),
+    version,
   };
 }
 

@@ -13,6 +13,7 @@ import type { PaymentRow } from "#server/database/payments.ts";
 import { findOpenPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import { askedOf, paysAsBefore } from "#server/usecases/checkout/ask-deposit.ts";
+import { overtaken } from "#server/usecases/checkout/changed-meanwhile.ts";
 import {
   draftAtOnce,
   draftPurchase,
@@ -74,7 +75,7 @@ export async function preparePurchase(
 
 /**
  * Prepares a purchase in place of the open one, and again where the buyer's other tab was faster: the purchase from
- * there is shared then.
+ * there is shared then; and where the catalogue has changed meanwhile.
  */
 export async function sharingOpen(
   app: DatabaseAndClock,
@@ -88,7 +89,7 @@ export async function sharingOpen(
     // What was found paid has become what it bought: to prepare it once more would sell it twice.
     if (prepared.ok || prepared.code === "purchase_closed" || tries === mostTries) return prepared;
     const openNow = await findOpenPurchase(app.engine.read, userId, kind);
-    if (openNow?.id === open?.id) return prepared;
+    if (openNow?.id === open?.id && prepared !== overtaken) return prepared;
   }
 }
 

@@ -1,6 +1,6 @@
-import { writtenDollars } from "#domain/money.ts";
 import type { SessionOutcome } from "#domain/packages.ts";
 import type { WayToPay } from "#domain/visit-change.ts";
+import { otherPrice } from "#server/usecases/checkout/changed-meanwhile.ts";
 import type { ChangeWanted, PlannedChange } from "#server/usecases/checkout/plan-change.ts";
 import { justChanged } from "#server/usecases/checkout/settle-change.ts";
 import { type Refusal, refuse } from "#server/usecases/result.ts";
@@ -42,10 +42,7 @@ export function refuseUnseen(
 ): Refusal | null {
   if (seen !== order.seen) return justChanged;
   if (priceCents !== order.priceCents) {
-    return refuse(
-      "price_mismatch",
-      `The price is $${writtenDollars(priceCents)} now. Reload the page to see today's prices.`,
-    );
+    return otherPrice(priceCents);
   }
   const isOther = (shown: number | undefined, cents: number) => shown !== undefined && shown !== cents;
   const isOtherBack =

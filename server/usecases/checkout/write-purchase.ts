@@ -8,12 +8,13 @@ import { findBuyer } from "#server/database/buyers.ts";
 import { spanOfCells } from "#server/database/cells.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { newId } from "#server/database/new-id.ts";
-import { newBoughtPackage } from "#server/database/packages.ts";
+import { findPackageOnSale, newBoughtPackage, type PackageRow } from "#server/database/packages.ts";
 import { newPayment, type PaymentRow, paymentInsert } from "#server/database/payments.ts";
 import { findOpenChange, type PurchaseRow, purchaseInserts } from "#server/database/purchases.ts";
-import type { SalonRow } from "#server/database/salon.ts";
+import { type SalonRow, salonId } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { languageUpdate, type UserRow } from "#server/database/users.ts";
+import { hourTaken, offSale, overtaken } from "#server/usecases/checkout/changed-meanwhile.ts";
 import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import type { PurchaseDraft } from "#server/usecases/checkout/draft-purchase.ts";
 import { paidAlready } from "#server/usecases/checkout/paid-already.ts";
@@ -25,7 +26,7 @@ import type { UseCases } from "#server/usecases/context.ts";
 import { newGiftCard } from "#server/usecases/gifts/new-gift-card.ts";
 import { reserveCredit } from "#server/usecases/gifts/reserve-credit.ts";
 import { reserveSession } from "#server/usecases/gifts/use-package.ts";
-import { ok, Refused, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, Refused, type Result, refuse, signInFirst } from "#server/usecases/result.ts";
 
 export interface Buyer {
   userId: string;
@@ -93,8 +94,10 @@ async function write(
   try {
     written = await app.engine.transaction(async (tx) => {
       await app.engine.lock(tx, "users", buyer.userId);
-      const user = await findBuyer(tx, buyer.userId, draft.kind);
-      if (!user) throw new Refused(refuse("unauthenticated", "Sign in first."));
+      const user = await findBuyer(app.engine, tx, buyer.userId, draft.kind);
+      if (!user) throw new Refused(signInFirst);
+      if (draft.version !== undefined && draft.version !== user.catalogue) throw new Refused(overtaken);
+      if (draft.pack) await refuseOffSale(app, tx, draft.pack);
       const openId = draft.change
         ? (await findOpenChange(tx, draft.change.bookingId))?.id
         : user.open_purchase_id;
@@ -133,9 +136,7 @@ async function write(
     });
   } catch (error) {
     if (!app.engine.violates(error, "cells")) throw error;
-    throw new Refused(
-      refuse("slot_taken", "Somebody was faster: this hour has just been taken. Choose another one."),
-    );
+    throw new Refused(hourTaken);
   }
   await app.engine.announce("availability", around([freed, spanOfCells(draft.claims)]));
   return written;
@@ -155,6 +156,16 @@ async function withCredit(
     : await reserveCredit(app, tx, giftCardId, totalCents);
   const { nowCents } = partsWithCredit(totalCents, askedCents, creditCents);
   return { ...purchase, credit_cents: creditCents, due_now_cents: nowCents };
+}
+
+/** What is taken off the list meanwhile is not sold: who hides a service has locked the salon. */
+async function refuseOffSale(
+  { engine }: UseCases,
+  tx: Transaction<Schema>,
+  { id }: PackageRow,
+): Promise<void> {
+  await engine.lock(tx, "salon", salonId);
+  if (!(await findPackageOnSale(tx, id))) throw new Refused(offSale);
 }
 
 /** A customer who has not chosen a language has that of the page. */

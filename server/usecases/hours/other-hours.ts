@@ -5,7 +5,7 @@ import { lastDate } from "#domain/availability/start-row.ts";
 import { ANYONE, type Diary, type Slot, type Visit, type VisitService } from "#domain/availability/types.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
-import { type DiaryOptions, readDiary } from "#server/database/diary.ts";
+import { type DiaryAndOffer, type DiaryOptions, readDiary } from "#server/database/diary.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
@@ -122,7 +122,7 @@ export async function refuseTaken(db: Snapshot, wanted: HourWanted, known?: Diar
 export async function readDiaryAround(
   db: Snapshot,
   { startsAt, zone, order }: Omit<HourWanted, "visit">,
-): Promise<Diary> {
+): Promise<DiaryAndOffer> {
   const date = localDate(startsAt, zone);
   const cells = cellsToRead(addDays(date, -1), addDays(date, daysAround), zone);
   return await readDiary(db, { cells, ...order });

@@ -12,8 +12,8 @@ import {
 } from "#server/usecases/hours/other-hours.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
-/** A visit's place in the diary: its items in order, and the cells that it claims. */
-export type Place = Plan & { ok: true };
+/** A visit's place in the diary: its items in order, and the cells that it claims, as the catalogue of this version has it. */
+export type Place = Plan & { ok: true; version: string };
 
 /** Reasons that say that somebody else is in the way, not that the hour could never be booked. */
 const aboutOthers = new Set<Reason["code"]>(["master_busy", "room_busy", "master_off", "not_performed"]);
@@ -25,7 +25,9 @@ export async function placeVisit(db: Snapshot, wanted: HourWanted): Promise<Resu
   const unable = refuseUnable(diary, visit);
   if (unable) return unable;
   const planned = plan(diary, visit, startsAt);
-  return planned.ok ? ok(planned) : await refuseHour(db, wanted, diary, planned.reasons);
+  return planned.ok
+    ? ok({ ...planned, version: diary.version })
+    : await refuseHour(db, wanted, diary, planned.reasons);
 }
 
 /** Refuses masters who don't perform a visit that has no hour yet; null when they do. */

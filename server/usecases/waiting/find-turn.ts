@@ -137,5 +137,5 @@ function hourOf(
 export function placeOf(diary: DiaryAndOffer, entry: WaitingGuest, slot: Slot): Place | null {
   const services = servicesWith(entry.service_ids, slot.masterIds);
   const planned = plan(diary, { services, by: "customer" }, slot.startsAt);
-  return planned.ok ? planned : null;
+  return planned.ok ? { ...planned, version: diary.version } : null;
 }
