@@ -123,7 +123,7 @@ async function listPromisedBack(stage: Stage, { cancelled }: Promises): Promise<
 }
 
 /** What went back to gift cards, by the visit that they had paid for; a package's session is no part of a refund. */
-async function listReturnedCredit(db: Handle): Promise<Map<string | null, number>> {
+export async function listReturnedCredit(db: Handle): Promise<Map<string | null, number>> {
   const lines = await db
     .selectFrom("gift_card_lines as line")
     .innerJoin("gift_cards", "gift_cards.id", "line.gift_card_id")

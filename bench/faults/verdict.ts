@@ -6,10 +6,11 @@ import { type Charge, listAll, type Refund } from "./cards-lists.ts";
 import { judgeCodes } from "./codes.ts";
 import { tip } from "./front-desk.ts";
 import { judgeGifts } from "./gifts.ts";
+import { judgeGivenAway } from "./given-away.ts";
 import type { Promises } from "./guest.ts";
 import { judgeGuests } from "./guests.ts";
 import { judgeTexts } from "./judge-texts.ts";
-import { type BankMoney, judgeKept, listKeptMoney, readBankMoney } from "./kept-money.ts";
+import { type BankMoney, judgeKept, listKeptMoney, listReturnedCredit, readBankMoney } from "./kept-money.ts";
 import { listMailFaults } from "./mails.ts";
 import { judgePackages } from "./packages.ts";
 import { judgePrograms } from "./programs.ts";
@@ -64,6 +65,11 @@ export async function judge(stage: Stage, promises: Promises): Promise<Verdict> 
     violations: [
       ...judgeKept(kept),
       ...judgeMoney(bookings, changes, { ours, charges, refunds }),
+      ...judgeGivenAway(bookings, refunds, {
+        changed: new Set(changes.map(({ booking }) => booking)),
+        toGift: await listReturnedCredit(stage.engine.read),
+        cancelled: promises.cancelled,
+      }),
       ...judgePromises(bookings, promises),
       ...(await judgeBooks(stage, charges)),
       ...(await brokenCells({ app: stage })).map((cell) => `diary: ${JSON.stringify(cell)}`),

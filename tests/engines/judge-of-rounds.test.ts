@@ -133,6 +133,24 @@ test("it finds a cent that went back at the provider and not in the books", asyn
   expect((await findings()).join()).toContain("the ledger does not balance");
 });
 
+test("it finds a visit that stands though its money went back, and one of which more went back than was promised", async () => {
+  const rows = await salon.app.engine.read.selectFrom("bookings").select(["id", "transaction_id"]).execute();
+  const intents = new Map(rows.map(({ id, transaction_id }) => [id, transaction_id]));
+  const payment_intent = intents.get(kept) ?? "";
+  await atProvider(salon, "POST", "/refunds", {
+    payment_intent,
+    "metadata[shiuli_refund]": "r",
+    amount: "100",
+  });
+  const promised = promises.cancelled.get(cancelled) ?? 0;
+  promises.cancelled.set(cancelled, promised - 1);
+  const found = await findings();
+  expect(found).toContain(`visit ${kept} is pending, and 100 cents of it went back`);
+  expect(found).toContain(
+    `visit ${cancelled} promised ${promised - 1} cents back, and ${promised} went to its card`,
+  );
+});
+
 test("it finds a gift card with a cent that nobody paid", async () => {
   const { id } = await givenGiftCard();
   expect(await findings()).toEqual([]);
