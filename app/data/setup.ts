@@ -55,11 +55,20 @@ export function usePlanOpening() {
   });
 }
 
+interface ServicesToAdd {
+  services: BodyOf<"createService">[];
+  /** Called with the name of each one that is added. */
+  onAdded: (name: string) => void;
+}
+
 /** Adds services one after another; those that were added before one is refused stay. */
 export const useAddServices = () =>
   useChange(
-    async (services: BodyOf<"createService">[]) => {
-      for (const body of services) await securedApi("createService", { body });
+    async ({ services, onAdded }: ServicesToAdd) => {
+      for (const body of services) {
+        await securedApi("createService", { body });
+        onAdded(body.service_name);
+      }
       return services.length;
     },
     [keys.services, keys.setup],

@@ -5,7 +5,8 @@ import type { SalonSettings } from "#contract/settings.ts";
 import type { Setup } from "#contract/setup.ts";
 import { defaultPolicy } from "#domain/policy.ts";
 import { setupSteps } from "#domain/setup.ts";
-import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { expectNoise } from "#tests/support/components/noise.ts";
+import { noAnswer, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { facial } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -142,11 +143,41 @@ test("a step that is opened while another one is saved stays open", async () => 
 test("usual services are ticked, changed and kept", async () => {
   await show(<SetupGuide firstName="Rehana" />);
   await page.getByRole("checkbox", { name: "Threading, brows" }).click();
-  await page.getByRole("spinbutton", { name: "Price ($): Threading, brows" }).fill("7.5");
+  await page.getByRole("textbox", { name: "Price ($): Threading, brows" }).fill("7.5");
   await page.getByRole("button", { name: "Keep this 1" }).click();
   await expect
     .poll(() => sentWith("createService").map(({ body }) => body))
     .toMatchObject([{ service_name: "Threading, brows", price: 7.5, minutes: 15, category: "skin" }]);
+});
+
+test("minutes and a price of Bengali digits are numbers, and a wrong number is said at its field", async () => {
+  await show(<SetupGuide firstName="Rehana" />);
+  await page.getByRole("checkbox", { name: "Threading, brows" }).click();
+  await page.getByLabelText("Minutes: Threading, brows").fill("৩৭");
+  await page.getByLabelText("Price ($): Threading, brows").fill("৭.৫০");
+  await page.getByRole("button", { name: "Keep this 1" }).click();
+  await expect.element(page.getByText("Minutes go in steps of five")).toBeVisible();
+  await expect.element(page.getByLabelText("Minutes: Threading, brows")).toHaveFocus();
+  await page.getByLabelText("Minutes: Threading, brows").fill("৩৫");
+  await page.getByRole("button", { name: "Keep this 1" }).click();
+  await expect
+    .poll(() => sentWith("createService").map(({ body }) => body))
+    .toMatchObject([{ price: 7.5, minutes: 35 }]);
+});
+
+test("of usual services that are kept half-way only the rest is kept again", async () => {
+  expectNoise(/No answer to createService/);
+  let answers = 0;
+  salonAnswers({ createService: () => (++answers === 2 ? noAnswer() : { insertedId: `s${answers}` }) });
+  await show(<SetupGuide firstName="Rehana" />);
+  for (const name of ["Threading, brows", "Keratin"]) await page.getByRole("checkbox", { name }).click();
+  await page.getByRole("button", { name: "Keep these 2" }).click();
+  await expect.element(page.getByText("Not all services were kept")).toBeVisible();
+  await expect.element(page.getByRole("checkbox", { name: "Threading, brows" })).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Keep this 1" }).click();
+  await expect
+    .poll(() => sentWith("createService").map(({ body }) => body.service_name))
+    .toEqual(["Threading, brows", "Keratin", "Keratin"]);
 });
 
 test("what cards lack is said with who has it, and the provider is asked when the owner wants to know", async () => {

@@ -1,50 +1,59 @@
-import { type SubmitEvent, useState } from "react";
+import { useId, useState } from "react";
 import { useAddServices } from "#app/data/setup.ts";
-import { type UsualService, usualServices } from "#app/features/owner/usual-services.ts";
+import type { SaidRows, TypedRows } from "#app/features/owner/usual-rules.ts";
+import { usualServices } from "#app/features/owner/usual-services.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { setupTexts } from "#app/texts/en/dashboard/setup.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { FieldError } from "#app/ui/FieldError.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 
-interface Row extends UsualService {
-  isKept: boolean;
-}
-
-const limits = { minutes: { min: 5, max: 720, step: 5 }, price: { min: 0.5, max: 100_000, step: 0.01 } };
-
 /** Usual services to begin with: ticked, with the salon's own minutes and prices. */
 export function UsualServices({ count, onDone }: { count: number; onDone: () => void }) {
   const texts = useTexts(setupTexts);
+  const id = useId();
   const add = useAddServices();
-  const [rows, setRows] = useState<Row[]>(() => usualServices.map((one) => ({ ...one, isKept: false })));
-  const kept = rows.filter(({ isKept }) => isKept);
-  const change = (name: string, part: Partial<Row>) =>
-    setRows((all) => all.map((row) => (row.name === name ? { ...row, ...part } : row)));
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const added = await add.run(
-      kept.map(({ name, nameBn, image, category, minutes, price }) => ({
-        service_name: name,
-        nameBn,
-        img: image,
-        category,
-        minutes,
-        price,
-        details: texts.detailsToCome,
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const form = useContractForm<TypedRows, SaidRows, number>({
+    rules: async () => (await import("#app/features/owner/usual-rules.ts")).UsualRows,
+    start: {
+      rows: usualServices.map(({ minutes, price }) => ({
+        ...{ isKept: false as const, minutes: `${minutes}`, price: `${price}` },
       })),
-    );
-    if (added === undefined) return;
-    notifySuccess(texts.kept);
-    setRows((all) => all.filter(({ isKept }) => !isKept));
-    onDone();
-  }
+    },
+    change: {
+      ...add,
+      run: ({ rows }) =>
+        add.run({
+          services: usualServices.flatMap(({ name, nameBn, image, category }, index) => {
+            const row = rows[index];
+            if (!row?.isKept) return [];
+            const { minutes, price } = row;
+            const said = { service_name: name, nameBn, img: image, category, minutes, price };
+            return [{ ...said, details: texts.detailsToCome }];
+          }),
+          onAdded: (name) => {
+            const index = usualServices.findIndex((one) => one.name === name);
+            form.setValue(`rows.${index}.isKept`, false);
+            setAdded((before) => [...before, name]);
+          },
+        }),
+    },
+    failed: texts.notKept,
+    onSent: () => {
+      notifySuccess(texts.kept);
+      onDone();
+    },
+  });
+  const rows = form.watch("rows");
+  const kept = rows.filter(({ isKept }) => isKept).length;
 
   return (
-    <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-4" noValidate onSubmit={(event) => void form.submit(event)}>
       {count > 0 && <p className="sm muted num">{texts.services(count, numberText(count))}</p>}
       <table className="setup-services">
         <thead>
@@ -55,46 +64,43 @@ export function UsualServices({ count, onDone }: { count: number; onDone: () => 
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, isKept, ...typed }) => (
-            <tr key={name}>
-              <td>
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={isKept}
-                    onChange={({ target }) => change(name, { isKept: target.checked })}
-                  />
-                  {name}
-                </label>
-              </td>
-              {(["minutes", "price"] as const).map((field) => (
-                <td key={field}>
-                  <input
-                    className="in num"
-                    type="number"
-                    {...limits[field]}
-                    required={isKept}
-                    disabled={!isKept}
-                    aria-label={texts.of(texts[field], name)}
-                    value={Number.isNaN(typed[field]) ? "" : typed[field]}
-                    onChange={({ target }) => change(name, { [field]: target.valueAsNumber })}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
+          {usualServices.map(
+            ({ name }, index) =>
+              !added.includes(name) && (
+                <tr key={name}>
+                  <td>
+                    <label>
+                      <input type="checkbox" {...form.register(`rows.${index}.isKept`)} />
+                      {name}
+                    </label>
+                  </td>
+                  {(["minutes", "price"] as const).map((number) => {
+                    const { error, ...input } = form.field(`rows.${index}.${number}`);
+                    const errorId = `${id}-${index}-${number}`;
+                    return (
+                      <td key={number}>
+                        <input
+                          className="in num"
+                          inputMode="decimal"
+                          disabled={!rows[index]?.isKept}
+                          aria-label={texts.of(texts[number], name)}
+                          aria-invalid={error ? true : undefined}
+                          aria-describedby={error && errorId}
+                          {...input}
+                        />
+                        <FieldError id={errorId}>{error}</FieldError>
+                      </td>
+                    );
+                  })}
+                </tr>
+              ),
+          )}
         </tbody>
       </table>
-      <FormProblem problem={add.problem(texts.notKept)} />
+      <FormProblem problem={form.problem} />
       <div className="flex flex-wrap gap-2.5">
-        <Button
-          type="submit"
-          size="sm"
-          disabled={kept.length === 0}
-          loading={add.busy}
-          loadingText={texts.keeping}
-        >
-          {texts.keep(kept.length, numberText(kept.length))}
+        <Button type="submit" size="sm" disabled={kept === 0} loading={form.busy} loadingText={texts.keeping}>
+          {texts.keep(kept, numberText(kept))}
         </Button>
         <LinkButton size="sm" variant="quiet" to="/dashboard/service">
           {texts.otherService}
