@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { GiftCardsTable } from "#app/features/gifts/GiftCardsTable.tsx";
 import { SoldGiftCards } from "#app/features/gifts/SoldGiftCards.tsx";
+import { unsaved } from "#app/lib/unsaved.ts";
 import type { GiftCard } from "#contract/gift-cards.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
@@ -79,6 +80,28 @@ test("a card is sold at the desk, its code is shown until somebody is done with 
   await expect.element(page.getByRole("row", { name: /Mehrin from Tasnim, at the desk/ })).toBeVisible();
   await page.getByRole("button", { name: "Done" }).click();
   await expect.element(page.getByText("0ABC-DEFG-HJKM-NPQR")).not.toBeInTheDocument();
+});
+
+test("the code of a card that nobody is mailed is not left without a question, nor taken away by the next sale", async () => {
+  await show(<SoldGiftCards />);
+  const codes = ["0ABC-DEFG-HJKM-NPQR", "1ABC-DEFG-HJKM-NPQR"];
+  salonAnswers({ sellGiftCard: () => ({ insertedId: "g1", code: codes.shift() ?? "" }) });
+  for (const code of [...codes]) {
+    const sale = await openSale();
+    await name(sale);
+    await sale.getByRole("button", { name: "Take $50 in cash" }).click();
+    await expect.element(page.getByText(code)).toBeVisible();
+  }
+  await expect.element(page.getByText("0ABC-DEFG-HJKM-NPQR")).toBeVisible();
+  const left = unsaved.ask?.();
+  await page
+    .getByRole("dialog", { name: "Leave without the code?" })
+    .getByRole("button", { name: "Stay here" })
+    .click();
+  expect(await left).toBe(false);
+  for (const _ of [1, 2]) await page.getByRole("button", { name: "Done" }).first().click();
+  await expect.element(page.getByText("1ABC-DEFG-HJKM-NPQR")).not.toBeInTheDocument();
+  expect(unsaved.ask).toBeUndefined();
 });
 
 test("a sale says which names are missing and which sums a card holds, and sells nothing", async () => {

@@ -7,6 +7,7 @@ import { MailGiftCard } from "#app/features/gifts/MailGiftCard.tsx";
 import { SellGiftCard } from "#app/features/gifts/SellGiftCard.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
+import { useAskBeforeLeaving } from "#app/lib/use-ask-before-leaving.ts";
 import { soldGiftCardsTexts } from "#app/texts/en/dashboard/sold-gift-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -25,9 +26,20 @@ export function SoldGiftCards() {
   const giving = useRefundGiftCard();
   const isAdmin = useRole() === "admin";
   const [isSelling, setSelling] = useState(false);
-  const [justSold, setJustSold] = useState<SoldNow>();
+  const [justSold, setJustSold] = useState<readonly SoldNow[]>([]);
   const [mailed, setMailed] = useState<GiftCard>();
   const [ask, dialog] = useConfirm();
+  useAskBeforeLeaving(
+    justSold.some(({ email }) => !email),
+    () =>
+      ask({
+        title: texts.leaveCode,
+        text: texts.codeIsLost,
+        yes: texts.leave,
+        no: texts.stay,
+        danger: true,
+      }),
+  );
 
   async function giveBack({ _id, to, worth, atDesk }: GiftCard) {
     const sum = money(worth);
@@ -63,7 +75,13 @@ export function SoldGiftCards() {
         </div>
         {first && first.cards.length > 0 && sell}
       </div>
-      {justSold && <JustSold sold={justSold} onDone={() => setJustSold(undefined)} />}
+      {justSold.map((one) => (
+        <JustSold
+          key={one.code}
+          sold={one}
+          onDone={() => setJustSold((all) => all.filter(({ code }) => code !== one.code))}
+        />
+      ))}
       <QueryView
         query={{ ...sold, data: sold.data?.pages.flatMap(({ cards }) => cards) }}
         waiting={["h-12", "h-28", "h-28"]}
@@ -86,7 +104,7 @@ export function SoldGiftCards() {
         <SellGiftCard
           onClose={() => setSelling(false)}
           onSold={(now) => {
-            setJustSold(now);
+            setJustSold((before) => [now, ...before]);
             setSelling(false);
           }}
         />
