@@ -59,6 +59,15 @@ test.each<[string, BookingState, NextState, number, ReturnType<typeof whyNotChan
   expect(whyNotChange({ state, startsAt }, to, { now, dateOf })).toBe(why);
 });
 
+test("a visit past midnight begins before midnight where its guest is there, not hours before", () => {
+  const night = { state: "confirmed", startsAt: Date.parse("2026-11-25T00:10:00+06:00") } as const;
+  const at = (clock: string) => ({ now: Date.parse(`2026-11-24T${clock}:00+06:00`), dateOf });
+  expect(whyNotChange(night, "in_chair", at("23:50"))).toBeNull();
+  expect(whyNotChange(night, "in_chair", at("23:10"))).toBeNull();
+  expect(whyNotChange(night, "in_chair", at("23:05"))).toBe("another_day");
+  expect(whyNotChange(night, "no_show", at("23:50"))).toBe("not_begun");
+});
+
 test("a visit without an hour can be confirmed, and nothing else before it has one", () => {
   const visit = { state: "pending", startsAt: null } as const;
   const at = { now: startsAt, dateOf };

@@ -82,9 +82,13 @@ export function whyNotChange(
   if (to === "confirmed") return null;
   if (visit.startsAt === null) return "no_hour";
   if (to === "no_show" && visit.startsAt > at.now) return "not_begun";
-  const isAhead = to === "in_chair" && at.dateOf(visit.startsAt) > at.dateOf(at.now);
-  return isAhead ? "another_day" : null;
+  const isSoon = visit.startsAt - at.now <= earlyMs;
+  const isAhead = !isSoon && at.dateOf(visit.startsAt) > at.dateOf(at.now);
+  return to === "in_chair" && isAhead ? "another_day" : null;
 }
+
+/** How early a guest may be in the chair before the visit's day has come: at 11:50 in the evening for ten past midnight. */
+const earlyMs = 60 * 60_000;
 
 /** Whether a tip may be given for a visit: once it has begun, so that none has to go back with a cancellation. */
 export function mayBeTipped(state: BookingState): boolean {

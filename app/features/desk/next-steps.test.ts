@@ -18,6 +18,12 @@ test("on its day a visit is put in the chair, and is missed once it has begun", 
   expect(labels("in_chair", "2026-11-21T16:45:00+06:00")).toEqual(["Completed"]);
 });
 
+test("a visit past midnight is put in the chair when its guest is early", () => {
+  const night = "2026-11-22T00:10:00+06:00";
+  expect(labels("confirmed", "2026-11-21T23:50:00+06:00", night)).toEqual(["In the chair"]);
+  expect(labels("confirmed", "2026-11-21T22:50:00+06:00", night)).toEqual([]);
+});
+
 test("a missed visit can be taken back, an ended one cannot", () => {
   expect(labels("no_show", "2026-11-21T17:00:00+06:00")).toEqual(["Undo no-show"]);
   expect(labels("completed", "2026-11-21T17:00:00+06:00")).toEqual([]);
