@@ -157,7 +157,7 @@ export function CalendarGrid(props: Props) {
                     if (!wasDragged()) props.onSelect(event.visit._id);
                   }}
                   onKeyDown={(key) => follow(key, event.key)}
-                  onPointerDown={(down) => mayBeMoved(event.visit.status) && begin(down, event, index)}
+                  onPointerDown={(down) => isLed(event, column) && begin(down, event, index)}
                 />
               ))}
               {ghost && ghost.column === column && (
@@ -191,6 +191,11 @@ interface Landing {
   from: number;
   /** Why it can't lie there. */
   refusal?: string;
+}
+
+/** Whether a box can be dragged, and its visit with it: what goes on after midnight follows what is on its own date. */
+function isLed({ visit }: VisitEvent, { date }: Column): boolean {
+  return mayBeMoved(visit.status) && visit.startsAt?.startsWith(date) === true;
 }
 
 /** How high an hour is, in the text's size. A phone's day is higher where a visit of a quarter of an hour would leave a finger little to press. */

@@ -1,4 +1,4 @@
-import { minuteOf, type VisitEvent } from "#app/features/desk/events.ts";
+import { onDate, type VisitEvent } from "#app/features/desk/events.ts";
 import type { Buffer, CalendarHold, CalendarVisit } from "#contract/front-desk.ts";
 
 /** A master's time around a guest's own, as a box of the calendar: minutes from the salon's midnight. */
@@ -19,10 +19,9 @@ export function buffersIn(
 ): BufferEvent[] {
   return [...visits, ...holds].flatMap(({ _id, buffers }) =>
     buffers
-      .filter((buffer) => buffer.masterId === masterId && buffer.startsAt.startsWith(date))
-      .map(({ kind, startsAt, endsAt }) => {
-        const from = minuteOf(startsAt);
-        const to = endsAt.startsWith(date) ? minuteOf(endsAt) : 24 * 60;
+      .map((buffer) => ({ ...buffer, ...onDate(buffer, date) }))
+      .filter((buffer) => buffer.masterId === masterId && buffer.from < buffer.to)
+      .map(({ kind, startsAt, from, to }) => {
         const beside = events.find(
           (event) => event.visit._id === _id && (event.to === from || event.from === to),
         );

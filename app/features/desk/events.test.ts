@@ -108,6 +108,19 @@ test("before a master's hours there is no work, between them a break, and kept t
   ]);
 });
 
+test("a visit past midnight stands on both dates, and both are as long as it needs", () => {
+  const night = visit("night", ["sadia", "23:30", "23:50"]);
+  const [item] = night.items;
+  const until = "2026-11-22T00:30:00+06:00";
+  const past = { ...night, endsAt: until, items: item ? [{ ...item, endsAt: until }] : [] };
+  const after = { ...day, date: "2026-11-22", open: [] };
+  const boxes = [date, after.date].map((one) => eventsOf([past], "sadia", one));
+  expect(boxes).toMatchObject([[{ from: 1410, to: 1440 }], [{ from: 0, to: 30 }]]);
+  expect(boxes[0]?.[0]?.key).not.toBe(boxes[1]?.[0]?.key);
+  expect(hoursShown([day], [past])).toEqual({ from: 600, to: 1440 });
+  expect(hoursShown([after], [past])).toEqual({ from: 0, to: 60 });
+});
+
 test("the day is as long as its doors and its visits, in whole hours", () => {
   expect(hoursShown([day], [])).toEqual({ from: 600, to: 1200 });
   expect(hoursShown([day], [visit("early", ["sadia", "08:30", "09:00"])])).toEqual({ from: 480, to: 1200 });

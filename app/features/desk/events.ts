@@ -1,6 +1,7 @@
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Calendar, CalendarVisit, TimeOff } from "#contract/front-desk.ts";
+import type { Span } from "#domain/time/span.ts";
 
 /** A stretch of a visit that one master gives, as one box of the calendar. */
 export interface VisitEvent {
@@ -30,6 +31,13 @@ export function minuteOf(instant: string): number {
   return Number(instant.slice(11, 13)) * 60 + Number(instant.slice(14, 16));
 }
 
+/** What of a span lies on a date, in minutes from its midnight; nothing of it where it ends before it begins. */
+export function onDate({ startsAt, endsAt }: { startsAt: string; endsAt: string }, date: string): Span {
+  const minuteOn = (instant: string) =>
+    instant.startsWith(date) ? minuteOf(instant) : instant < date ? 0 : 24 * 60;
+  return { from: minuteOn(startsAt), to: minuteOn(endsAt) };
+}
+
 /** The boxes of one master on one date: the stretches, those that meet joined, those that overlap side by side. */
 export function eventsOf(visits: readonly CalendarVisit[], masterId: string, date: string): VisitEvent[] {
   const events = visits.flatMap((visit) => stretchesOf(visit, masterId, date));
@@ -39,15 +47,16 @@ export function eventsOf(visits: readonly CalendarVisit[], masterId: string, dat
 function stretchesOf(visit: CalendarVisit, masterId: string, date: string): VisitEvent[] {
   const stretches: VisitEvent[] = [];
   for (const [index, item] of visit.items.entries()) {
-    if (item.masterId !== masterId || !item.startsAt?.startsWith(date) || !item.endsAt) continue;
-    const from = minuteOf(item.startsAt);
-    const to = item.endsAt.startsWith(date) ? minuteOf(item.endsAt) : 24 * 60;
+    const { startsAt, endsAt } = item;
+    if (item.masterId !== masterId || !startsAt || !endsAt) continue;
+    const { from, to } = onDate({ startsAt, endsAt }, date);
+    if (from >= to) continue;
     const last = stretches.at(-1);
     if (last?.to === from) {
       last.to = to;
       last.services += `, ${item.service_name}`;
     } else {
-      const key = `${visit._id}-${index}`;
+      const key = `${visit._id}-${index}${startsAt.startsWith(date) ? "" : "-on"}`;
       stretches.push({ key, visit, masterId, services: item.service_name, from, to, lane: 0, lanes: 1 });
     }
   }
@@ -95,9 +104,7 @@ export function closedIn(
 
 function kept(off: TimeOff, masterId: string, date: string, range: { from: number; to: number }): Closed[] {
   if (off.masterId !== masterId) return [];
-  const from =
-    off.startsAt.slice(0, 10) < date ? 0 : off.startsAt.startsWith(date) ? minuteOf(off.startsAt) : 1440;
-  const to = off.endsAt.slice(0, 10) > date ? 1440 : off.endsAt.startsWith(date) ? minuteOf(off.endsAt) : 0;
+  const { from, to } = onDate(off, date);
   const shown = { from: Math.max(from, range.from), to: Math.min(to, range.to) };
   return shown.from < shown.to ? [{ ...shown, label: off.reason, timeOff: off }] : [];
 }
@@ -107,20 +114,14 @@ export function hoursShown(
   days: readonly Day[],
   visits: readonly CalendarVisit[],
 ): { from: number; to: number } {
-  const starts = [
-    ...days.flatMap(({ open }) => open.map(({ startsAt }) => minuteOf(startsAt))),
-    ...visits.flatMap(({ startsAt }) => (startsAt ? minuteOf(startsAt) : [])),
-  ];
-  const ends = [
-    ...days.flatMap(({ open, date }) => open.map(({ endsAt }) => endOn(endsAt, date))),
-    ...visits.flatMap(({ startsAt, endsAt }) =>
-      startsAt && endsAt ? endOn(endsAt, startsAt.slice(0, 10)) : [],
-    ),
-  ];
-  if (starts.length === 0) return { from: 600, to: 1200 };
-  return { from: Math.floor(Math.min(...starts) / 60) * 60, to: Math.ceil(Math.max(...ends) / 60) * 60 };
-}
-
-function endOn(endsAt: string, date: string): number {
-  return endsAt.startsWith(date) ? minuteOf(endsAt) : 24 * 60;
+  const spans = days.flatMap(({ open, date }) =>
+    [...open, ...visits]
+      .flatMap(({ startsAt, endsAt }) => (startsAt && endsAt ? onDate({ startsAt, endsAt }, date) : []))
+      .filter(({ from, to }) => from < to),
+  );
+  if (spans.length === 0) return { from: 600, to: 1200 };
+  return {
+    from: Math.floor(Math.min(...spans.map(({ from }) => from)) / 60) * 60,
+    to: Math.ceil(Math.max(...spans.map(({ to }) => to)) / 60) * 60,
+  };
 }

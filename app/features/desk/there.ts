@@ -1,5 +1,5 @@
 import type { Column } from "#app/features/desk/CalendarGrid.tsx";
-import { closedIn, minuteOf, type VisitEvent } from "#app/features/desk/events.ts";
+import { closedIn, minuteOf, onDate, type VisitEvent } from "#app/features/desk/events.ts";
 import { clockOf } from "#app/features/desk/steps.ts";
 import { placeTexts } from "#app/texts/en/dashboard/places.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
@@ -70,6 +70,6 @@ function spanIn(
   { masterId, startsAt, endsAt }: { masterId: string | null; startsAt: string; endsAt: string },
   column: Wanted["column"],
 ): Span[] {
-  if (masterId !== column.masterId || !startsAt.startsWith(column.date)) return [];
-  return [{ from: minuteOf(startsAt), to: endsAt.startsWith(column.date) ? minuteOf(endsAt) : 24 * 60 }];
+  const span = onDate({ startsAt, endsAt }, column.date);
+  return masterId === column.masterId && span.from < span.to ? [span] : [];
 }

@@ -1,5 +1,5 @@
 import { buffersIn } from "#app/features/desk/buffers.ts";
-import { eventsOf, minuteOf, type VisitEvent } from "#app/features/desk/events.ts";
+import { eventsOf, onDate, type VisitEvent } from "#app/features/desk/events.ts";
 import type { Calendar } from "#contract/front-desk.ts";
 import { overlap, type Span } from "#domain/time/span.ts";
 
@@ -40,12 +40,6 @@ export function quarters(minutes: number): string {
   const whole = Math.floor(minutes / 60);
   const part = ["", "¼", "½", "¾"][Math.floor((minutes % 60) / 15)] ?? "";
   return whole === 0 && part !== "" ? part : `${whole}${part}`;
-}
-
-function onDate({ startsAt, endsAt }: { startsAt: string; endsAt: string }, date: string): Span {
-  const minuteOn = (instant: string) =>
-    instant.startsWith(date) ? minuteOf(instant) : instant.slice(0, 10) < date ? 0 : 24 * 60;
-  return { from: minuteOn(startsAt), to: minuteOn(endsAt) };
 }
 
 function freeWithin({ from, to }: Span, taken: readonly Span[]): number {
