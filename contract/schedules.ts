@@ -81,7 +81,12 @@ export type Schedule = z.infer<typeof Schedule>;
 /** Booked visits that now fall outside the hours, the nearest `mostHits`: they stay until staff move them. */
 const outside = z.array(HitVisit);
 
-export const ScheduleSaved = z.object({ modifiedCount: z.number().int(), outside });
+/** `unable`: where a master's services were sent, booked visits of those that she performs no more, the nearest `mostHits`; absent: none. */
+export const ScheduleSaved = z.object({
+  modifiedCount: z.number().int(),
+  outside,
+  unable: z.array(HitVisit).optional(),
+});
 
 /** Dates from one to another, both included, at most 62. With opens and closes the dates have those hours alone. */
 export const NewSpecialHours = z

@@ -11,10 +11,14 @@ import {
   ServiceOrder,
 } from "#contract/services.ts";
 
-/** `withoutUnit`: coming visits and held hours for which no unit of the room is free that the service was given; absent: none. */
+/**
+ * `withoutUnit`: coming visits and held hours for which no unit of the room is free that the service was given; `unable`: those with
+ * a master who performs it no more; absent: none.
+ */
 const ServiceChanged = z.object({
   modifiedCount: z.number().int(),
   withoutUnit: z.array(HitVisit).optional(),
+  unable: z.array(HitVisit).optional(),
 });
 
 const inserted = z.object({ insertedId: id });

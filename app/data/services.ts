@@ -34,17 +34,23 @@ export function useAllServices() {
 /** What of a service is sent: what is another than the form began with. */
 type Changed<Sent> = (sent: Sent) => BodyOf<"updateService">;
 
-/** Adds a service, or changes the one of that id. Answers the coming visits for which no unit of a room is free that it was given. */
+/** Coming visits that a changed service gets in the way of: no unit of its room is free, or their master performs it no more. */
+export interface ServiceHits {
+  withoutUnit: HitVisit[];
+  unable: HitVisit[];
+}
+
+export const noServiceHits: ServiceHits = { withoutUnit: [], unable: [] };
+
+const hitsOf = (answer: Partial<ServiceHits>): ServiceHits => ({ ...noServiceHits, ...answer });
+
+/** Adds a service, or changes the one of that id. */
 export const useSaveService = (id: string | undefined, changed: Changed<BodyOf<"createService">>) =>
-  useChange(
-    async (body: BodyOf<"createService">): Promise<HitVisit[]> => {
-      if (id)
-        return (await securedApi("updateService", { params: { id }, body: changed(body) })).withoutUnit ?? [];
-      await securedApi("createService", { body });
-      return [];
-    },
-    [keys.services],
-  );
+  useChange(async (body: BodyOf<"createService">): Promise<ServiceHits> => {
+    if (id) return hitsOf(await securedApi("updateService", { params: { id }, body: changed(body) }));
+    await securedApi("createService", { body });
+    return noServiceHits;
+  }, [keys.services]);
 
 /** Adds a variant to a service, or changes the one of that id. */
 export const useSaveVariant = (
@@ -74,13 +80,11 @@ export const useNameAmongVariants = (id: string, changed: Changed<Names>) =>
 
 /** Adds an add-on, or changes the one of that id. */
 export const useSaveAddOn = (id: string | undefined, changed: Changed<BodyOf<"createAddOn">>) =>
-  useChange(
-    (body: BodyOf<"createAddOn">): Promise<unknown> =>
-      id
-        ? securedApi("updateService", { params: { id }, body: changed(body) })
-        : securedApi("createAddOn", { body }),
-    [keys.services],
-  );
+  useChange(async (body: BodyOf<"createAddOn">): Promise<ServiceHits> => {
+    if (id) return hitsOf(await securedApi("updateService", { params: { id }, body: changed(body) }));
+    await securedApi("createAddOn", { body });
+    return noServiceHits;
+  }, [keys.services]);
 
 /** Hides or shows a service; the list shows it at once and takes it back when the server refuses. */
 export const useHideService = () =>

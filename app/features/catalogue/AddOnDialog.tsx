@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSaveAddOn } from "#app/data/services.ts";
+import { type ServiceHits, useSaveAddOn } from "#app/data/services.ts";
 import { MasterChips } from "#app/features/catalogue/MasterChips.tsx";
 import { MoneyAndMinutes } from "#app/features/catalogue/MoneyAndMinutes.tsx";
 import type { TypedAddOn } from "#app/features/catalogue/part-rules.ts";
@@ -22,7 +22,8 @@ interface Props {
   masters: Master[];
   /** The add-on to change; without one, a new one is added. */
   edited: ManagedService | undefined;
-  onDone: () => void;
+  /** @param hits coming visits that an edit gets in the way of; absent: none */
+  onDone: (hits?: ServiceHits) => void;
 }
 
 /** An add-on's name, price, minutes, who performs it and to what it can be added. */
@@ -35,9 +36,9 @@ export function AddOnDialog({ services, masters, edited, onDone }: Props) {
     start,
     change: useSaveAddOn(edited?._id, changed),
     failed: edited ? texts.addOnNotChanged : texts.addOnNotAdded,
-    onSent: (_answer, { service_name }) => {
+    onSent: (hits, { service_name }) => {
       notifySuccess(edited ? texts.changed(service_name) : texts.addOnAdded(service_name));
-      onDone();
+      onDone(hits);
     },
     about: (error) =>
       error instanceof ApiError && error.code === "name_taken"
@@ -50,7 +51,7 @@ export function AddOnDialog({ services, masters, edited, onDone }: Props) {
       kind="wide"
       title={edited ? texts.editVariant(serviceName(edited)) : texts.newAddOn}
       no={texts.cancel}
-      onClose={onDone}
+      onClose={() => onDone()}
       yes={edited ? texts.save : texts.add}
       busyText={texts.saving}
       form={form}

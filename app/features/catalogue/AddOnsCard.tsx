@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { ServiceHits } from "#app/data/services.ts";
 import { AddOnDialog } from "#app/features/catalogue/AddOnDialog.tsx";
 import { addOnWords } from "#app/features/catalogue/row-words.ts";
 import { ServiceList } from "#app/features/catalogue/ServiceList.tsx";
@@ -17,8 +18,8 @@ interface Props {
   /** The add-on that is changed. */
   edited: ManagedService | undefined;
   editAt: (one: ManagedService) => EditPlace;
-  /** Called when an edit is saved or given up. */
-  onDone: () => void;
+  /** Called when an edit is saved or given up. @param hits coming visits that it gets in the way of; absent: none */
+  onDone: (hits?: ServiceHits) => void;
 }
 
 /** What can be added to services: add, change, hide and order it. */

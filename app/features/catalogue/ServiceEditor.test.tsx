@@ -57,17 +57,18 @@ test("a price and the masters that were changed are sent, and a field that has i
   await expect.poll(sent).toEqual([{ price: 9, masterIds: [anika._id, labonno._id] }]);
 });
 
+const booked = {
+  _id: "visit-1",
+  name: "Shaila Parvin",
+  number: "01800000002",
+  service_name: managed.service_name,
+  startsAt: "2026-11-29T18:00:00+06:00",
+  endsAt: "2026-11-29T19:00:00+06:00",
+};
+
 test("booked visits that find no unit of a room that the service was given are named once it is saved", async () => {
   await edit();
-  const visit = {
-    _id: "visit-1",
-    name: "Shaila Parvin",
-    number: "01800000002",
-    service_name: managed.service_name,
-    startsAt: "2026-11-29T18:00:00+06:00",
-    endsAt: "2026-11-29T19:00:00+06:00",
-  };
-  salonAnswers({ updateService: () => ({ modifiedCount: 1, withoutUnit: [visit] }) });
+  salonAnswers({ updateService: () => ({ modifiedCount: 1, withoutUnit: [booked] }) });
   await page.getByLabelText("Details", { exact: true }).fill("In the bath.");
   await save();
   const alert = page.getByRole("alert");
@@ -75,6 +76,16 @@ test("booked visits that find no unit of a room that the service was given are n
   await expect.element(alert.getByRole("link", { name: "Shaila Parvin" })).toBeVisible();
   await expect.poll(() => document.activeElement?.contains(alert.element())).toBe(true);
   await expect.element(alert).toBeInViewport();
+});
+
+test("booked visits with a master who performs the service no more are named once it is saved", async () => {
+  await edit();
+  salonAnswers({ updateService: () => ({ modifiedCount: 1, unable: [booked] }) });
+  await page.getByLabelText("Details", { exact: true }).fill("By Anika alone.");
+  await save();
+  const alert = page.getByRole("alert");
+  await expect.element(alert).toMatchTextContent(/with a master who does not do it any more/);
+  await expect.element(alert.getByRole("link", { name: "Shaila Parvin" })).toBeVisible();
 });
 
 test("a salon where nobody works yet says where to add somebody who performs the service", async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { FormProvider } from "react-hook-form";
-import { useSaveService } from "#app/data/services.ts";
+import { type ServiceHits, useSaveService } from "#app/data/services.ts";
 import { BanglaFields } from "#app/features/catalogue/BanglaFields.tsx";
 import { CategoryChoice } from "#app/features/catalogue/CategoryChoice.tsx";
 import { MasterChips } from "#app/features/catalogue/MasterChips.tsx";
@@ -27,7 +27,6 @@ import { keepFocus } from "#app/ui/return-focus.ts";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
-import type { HitVisit } from "#contract/front-desk.ts";
 import type { Master } from "#contract/masters.ts";
 import type { ManagedService, NewService, ServiceChange } from "#contract/services.ts";
 
@@ -35,8 +34,8 @@ interface Props {
   masters: Master[];
   /** The service to change; without one, a new service is added. */
   edited: ManagedService | undefined;
-  /** Called when an edit is saved or given up. @param withoutUnit coming visits that find no unit of the room that it was given */
-  onDone: (withoutUnit: HitVisit[]) => void;
+  /** Called when an edit is saved or given up. @param hits coming visits that it gets in the way of; absent: none */
+  onDone: (hits?: ServiceHits) => void;
 }
 
 /** A service's form, and beside it the card that guests will see. What was typed stays when saving fails. */
@@ -44,7 +43,7 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
   const texts = useTexts(serviceFormTexts);
   const salonTexts = useTexts(salonSettingsTexts);
   const [ended, setEnded] = useState(false);
-  const [withoutUnit, setWithoutUnit] = useState<HitVisit[]>([]);
+  const [hit, setHit] = useState<ServiceHits>();
 
   const [start] = useState(() => startValues(masters, edited));
   const [kept, keep] = useKept<Partial<TypedService>>(`service ${edited?._id ?? "new"}`);
@@ -58,7 +57,7 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
     failed: edited ? texts.notChanged : texts.notAdded,
     onSent: (hits, service, isAsSent) => {
       if (edited) {
-        setWithoutUnit(hits);
+        setHit(hits);
         notifySuccess(texts.changed(service.service_name), { place: "center" });
         keepFocus();
         if (isAsSent) setEnded(true);
@@ -75,7 +74,7 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
   });
   const { field, errorOf, register, setValue, watch, submit, waiting, busy, problem } = form;
   const { errors, isDirty } = form.formState;
-  const done = useEffectEvent(() => onDone(withoutUnit));
+  const done = useEffectEvent(() => onDone(hit));
   // In an effect of its own: by then nothing asks any more whether the form may be left.
   useEffect(() => {
     if (ended) done();

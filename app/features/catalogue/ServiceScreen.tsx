@@ -3,7 +3,7 @@ import "#app/features/catalogue/service-list.css";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useMasters } from "#app/data/masters.ts";
-import { useAllServices } from "#app/data/services.ts";
+import { noServiceHits, useAllServices } from "#app/data/services.ts";
 import { AddOnsCard } from "#app/features/catalogue/AddOnsCard.tsx";
 import { RoomsCard } from "#app/features/catalogue/RoomsCard.tsx";
 import { serviceWords } from "#app/features/catalogue/row-words.ts";
@@ -12,16 +12,14 @@ import { ServiceList } from "#app/features/catalogue/ServiceList.tsx";
 import { VariantsCard } from "#app/features/catalogue/VariantsCard.tsx";
 import { ExportButton } from "#app/features/imports/ExportButton.tsx";
 import { Loader } from "#app/features/pictures/Loader.tsx";
-import { Hits } from "#app/features/visits/Hits.tsx";
+import { HitsUnder } from "#app/features/visits/HitsUnder.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { roomTexts } from "#app/texts/en/dashboard/rooms.ts";
 import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
-import { Note } from "#app/ui/Note.tsx";
 import { both, QueryView } from "#app/ui/QueryView.tsx";
-import type { HitVisit } from "#contract/front-desk.ts";
 import type { Master } from "#contract/masters.ts";
 import type { ManagedService } from "#contract/services.ts";
 
@@ -47,7 +45,7 @@ function Catalogue({ masters, all }: { masters: Master[]; all: ManagedService[] 
   const texts = useTexts(serviceFormTexts);
   const rooms = useTexts(roomTexts);
   const [search, setSearch] = useSearchParams();
-  const [withoutUnit, setWithoutUnit] = useState<HitVisit[]>([]);
+  const [{ withoutUnit, unable }, setHits] = useState(noServiceHits);
   const addOns = all.filter(({ addOnTo }) => addOnTo.length > 0);
   const services = all.filter((one) => one.variantOf === null && !addOns.includes(one));
   const service = services.find(({ _id }) => _id === search.get("edit"));
@@ -60,20 +58,23 @@ function Catalogue({ masters, all }: { masters: Master[]; all: ManagedService[] 
   });
   return (
     <>
-      {withoutUnit.length > 0 && (
-        <div key={withoutUnit.map(({ _id }) => _id).join()} ref={leadTo} tabIndex={-1} className="mb-8">
-          <Note tone="error">
-            <p className="mb-3">{rooms.withoutUnit}</p>
-            <Hits hits={withoutUnit} />
-          </Note>
+      {(withoutUnit.length > 0 || unable.length > 0) && (
+        <div
+          key={[...withoutUnit, ...unable].map(({ _id }) => _id).join()}
+          ref={leadTo}
+          tabIndex={-1}
+          className="mb-8 grid gap-4"
+        >
+          <HitsUnder why={rooms.withoutUnit} hits={withoutUnit} />
+          <HitsUnder why={texts.unable} hits={unable} />
         </div>
       )}
       <ServiceEditor
         key={service?._id ?? "new"}
         masters={masters}
         edited={service}
-        onDone={(hits) => {
-          setWithoutUnit(hits);
+        onDone={(hits = noServiceHits) => {
+          setHits(hits);
           show({});
         }}
       />
@@ -115,7 +116,10 @@ function Catalogue({ masters, all }: { masters: Master[]; all: ManagedService[] 
         masters={masters}
         edited={addOns.find((one) => one === part)}
         editAt={editPart}
-        onDone={() => show({ ...under })}
+        onDone={(hits = noServiceHits) => {
+          setHits(hits);
+          show({ ...under });
+        }}
       />
       <RoomsCard />
     </>

@@ -11,6 +11,7 @@ import { WeekTable } from "#app/features/masters/WeekTable.tsx";
 import { objection, toWeek } from "#app/features/masters/week.ts";
 import { CalendarLink } from "#app/features/visits/CalendarLink.tsx";
 import { HitsOutside } from "#app/features/visits/HitsOutside.tsx";
+import { HitsUnder } from "#app/features/visits/HitsUnder.tsx";
 import { firstName, masterName, masterRole } from "#app/lib/names.ts";
 import { onlyChanged } from "#app/lib/only-changed.ts";
 import { noticesTexts } from "#app/texts/en/dashboard/notices.ts";
@@ -42,6 +43,7 @@ export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) 
   const [week, setWeek] = useState(() => toWeek(schedule.hours));
   const [serviceIds, setServiceIds] = useState(schedule.serviceIds);
   const [outside, setOutside] = useState<HitVisit[]>([]);
+  const [unable, setUnable] = useState<HitVisit[]>([]);
   const [seen, setSeen] = useState(schedule);
   const show = (work: TypedWork) => {
     setWeek([...work.week]);
@@ -65,6 +67,7 @@ export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) 
     const saved = await saving.run(over, texts.hoursNotSaved);
     if (!saved) return;
     setOutside(saved.outside);
+    setUnable(saved.unable ?? []);
     notifySuccess(texts.saved);
   }
 
@@ -98,6 +101,7 @@ export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) 
 
       <DaysOff schedule={schedule} onOutside={setOutside} />
       <Performs chosen={serviceIds} onChange={setServiceIds} />
+      <HitsUnder why={texts.unable(calledBy)} hits={unable} className="mt-4" />
       <section className="mt-9" aria-labelledby="master-calendar">
         <h3 className="h4 mb-3" id="master-calendar">
           {notices.masterTitle}

@@ -52,7 +52,16 @@ test("what another tab saves meanwhile stays: this one sends what was changed he
     readSchedule: () => saved,
     saveSchedule: ({ body }) => {
       saved = { ...saved, ...body };
-      return { modifiedCount: 1, outside: [] };
+      const visit = {
+        ...{
+          _id: "visit-1",
+          name: "Shaila Parvin",
+          number: "01800000002",
+          service_name: facial.service_name,
+        },
+        ...{ startsAt: "2026-11-29T18:00:00+06:00", endsAt: "2026-11-29T19:00:00+06:00" },
+      };
+      return { modifiedCount: 1, outside: [], unable: body.serviceIds ? [visit] : [] };
     },
   });
   await show(<MastersScreen />, { at: "/dashboard/mastersAndHours" });
@@ -62,6 +71,8 @@ test("what another tab saves meanwhile stays: this one sends what was changed he
   await save.click();
   await expect.poll(() => sentWith("saveSchedule")).toHaveLength(1);
   expect(sentWith("saveSchedule")[0]?.body).toEqual({ serviceIds: [massage._id] });
+  await expect.element(page.getByText(/^Anika does not do these booked visits any more/)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Shaila Parvin" })).toBeVisible();
   await expect.element(page.getByLabelText("Works on Mondays")).toBeChecked();
   await expect.element(save).not.toBeInTheDocument();
   // Of a week only the days that were changed here are this tab's.

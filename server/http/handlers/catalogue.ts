@@ -72,8 +72,13 @@ export const catalogueHandlers: Pick<Handlers, CatalogueCalls> = {
   async updateService(app, incoming) {
     const updated = await updateService(app, signedIn(incoming).userId, incoming.params.id, incoming.body);
     if (!updated.ok) return updated;
-    const withoutUnit = await toHits(app, updated.value);
-    return ok({ modifiedCount: 1, ...(withoutUnit.length > 0 && { withoutUnit }) });
+    const withoutUnit = await toHits(app, updated.value.withoutUnit);
+    const unable = await toHits(app, updated.value.unable);
+    return ok({
+      modifiedCount: 1,
+      ...(withoutUnit.length > 0 && { withoutUnit }),
+      ...(unable.length > 0 && { unable }),
+    });
   },
 
   async orderServices(app, incoming) {

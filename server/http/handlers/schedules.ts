@@ -38,7 +38,10 @@ export const scheduleHandlers: Pick<Handlers, ScheduleCalls> = {
 
   async saveSchedule(app, incoming) {
     const saved = await saveMaster(app, signedIn(incoming).userId, incoming.params.id, incoming.body);
-    return saved.ok ? ok({ modifiedCount: 1, outside: await toHits(app, saved.value) }) : saved;
+    if (!saved.ok) return saved;
+    const outside = await toHits(app, saved.value.outside);
+    const unable = await toHits(app, saved.value.unable);
+    return ok({ modifiedCount: 1, outside, ...(unable.length > 0 && { unable }) });
   },
 
   async createMaster(app, incoming) {

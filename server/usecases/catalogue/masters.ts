@@ -15,7 +15,13 @@ import {
 import { keepFormerHours, keepPastHours } from "#server/database/past-hours.ts";
 import { salonId } from "#server/database/salon.ts";
 import { listAllServices } from "#server/database/services.ts";
-import { type Hits, heldWith, noHits, visitsOutside } from "#server/usecases/catalogue/visits-outside.ts";
+import {
+  type Hits,
+  heldWith,
+  noHits,
+  visitsOutside,
+  visitsUnable,
+} from "#server/usecases/catalogue/visits-outside.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -39,14 +45,14 @@ export async function createMaster(
 
 /**
  * Replaces what is written of a master: name, hours, services; what is left out stays. Booked visits stay where they are.
- * @returns what of the master's now falls outside the hours
+ * @returns what of the master's now falls outside the hours, and what is unable: of services that she performs no more
  */
 export async function saveMaster(
   app: DatabaseAndClock,
   actorId: string,
   masterId: string,
   change: MasterDraftChange,
-): Promise<Result<Hits>> {
+): Promise<Result<{ outside: Hits; unable: Hits }>> {
   const refused = await refuseUnknownServices(app.engine.read, change);
   if (refused) return refused;
   const found = await app.engine.transaction(async (tx) => {
@@ -63,7 +69,8 @@ export async function saveMaster(
   });
   if (!found) return refuse("not_found", "There is no such master.");
   await app.engine.announce("availability");
-  return ok(await visitsOutside(app, masterId));
+  const unable = change.serviceIds ? await visitsUnable(app, masterId) : noHits;
+  return ok({ outside: await visitsOutside(app, masterId), unable });
 }
 
 async function refuseUnknownServices(

@@ -25,7 +25,7 @@ import { refuseSold } from "#server/usecases/catalogue/sold-sessions.ts";
 import { takeRoomForNearest, takeRoomWork } from "#server/usecases/catalogue/take-room.ts";
 import { refuseTiming, timingColumns } from "#server/usecases/catalogue/timing.ts";
 import { refuseVariantNames, variantColumns, wholeNames } from "#server/usecases/catalogue/variant-names.ts";
-import { type Hits, noHits } from "#server/usecases/catalogue/visits-outside.ts";
+import { type Hits, noHits, visitsUnable } from "#server/usecases/catalogue/visits-outside.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
@@ -66,18 +66,19 @@ export async function createService(
  * Changes a service, a variant or an add-on, or hides and shows it. Variants follow the name of their service. Booked visits
  * and held quotes stay as they were agreed; a room that the service is given they take where it is free, and give back one that it needs no more. Refuses a field that its
  * kind doesn't have.
- * @returns what finds no free unit of that room
+ * @returns what finds no free unit of that room, and what is unable: with a master who performs it no more
  */
 export async function updateService(
   app: DatabaseAndClock,
   actorId: string,
   id: string,
   change: ServiceChange,
-): Promise<Result<Hits>> {
+): Promise<Result<{ withoutUnit: Hits; unable: Hits }>> {
   const performers =
     change.masterIds === undefined ? null : await performersOf(app.engine.read, change.masterIds);
   if (performers && !performers.ok) return performers;
   const { addOnTo } = change;
+  let serviceIds: string[] = [];
   let room: Parameters<typeof takeRoomWork>[0] | undefined;
   try {
     const changed = await app.engine.transaction(async (tx): Promise<Result<undefined>> => {
@@ -102,9 +103,10 @@ export async function updateService(
       await queueForeignPicture(tx, { of: "service", id, address: change.img }, app.now());
       if (performers) await setPerformers(tx, id, performers.value);
       await audit(tx, { actorId, action: "update_service", subjectId: id }, app.now());
+      serviceIds = [id, ...family.variants.map((one) => one.id)];
       const [from, to] = [stored.room_id, service.room_id];
       if (from !== to) {
-        room = { from, to, serviceIds: [id, ...family.variants.map((one) => one.id)] };
+        room = { from, to, serviceIds };
         await enqueue(tx, takeRoomWork(room, app.now()), app.now());
       }
       return ok(undefined);
@@ -112,7 +114,7 @@ export async function updateService(
     if (!changed.ok) return changed;
     const withoutUnit = room ? await takeRoomForNearest(app, room) : noHits;
     await app.engine.announce("availability");
-    return ok(withoutUnit);
+    return ok({ withoutUnit, unable: performers ? await visitsUnable(app, null, serviceIds) : noHits });
   } catch (error) {
     if (!app.engine.violates(error, "serviceName")) throw error;
     return nameTaken(change.variantName === undefined ? "service_name" : "variantName");

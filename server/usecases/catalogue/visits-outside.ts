@@ -30,7 +30,31 @@ export type Part = Pick<BookingItemRow, "service_id" | "master_id" | "starts_at"
  * @param masterId of the master that counts; null for everybody
  */
 export async function visitsOutside(app: DatabaseAndClock, masterId: string | null): Promise<Hits> {
-  return await app.engine.snapshot((db) => findOutside(db, app.now(), masterId));
+  return await app.engine.snapshot((db) =>
+    findHits(db, app.now(), masterId, (diary, part) => !fits(diary, part)),
+  );
+}
+
+/**
+ * Coming visits and held hours with a service that its master performs no more, the nearest first; of visits `mostHits` at
+ * most. A master who has left is answered when that happens.
+ * @param masterId of the master that counts; null for everybody @param serviceIds the services that count; absent: all
+ */
+export async function visitsUnable(
+  app: DatabaseAndClock,
+  masterId: string | null,
+  serviceIds?: readonly string[],
+): Promise<Hits> {
+  return await app.engine.snapshot((db) =>
+    findHits(db, app.now(), masterId, ({ masters }, part) => {
+      const master = masters.find(({ id }) => id === part.master_id);
+      return (
+        master !== undefined &&
+        (serviceIds?.includes(part.service_id) ?? true) &&
+        !master.serviceIds.includes(part.service_id)
+      );
+    }),
+  );
 }
 
 /** Hours to come that are held, of which some part is meant. */
@@ -43,17 +67,22 @@ export async function heldWith(
   return held.filter(({ items }) => items.some(isMeant));
 }
 
-async function findOutside(db: Snapshot, now: number, masterId: string | null): Promise<Hits> {
+async function findHits(
+  db: Snapshot,
+  now: number,
+  masterId: string | null,
+  isHit: (diary: Diary, part: Part) => boolean,
+): Promise<Hits> {
   const diary = await readDiary(db, { cells: { fromCell: 0, toCell: 0 }, now, withHidden: true });
-  const isOutside = (part: Part) => (masterId === null || part.master_id === masterId) && !fits(diary, part);
+  const isMeant = (part: Part) => (masterId === null || part.master_id === masterId) && isHit(diary, part);
   const visits: BookingRow[] = [];
   let after: BookingRow | undefined;
   do {
     const page = await listComingVisits(db, { now, masterId, after, limit: pageSize });
-    visits.push(...page.filter(({ items }) => items.some(isOutside)));
+    visits.push(...page.filter(({ items }) => items.some(isMeant)));
     after = page.length === pageSize ? page.at(-1) : undefined;
   } while (after && visits.length < mostHits);
-  return { visits: visits.slice(0, mostHits), held: await heldWith(db, now, isOutside) };
+  return { visits: visits.slice(0, mostHits), held: await heldWith(db, now, isMeant) };
 }
 
 /** Whether a part of a visit lies within the hours; one without a master or a time always does. */

@@ -57,6 +57,8 @@ export const schedulesTexts = texts("schedulesTexts", {
       ? "A booked visit falls outside these hours. It stays until you move it on the calendar."
       : `${count} booked visits fall outside these hours. They stay until you move them on the calendar.`,
   heldOutside: "Nothing that is booked falls outside these hours. What is being booked right now does.",
+  unable: (name: string) =>
+    `${name} does not do these booked visits any more. They stay with her until you give each to another master on the calendar.`,
   nextHits: (count: number) =>
     `Only the next ${count} are counted and listed here. There may be later ones: the calendar has them all.`,
   save: "Save",

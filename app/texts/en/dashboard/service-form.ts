@@ -12,6 +12,8 @@ export const serviceFormTexts = texts("serviceFormTexts", {
   category: "Category",
   noCategory: "None",
   masters: "Masters",
+  unable:
+    "These booked visits are with a master who does not do it any more. They stay with her until you give each to another one on the calendar.",
   noMasters: "Nobody works here yet, and a service needs somebody who performs it.",
   addMasters: "Add a master first",
   details: "Details",
