@@ -44,13 +44,16 @@ export const noServiceHits: ServiceHits = { withoutUnit: [], unable: [] };
 
 const hitsOf = (answer: Partial<ServiceHits>): ServiceHits => ({ ...noServiceHits, ...answer });
 
+/** Who performs what stands with the masters, too. */
+const stale = [keys.services, keys.schedules];
+
 /** Adds a service, or changes the one of that id. */
 export const useSaveService = (id: string | undefined, changed: Changed<BodyOf<"createService">>) =>
   useChange(async (body: BodyOf<"createService">): Promise<ServiceHits> => {
     if (id) return hitsOf(await securedApi("updateService", { params: { id }, body: changed(body) }));
     await securedApi("createService", { body });
     return noServiceHits;
-  }, [keys.services]);
+  }, stale);
 
 /** Adds a variant to a service, or changes the one of that id. */
 export const useSaveVariant = (
@@ -84,7 +87,7 @@ export const useSaveAddOn = (id: string | undefined, changed: Changed<BodyOf<"cr
     if (id) return hitsOf(await securedApi("updateService", { params: { id }, body: changed(body) }));
     await securedApi("createAddOn", { body });
     return noServiceHits;
-  }, [keys.services]);
+  }, stale);
 
 /** Hides or shows a service; the list shows it at once and takes it back when the server refuses. */
 export const useHideService = () =>

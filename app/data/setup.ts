@@ -71,7 +71,7 @@ export const useAddServices = () =>
       }
       return services.length;
     },
-    [keys.services, keys.setup],
+    [keys.services, keys.schedules, keys.setup],
   );
 
 /** Adds a master with hours who performs services. */

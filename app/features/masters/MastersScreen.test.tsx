@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { useSchedule } from "#app/data/masters.ts";
+import { useSaveService } from "#app/data/services.ts";
 import { MastersScreen } from "#app/features/masters/MastersScreen.tsx";
 import { unsaved } from "#app/lib/unsaved.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
@@ -99,4 +101,25 @@ test("a master's name that is changed leaves the rest as another tab saved it", 
   await expect
     .poll(() => sentWith("saveSchedule").map(({ body }) => body))
     .toEqual([{ name: "Anika Sultana" }]);
+});
+
+test("a service that is taken from a master by its own form is no longer among what she does", async () => {
+  let serviceIds = [facial._id, massage._id];
+  salonAnswers({
+    readSchedule: () => ({ master: anika, hours: [], serviceIds, exceptions: [] }),
+    updateService: () => {
+      serviceIds = [massage._id];
+      return { modifiedCount: 1 };
+    },
+  });
+  function Does() {
+    const { data } = useSchedule(anika._id);
+    const saving = useSaveService(facial._id, () => ({ masterIds: [] }));
+    const { service_name, price, details, img } = facial;
+    const save = () => void saving.run({ service_name, price, details, img });
+    return <button type="button" onClick={save}>{`She does ${data?.serviceIds.length}`}</button>;
+  }
+  await show(<Does />);
+  await page.getByRole("button", { name: "She does 2" }).click();
+  await expect.element(page.getByRole("button", { name: "She does 1" })).toBeVisible();
 });
