@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id } from "#contract/fields.ts";
-import { Offer, OfferDraft, OfferTerms } from "#contract/offers.ts";
+import { Offer, OfferChange, OfferDraft } from "#contract/offers.ts";
 
 const byId = z.strictObject({ id });
 const modified = z.object({ modifiedCount: z.number().int() });
@@ -16,7 +16,7 @@ export const offerCalls = {
   updateOffer: {
     summary: "Change what an offer's code takes off and who may use it",
     params: byId,
-    body: OfferTerms,
+    body: OfferChange,
     answer: modified,
   },
   endOffer: {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { date, id, money, price } from "#contract/fields.ts";
-import { codePattern, toCode } from "#domain/offers.ts";
+import { codePattern, isInOrder, toCode } from "#domain/offers.ts";
 
 /** What people type where a code or a gift card is taken: one, or one of each. */
 const typed = z.string().trim().min(1).max(60);
@@ -41,13 +41,13 @@ const terms = {
   mostUsesEach: uses,
 };
 
-function isInOrder({ from, until }: { from: string | null; until: string | null }): boolean {
-  return from === null || until === null || from <= until;
-}
 const order = { path: ["until"], message: "Not before the first day" };
 
-export const OfferTerms = z.strictObject(terms).refine(isInOrder, order);
-export type OfferTerms = z.infer<typeof OfferTerms>;
+export type OfferTerms = z.infer<z.ZodObject<typeof terms>>;
+
+/** What is to change of an offer; what is left out stays as somebody else may have saved it meanwhile. */
+export const OfferChange = z.strictObject(terms).partial().refine(isInOrder, order);
+export type OfferChange = z.infer<typeof OfferChange>;
 
 export const OfferDraft = z
   .strictObject({

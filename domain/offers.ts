@@ -82,3 +82,8 @@ export function toCode(typed: string): string {
 
 /** How a code is written: 3 to 20 letters and digits, with hyphens between them. */
 export const codePattern = /^(?=.{3,20}$)[A-Z0-9]+(-[A-Z0-9]+)*$/;
+
+/** Whether an offer's last day is not before its first one; where either is absent, too. */
+export function isInOrder(days: { from?: string | null; until?: string | null }): boolean {
+  return days.from == null || days.until == null || days.from <= days.until;
+}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
-import { useChange } from "#app/data/use-change.ts";
+import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { OfferDraft } from "#contract/offers.ts";
 
@@ -12,13 +12,13 @@ export function useOffers() {
   });
 }
 
-/** Adds an offer, or changes the one of that id; its code stays. */
-export const useSaveOffer = (id?: string) =>
+/** Adds an offer, or changes the one of that id; its code stays. @param changed what of it is sent then */
+export const useSaveOffer = (id: string | undefined, changed: (offer: OfferDraft) => BodyOf<"updateOffer">) =>
   useChange(
-    ({ code, ...terms }: OfferDraft): Promise<unknown> =>
+    (offer: OfferDraft): Promise<unknown> =>
       id
-        ? securedApi("updateOffer", { params: { id }, body: terms })
-        : securedApi("createOffer", { body: { code, ...terms } }),
+        ? securedApi("updateOffer", { params: { id }, body: changed(offer) })
+        : securedApi("createOffer", { body: offer }),
     [keys.offers],
   );
 

@@ -14,15 +14,13 @@ export async function insertOffer(db: Handle, offer: Insertable<OffersTable>): P
   await db.insertInto("offers").values(offer).execute();
 }
 
-/** Changes an offer that has not ended. @returns whether there is one */
-export async function updateOffer(db: Handle, id: string, change: Updateable<OffersTable>): Promise<boolean> {
-  const done = await db
-    .updateTable("offers")
-    .set(change)
-    .where("id", "=", id)
-    .where("ended_at", "is", null)
-    .executeTakeFirst();
-  return done.numUpdatedRows === 1n;
+export async function updateOffer(db: Handle, id: string, change: Updateable<OffersTable>): Promise<void> {
+  await db.updateTable("offers").set(change).where("id", "=", id).execute();
+}
+
+export async function findOffer(db: Handle, id: string): Promise<Offer | undefined> {
+  const row = await db.selectFrom("offers").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && toOffer(row);
 }
 
 /** The offer of a code, its services with their variants. */

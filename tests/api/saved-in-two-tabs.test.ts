@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { call } from "#tests/support/calls.ts";
+import { call, refused } from "#tests/support/calls.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { addOffer } from "#tests/support/offers.ts";
 import { serviceNamed } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
@@ -38,6 +39,22 @@ test("parts of a master that are saved at once are all saved", async () => {
   const [serviceId = ""] = before.serviceIds;
   await Promise.all([save({ hours }), save({ serviceIds: [serviceId] }), save({ role: "Everything" })]);
   expect(await read()).toMatchObject({ hours, serviceIds: [serviceId], master: { role: "Everything" } });
+});
+
+test("of an offer what a change leaves out stays, and its days keep their order", async () => {
+  const { id, owner: who } = await addOffer(salon, { until: "2026-12-20" });
+  const params = { id };
+  const read = async () => (await call(salon, "listOffers", {}, who)).find((offer) => offer._id === id);
+  await Promise.all([
+    call(salon, "updateOffer", { params, body: { mostUses: 3 } }, who),
+    call(salon, "updateOffer", { params, body: { off: { kind: "amount", amount: 2 } } }, who),
+  ]);
+  const after = await read();
+  expect(after).toMatchObject({ mostUses: 3, off: { kind: "amount", amount: 2 }, until: "2026-12-20" });
+  const late = await refused(salon, "updateOffer", { params, body: { from: "2026-12-21" } }, who);
+  expect(late.errors?.[0]?.field).toBe("until");
+  await call(salon, "updateOffer", { params, body: {} }, who);
+  expect(await read()).toEqual(after);
 });
 
 test("of a service what a change leaves out stays, also where it leaves out all", async () => {

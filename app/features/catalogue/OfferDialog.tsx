@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { useSaveOffer } from "#app/data/offers.ts";
 import { useAllServices } from "#app/data/services.ts";
 import type { TypedOffer } from "#app/features/catalogue/offer-rules.ts";
 import { serviceName } from "#app/lib/names.ts";
+import { onlyChanged } from "#app/lib/only-changed.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { offersTexts } from "#app/texts/en/dashboard/offers.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -9,7 +11,7 @@ import { ChoicePill, toggled } from "#app/ui/ChoicePill.tsx";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
-import type { Offer } from "#contract/offers.ts";
+import type { Offer, OfferChange, OfferDraft } from "#contract/offers.ts";
 
 interface Props {
   /** The offer to change; without one, a new one is made. */
@@ -20,10 +22,17 @@ interface Props {
 /** What a code takes off, when, for what and how often. */
 export function OfferDialog({ edited, onDone }: Props) {
   const texts = useTexts(offersTexts);
+  const [start] = useState(() => startValues(edited));
+  /** What was changed in this form alone: another tab may have saved the rest. */
+  function changed({ code: _, ...offer }: OfferDraft): OfferChange {
+    const typed = form.getValues();
+    const isOff = start.kind !== typed.kind || start.size !== typed.size;
+    return { ...onlyChanged(offer, start, typed), ...(isOff && { off: offer.off }) };
+  }
   const form = useContractForm({
     rules: async () => (await import("#app/features/catalogue/offer-rules.ts")).OfferForm,
-    start: startValues(edited),
-    change: useSaveOffer(edited?._id),
+    start,
+    change: useSaveOffer(edited?._id, changed),
     failed: texts.notSaved,
     onSent: (_answer, { code }) => {
       notifySuccess(texts.saved(code));

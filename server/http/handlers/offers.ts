@@ -3,7 +3,7 @@ import { toDollars } from "#domain/money.ts";
 import { listOffers, type OfferRow } from "#server/database/offers.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
-import { changeOffer, createOffer, endOffer } from "#server/usecases/catalogue/offers.ts";
+import { changeOffer, createOffer, endOffer, termsOf } from "#server/usecases/catalogue/offers.ts";
 import { ok } from "#server/usecases/result.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
@@ -33,15 +33,10 @@ export const offerHandlers: Pick<Handlers, OfferCalls> = {
 };
 
 function toOffer(row: OfferRow, zone: string): Offer {
-  const { id, percent, amountCents, serviceIds, endedAt, revenueCents, isEnded: _, ...same } = row;
+  const { id, code, booked, held, endedAt, revenueCents } = row;
   return {
-    ...same,
-    _id: id,
-    off:
-      amountCents === null
-        ? { kind: "percent", percent: percent ?? 0 }
-        : { kind: "amount", amount: toDollars(amountCents) },
-    serviceIds: serviceIds && [...serviceIds],
+    ...termsOf(row),
+    ...{ _id: id, code, booked, held },
     endedAt: endedAt === null ? null : zonedInstant(endedAt, zone),
     revenue: toDollars(revenueCents),
   };

@@ -1,8 +1,9 @@
-import type { OfferDraft, OfferTerms } from "#contract/offers.ts";
-import { toCents } from "#domain/money.ts";
+import type { OfferChange, OfferDraft, OfferTerms } from "#contract/offers.ts";
+import { toCents, toDollars } from "#domain/money.ts";
+import { isInOrder, type Offer } from "#domain/offers.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { newId } from "#server/database/new-id.ts";
-import { insertOffer, updateOffer } from "#server/database/offers.ts";
+import { findOffer, insertOffer, updateOffer } from "#server/database/offers.ts";
 import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
@@ -27,34 +28,56 @@ export async function createOffer(
   return ok(id);
 }
 
-/** Changes an offer that goes on. What is held or booked keeps its price. @returns how many were changed */
+/**
+ * Changes an offer that goes on; what is left out stays. What is held or booked keeps its price. Refuses a last day before the
+ * first one that stays.
+ * @returns how many were changed
+ */
 export async function changeOffer(
   app: DatabaseAndClock,
   actorId: string,
   id: string,
-  terms: OfferTerms,
+  order: OfferChange,
 ): Promise<Result<number>> {
-  return await change(app, { actorId, action: "update_offer", id }, columnsOf(terms));
+  return await change(app, { actorId, action: "update_offer", id }, (stored) => {
+    const terms = { ...termsOf(stored), ...order };
+    return isInOrder(terms) ? ok(columnsOf(terms)) : refuseField("until", "Not before the first day");
+  });
 }
 
 /** Ends an offer for good. What is held or booked keeps its price. @returns how many were ended */
 export async function endOffer(app: DatabaseAndClock, actorId: string, id: string): Promise<Result<number>> {
-  return await change(app, { actorId, action: "end_offer", id }, { ended_at: app.now() });
+  return await change(app, { actorId, action: "end_offer", id }, () => ok({ ended_at: app.now() }));
 }
 
 async function change(
   app: DatabaseAndClock,
   { id, ...entry }: { actorId: string; action: string; id: string },
-  columns: Parameters<typeof updateOffer>[2],
+  columnsFor: (stored: Offer) => Result<Parameters<typeof updateOffer>[2]>,
 ): Promise<Result<number>> {
   return await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "offers", id);
-    if (!(await updateOffer(tx, id, columns))) {
-      return refuse("not_found", "There is no such offer, or it has ended.");
-    }
+    const stored = await findOffer(tx, id);
+    if (!stored || stored.isEnded) return refuse("not_found", "There is no such offer, or it has ended.");
+    const columns = columnsFor(stored);
+    if (!columns.ok) return columns;
+    await updateOffer(tx, id, columns.value);
     await audit(tx, { ...entry, subjectId: id }, app.now());
     return ok(1);
   });
+}
+
+/** What an offer takes off and who may use it, as the contract says it. */
+export function termsOf({ percent, amountCents, from, until, serviceIds, ...more }: Offer): OfferTerms {
+  const { firstVisitOnly, mostUses, mostUsesEach } = more;
+  return {
+    off:
+      amountCents === null
+        ? { kind: "percent", percent: percent ?? 0 }
+        : { kind: "amount", amount: toDollars(amountCents) },
+    ...{ from, until, serviceIds: serviceIds && [...serviceIds] },
+    ...{ firstVisitOnly, mostUses, mostUsesEach },
+  };
 }
 
 function columnsOf({ off, ...terms }: OfferTerms) {

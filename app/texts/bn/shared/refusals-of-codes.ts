@@ -12,6 +12,7 @@ export const refusalsOfCodes: Record<string, string> = {
   "This code can't be used for so many visits. Book those it is for by themselves, and the others without it.":
     "এতগুলো ভিজিটে এই কোড ব্যবহার করা যায় না। যেগুলোতে যায় সেগুলো আলাদা করে বুক করুন, বাকিগুলো কোড ছাড়া।",
   "You have used this code as often as it may be used.": "আপনি কোডটি যতবার পারেন, ততবার ব্যবহার করে ফেলেছেন।",
+  "Not before the first day": "প্রথম দিনের আগে নয়",
   "An offer has or had this code: choose another": "এই কোড আগে থেকেই একটি অফারের: অন্য একটি বেছে নিন",
   "There is no such offer, or it has ended.": "এমন কোনো অফার নেই, অথবা সেটি শেষ হয়ে গেছে।",
 };

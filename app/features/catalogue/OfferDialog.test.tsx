@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { OffersScreen } from "#app/features/catalogue/OffersScreen.tsx";
+import type { Offer } from "#contract/offers.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const offer: Offer = {
+  _id: "o1",
+  code: "EID26",
+  off: { kind: "percent", percent: 10 },
+  from: null,
+  until: "2026-12-20",
+  serviceIds: null,
+  firstVisitOnly: false,
+  mostUses: 5,
+  mostUsesEach: null,
+  endedAt: null,
+  booked: 0,
+  held: 0,
+  revenue: 0,
+};
+
+test("a change of an offer sends what was changed in this form alone: another tab may have saved the rest", async () => {
+  salonAnswers({
+    listOffers: () => [offer],
+    listAllServices: () => [],
+    updateOffer: () => ({ modifiedCount: 1 }),
+  });
+  await show(<OffersScreen />);
+  for (const [label, typed] of [
+    [/^Percent/, "15"],
+    [/^Uses in all/, "8"],
+  ] as const) {
+    await page.getByRole("button", { name: /^Change/ }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabelText(label).fill(typed);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+  expect(sentWith("updateOffer").map(({ body }) => body)).toEqual([
+    { off: { kind: "percent", percent: 15 } },
+    { mostUses: 8 },
+  ]);
+});
