@@ -4,10 +4,10 @@ import { GiftCardPayment, GiftCardRefund, NewGiftCard } from "#contract/gift-car
 import {
   BoughtPackage,
   Package,
+  PackageChange,
   PackageDraft,
   PackageOrder,
   PackageSale,
-  PackageTerms,
   SoldPackageList,
   SoldPackagesQuery,
 } from "#contract/packages.ts";
@@ -23,7 +23,7 @@ export const packageCalls = {
   updatePackage: {
     summary: "Change a package for who buys from now on, or take it off sale",
     params: byId,
-    body: PackageTerms,
+    body: PackageChange,
     answer: z.object({ modifiedCount: z.number().int() }),
   },
   createPackagePayment: {

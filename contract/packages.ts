@@ -28,9 +28,19 @@ function isWorthCharging({ price, sessions }: { price: number; sessions: number 
 }
 const tooLow = { path: ["price"], message: "At least 0.50 for each session" };
 
-/** What changes holds for who buys from then on. */
-export const PackageTerms = z.strictObject({ ...terms, onSale: z.boolean() }).refine(isWorthCharging, tooLow);
-export type PackageTerms = z.infer<typeof PackageTerms>;
+/**
+ * What is to change of a package, for who buys from then on; what is left out stays as somebody else may have saved it meanwhile.
+ * The price is for the sessions, so the two come together.
+ */
+export const PackageChange = z
+  .strictObject({ ...terms, onSale: z.boolean() })
+  .partial()
+  .refine(({ price, sessions }) => (price === undefined) === (sessions === undefined), {
+    path: ["price"],
+    message: "Change sessions and price together",
+  })
+  .refine(({ price = 1, sessions = 1 }) => isWorthCharging({ price, sessions }), tooLow);
+export type PackageChange = z.infer<typeof PackageChange>;
 
 export const PackageDraft = z.strictObject({ serviceId: id, ...terms }).refine(isWorthCharging, tooLow);
 export type PackageDraft = z.infer<typeof PackageDraft>;

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
-import type { PackageDraft, PackageTerms } from "#contract/packages.ts";
+import type { PackageDraft } from "#contract/packages.ts";
 
 /** All packages of the salon, those off sale too. */
 export function useAllPackages() {
@@ -12,13 +12,22 @@ export function useAllPackages() {
   });
 }
 
-/** Adds a package, or changes the one of that id for who buys from then on; its service stays. */
-export const useSavePackage = (id?: string) =>
+type SaidPackage = PackageDraft & { onSale: boolean };
+
+/**
+ * Adds a package, or changes the one of that id for who buys from then on; its service stays.
+ * @param changed what of it is sent then
+ */
+export const useSavePackage = (
+  id: string | undefined,
+  changed: (said: SaidPackage) => BodyOf<"updatePackage">,
+) =>
   useChange(
-    ({ serviceId, onSale, ...terms }: PackageDraft & PackageTerms): Promise<unknown> =>
-      id
-        ? securedApi("updatePackage", { params: { id }, body: { ...terms, onSale } })
-        : securedApi("createPackage", { body: { serviceId, ...terms } }),
+    (said: SaidPackage): Promise<unknown> => {
+      if (id) return securedApi("updatePackage", { params: { id }, body: changed(said) });
+      const { onSale: _, ...body } = said;
+      return securedApi("createPackage", { body });
+    },
     [keys.packages],
   );
 

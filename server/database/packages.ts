@@ -40,13 +40,17 @@ export async function insertPackage(db: Handle, row: Insertable<PackagesTable>):
   await db.insertInto("packages").values(row).execute();
 }
 
-/** @returns how many were changed */
+/** @returns how many were changed, where nothing is to change, too */
 export async function updatePackage(
   db: Handle,
   id: string,
-  change: Pick<PackageRow, "sessions" | "price_cents" | "months" | "on_sale">,
+  change: Partial<Pick<PackageRow, "sessions" | "price_cents" | "months" | "on_sale">>,
 ): Promise<number> {
-  const done = await db.updateTable("packages").set(change).where("id", "=", id).executeTakeFirst();
+  const done = await db
+    .updateTable("packages")
+    .set(({ ref }) => ({ on_sale: ref("on_sale"), ...change }))
+    .where("id", "=", id)
+    .executeTakeFirst();
   return Number(done.numUpdatedRows);
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { call, refused } from "#tests/support/calls.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { addOffer } from "#tests/support/offers.ts";
+import { addPackage } from "#tests/support/packages.ts";
 import { serviceNamed } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
@@ -54,6 +55,24 @@ test("of an offer what a change leaves out stays, and its days keep their order"
   const late = await refused(salon, "updateOffer", { params, body: { from: "2026-12-21" } }, who);
   expect(late.errors?.[0]?.field).toBe("until");
   await call(salon, "updateOffer", { params, body: {} }, who);
+  expect(await read()).toEqual(after);
+});
+
+test("of a package what a change leaves out stays, and its price is changed with its sessions", async () => {
+  const params = { id: await addPackage(salon, owner) };
+  const read = async () =>
+    (await call(salon, "listAllPackages", {}, owner)).find(({ _id }) => _id === params.id);
+  const change = (body: object) => call(salon, "updatePackage", { params, body }, owner);
+  await Promise.all([
+    change({ onSale: false }),
+    change({ sessions: 4, price: 20 }),
+    change({ months: null }),
+  ]);
+  const after = await read();
+  expect(after).toMatchObject({ onSale: false, sessions: 4, price: 20, months: null });
+  const alone = await refused(salon, "updatePackage", { params, body: { sessions: 6 } }, owner);
+  expect(alone.errors?.[0]?.field).toBe("price");
+  expect(await change({})).toEqual({ modifiedCount: 1 });
   expect(await read()).toEqual(after);
 });
 

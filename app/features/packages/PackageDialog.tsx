@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { useAllServices } from "#app/data/services.ts";
 import { useSavePackage } from "#app/data/sold-packages.ts";
 import { packageService } from "#app/features/packages/package-name.ts";
 import type { SaidPackage, TypedPackage } from "#app/features/packages/package-rules.ts";
 import { serviceName } from "#app/lib/names.ts";
+import { onlyChanged } from "#app/lib/only-changed.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { soldPackagesTexts } from "#app/texts/en/dashboard/packages.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -11,7 +13,7 @@ import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
-import type { Package } from "#contract/packages.ts";
+import type { Package, PackageChange } from "#contract/packages.ts";
 
 interface Props {
   /** The package to change; without one, a new one is made. */
@@ -22,10 +24,17 @@ interface Props {
 /** How many sessions of which service, for how much and for how long. */
 export function PackageDialog({ edited, onDone }: Props) {
   const texts = useTexts(soldPackagesTexts);
+  const [start] = useState(() => startValues(edited));
+  /** What was changed in this form alone: another tab may have saved the rest. */
+  function changed(said: SaidPackage): PackageChange {
+    const { serviceId: _, sessions, price, ...others } = onlyChanged(said, start, form.getValues());
+    const isWorth = sessions !== undefined || price !== undefined;
+    return { ...others, ...(isWorth && { sessions: said.sessions, price: said.price }) };
+  }
   const form = useContractForm<TypedPackage, SaidPackage, unknown>({
     rules: async () => (await import("#app/features/packages/package-rules.ts")).PackageForm,
-    start: startValues(edited),
-    change: useSavePackage(edited?._id),
+    start,
+    change: useSavePackage(edited?._id, changed),
     failed: texts.notSaved,
     onSent: () => {
       notifySuccess(texts.saved);

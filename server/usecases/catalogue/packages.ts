@@ -1,4 +1,4 @@
-import type { PackageDraft, PackageTerms } from "#contract/packages.ts";
+import type { PackageChange, PackageDraft } from "#contract/packages.ts";
 import { toCents } from "#domain/money.ts";
 import { isAddOn } from "#domain/service-choice.ts";
 import { audit } from "#server/database/audit-log.ts";
@@ -27,15 +27,20 @@ export async function createPackage(
   return ok(id);
 }
 
-/** Changes a package for who buys from now on. Who has bought it keeps it as it was. */
+/** Changes a package for who buys from now on; what is left out stays. Who has bought it keeps it as it was. */
 export async function changePackage(
   app: DatabaseAndClock,
   actorId: string,
   id: string,
-  { sessions, price, months, onSale }: PackageTerms,
+  { sessions, price, months, onSale }: PackageChange,
 ): Promise<Result<number>> {
   return await app.engine.transaction(async (tx) => {
-    const columns = { sessions, price_cents: toCents(price), months, on_sale: Number(onSale) };
+    const columns = {
+      ...(sessions !== undefined && { sessions }),
+      ...(price !== undefined && { price_cents: toCents(price) }),
+      ...(months !== undefined && { months }),
+      ...(onSale !== undefined && { on_sale: Number(onSale) }),
+    };
     const changed = await updatePackage(tx, id, columns);
     if (changed === 0) return refuse("not_found", "There is no such package.");
     await audit(tx, { actorId, action: "update_package", subjectId: id }, app.now());

@@ -44,6 +44,7 @@ export const refusalsOfPackages: Record<string, string> = {
 /** What is objected to in what is typed about packages, in Bangla. */
 export const objectionsOfPackages: Record<string, string> = {
   "At least 1.00": "কমপক্ষে ১.০০",
+  "Change sessions and price together": "সেশনের সংখ্যা আর দাম একসঙ্গে বদলান",
   "At least 0.50 for each session": "প্রতি সেশনে কমপক্ষে ০.৫০",
   "A package pays for a visit with its hour": "প্যাকেজ দিয়ে দাম মেটাতে হলে আগে অ্যাপয়েন্টমেন্টের সময় বেছে নিন",
   "A gift card can't pay beside a session of a package": "প্যাকেজের সেশনের সঙ্গে গিফট কার্ড ব্যবহার করা যায় না",

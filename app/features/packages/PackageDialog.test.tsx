@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { PackageDialog } from "#app/features/packages/PackageDialog.tsx";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const five = {
+  _id: "p1",
+  ...{ serviceId: "s1", service_name: "Threading", sessions: 5, price: 24, months: 6, onSale: true },
+};
+
+test("a change of a package sends what was changed in this form alone: another tab may have taken it off sale", async () => {
+  salonAnswers({ listAllServices: () => [], updatePackage: () => ({ modifiedCount: 1 }) });
+  let saved = 0;
+  for (const [times, label, typed] of [
+    [1, /^Price/, "26"],
+    [2, /^Months/, ""],
+  ] as const) {
+    const { unmount } = await show(<PackageDialog edited={five} onDone={() => saved++} />);
+    await page.getByLabelText(label).fill(typed);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect.poll(() => saved).toBe(times);
+    await unmount();
+  }
+  expect(sentWith("updatePackage").map(({ body }) => body)).toEqual([
+    { sessions: 5, price: 26 },
+    { months: null },
+  ]);
+});
