@@ -85,6 +85,8 @@ export type Calendar = z.infer<typeof Calendar>;
 
 export const Transition = z.strictObject({
   to: z.enum(["confirmed", "in_chair", "completed", "no_show"]),
+  /** With `confirmed`: the guest was put in the chair by mistake. Without it a visit that is in the chair stays there. */
+  undo: z.boolean().optional(),
   reason: z.string().trim().max(400).optional(),
 });
 export const TransitionAnswer = z.object({ status: BookingStatus });

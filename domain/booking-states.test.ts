@@ -16,7 +16,8 @@ test("a visit goes through the chair to its end, confirmed before or not", () =>
   expect(bookingStates.filter((state) => canBecome(state, "confirmed"))).toEqual(["pending", "no_show"]);
 });
 
-test("a missed visit can be taken back, a cancelled or completed one never", () => {
+test("a missed visit and one in the chair can be taken back, a cancelled or completed one never", () => {
+  expect(canBecome("in_chair", "confirmed")).toBe(true);
   expect(canBecome("no_show", "confirmed")).toBe(true);
   expect(bookingStates.filter((to) => canBecome("cancelled", to) || canBecome("completed", to))).toEqual([]);
 });

@@ -14,7 +14,7 @@ export type BookingState = (typeof bookingStates)[number];
 const transitions: Transitions<BookingState> = {
   pending: ["confirmed", "in_chair", "cancelled", "no_show"],
   confirmed: ["in_chair", "cancelled", "no_show"],
-  in_chair: ["completed"],
+  in_chair: ["completed", "confirmed"],
   completed: [],
   cancelled: [],
   no_show: ["confirmed"],

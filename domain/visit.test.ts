@@ -59,6 +59,12 @@ test.each<[string, BookingState, NextState, number, ReturnType<typeof whyNotChan
   expect(whyNotChange({ state, startsAt }, to, { now, dateOf })).toBe(why);
 });
 
+test("who confirms a visit takes nobody out of the chair, and who was put there by mistake is taken out", () => {
+  const seated = { state: "in_chair", startsAt } as const;
+  expect(whyNotChange(seated, "confirmed", { now: startsAt, dateOf })).toBe("state");
+  expect(whyNotChange(seated, "confirmed", { now: startsAt, dateOf }, true)).toBeNull();
+});
+
 test("a visit past midnight begins before midnight where its guest is there, not hours before", () => {
   const night = { state: "confirmed", startsAt: Date.parse("2026-11-25T00:10:00+06:00") } as const;
   const at = (clock: string) => ({ now: Date.parse(`2026-11-24T${clock}:00+06:00`), dateOf });

@@ -65,6 +65,7 @@ export const usualReasons: Record<NextState, string> = {
   no_show: "did not come",
 };
 export const missedByMistake = "marked as missed by mistake";
+export const seatedByMistake = "put in the chair by mistake";
 
 /** What it says of a payment at the salon that staff took back; what they typed follows. */
 export const paymentTakenBack = "payment at the salon taken back";
@@ -72,14 +73,16 @@ export const paymentTakenBack = "payment at the salon taken back";
 /**
  * Why a visit can't go to another state now; null when it can.
  * @param at.dateOf the salon's date of an instant
+ * @param undo whether a guest who is in the chair was put there by mistake: who confirms a visit has not seen that
  */
 export function whyNotChange(
   visit: { state: BookingState; startsAt: number | null },
   to: NextState,
   at: { now: number; dateOf: (instant: number) => string },
+  undo = false,
 ): "state" | "no_hour" | "not_begun" | "another_day" | null {
   if (!canBecome(visit.state, to)) return "state";
-  if (to === "confirmed") return null;
+  if (to === "confirmed") return visit.state === "in_chair" && !undo ? "state" : null;
   if (visit.startsAt === null) return "no_hour";
   if (to === "no_show" && visit.startsAt > at.now) return "not_begun";
   const isSoon = visit.startsAt - at.now <= earlyMs;

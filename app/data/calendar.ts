@@ -114,8 +114,7 @@ export const useDeskBooking = (why: (error: unknown) => string) =>
 /** Confirms a visit, seats its guest, completes it and so on. */
 export const useChangeState = (id: string) =>
   useChange(
-    (to: BodyOf<"changeBookingState">["to"]) =>
-      securedApi("changeBookingState", { params: { id }, body: { to } }),
+    (body: BodyOf<"changeBookingState">) => securedApi("changeBookingState", { params: { id }, body }),
     ofVisits,
   );
 

@@ -1,7 +1,13 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { overStates } from "#domain/booking-states.ts";
 import { settledStates } from "#domain/purchase.ts";
-import { type Canceller, missedByMistake, paymentTakenBack, usualReasons } from "#domain/visit.ts";
+import {
+  type Canceller,
+  missedByMistake,
+  paymentTakenBack,
+  seatedByMistake,
+  usualReasons,
+} from "#domain/visit.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { atOnce, inParts } from "#server/database/in-parts.ts";
 import { hasLivePayment } from "#server/database/payments.ts";
@@ -105,6 +111,7 @@ async function forgetReasons(db: Handle): Promise<void> {
         when from_state = to_state then ${paymentTakenBack}
         when to_state = 'cancelled' then 'cancelled by the ' || ${gaveUp}
         when from_state = 'no_show' then ${missedByMistake}
+        when from_state = 'in_chair' and to_state = 'confirmed' then ${seatedByMistake}
         ${sql.join(steps, sql` `)} end`,
     })
     .where(({ and, eb, or }) =>
@@ -133,6 +140,7 @@ const untyped = [
   "cancelled by the customer",
   "cancelled by the salon",
   missedByMistake,
+  seatedByMistake,
   ...Object.values(usualReasons),
 ];
 

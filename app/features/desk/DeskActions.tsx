@@ -67,7 +67,7 @@ export function DeskActions({ visit, now, onPlaces, onCancelled }: Props) {
           className="min-h-11.5"
           aria-disabled={state.busy || undefined}
           // The second press of a double click is meant for the step that stood here before.
-          onClick={({ detail }) => detail < 2 && !state.busy && void state.run(step.to, step.failure)}
+          onClick={({ detail }) => detail < 2 && !state.busy && void state.run(step.body, step.failure)}
         >
           {step.label}
         </Button>

@@ -15,7 +15,7 @@ test("a visit of another day can only be confirmed", () => {
 test("on its day a visit is put in the chair, and is missed once it has begun", () => {
   expect(labels("confirmed", "2026-11-21T16:00:00+06:00")).toEqual(["In the chair"]);
   expect(labels("confirmed", "2026-11-21T16:45:00+06:00")).toEqual(["In the chair", "No-show"]);
-  expect(labels("in_chair", "2026-11-21T16:45:00+06:00")).toEqual(["Completed"]);
+  expect(labels("in_chair", "2026-11-21T16:45:00+06:00")).toEqual(["Completed", "Not in the chair yet"]);
 });
 
 test("a visit past midnight is put in the chair when its guest is early", () => {

@@ -7,11 +7,13 @@ import { type NextState, whyNotChange } from "#domain/visit.ts";
 /** A button of the visit's panel: where it leads, and what to say when it did not. */
 export interface Step {
   to: NextState;
+  /** What is sent. */
+  body: { to: NextState; undo?: true };
   label: string;
   failure: string;
 }
 
-const steps: NextState[] = ["confirmed", "in_chair", "completed", "no_show"];
+const steps: NextState[] = ["completed", "confirmed", "in_chair", "no_show"];
 
 /** Where a visit can go from here and now, the likeliest first: what the server would not allow is left out. */
 export function stepsFor(
@@ -23,6 +25,11 @@ export function stepsFor(
   const visit = { state: status, startsAt: startsAt === null ? null : Date.parse(startsAt) };
   const at = { now, dateOf: (instant: number) => salonDate(instant, zone) };
   return steps
-    .filter((to) => whyNotChange(visit, to, at) === null)
-    .map((to) => ({ to, ...texts.steps[to], ...(status === "no_show" && { label: texts.undoNoShow }) }));
+    .filter((to) => whyNotChange(visit, to, at, true) === null)
+    .map((to) => ({
+      ...{ to, body: { to }, ...texts.steps[to] },
+      ...(status === "no_show" && { label: texts.undoNoShow }),
+      ...(status === "in_chair" &&
+        to === "confirmed" && { label: texts.undoInChair, body: { to, undo: true } }),
+    }));
 }

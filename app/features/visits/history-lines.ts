@@ -14,6 +14,7 @@ const usual = new Set([
   "completed",
   "did not come",
   "marked as missed by mistake",
+  "put in the chair by mistake",
   "cancelled by the customer",
   "cancelled by the salon",
 ]);
@@ -88,6 +89,7 @@ function stateText({ from, to, why }: Line): string {
       return bookedText(why);
     case "confirmed":
       if (from === null) return texts.bookedAtDesk;
+      if (from === "in_chair") return texts.outOfChair;
       return from === "no_show" ? texts.undone : texts.confirmed;
     case "in_chair":
       return texts.inChair;

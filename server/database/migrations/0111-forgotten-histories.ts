@@ -14,6 +14,7 @@ export const forgottenHistories: Migration = {
         "completed",
         "did not come",
         "marked as missed by mistake",
+        "put in the chair by mistake",
         "payment at the salon taken back",
       ],
       others: [

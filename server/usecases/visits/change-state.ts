@@ -6,7 +6,13 @@ import { cellsToRead } from "#domain/availability/window.ts";
 import { type BookingState, occupiesCells } from "#domain/booking-states.ts";
 import { localDate } from "#domain/time/dates.ts";
 import { noTime } from "#domain/time/span.ts";
-import { missedByMistake, type NextState, usualReasons, whyNotChange } from "#domain/visit.ts";
+import {
+  missedByMistake,
+  type NextState,
+  seatedByMistake,
+  usualReasons,
+  whyNotChange,
+} from "#domain/visit.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import {
   type BookingItemRow,
@@ -20,6 +26,7 @@ import { countHappyCustomer } from "#server/database/figures.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
 import { readSalon } from "#server/database/salon.ts";
+import { listSalonPayments } from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { withOtherHours } from "#server/usecases/hours/other-hours.ts";
@@ -28,12 +35,15 @@ import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.t
 
 export interface StateChange {
   to: NextState;
+  /** Whether the guest was put in the chair by mistake. */
+  undo?: boolean | undefined;
   reason?: string | undefined;
 }
 
 /**
  * Takes a visit to another state, by the one table of transitions. A missed visit gives its cells back; taking that
- * back claims them anew, or refuses `slot_taken` when somebody has one by now. A visit that is there already stays as it is.
+ * back claims them anew, or refuses `slot_taken` when somebody has one by now. A guest who was put in the chair by mistake is taken
+ * out of it, but for one who has given a tip. A visit that is there already stays as it is.
  */
 export async function changeState(
   app: DatabaseAndClock,
@@ -63,7 +73,7 @@ export async function changeIn(
   tx: Transaction<Schema>,
   actorId: string,
   id: string,
-  { to, reason }: StateChange,
+  { to, undo, reason }: StateChange,
   place: Place,
 ): Promise<Result<BookingState>> {
   await app.engine.lock(tx, "bookings", id);
@@ -74,8 +84,12 @@ export async function changeIn(
   const { zone } = await readSalon(tx);
   const visit = { state: booking.state, startsAt: booking.starts_at };
   const dateOf = (instant: number) => localDate(instant, zone);
-  const why = whyNotChange(visit, to, { now: app.now(), dateOf });
+  const why = whyNotChange(visit, to, { now: app.now(), dateOf }, undo);
   if (why) return refuse("wrong_state", sentences[why]);
+  const isOutOfChair = booking.state === "in_chair" && to === "confirmed";
+  if (isOutOfChair && (await hasTip(tx, id))) {
+    return refuse("wrong_state", "A tip was given for this visit. Take it back first.");
+  }
   const freed = occupiesCells(to) ? null : await freeBookedCells(tx, id, app.now());
   if (!freed && !occupiesCells(booking.state)) {
     if (place === "stands") return refuse("wrong_state", sentences.state);
@@ -83,7 +97,8 @@ export async function changeIn(
     await claimCells(tx, place, { bookingId: id });
   }
   const now = app.now();
-  const usual = booking.state === "no_show" ? missedByMistake : usualReasons[to];
+  const undone = booking.state === "no_show" ? missedByMistake : usualReasons[to];
+  const usual = isOutOfChair ? seatedByMistake : undone;
   const event = { bookingId: id, at: now, actorId, from: booking.state, to, reason: reason || usual };
   await app.engine.together(tx, [
     bookingStateUpdate(tx, id, to),
@@ -93,6 +108,11 @@ export async function changeIn(
   ]);
   if (to === "completed") await countHappyCustomer(app.engine, tx, booking);
   return ok(to);
+}
+
+async function hasTip(tx: Transaction<Schema>, id: string): Promise<boolean> {
+  const tips = await listSalonPayments(tx, id, "tip");
+  return tips.reduce((sum, { amount_cents }) => sum + amount_cents, 0) > 0;
 }
 
 async function mailsOfChange(tx: Transaction<Schema>, booking: BookingRow, to: NextState, now: number) {

@@ -103,6 +103,7 @@ inBangla<typeof calendarTexts>("calendarTexts", {
     no_show: { label: "আসেননি", failure: "‘আসেননি’ লেখা যায়নি" },
   },
   undoNoShow: "‘আসেননি’ ফিরিয়ে নিন",
+  undoInChair: "এখনো চেয়ারে বসেননি",
   payAtSalon: (price) => `পার্লারে টাকা নিন, ${price}`,
   receipt: "রসিদ",
   takeBack: "টাকা নেওয়া বাতিল করুন",

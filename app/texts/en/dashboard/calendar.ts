@@ -106,6 +106,7 @@ export const calendarTexts = texts("calendarTexts", {
     no_show: { label: "No-show", failure: "The visit was not marked as missed" },
   },
   undoNoShow: "Undo no-show",
+  undoInChair: "Not in the chair yet",
   payAtSalon: (price: string) => `Pay at salon, ${price}`,
   receipt: "Receipt",
   takeBack: "Take payment back",

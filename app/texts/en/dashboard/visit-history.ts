@@ -48,6 +48,7 @@ export const historyTexts = texts("historyTexts", {
   inChair: "In the chair",
   completed: "Completed",
   noShow: "Marked as missed",
+  outOfChair: "Put in the chair by mistake: confirmed again",
   undone: "Marked as missed by mistake: confirmed again",
   cancelled: "Cancelled",
   withWhy: (what: string, why: string) => `${what}: ${why}`,

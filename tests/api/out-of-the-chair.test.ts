@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { call, refused } from "#tests/support/calls.ts";
+import { hours } from "#tests/support/clock.ts";
+import { bookAtDesk, onCalendar } from "#tests/support/desk.ts";
+import { givenSalon, givenStaff } from "#tests/support/given.ts";
+
+const salon = givenSalon();
+const staff = givenStaff(salon);
+
+const become = (id: string, body: { to: "in_chair" | "confirmed" | "completed"; undo?: boolean }) => ({
+  params: { id },
+  body,
+});
+
+async function seated() {
+  const { id, visit } = await bookAtDesk(salon, staff);
+  salon.clock.advance(Date.parse(visit.startsAt) - hours(0.5) - salon.clock.now());
+  await call(salon, "changeBookingState", become(id, { to: "in_chair" }), staff);
+  const state = async () => (await onCalendar(salon, staff, id, visit.startsAt))?.status;
+  return { id, params: { id }, state };
+}
+
+test("a guest who was put in the chair by mistake is taken out of it, and the visit can be moved and cancelled again", async () => {
+  const { id, params, state } = await seated();
+  const undone = await call(salon, "changeBookingState", become(id, { to: "confirmed", undo: true }), staff);
+  expect(undone).toEqual({ status: "confirmed" });
+  expect(await state()).toBe("confirmed");
+  const [, , last] = await call(salon, "readTimeline", { params }, staff);
+  expect(last).toMatchObject({ from: "in_chair", to: "confirmed", why: "put in the chair by mistake" });
+  await call(salon, "cancelBooking", { params, body: { by: "salon" } }, staff);
+});
+
+test("a desk that confirms a visit does not take a guest out of the chair whom another desk has put there", async () => {
+  const { id, state } = await seated();
+  const late = await refused(salon, "changeBookingState", become(id, { to: "confirmed" }), staff);
+  expect(late.code).toBe("wrong_state");
+  expect(await state()).toBe("in_chair");
+});
+
+test("who has given a tip stays in the chair until it is taken back, and who is done is not taken out", async () => {
+  const { id, params, state } = await seated();
+  await call(salon, "recordPayment", { params, body: { method: "cash", tip: 2 } }, staff);
+  const undo = become(id, { to: "confirmed", undo: true });
+  expect((await refused(salon, "changeBookingState", undo, staff)).detail).toContain("tip");
+  await call(salon, "reversePayment", { params, body: { reason: "Another guest's." } }, staff);
+  await call(salon, "changeBookingState", undo, staff);
+  await call(salon, "changeBookingState", become(id, { to: "in_chair" }), staff);
+  await call(salon, "changeBookingState", become(id, { to: "completed" }), staff);
+  expect((await refused(salon, "changeBookingState", undo, staff)).code).toBe("wrong_state");
+  expect(await state()).toBe("completed");
+});
