@@ -1,20 +1,15 @@
 import { expect, test } from "vitest";
-import { drainOutbox } from "#server/jobs/outbox-worker.ts";
-import { Undeliverable } from "#server/mail/port.ts";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
-import { bookAhead } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
 import { days } from "#tests/support/clock.ts";
 import { phoneCall } from "#tests/support/desk.ts";
 import { buyGiftCard, mailedCode, onGiftCard } from "#tests/support/gift-cards.ts";
-import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addPerson } from "#tests/support/people.ts";
-import { tracesOf } from "#tests/support/traces.ts";
 import { book, freeVisit } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
-const owner = givenOwner(salon);
 
 test("who leaves is no longer among the guests that the desk wrote down under the same proved address", async () => {
   const staff = await addPerson(salon, { role: "staff" });
@@ -57,22 +52,6 @@ test("a deleted person's contact stays for the coming visit and goes once it is 
   const purchases = await salon.app.engine.read.selectFrom("purchases").select("email").execute();
   expect(purchases.map(({ email }) => email)).toContain(stays.email);
   expect(purchases.map(({ email }) => email)).not.toContain(guest.email);
-});
-
-test("what a mail server says of a deleted person's address when it refuses the mails of a coming visit is kept without the address", async () => {
-  const { guest, visit } = await bookAhead(salon, 72);
-  await call(salon, "deleteMe", { query: { email: guest.email } }, guest);
-  await salon.drain();
-  salon.clock.advance(Date.parse(visit.startsAt) - salon.clock.now() - days(1));
-  const refuse = async () => {
-    throw new Undeliverable(`550 5.1.1 <${guest.email}>: no such mailbox, ask ${guest.email}.`);
-  };
-  await drainOutbox(salon.app, { mail_reminder: refuse });
-  const { deliveries } = await call(salon, "listDeliveries", { query: { state: "failed" } }, owner);
-  expect(deliveries[0]?.error).toBe("550 5.1.1 <the address>: no such mailbox, ask the address.");
-  salon.clock.advance(days(60));
-  await tidyUp(salon.app);
-  expect(await tracesOf(salon, [new RegExp(guest.email)])).toEqual([]);
 });
 
 test("of the gift cards that a deleted person gave, what was said is forgotten once they are sent, and the money stays good", async () => {

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { drainOutbox } from "#server/jobs/outbox-worker.ts";
+import { Undeliverable } from "#server/mail/port.ts";
+import { tidyUp } from "#server/usecases/tidy-up.ts";
+import { bookAhead } from "#tests/support/booked.ts";
+import { call } from "#tests/support/calls.ts";
+import { days } from "#tests/support/clock.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { tracesOf } from "#tests/support/traces.ts";
+
+const salon = givenSalon();
+const owner = givenOwner(salon);
+
+test("what a mail server says of a deleted person's address when it refuses the mails of a coming visit is kept without the address", async () => {
+  const { guest, visit } = await bookAhead(salon, 72);
+  await call(salon, "deleteMe", { query: { email: guest.email } }, guest);
+  await salon.drain();
+  salon.clock.advance(Date.parse(visit.startsAt) - salon.clock.now() - days(1));
+  const refuse = async () => {
+    throw new Undeliverable(`550 5.1.1 <${guest.email}>: no such mailbox, ask ${guest.email}.`);
+  };
+  await drainOutbox(salon.app, { mail_reminder: refuse });
+  const { deliveries } = await call(salon, "listDeliveries", { query: { state: "failed" } }, owner);
+  expect(deliveries[0]?.error).toBe("550 5.1.1 <the address>: no such mailbox, ask the address.");
+  salon.clock.advance(days(60));
+  await tidyUp(salon.app);
+  expect(await tracesOf(salon, [new RegExp(guest.email)])).toEqual([]);
+});
