@@ -77,6 +77,12 @@ export function holdMove(db: Handle, id: string, to: HoldState) {
     .where("state", "in", statesBefore(holdTransitions, to));
 }
 
+/** Begins to end a hold whose time is over: its guest may have kept it longer since it was listed. @returns whether it is ending */
+export async function beginExpiry(db: Handle, id: string, now: number): Promise<boolean> {
+  const result = await holdMove(db, id, "expiring").where("ends_at", "<=", now).executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
 /** Gives a hold to another purchase of its person, to be written. */
 export function giveHold(db: Handle, id: string, purchaseId: string): Write {
   return db.updateTable("holds").set({ purchase_id: purchaseId }).where("id", "=", id);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { beginExpiry, findHoldOfPurchase } from "#server/database/holds.ts";
 import { call } from "#tests/support/calls.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
@@ -33,6 +34,18 @@ test("an hour is kept for nobody once its time is over", async () => {
   const guest = await addPerson(salon);
   await hold(guest);
   salon.clock.advance(10 * 60_000);
+  expect(await held(guest)).toBeNull();
+});
+
+test("an hour that its guest keeps longer is not ended by a round that had listed it before", async () => {
+  const guest = await addPerson(salon);
+  const { purchaseId, holdEndsAt } = await hold(guest);
+  await call(salon, "extendPurchase", { params: { id: purchaseId } }, guest);
+  const { read, write } = salon.app.engine;
+  const { id = "", ends_at = 0 } = (await findHoldOfPurchase(read, purchaseId)) ?? {};
+  expect(await beginExpiry(write, id, Date.parse(holdEndsAt ?? "") + 1_000)).toBe(false);
+  expect((await held(guest))?.extended).toBe(true);
+  expect(await beginExpiry(write, id, ends_at)).toBe(true);
   expect(await held(guest)).toBeNull();
 });
 

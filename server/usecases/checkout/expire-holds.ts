@@ -1,5 +1,5 @@
 import { raiseException } from "#server/database/exceptions.ts";
-import { type HoldRow, listOverdueHolds, moveHold } from "#server/database/holds.ts";
+import { beginExpiry, type HoldRow, listOverdueHolds } from "#server/database/holds.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import { ProviderUnavailable } from "#server/payments/port.ts";
 import { isBeingPaid } from "#server/usecases/checkout/ask-provider.ts";
@@ -23,7 +23,7 @@ export async function expireHolds(app: DatabaseClockAndPayments): Promise<void> 
 }
 
 async function close(app: DatabaseClockAndPayments, hold: HoldRow): Promise<void> {
-  await moveHold(app.engine.write, hold.id, "expiring");
+  if (hold.state === "active" && !(await beginExpiry(app.engine.write, hold.id, app.now()))) return;
   if ((await expire(app, hold)) === "stuck") await report(app, hold);
 }
 
