@@ -83,7 +83,7 @@ const session = {
 
 const shellPages = /\/app\/layout\/dashboard\/(DashboardLayout|PageBoundary)\.tsx/;
 const visitorPages =
-  /\/app\/(routes\/public|layout\/(?!dashboard)|features\/(sign-in\/(?!Guard)|services))\b/;
+  /\/app\/(routes\/public|layout\/(?!dashboard)|features\/(sign-in\/(?!Guard)|services|hours))\b/;
 const servicesPage = /\/app\/routes\/public\/services\.tsx/;
 
 /** What of the dashboard's shell some page before the sign-in needs, too: those get it without the rest. */
