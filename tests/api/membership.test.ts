@@ -129,7 +129,9 @@ test("a second payment of one year goes back whole, the first one stays", async 
   expect(await refundsOf(salon, two.intentId)).toMatchObject([{ amount: yearPrice * 100 }]);
   expect((await own(person)).years).toHaveLength(1);
   const again = { body: { transactionId: two.intentId } };
-  expect((await refused(salon, "createMembership", again, person)).code).toBe("payment_refunded");
+  const problem = await refused(salon, "createMembership", again, person);
+  expect(problem.code).toBe("payment_refunded");
+  expect(problem.detail).toContain("was paid already, so we are giving this second payment back");
 });
 
 test("an hour that is held stays while a membership is bought", async () => {

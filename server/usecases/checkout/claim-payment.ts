@@ -7,17 +7,11 @@ import { type Result, refuse } from "#server/usecases/result.ts";
 /**
  * Makes what a payment bought that is no visit, for the person who paid. Repeating it answers the same one.
  * @param claim.transactionId the payment's intent
- * @param claim.boughtNothing what is said where the money goes back
  * @throws ProviderUnavailable when the provider can't be asked; the webhook or a repeat makes it then
  */
 export async function claimPayment(
   app: DatabaseClockAndPayments,
-  claim: {
-    userId: string;
-    transactionId: string;
-    kind: "membership" | "gift_card" | "package";
-    boughtNothing: string;
-  },
+  claim: { userId: string; transactionId: string; kind: "membership" | "gift_card" | "package" },
 ): Promise<Result<Settled>> {
   const payment = await findPaymentOf(app, claim.transactionId);
   const purchase = payment && (await findPurchase(app.engine.read, payment.purchase_id));
@@ -27,7 +21,5 @@ export async function claimPayment(
       "We know no such payment of yours. If your card was charged, write to us with the transaction id.",
     );
   }
-  const settled = await settle(app, payment);
-  const isReturned = !settled.ok && settled.code === "payment_refunded";
-  return isReturned ? refuse("payment_refunded", claim.boughtNothing) : settled;
+  return await settle(app, payment);
 }

@@ -133,6 +133,5 @@ export function createGiftCard(
   userId: string,
   transactionId: string,
 ): Promise<Result<Settled>> {
-  const boughtNothing = "This payment bought no gift card, so we are giving the whole amount back.";
-  return claimPayment(app, { userId, transactionId, kind: "gift_card", boughtNothing });
+  return claimPayment(app, { userId, transactionId, kind: "gift_card" });
 }

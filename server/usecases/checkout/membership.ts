@@ -73,6 +73,5 @@ export function createMembership(
   userId: string,
   transactionId: string,
 ): Promise<Result<Settled>> {
-  const boughtNothing = "This payment bought nothing, so we are giving the whole amount back.";
-  return claimPayment(app, { userId, transactionId, kind: "membership", boughtNothing });
+  return claimPayment(app, { userId, transactionId, kind: "membership" });
 }

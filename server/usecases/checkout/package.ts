@@ -88,6 +88,5 @@ export function createBoughtPackage(
   userId: string,
   transactionId: string,
 ): Promise<Result<Settled>> {
-  const boughtNothing = "This payment bought no package, so we are giving the whole amount back.";
-  return claimPayment(app, { userId, transactionId, kind: "package", boughtNothing });
+  return claimPayment(app, { userId, transactionId, kind: "package" });
 }

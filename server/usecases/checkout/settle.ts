@@ -205,7 +205,7 @@ const starts = { membership: startMembership, gift_card: startGiftCard, package:
 async function refundInFull(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  { purchase, payment }: Paid,
+  { purchase, payment, delivered }: Paid,
   why: RefundCause,
 ): Promise<Refusal> {
   const { id: paymentId } = payment;
@@ -228,14 +228,17 @@ async function refundInFull(
   if (why === "credit_lost") {
     return refuse("payment_refunded", sessionLine(purchase.quote) ? sessionLost : creditLost);
   }
+  if (delivered) return refuse("payment_refunded", paidAlready);
   if (purchase.booking_id !== null) return refuse("payment_refunded", changeLost);
   if (isOver) return refuse("payment_refunded", hourOver);
-  return refuse(
-    "payment_refunded",
-    "Your payment arrived, but that hour was no longer free, so we are giving the whole amount back. Choose another hour.",
-  );
+  return refuse("payment_refunded", why === "slot_lost" ? hourLost : boughtNothing);
 }
 
+const paidAlready =
+  "What you bought was paid already, so we are giving this second payment back whole. You have it once.";
+const hourLost =
+  "Your payment arrived, but that hour was no longer free, so we are giving the whole amount back. Choose another hour.";
+const boughtNothing = "This payment bought nothing, so we are giving the whole amount back.";
 const hourOver =
   "Your payment arrived after that hour had passed, so we are giving the whole amount back. Choose another hour.";
 const creditLost =

@@ -127,6 +127,8 @@ const whole: Record<string, string> = {
     "এই পেমেন্টটি সফল হয়নি, তাই কিছু বুক হয়নি, কোনো টাকাও কাটা হয়নি।",
   "Your payment arrived after that hour had passed, so we are giving the whole amount back. Choose another hour.":
     "সময়টি পেরিয়ে যাওয়ার পর আপনার পেমেন্ট এসেছে, তাই পুরো টাকা ফেরত দিচ্ছি। আরেকটি সময় বেছে নিন।",
+  "What you bought was paid already, so we are giving this second payment back whole. You have it once.":
+    "আপনি যা কিনেছেন তার দাম আগেই দেওয়া হয়েছে, তাই এই দ্বিতীয় পেমেন্টের পুরো টাকা ফেরত দিচ্ছি। কেনা হয়েছে একবারই।",
   "Your payment arrived, but that hour was no longer free, so we are giving the whole amount back. Choose another hour.":
     "আপনার পেমেন্ট এসেছে, কিন্তু সময়টি আর খালি ছিল না, তাই পুরো টাকা ফেরত দিচ্ছি। অন্য একটি সময় বেছে নিন।",
   "Only a completed visit of yours without a review can be reviewed.":

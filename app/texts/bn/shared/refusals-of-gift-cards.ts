@@ -13,8 +13,6 @@ export const refusalsOfGiftCards: Record<string, string> = {
     "এই গিফট কার্ডের টাকা দেওয়া হয়ে গেছে। আরেকটি দিতে পাতাটি আবার লোড করুন।",
   "Your payment arrived after the hour was given up, and your gift card was used for something else meanwhile. So we are giving the whole payment back. Choose an hour again.":
     "সময়টি ছেড়ে দেওয়ার পরে আপনার পেমেন্ট এসেছে, আর এর মধ্যে গিফট কার্ডটি অন্য কাজে লেগেছে। তাই পুরো টাকা ফেরত দিচ্ছি। আবার একটি সময় বেছে নিন।",
-  "This payment bought no gift card, so we are giving the whole amount back.":
-    "এই পেমেন্টে কোনো গিফট কার্ড কেনা হয়নি, তাই পুরো টাকা ফেরত দিচ্ছি।",
   "There is no such gift card.": "এমন কোনো গিফট কার্ড নেই।",
   "Something of this gift card is used or kept for a visit, so it can't be given back.":
     "এই গিফট কার্ডের কিছু ব্যবহার হয়েছে বা অ্যাপয়েন্টমেন্টের জন্য রাখা আছে, তাই ফেরত দেওয়া যায় না।",

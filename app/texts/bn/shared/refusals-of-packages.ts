@@ -24,8 +24,6 @@ export const refusalsOfPackages: Record<string, string> = {
     "পার্লার এই প্যাকেজটি আর বিক্রি করে না। অন্য একটি বেছে নিন।",
   "This package is paid already. You find it under My bookings.":
     "এই প্যাকেজের টাকা দেওয়া হয়ে গেছে। 'আমার বুকিং'-এ এটি পাবেন।",
-  "This payment bought no package, so we are giving the whole amount back.":
-    "এই পেমেন্টে কোনো প্যাকেজ কেনা হয়নি, তাই পুরো টাকা ফেরত দিচ্ছি।",
   "This package was given back, so it pays for nothing.":
     "এই প্যাকেজের টাকা ফেরত দেওয়া হয়েছে, তাই এটি দিয়ে আর দাম মেটানো যায় না।",
   "This package is over, so its sessions can't be booked any more. Call the salon.":
