@@ -13,6 +13,8 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Publish \d+ change/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("The site is published")).toBeVisible();
+  // The words of the time before may still stand there.
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
 }
 
 test("the owner's words are seen in the preview, published, seen by visitors, and undone", async ({
