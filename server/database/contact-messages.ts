@@ -3,7 +3,7 @@ import type { Handle } from "#server/database/handle.ts";
 import type { ContactMessagesTable } from "#server/database/schema/content.ts";
 import type { Schema } from "#server/database/schema.ts";
 
-export type MessageRow = Selectable<ContactMessagesTable>;
+export type ContactMessageRow = Selectable<ContactMessagesTable>;
 
 export async function insertContactMessage(
   db: Handle,
@@ -13,11 +13,11 @@ export async function insertContactMessage(
 }
 
 /** Visitors' messages, the newest first. @param page.before the id of the last one seen */
-export function listMessages(
+export function listContactMessages(
   db: Handle,
   handled: boolean | undefined,
   { limit, before }: { limit: number; before: string | undefined },
-): Promise<MessageRow[]> {
+): Promise<ContactMessageRow[]> {
   let found = db
     .selectFrom("contact_messages")
     .selectAll()
@@ -35,7 +35,7 @@ export function listMessages(
 }
 
 /** @param handled those that are or are not; absent: all */
-export async function countMessages(db: Handle, handled?: boolean): Promise<number> {
+export async function countContactMessages(db: Handle, handled?: boolean): Promise<number> {
   const row = await db
     .selectFrom("contact_messages")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -50,10 +50,10 @@ function isHandled(handled: boolean | undefined) {
 }
 
 /** Visitors' messages since an instant, the newest first. */
-export function listMessagesSince(
+export function listContactMessagesSince(
   db: Handle,
   { since, limit }: { since: number; limit: number },
-): Promise<MessageRow[]> {
+): Promise<ContactMessageRow[]> {
   return db
     .selectFrom("contact_messages")
     .selectAll()
@@ -65,16 +65,16 @@ export function listMessagesSince(
 }
 
 /** How many messages wait for an answer. */
-export function countOpenMessages(db: Handle): Promise<number> {
-  return countMessages(db, false);
+export function countOpenContactMessages(db: Handle): Promise<number> {
+  return countContactMessages(db, false);
 }
 
-export function findMessage(db: Handle, id: string): Promise<MessageRow | undefined> {
+export function findContactMessage(db: Handle, id: string): Promise<ContactMessageRow | undefined> {
   return db.selectFrom("contact_messages").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** @param handledAt null to open it again @returns how many there were */
-export async function markMessage(db: Handle, id: string, handledAt: number | null): Promise<number> {
+export async function markContactMessage(db: Handle, id: string, handledAt: number | null): Promise<number> {
   const result = await db
     .updateTable("contact_messages")
     .set({ handled_at: handledAt })

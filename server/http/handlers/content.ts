@@ -3,7 +3,11 @@ import { mostListed } from "#contract/fields.ts";
 import type { ManagedReview, Review } from "#contract/reviews.ts";
 import { abroadMobileRule } from "#contract/rules.ts";
 import { isAbroad } from "#domain/mobile.ts";
-import { countMessages, listMessages, type MessageRow } from "#server/database/contact-messages.ts";
+import {
+  type ContactMessageRow,
+  countContactMessages,
+  listContactMessages,
+} from "#server/database/contact-messages.ts";
 import { countReviewsIn, listReviews, listReviewsIn, type ReviewRow } from "#server/database/reviews.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { describePage, readCursor } from "#server/http/wire/page.ts";
@@ -87,12 +91,12 @@ export const contentHandlers: Pick<Handlers, ContentCalls> = {
     if (!before.ok) return before;
     const db = app.engine.read;
     const isHandled = handled === undefined ? undefined : handled === "true";
-    const rows = await listMessages(db, isHandled, { limit, before: before.value });
+    const rows = await listContactMessages(db, isHandled, { limit, before: before.value });
     describePage(setHeader, {
       path: "/api/contact-messages",
       limit,
       filter: { handled },
-      total: await countMessages(db, isHandled),
+      total: await countContactMessages(db, isHandled),
       lastId: rows.at(-1)?.id,
       answered: rows.length,
     });
@@ -127,7 +131,7 @@ function toManagedReview(row: ReviewRow): ManagedReview {
   };
 }
 
-function toMessage(row: MessageRow): ContactMessage {
+function toMessage(row: ContactMessageRow): ContactMessage {
   return {
     _id: row.id,
     firstName: row.first_name,

@@ -1,7 +1,7 @@
 import type { DeskNewsEntry } from "#contract/desk-news.ts";
 import type { Exception } from "#contract/exceptions.ts";
 import type { VisitNewsRow } from "#server/database/booking-events.ts";
-import type { MessageRow } from "#server/database/contact-messages.ts";
+import type { ContactMessageRow } from "#server/database/contact-messages.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
 /** An entry of the bell, before it is known whether its reader has seen it. */
@@ -25,7 +25,7 @@ export function ofVisit(row: VisitNewsRow, zone: string): Entry {
   };
 }
 
-export function ofMessage(row: MessageRow): Entry {
+export function ofMessage(row: ContactMessageRow): Entry {
   return {
     ...nothing,
     _id: row.id,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Language } from "#domain/language.ts";
 import { audit } from "#server/database/audit-log.ts";
-import { insertContactMessage, markMessage } from "#server/database/contact-messages.ts";
+import { insertContactMessage, markContactMessage } from "#server/database/contact-messages.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import { enqueue } from "#server/database/outbox.ts";
@@ -72,7 +72,7 @@ export async function handleMessage(
   handled: boolean,
 ): Promise<Result<number>> {
   return await app.engine.transaction(async (tx) => {
-    const changed = await markMessage(tx, id, handled ? app.now() : null);
+    const changed = await markContactMessage(tx, id, handled ? app.now() : null);
     if (changed === 0) return refuse("not_found", "There is no such message.");
     const action = handled ? "handle_message" : "reopen_message";
     await audit(tx, { actorId, action, subjectId: id }, app.now());

@@ -1,7 +1,7 @@
 import type { Channel } from "#domain/notices.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
-import { findMessage } from "#server/database/contact-messages.ts";
+import { findContactMessage } from "#server/database/contact-messages.ts";
 import { findDelivery, repeatDelivery } from "#server/database/deliveries.ts";
 import { findGiftCard } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -68,7 +68,7 @@ async function addressOf(
 ): Promise<string | undefined> {
   if (kind === "mail_message") return (await readSalon(db)).email;
   if (invitationId) return (await findInvitation(db, invitationId, 0))?.email;
-  if (messageId) return (await findMessage(db, messageId))?.email;
+  if (messageId) return (await findContactMessage(db, messageId))?.email;
   if (subject) return (await findUserByIdentity(db, "embedded", subject))?.email;
   if (giftCardId) return await addressOfGift(db, kind, giftCardId);
   const owner = membershipId && (await findMembership(db, membershipId))?.user_id;

@@ -2,7 +2,11 @@ import { mostNews, newsReachMs } from "#domain/desk-news.ts";
 import { localDate } from "#domain/time/dates.ts";
 import { dayFrames } from "#domain/time/day-frame.ts";
 import { listNewsOfVisits, type VisitNewsRow } from "#server/database/booking-events.ts";
-import { countOpenMessages, listMessagesSince, type MessageRow } from "#server/database/contact-messages.ts";
+import {
+  type ContactMessageRow,
+  countOpenContactMessages,
+  listContactMessagesSince,
+} from "#server/database/contact-messages.ts";
 import { countVisitsOf, countWaiting } from "#server/database/desk-figures.ts";
 import { sumToHandBack } from "#server/database/hand-backs.ts";
 import type { Snapshot } from "#server/database/handle.ts";
@@ -18,7 +22,7 @@ export interface DeskNews {
   counts: { toConfirm: number; today: number; messages: number };
   toHandBack: { visits: number; cents: number };
   visits: VisitNewsRow[];
-  messages: MessageRow[];
+  messages: ContactMessageRow[];
 }
 
 /** What waits at the desk, and what happened there of late without it: each list is cut at `mostNews`. */
@@ -39,11 +43,11 @@ async function readIn(db: Snapshot, now: number, userId: string): Promise<DeskNe
     counts: {
       toConfirm: await countWaiting(db, now),
       today: frame ? await countVisitsOf(db, frame) : 0,
-      messages: await countOpenMessages(db),
+      messages: await countOpenContactMessages(db),
     },
     toHandBack: await sumToHandBack(db),
     visits: await listNewsOfVisits(db, asked),
-    messages: await listMessagesSince(db, asked),
+    messages: await listContactMessagesSince(db, asked),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from "#domain/language.ts";
-import { findMessage } from "#server/database/contact-messages.ts";
+import { findContactMessage } from "#server/database/contact-messages.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import { letterhead, type Post, type SendOutcome } from "#server/usecases/letters/post.ts";
 import { withoutLinks } from "#server/usecases/letters/without-links.ts";
@@ -7,7 +7,7 @@ import { pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
 
 /** Sends a visitor's message to the salon, where the salon has an address. An answer goes to the visitor. */
 export async function mailMessageToSalon(post: Post, messageId: string): Promise<SendOutcome> {
-  const message = await findMessage(post.app.engine.read, messageId);
+  const message = await findContactMessage(post.app.engine.read, messageId);
   if (!message) return "gone";
   const head = await letterhead(post, "en");
   if (head.salon.email === "") return "no_address";
@@ -35,7 +35,7 @@ export async function mailMessageReceipt(
   post: Post,
   { messageId, language }: { messageId: string; language: Language },
 ): Promise<SendOutcome> {
-  const message = await findMessage(post.app.engine.read, messageId);
+  const message = await findContactMessage(post.app.engine.read, messageId);
   if (!message) return "gone";
   const head = await letterhead(post, language);
   const { name, phone } = head.salon;
