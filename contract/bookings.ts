@@ -1,17 +1,11 @@
 import { z } from "zod";
 import { date, email, id, line, mobile, money, page, price } from "#contract/fields.ts";
 import { Discount } from "#contract/quotes.ts";
+import { bookingStates } from "#domain/booking-states.ts";
 import { sourcePattern } from "#domain/figures/sources.ts";
 import { sessionOutcomes } from "#domain/packages.ts";
 
-export const BookingStatus = z.enum([
-  "pending",
-  "confirmed",
-  "in_chair",
-  "completed",
-  "cancelled",
-  "no_show",
-]);
+export const BookingStatus = z.enum(bookingStates);
 export type BookingStatus = z.infer<typeof BookingStatus>;
 
 /** By card; with a gift card, or with both; with a session of a package, or with that and a card; in part by either, the rest not yet; what was due at the salon; not yet. */

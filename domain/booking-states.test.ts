@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { bookingStates, canBecome, mayBeMoved, occupiesCells } from "#domain/booking-states.ts";
+import {
+  bookingStates,
+  canBecome,
+  isOver,
+  mayBeMoved,
+  mayBeResized,
+  occupiesCells,
+} from "#domain/booking-states.ts";
 
 test("only a visit that has not begun can be cancelled or moved", () => {
   expect(bookingStates.filter((state) => canBecome(state, "cancelled"))).toEqual(["pending", "confirmed"]);
@@ -24,6 +31,11 @@ test("a missed visit and one in the chair can be taken back, a cancelled or comp
   expect(canBecome("in_chair", "confirmed")).toBe(true);
   expect(canBecome("no_show", "confirmed")).toBe(true);
   expect(bookingStates.filter((to) => canBecome("cancelled", to) || canBecome("completed", to))).toEqual([]);
+});
+
+test("a visit is over once it is completed, cancelled or missed, and until then it may get longer or shorter", () => {
+  expect(bookingStates.filter(isOver)).toEqual(["completed", "cancelled", "no_show"]);
+  expect(bookingStates.filter(mayBeResized)).toEqual(["pending", "confirmed", "in_chair"]);
 });
 
 test("only a visit that was cancelled or missed leaves its chair to others", () => {

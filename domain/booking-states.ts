@@ -44,6 +44,16 @@ export const emptyStates = ["cancelled", "no_show"] as const satisfies BookingSt
 /** The states of a visit that is over, whether it took place or not. */
 export const overStates = ["completed", ...emptyStates] as const satisfies BookingState[];
 
+/** Whether the guest of a visit has come: it goes on, or has taken place. */
+export function hasCome(state: BookingState): boolean {
+  return state === "in_chair" || state === "completed";
+}
+
+/** Whether a visit is over by its state; until then it is still to come, or goes on. */
+export function isOver(state: BookingState): boolean {
+  return overStates.some((over) => over === state);
+}
+
 /** Whether a visit in this state still occupies its cells. */
 export function occupiesCells(state: BookingState): boolean {
   return !emptyStates.some((empty) => empty === state);

@@ -1,3 +1,5 @@
+import { type BookingState, hasCome } from "#domain/booking-states.ts";
+
 /** How a person is told of visits: one way for each notice. */
 export const channels = ["mail", "sms", "whatsapp"] as const;
 export type Channel = (typeof channels)[number];
@@ -38,7 +40,7 @@ export type NotSent = (typeof notSentReasons)[number];
 
 /** What a visit is like when its reminder is due. Instants are epoch milliseconds. */
 export interface RemindedVisit {
-  state: "pending" | "confirmed" | "in_chair" | "completed" | "cancelled" | "no_show";
+  state: BookingState;
   startsAt: number | null;
 }
 
@@ -55,7 +57,7 @@ export function whyNotRemind(
   if (state === "cancelled") return "cancelled";
   if (state === "no_show") return "missed";
   if (startsAt !== forStart) return "moved";
-  if (state === "in_chair" || state === "completed" || now >= startsAt) return "too_late";
+  if (hasCome(state) || now >= startsAt) return "too_late";
   // The later reminder says it by then.
   const isOverdue = reminder === "reminder_day" && now >= startsAt - reminderLeadMs.reminder_hours;
   return isOverdue ? "too_late" : null;

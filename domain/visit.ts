@@ -1,4 +1,4 @@
-import { type BookingState, canBecome, mayBeMoved } from "#domain/booking-states.ts";
+import { type BookingState, canBecome, hasCome, mayBeMoved } from "#domain/booking-states.ts";
 import { mayCancel, mayMove, type PolicyVisit } from "#domain/policy.ts";
 
 /** Who wants a visit given up or moved: when it is the salon, the customer loses nothing. */
@@ -95,7 +95,7 @@ const earlyMs = 60 * 60_000;
 
 /** Whether a tip may be given for a visit: once it has begun, so that none has to go back with a cancellation. */
 export function mayBeTipped(state: BookingState): boolean {
-  return state === "in_chair" || state === "completed";
+  return hasCome(state);
 }
 
 /**

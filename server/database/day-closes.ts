@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
-import { comingStates } from "#domain/booking-states.ts";
+import { comingStates, hasCome } from "#domain/booking-states.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { moveNothing } from "#server/database/ledger.ts";
 import type { DayClosesTable, LedgerTable } from "#server/database/schema/money.ts";
@@ -161,7 +161,7 @@ export async function readAttendance(db: Handle, span: { from: number; to: numbe
     .where("starts_at", "<", span.to)
     .where("state", "!=", "cancelled")
     .execute();
-  const came = rows.filter(({ state }) => state === "completed" || state === "in_chair");
+  const came = rows.filter(({ state }) => hasCome(state));
   return {
     came: came.length,
     missed: rows.filter(({ state }) => state === "no_show").length,

@@ -8,7 +8,7 @@ import { VisitFacts } from "#app/features/contact/VisitFacts.tsx";
 import { MemberOffer } from "#app/features/membership/MemberOffer.tsx";
 import { BookingsSkeleton } from "#app/features/visits/BookingsSkeleton.tsx";
 import { NextVisit } from "#app/features/visits/NextVisit.tsx";
-import { comingVisits, servicesHad } from "#app/features/visits/visits.ts";
+import { servicesHad, visitsNotOver } from "#app/features/visits/visits.ts";
 import { serviceOfItem } from "#app/lib/bookables.ts";
 import { explain } from "#app/lib/explain.ts";
 import { greeting } from "#app/lib/salon-time.ts";
@@ -73,7 +73,7 @@ function Visits({ bookings, now, name }: VisitsProps) {
   const texts = useTexts(bookingsTexts);
   const services = useServices().data ?? [];
   const masters = useMasters().data ?? [];
-  const next = comingVisits(bookings, now).find(hasTime);
+  const next = visitsNotOver(bookings, now).find(hasTime);
   const item = next?.items[0];
   const isMember = useMembership().data?.until != null;
   return (

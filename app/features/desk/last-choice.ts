@@ -1,11 +1,12 @@
 import type { GuestVisit } from "#contract/guests.ts";
+import { occupiesCells } from "#domain/booking-states.ts";
 
 type Visit = Pick<GuestVisit, "status" | "items">;
 
 /** The services of the last visit that took place or is to come, as far as they are still offered. @param visits the latest first */
 export function lastChoice(visits: readonly Visit[], offered: readonly { _id: string }[]): string[] {
-  const isMeant = ({ status }: Visit) => status !== "cancelled" && status !== "no_show";
-  const last = visits.find(({ status }) => status === "completed") ?? visits.find(isMeant);
+  const last =
+    visits.find(({ status }) => status === "completed") ?? visits.find(({ status }) => occupiesCells(status));
   const ids = new Set(last?.items.map(({ serviceId }) => serviceId));
   return [...ids].filter((id) => offered.some(({ _id }) => _id === id));
 }

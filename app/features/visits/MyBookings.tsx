@@ -13,7 +13,7 @@ import { NewVisit } from "#app/features/visits/NewVisit.tsx";
 import { VisitActions } from "#app/features/visits/VisitActions.tsx";
 import { VisitCard } from "#app/features/visits/VisitCard.tsx";
 import { visitHint } from "#app/features/visits/visit-hint.ts";
-import { comingVisits, newestFirst } from "#app/features/visits/visits.ts";
+import { newestFirst, visitsNotOver } from "#app/features/visits/visits.ts";
 import { OwnWaiting } from "#app/features/waiting/OwnWaiting.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
@@ -70,7 +70,7 @@ function Loaded({ bookings, gifts }: { bookings: Booking[]; gifts: ReactNode }) 
   const now = useNow();
   const services = useServices();
   const masters = useMasters();
-  const ahead = comingVisits(bookings, now);
+  const ahead = visitsNotOver(bookings, now);
   const booked = justBooked(useLocation().state, ahead);
   const coming = ahead.filter((booking) => booking !== booked);
   const firstPending = booked ? undefined : coming.find(({ status }) => status === "pending");

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { booking } from "#app/features/visits/visits.fixture.ts";
 import {
   bookAgainPath,
-  comingVisits,
   hasReceipt,
   mastersOf,
   newestFirst,
   servicesHad,
   shortId,
+  visitsNotOver,
 } from "#app/features/visits/visits.ts";
 import type { Booking } from "#contract/bookings.ts";
 
@@ -23,7 +23,7 @@ const cancelled = booking("Nails", "2026-11-25T12:00:00+06:00", { status: "cance
 const arranged = booking("Threading", null);
 
 test("coming visits are the ones that are not over, the next one first, without a time last", () => {
-  expect(names(comingVisits([arranged, haircut, past, cancelled, massage, running], now))).toEqual([
+  expect(names(visitsNotOver([arranged, haircut, past, cancelled, massage, running], now))).toEqual([
     "Facial",
     "Massage",
     "Haircut",

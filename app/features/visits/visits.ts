@@ -1,14 +1,12 @@
 import { bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Booking } from "#contract/bookings.ts";
-
-const stillToCome: Booking["status"][] = ["pending", "confirmed", "in_chair"];
-const occursNot: Booking["status"][] = ["cancelled", "no_show"];
+import { isOver, occupiesCells } from "#domain/booking-states.ts";
 
 /** Visits that are not over yet: the next one first, those without a time last. */
-export function comingVisits(bookings: Booking[], now: number): Booking[] {
+export function visitsNotOver(bookings: Booking[], now: number): Booking[] {
   return bookings
-    .filter(({ status, endsAt }) => stillToCome.includes(status) && (!endsAt || Date.parse(endsAt) > now))
+    .filter(({ status, endsAt }) => !isOver(status) && (!endsAt || Date.parse(endsAt) > now))
     .sort(byStart);
 }
 
@@ -35,7 +33,7 @@ export interface PastService {
 export function servicesHad(bookings: Booking[], now: number): PastService[] {
   const had = new Map<string, PastService>();
   const items = bookings
-    .filter(({ status }) => !occursNot.includes(status))
+    .filter(({ status }) => occupiesCells(status))
     .flatMap((booking) => booking.items)
     .filter(({ endsAt }) => endsAt && Date.parse(endsAt) <= now)
     .sort((one, other) => (other.startsAt ?? "").localeCompare(one.startsAt ?? ""));
