@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   balanceOf,
-  codeOf,
+  codeFrom,
   creditOf,
   type GiftLineKind,
   giftCardState,
@@ -17,11 +17,11 @@ const tenBytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
 const price = fc.oneof(fc.constant(0), fc.integer({ min: leastChargeCents, max: 50_000 }));
 
 test("a code is written in four groups of four, and different bytes make different codes", () => {
-  expect(writeCode(codeOf(new Uint8Array(10)))).toBe("0000-0000-0000-0000");
-  expect(writeCode(codeOf(new Uint8Array(10).fill(255)))).toBe("ZZZZ-ZZZZ-ZZZZ-ZZZZ");
+  expect(writeCode(codeFrom(new Uint8Array(10)))).toBe("0000-0000-0000-0000");
+  expect(writeCode(codeFrom(new Uint8Array(10).fill(255)))).toBe("ZZZZ-ZZZZ-ZZZZ-ZZZZ");
   fc.assert(
     fc.property(tenBytes, tenBytes, (one, other) => {
-      expect(codeOf(one) === codeOf(other)).toBe(one.join() === other.join());
+      expect(codeFrom(one) === codeFrom(other)).toBe(one.join() === other.join());
     }),
   );
 });
@@ -29,7 +29,7 @@ test("a code is written in four groups of four, and different bytes make differe
 test("a code is read however it was typed", () => {
   fc.assert(
     fc.property(tenBytes, (bytes) => {
-      const code = codeOf(bytes);
+      const code = codeFrom(bytes);
       const bangla = code.replace(/\d/g, (digit) => String.fromCodePoint(0x09e6 + Number(digit)));
       const typed = [code, writeCode(code), ` ${writeCode(code).toLowerCase()} `, bangla];
       typed.push(code.replaceAll("0", "O").replaceAll("1", "l"));

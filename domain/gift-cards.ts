@@ -19,7 +19,7 @@ const group = 4;
 const bitsOfSign = 5;
 
 /** The code that 80 bits make. @param bytes ten or more, of which the first ten count */
-export function codeOf(bytes: Uint8Array): string {
+export function codeFrom(bytes: Uint8Array): string {
   let bits = "";
   for (const byte of bytes.subarray(0, (codeLength * bitsOfSign) / 8))
     bits += byte.toString(2).padStart(8, "0");

@@ -3,11 +3,11 @@ import { zoneOffset } from "./zone-offset.ts";
 const DAY_MS = 86_400_000;
 
 /** More dates than any caller lists at once: a longer list comes from a span that nobody has bounded. */
-export const mostDates = 1000;
+const mostAtOnce = 1000;
 
-/** Throws a RangeError for more dates than may be listed at once. */
+/** Throws a RangeError for more dates than may be listed at once, a thousand. */
 export function requireFew(dates: number): void {
-  if (dates > mostDates) throw new RangeError(`${dates} dates are more than ${mostDates}`);
+  if (dates > mostAtOnce) throw new RangeError(`${dates} dates are more than ${mostAtOnce}`);
 }
 
 /** The calendar date, 'YYYY-MM-DD', on a clock in `zone` (IANA name) at `now` (epoch milliseconds). */
@@ -32,7 +32,7 @@ export function countDates(from: string, to: string): number {
 
 /**
  * Every date from one to another, both included and ascending; empty when `to` is earlier.
- * Throws a RangeError for more than `mostDates`.
+ * Throws a RangeError as `requireFew` does.
  */
 export function datesBetween(from: string, to: string): string[] {
   const length = Math.max(0, countDates(from, to));

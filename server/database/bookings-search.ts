@@ -2,7 +2,7 @@ import type { ExpressionBuilder, SelectQueryBuilder } from "kysely";
 import { type BookingState, comingStates } from "#domain/booking-states.ts";
 import { deskSource, siteSource } from "#domain/figures/sources.ts";
 import { countAllBookings } from "#server/database/booking-counts.ts";
-import { type BookingRow, hasPart, isWaiting, newestFirst, withItems } from "#server/database/bookings.ts";
+import { type BookingRow, hasPart, isToConfirm, newestFirst, withItems } from "#server/database/bookings.ts";
 import { findWholeGuest, listParts } from "#server/database/guests.ts";
 import { isToHandBack } from "#server/database/hand-backs.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -144,7 +144,7 @@ function narrow<Row>(
   if (from !== undefined) found = found.where("bookings.starts_at", ">=", from);
   if (to !== undefined) found = found.where("bookings.starts_at", "<", to);
   if (state !== undefined) found = found.where("bookings.state", "=", state);
-  if (waitingAt !== undefined) found = found.where((eb) => isWaiting(eb, waitingAt));
+  if (waitingAt !== undefined) found = found.where((eb) => isToConfirm(eb, waitingAt));
   if (filter.isToHandBack) found = found.where(isToHandBack);
   if (madeFrom !== undefined) found = found.where("bookings.created_at", ">=", madeFrom);
   if (madeTo !== undefined) found = found.where("bookings.created_at", "<", madeTo);

@@ -219,7 +219,7 @@ export function hasPart(eb: ExpressionBuilder<Schema, "bookings">, masterId: str
 }
 
 /** Whether a visit waits for the salon to confirm: it is still to come, or to be arranged. */
-export function isWaiting(eb: ExpressionBuilder<Schema, "bookings">, now: number) {
+export function isToConfirm(eb: ExpressionBuilder<Schema, "bookings">, now: number) {
   return eb.and([
     eb("state", "=", sql.lit("pending")),
     eb.or([eb("ends_at", "is", null), eb("ends_at", ">", now)]),

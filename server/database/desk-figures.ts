@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { emptyStates } from "#domain/booking-states.ts";
-import { type BookingRow, isWaiting } from "#server/database/bookings.ts";
+import { type BookingRow, isToConfirm } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 
 /** What identifies a guest without an account. */
@@ -34,17 +34,20 @@ async function countBy(
 }
 
 /** Paid visits that nobody has confirmed and that are still to come, or to be arranged. */
-export async function countWaiting(db: Handle, now: number): Promise<number> {
+export async function countToConfirm(db: Handle, now: number): Promise<number> {
   const row = await db
     .selectFrom("bookings")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where((eb) => isWaiting(eb, now))
+    .where((eb) => isToConfirm(eb, now))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
 /** Visits that begin in a span of epoch milliseconds and to which somebody comes. */
-export async function countVisitsOf(db: Handle, { from, to }: { from: number; to: number }): Promise<number> {
+export async function countVisitsWithin(
+  db: Handle,
+  { from, to }: { from: number; to: number },
+): Promise<number> {
   const row = await db
     .selectFrom("bookings")
     .select((eb) => eb.fn.countAll<number>().as("count"))

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { mailboxPath, mailListPage, mailPage, missingMailPage } from "#server/http/mailbox/pages.ts";
-import { mailPolicy, pagePolicy } from "#server/http/mailbox/policies.ts";
+import { mailboxPolicy, mailPolicy } from "#server/http/mailbox/policies.ts";
 import type { Mailbox } from "#server/mail/port.ts";
 
 const mostMails = 100;
@@ -12,16 +12,16 @@ export function registerMailbox(server: FastifyInstance, mailbox: Mailbox, publi
       reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
     });
     scope.get(mailboxPath, async (_request, reply) =>
-      send(reply, pagePolicy, mailListPage(await mailbox.list(mostMails))),
+      send(reply, mailboxPolicy, mailListPage(await mailbox.list(mostMails))),
     );
     scope.get<{ Params: { id: string } }>(`${mailboxPath}/:id`, async (request, reply) => {
       const mail = await mailbox.read(request.params.id);
-      if (!mail) return send(reply.status(404), pagePolicy, missingMailPage());
-      return send(reply, pagePolicy, mailPage(mail, publicUrl));
+      if (!mail) return send(reply.status(404), mailboxPolicy, missingMailPage());
+      return send(reply, mailboxPolicy, mailPage(mail, publicUrl));
     });
     scope.get<{ Params: { id: string } }>(`${mailboxPath}/:id/html`, async (request, reply) => {
       const mail = await mailbox.read(request.params.id);
-      if (!mail?.html) return send(reply.status(404), pagePolicy, missingMailPage());
+      if (!mail?.html) return send(reply.status(404), mailboxPolicy, missingMailPage());
       return send(reply, mailPolicy(publicUrl), `<base target="_blank">${mail.html}`);
     });
   });

@@ -35,7 +35,7 @@ export async function restoreBackup(
   // From here on no server begins on the folder: what it would take there would be lost.
   const release = claimSalon(dataDir);
   try {
-    const isMovable = await mayBeMoved(dataDir);
+    const isMovable = await mayBeRenamed(dataDir);
     const before = `before-${new Date(now).toISOString().replaceAll(":", "-").slice(0, 19)}`;
     const draft = isMovable ? `${dataDir}.${restoring}` : join(dataDir, restoring);
     const aside = isMovable ? `${dataDir}.${before}` : join(dataDir, before);
@@ -51,7 +51,7 @@ export async function restoreBackup(
 }
 
 /** Whether a folder can get another name beside itself: a disk's own place can't, nor can one beside which its user may write nothing. */
-async function mayBeMoved(folder: string): Promise<boolean> {
+async function mayBeRenamed(folder: string): Promise<boolean> {
   const parent = dirname(folder);
   const isOpen = await access(parent, constants.W_OK).then(
     () => true,

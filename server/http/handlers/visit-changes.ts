@@ -4,7 +4,7 @@ import { readSalon } from "#server/database/salon.ts";
 import type { ChangedService } from "#server/database/visit-changes.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toBooking } from "#server/http/wire/bookings.ts";
-import { toSession } from "#server/http/wire/ended-sessions.ts";
+import { toEndedSession } from "#server/http/wire/ended-sessions.ts";
 import { toMasters } from "#server/http/wire/masters.ts";
 import { changeVisit } from "#server/usecases/checkout/change-visit.ts";
 import { payForChange } from "#server/usecases/checkout/pay-for-change.ts";
@@ -37,7 +37,7 @@ export const visitChangeHandlers: Pick<Handlers, "previewChange" | "changeVisit"
       pay: change.ways,
       dueNow: toDollars(change.chargeCents),
       ...(change.toGiftCents > 0 && { toGiftCard: toDollars(change.toGiftCents) }),
-      ...toSession(change.session),
+      ...toEndedSession(change.session),
       refund: toDollars(change.backCents),
       kept: toDollars(change.keptCents),
       ...(change.goneCents > 0 && { gone: toDollars(change.goneCents) }),

@@ -2,7 +2,7 @@ import { toCents, toDollars } from "#domain/money.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toBookingFor } from "#server/http/wire/bookings.ts";
-import { toSession } from "#server/http/wire/ended-sessions.ts";
+import { toEndedSession } from "#server/http/wire/ended-sessions.ts";
 import { toMasters } from "#server/http/wire/masters.ts";
 import { readVisitEntry } from "#server/usecases/calendars/visit-entry.ts";
 import { ok } from "#server/usecases/result.ts";
@@ -30,7 +30,7 @@ export const visitHandlers: Pick<Handlers, VisitCalls> = {
       allowed,
       refund: toDollars(refundCents),
       ...(toGiftCents > 0 && { toGiftCard: toDollars(toGiftCents) }),
-      ...toSession(session),
+      ...toEndedSession(session),
       atSalon: toDollars(atSalonCents),
       percent,
       paid: toDollars(paidCents),

@@ -16,7 +16,7 @@ iframe{width:100%;height:48rem;border:1px solid #ecdcd6;border-radius:4px;backgr
 const styleHash = createHash("sha256").update(style).digest("base64");
 
 /** The mailbox's own pages: their style, a frame of this site, nothing else. */
-export const pagePolicy = [
+export const mailboxPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
   "frame-src 'self'",

@@ -3,7 +3,7 @@ import { toDollars } from "#domain/money.ts";
 import type { SessionOutcome } from "#domain/packages.ts";
 
 /** What becomes of the session of a package, and what it is worth where that goes back in money; nothing where there is none. */
-export function toSession(
+export function toEndedSession(
   session: { outcome: SessionOutcome; cents: number } | null,
 ): Pick<CancellationPreview, "session" | "sessionRefund"> {
   if (session === null) return {};

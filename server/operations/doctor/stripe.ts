@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import type { Config } from "#server/config.ts";
 import { type Finding, failure, reasonOf, warning, well } from "#server/operations/doctor/finding.ts";
-import { webhookEvents } from "#server/payments/webhook-events.ts";
+import { stripeEvents } from "#server/payments/stripe-events.ts";
 
 const about = "Cards";
 const patienceMs = 10_000;
@@ -78,7 +78,7 @@ async function examineEndpoint(stripe: Stripe, publicUrl: string): Promise<Findi
     return failure(about, `Stripe has no webhook endpoint ${address}.`, "Make it in Stripe's dashboard.");
   if (ours.status !== "enabled")
     return failure(about, "The webhook endpoint is switched off.", "Enable it in Stripe's dashboard.");
-  const missing = webhookEvents.filter((event) => !hears(ours.enabled_events, event));
+  const missing = stripeEvents.filter((event) => !hears(ours.enabled_events, event));
   if (missing.length === 0) return well(about, "Stripe sends its events here.");
   return failure(
     about,

@@ -10,7 +10,7 @@ export function consentOf({ shows_person, consented_on }: WorkRow) {
 }
 
 /** The addresses of its pictures, but for one that was deleted. */
-export function picturesOf({
+export function picturesOfWork({
   picture,
   before_picture,
 }: Pick<WorkRow, "picture" | "before_picture">): string[] {

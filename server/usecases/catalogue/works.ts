@@ -23,7 +23,7 @@ import {
   consentOf,
   deleted,
   draftOf,
-  picturesOf,
+  picturesOfWork,
   withoutPictures,
 } from "#server/usecases/catalogue/work-row.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
@@ -110,10 +110,10 @@ export async function updateWork(
       withdrawn_at: consentedOn === null && !isClear ? known.withdrawn_at : null,
       version: version + 1,
     });
-    const kept = picturesOf(columns);
+    const kept = picturesOfWork(columns);
     await dropPictures(
       tx,
-      picturesOf(known).filter((address) => !kept.includes(address)),
+      picturesOfWork(known).filter((address) => !kept.includes(address)),
       app.now(),
     );
     await audit(tx, { actorId, action: "update_work", subjectId: id }, app.now());
@@ -130,9 +130,9 @@ export async function withdrawConsent({ app, actorId }: Actor, id: string): Prom
   return await changed(app, async (tx) => {
     const known = await findWork(tx, id);
     if (!known) return noSuchWork();
-    const uploaded = picturesOf(known).filter((address) => !address.startsWith(drawings));
+    const uploaded = picturesOfWork(known).filter((address) => !address.startsWith(drawings));
     const withdrawn = (await listWorks(tx)).filter(
-      (row) => row.id === id || picturesOf(row).some((address) => uploaded.includes(address)),
+      (row) => row.id === id || picturesOfWork(row).some((address) => uploaded.includes(address)),
     );
     for (const row of withdrawn) {
       // A picture that nobody agreed to shows a person, whatever was written of it before.
@@ -173,7 +173,7 @@ export async function deleteWork({ app, actorId }: Actor, id: string): Promise<R
     const known = await findWork(tx, id);
     if (!known) return noSuchWork();
     await removeWork(tx, id);
-    await dropPictures(tx, picturesOf(known), app.now());
+    await dropPictures(tx, picturesOfWork(known), app.now());
     await audit(tx, { actorId, action: "delete_work", subjectId: id }, app.now());
     return ok(1);
   });

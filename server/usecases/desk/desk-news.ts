@@ -7,7 +7,7 @@ import {
   countOpenContactMessages,
   listContactMessagesSince,
 } from "#server/database/contact-messages.ts";
-import { countVisitsOf, countWaiting } from "#server/database/desk-figures.ts";
+import { countToConfirm, countVisitsWithin } from "#server/database/desk-figures.ts";
 import { sumToHandBack } from "#server/database/hand-backs.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
@@ -41,8 +41,8 @@ async function readIn(db: Snapshot, now: number, userId: string): Promise<DeskNe
     since,
     seenAt: await findNewsSeen(db, userId),
     counts: {
-      toConfirm: await countWaiting(db, now),
-      today: frame ? await countVisitsOf(db, frame) : 0,
+      toConfirm: await countToConfirm(db, now),
+      today: frame ? await countVisitsWithin(db, frame) : 0,
       messages: await countOpenContactMessages(db),
     },
     toHandBack: await sumToHandBack(db),

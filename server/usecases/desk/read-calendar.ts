@@ -6,7 +6,7 @@ import { startOfCell } from "#domain/time/cells.ts";
 import { dayFrames } from "#domain/time/day-frame.ts";
 import { type BookingRow, listVisitsBetween, listVisitsToArrange } from "#server/database/bookings.ts";
 import { listRunsByOwner } from "#server/database/cells.ts";
-import { countVisitsHad, countWaiting } from "#server/database/desk-figures.ts";
+import { countToConfirm, countVisitsHad } from "#server/database/desk-figures.ts";
 import { readDiary } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { type HeldVisit, listHeldVisits } from "#server/database/holds.ts";
@@ -86,7 +86,7 @@ async function readIn(
     timeOff,
     holds: holds.map((hold) => ({ ...hold, buffers: bufferedBy(hold, runs) })),
     toArrange: toArrange.map(describe),
-    waiting: await countWaiting(db, now),
+    waiting: await countToConfirm(db, now),
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { codeOf, writeCode } from "#domain/gift-cards.ts";
+import { codeFrom, writeCode } from "#domain/gift-cards.ts";
 import { findGiftCard, type GiftCardRow, replaceGiftCode } from "#server/database/gift-cards.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
@@ -9,7 +9,7 @@ import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
  * kept nowhere. Who has the database alone has no code: it holds a hash of 80 bits that nobody can guess.
  */
 export function giftCode({ seal }: Pick<UseCases, "seal">, id: string, round: number): string {
-  return codeOf(
+  return codeFrom(
     createHash("sha256")
       .update(seal(`gift card ${id} ${round}`))
       .digest(),

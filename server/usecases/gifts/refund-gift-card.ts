@@ -41,7 +41,7 @@ export async function refundGiftCard(
     await app.engine.together(tx, [
       giftCardRefunded(tx, id, now),
       ...giftLineWrites(tx, { ...line, paymentId: payment?.id }, now),
-      payment ? null : await handedBack(tx, { ...card, cents: card.worth_cents, about: id }, now),
+      payment ? null : await backAtDeskInsert(tx, { ...card, cents: card.worth_cents, about: id }, now),
     ]);
     await audit(tx, { actorId, action: "refund_gift_card", subjectId: id }, now);
     const cardCents = payment ? await refundWhole(app, tx, payment, "gift_card_ended") : 0;
@@ -53,7 +53,7 @@ export async function refundGiftCard(
  * What was paid at the desk for a card or a package goes back the way it came, to be written. Lock the salon first.
  * @param back.about of what it is written, by id: the same is written once
  */
-export async function handedBack(
+export async function backAtDeskInsert(
   db: Handle,
   { id, cents, currency, about }: { id: string; cents: number; currency: string; about: string },
   now: number,

@@ -9,7 +9,7 @@ import { findPaymentByIntent } from "#server/database/payments.ts";
 import { salonId } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { handedBack } from "#server/usecases/gifts/refund-gift-card.ts";
+import { backAtDeskInsert } from "#server/usecases/gifts/refund-gift-card.ts";
 import { refundUpTo } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -85,7 +85,7 @@ async function backAtDesk(
   const about = before === 0 ? id : `${id}:${before + 1}`;
   await app.engine.together(tx, [
     ...ended(app, tx, bought, { leftCents, about }),
-    await handedBack(tx, { id, cents: leftCents, currency, about }, app.now()),
+    await backAtDeskInsert(tx, { id, cents: leftCents, currency, about }, app.now()),
     outboxInsert(tx, [mailOf(bought, { about, cents: leftCents, to: "salon" })], app.now()),
   ]);
   return { cardCents: 0, atSalonCents: leftCents };

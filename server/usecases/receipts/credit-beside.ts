@@ -44,7 +44,7 @@ export async function readCreditBeside(
 }
 
 /** What went back to the gift cards that paid: it is there at once. A payment that was taken back and made again is none. */
-export async function listReturned(
+export async function listReturnedCredit(
   db: Handle,
   { id }: BookingRow,
   { takenBackCents }: CreditBeside,

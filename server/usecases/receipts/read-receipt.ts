@@ -25,7 +25,11 @@ import type { Schema } from "#server/database/schema.ts";
 import { listChangesOfVisit, type VisitChangeRow } from "#server/database/visit-changes.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
-import { type GivenBack, listReturned, readCreditBeside } from "#server/usecases/receipts/credit-beside.ts";
+import {
+  type GivenBack,
+  listReturnedCredit,
+  readCreditBeside,
+} from "#server/usecases/receipts/credit-beside.ts";
 import { isPricedAnew, pricedNow } from "#server/usecases/receipts/priced-now.ts";
 import { writeMembershipReceipt, writeReceipt } from "#server/usecases/receipts/write-receipt.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
@@ -90,7 +94,7 @@ export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: strin
     startsAt: booking.starts_at,
     state: booking.state,
     term: null,
-    refunds: [...(await listReturned(db, booking, credit)), ...refunds],
+    refunds: [...(await listReturnedCredit(db, booking, credit)), ...refunds],
     ...balance,
     creditCents: credit.creditCents,
     sessionCents: credit.sessionCents,

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 
 /** The events that Stripe's webhook endpoint has to send: each says only what to ask the provider about. */
-export const webhookEvents = [
+export const stripeEvents = [
   "payment_intent.succeeded",
   "payment_intent.processing",
   "payment_intent.payment_failed",
