@@ -1,6 +1,6 @@
 import { keys } from "#app/data/keys.ts";
 import { useChangeAtOnce } from "#app/data/use-change-at-once.ts";
-import { useWritten, type WrittenPages } from "#app/data/written-pages.ts";
+import { useWrittenPages, type WrittenPages } from "#app/data/written-pages.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { ContactMessage } from "#contract/contact.ts";
 
@@ -8,7 +8,7 @@ const listOf = { open: [...keys.messages, "open"], handled: [...keys.messages, "
 
 /** What visitors wrote, the newest first: what waits for an answer, or what is handled. */
 export function useMessages(which: "open" | "handled") {
-  return useWritten(listOf[which], (page, options) =>
+  return useWrittenPages(listOf[which], (page, options) =>
     securedApi(
       "listContactMessages",
       { query: { ...page, handled: which === "handled" ? "true" : "false" } },

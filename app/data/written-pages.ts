@@ -14,7 +14,7 @@ export interface WrittenPage<Row> {
 export type WrittenPages<Row> = InfiniteData<WrittenPage<Row>, string>;
 
 /** Reads what people wrote page by page, the newest first. @param read is given the place, and where to put the answer's headers */
-export function useWritten<Row>(
+export function useWrittenPages<Row>(
   queryKey: readonly string[],
   read: (
     page: { limit: number; cursor?: string },

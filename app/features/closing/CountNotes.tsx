@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { notes, worthOf } from "#app/features/closing/close-sums.ts";
+import { notes, worthOfNotes } from "#app/features/closing/close-sums.ts";
 import { money } from "#app/lib/money.ts";
 import { dailyCloseTexts } from "#app/texts/en/dashboard/daily-close.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -11,7 +11,7 @@ export function CountNotes({ onCount }: { onCount: (worth: number) => void }) {
   function count(note: number, value: string) {
     const next = { ...counts, [note]: value };
     setCounts(next);
-    onCount(worthOf(next));
+    onCount(worthOfNotes(next));
   }
   return (
     <details className="count-notes">
@@ -26,7 +26,7 @@ export function CountNotes({ onCount }: { onCount: (worth: number) => void }) {
               value={counts[note] ?? ""}
               onChange={({ target }) => count(note, target.value)}
             />
-            <span className="muted">{money(worthOf({ [note]: counts[note] }))}</span>
+            <span className="muted">{money(worthOfNotes({ [note]: counts[note] }))}</span>
           </label>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sumUp, worthOf } from "./close-sums.ts";
+import { sumUp, worthOfNotes } from "./close-sums.ts";
 
 test("cash is counted with what was in the till in the morning", () => {
   const typed = { morning: "100", cash: "316", other: "89", left: "100" };
@@ -12,10 +12,10 @@ test("nothing is summed up before all is counted", () => {
 });
 
 test("notes are worth their number", () => {
-  expect(worthOf({ 100: "1", 50: "2", 20: "4", 10: "2", 5: "2", 1: "6" })).toBe(316);
-  expect(worthOf({ 100: "", 5: "two" })).toBe(0);
+  expect(worthOfNotes({ 100: "1", 50: "2", 20: "4", 10: "2", 5: "2", 1: "6" })).toBe(316);
+  expect(worthOfNotes({ 100: "", 5: "two" })).toBe(0);
 });
 
 test("what is typed in Bengali digits counts as much", () => {
-  expect(worthOf({ 50: "২", 5: "1" })).toBe(105);
+  expect(worthOfNotes({ 50: "২", 5: "1" })).toBe(105);
 });

@@ -15,7 +15,7 @@ export interface Typed {
 export const notes = [100, 50, 20, 10, 5, 1] as const;
 
 /** What notes are worth together, in dollars; what is no number counts as none. */
-export function worthOf(counts: Partial<Record<number, string>>): number {
+export function worthOfNotes(counts: Partial<Record<number, string>>): number {
   return notes.reduce(
     (sum, note) => sum + note * Math.trunc(Number(toLatinDigits(counts[note] ?? "")) || 0),
     0,

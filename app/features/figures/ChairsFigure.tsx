@@ -2,7 +2,7 @@ import { useSaidNames } from "#app/data/said.ts";
 import { FigureBlock } from "#app/features/figures/FigureBlock.tsx";
 import type { FigureProps } from "#app/features/figures/figure-props.ts";
 import { percent, shown } from "#app/features/figures/figure-table.ts";
-import { HeatMap, hourText, weekdayText } from "#app/features/figures/HeatMap.tsx";
+import { HeatMap, hourText, weekdayName } from "#app/features/figures/HeatMap.tsx";
 import { visitsPath } from "#app/features/figures/visits-path.ts";
 import { dayText } from "#app/lib/calendar-dates.ts";
 import { figuresTexts } from "#app/texts/en/dashboard/figures.ts";
@@ -20,7 +20,7 @@ export function ChairsFigure({ now, before, span }: FigureProps) {
     .toSorted((one, other) => one.share - other.share);
   const [least, most] = [shares[0], shares.at(-1)];
   const told = (one: NonNullable<typeof least>): [string, string, string] => [
-    weekdayText(one.weekday),
+    weekdayName(one.weekday),
     hourText(one.hour),
     shown(one.share, "percent"),
   ];
@@ -61,7 +61,7 @@ export function ChairsFigure({ now, before, span }: FigureProps) {
                 ]),
                 ...hours.map((use): (string | number | null)[] => [
                   texts.everyone,
-                  weekdayText(use.weekday),
+                  weekdayName(use.weekday),
                   hourText(use.hour),
                   ...sums(use),
                 ]),

@@ -40,7 +40,7 @@ export function HeatMap({ hours }: Props) {
         <tbody>
           {days.map((weekday) => (
             <tr key={weekday}>
-              <th scope="row">{weekdayText(weekday)}</th>
+              <th scope="row">{weekdayName(weekday)}</th>
               {columns.map((hour) => {
                 const use = hours.find((one) => one.weekday === weekday && one.hour === hour);
                 const share = use ? percent(use.bookedMinutes, use.openMinutes) : null;
@@ -81,6 +81,6 @@ export function hourText(hour: number): string {
 }
 
 /** 'Sun' for 0. */
-export function weekdayText(weekday: number): string {
+export function weekdayName(weekday: number): string {
   return inSalon("weekday", Date.UTC(2026, 0, 4 + weekday), "UTC");
 }
