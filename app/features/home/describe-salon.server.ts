@@ -2,10 +2,9 @@ import type { HomeService } from "#app/features/home/home-service.ts";
 import { servicePath } from "#app/lib/service-path.ts";
 import { shareImage } from "#app/lib/share-image.ts";
 import type { PageSalon } from "#app/lib/site.ts";
+import { weekdays } from "#app/lib/weekdays.ts";
 import { pathIn } from "#contract/language.ts";
 import type { Language } from "#domain/language.ts";
-
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /**
  * The salon and what it offers, in schema.org's words for search engines.

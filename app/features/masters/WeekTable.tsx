@@ -6,8 +6,8 @@ import {
   minutesOfDay,
   objection,
   sameHours,
-  weekdays,
 } from "#app/features/masters/week.ts";
+import { weekdays } from "#app/lib/weekdays.ts";
 import { weekTexts } from "#app/texts/en/dashboard/week.ts";
 import { formats } from "#app/texts/en/public/formats.ts";
 import { useTexts } from "#app/texts/use-texts.ts";

@@ -1,3 +1,4 @@
+import { weekdays } from "#app/lib/weekdays.ts";
 import type { WeeklyHours } from "#contract/schedules.ts";
 
 /** A break within a day, HH:MM each. */
@@ -13,9 +14,6 @@ export interface DayDraft {
   closes: string;
   pauses: Pause[];
 }
-
-/** Sunday first. */
-export const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 const usual: DayDraft = { works: false, opens: "10:00", closes: "18:00", pauses: [] };
 const lunch: Pause = { from: "13:30", to: "14:15" };

@@ -1,7 +1,7 @@
 import { clockLabel } from "#app/features/salon/clock-times.ts";
 import type { Setting } from "#app/features/salon/settings-clash.ts";
-import { weekdays } from "#app/features/salon/weekdays.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { weekdays } from "#app/lib/weekdays.ts";
 import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { ownLinkTexts } from "#app/texts/en/dashboard/own-link.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
