@@ -69,30 +69,12 @@ export function useFreeOfDay(serviceIds: string[], masterId: string, date: strin
   });
 }
 
-/** An hour that is not offered, with its services and master. */
-export interface RefusedHour {
-  serviceIds: [string, ...string[]];
-  masterId: string;
-  startsAt: string;
-  /** The visit that moves there: its own time is no reason. */
-  moving?: string | undefined;
-}
-
-/** Why an hour is not offered. @param isAsked false until somebody wants to know */
-export function useReasons({ serviceIds, masterId, startsAt, moving }: RefusedHour, isAsked: boolean) {
-  const query = { service: serviceIds, master: masterId, startsAt, ...(moving && { moving }) };
-  return useQuery({
-    queryKey: [...keys.calendar, "reasons", query],
-    queryFn: ({ signal }) => securedApi("readReasons", { query }, { signal }),
-    enabled: isAsked,
-  });
-}
-
+/** Gives a visit another hour, or other masters. */
 export const useDeskMove = (id: string) =>
   useChange((body: BodyOf<"moveBooking">) => securedApi("moveBooking", { params: { id }, body }), ofVisits);
 
-/** Moves any of the visits of a calendar. */
-export const useDrop = () =>
+/** Does the same with any of the visits of a calendar. */
+export const useDeskMoveOf = () =>
   useChange(
     ({ id, body }: { id: string; body: BodyOf<"moveBooking"> }) =>
       securedApi("moveBooking", { params: { id }, body }),

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { keys, ofVisits } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
@@ -18,21 +18,21 @@ export function usePlaces(visitId: string | null, span: { from: string; to: stri
 export const useChangeLength = (id: string) =>
   useChange((body: BodyOf<"changeLength">) => securedApi("changeLength", { params: { id }, body }), ofVisits);
 
-interface HourAsked {
+/** An hour that is not offered, with its services and masters. */
+export interface RefusedHour {
   serviceIds: string[];
   /** One for the whole visit, or one for each service. */
   masterIds: string[];
   startsAt: string;
   /** The visit that moves there: its own time is no reason. */
-  moving?: string;
+  moving?: string | undefined;
 }
 
-/** Why an hour can't be had, and who or what is there, read now. */
-export function readWhyNot(queries: QueryClient, { serviceIds, masterIds, ...hour }: HourAsked) {
-  const query = { service: serviceIds, master: masterIds, ...hour };
-  return queries.fetchQuery({
+/** Why an hour is not offered, and who or what is there. */
+export function whyNotQuery({ serviceIds, masterIds, startsAt, moving }: RefusedHour) {
+  const query = { service: serviceIds, master: masterIds, startsAt, ...(moving && { moving }) };
+  return queryOptions({
     queryKey: [...keys.calendar, "reasons", query],
-    queryFn: () => securedApi("readReasons", { query }),
-    staleTime: 0,
+    queryFn: ({ signal }) => securedApi("readReasons", { query }, { signal }),
   });
 }

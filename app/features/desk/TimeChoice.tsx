@@ -34,7 +34,6 @@ export function TimeChoice({ serviceIds, masters, givenBy, moving, isRefused }: 
   const { register, watch, setValue, formState } = useFormContext<TimeChosen>();
   const [masterId, date, wall] = watch(["masterId", "date", "wall"]);
   const choose = (name: "date" | "wall", value: string) => setValue(name, value, { shouldValidate: true });
-  const [first, ...others] = serviceIds;
   const free = useFreeOfDay(serviceIds, masterId, date, moving);
   const slots = free.data?.days[0]?.slots ?? [];
   const next = free.data?.nextFree?.startsAt;
@@ -68,7 +67,7 @@ export function TimeChoice({ serviceIds, masters, givenBy, moving, isRefused }: 
           {...register("date")}
         />
       </div>
-      {first !== undefined && (
+      {serviceIds.length > 0 && (
         <fieldset>
           <legend className="field-label mb-2">{texts.freeForCustomers}</legend>
           <div className="desk-slots">
@@ -113,10 +112,10 @@ export function TimeChoice({ serviceIds, masters, givenBy, moving, isRefused }: 
         error={formState.errors.wall?.message}
         {...register("wall")}
       />
-      {first !== undefined && startsAt && free.data && !walls.includes(wall) && (
+      {serviceIds.length > 0 && startsAt && free.data && !walls.includes(wall) && (
         <WhyNot
-          serviceIds={[first, ...others]}
-          masterId={masterId}
+          serviceIds={serviceIds}
+          masterIds={[masterId]}
           startsAt={startsAt}
           moving={moving}
           isRefused={isRefused}

@@ -1,5 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { type RefusedHour, useReasons } from "#app/data/calendar.ts";
+import { type RefusedHour, whyNotQuery } from "#app/data/places.ts";
 import { useSaidNames } from "#app/data/said.ts";
 import { reasonSentence } from "#app/features/desk/reasons.ts";
 import { explain } from "#app/lib/explain.ts";
@@ -17,15 +18,15 @@ interface Props extends RefusedHour {
 }
 
 /** 'Why not 3:00 pm?', answered when it is asked or the hour was refused. */
-export function WhyNot(props: Props) {
+export function WhyNot({ isRefused, ...hour }: Props) {
   const texts = useTexts(calendarTexts);
   const say = useSaidNames();
-  const { serviceIds, masterId, startsAt, isRefused } = props;
+  const { serviceIds, masterIds, startsAt } = hour;
   const { zone } = useSalon();
-  const question = [...serviceIds, masterId, startsAt].join();
+  const question = [...serviceIds, ...masterIds, startsAt].join();
   const [asked, setAsked] = useState("");
   const isAsked = isRefused || asked === question;
-  const answer = useReasons(props, isAsked);
+  const answer = useQuery({ ...whyNotQuery(hour), enabled: isAsked });
   const status = useRef<HTMLDivElement>(null);
   const isAnswered = answer.data !== undefined || answer.error !== null;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useDrop } from "#app/data/calendar.ts";
-import { readWhyNot, usePlaces } from "#app/data/places.ts";
+import { useDeskMoveOf } from "#app/data/calendar.ts";
+import { usePlaces, whyNotQuery } from "#app/data/places.ts";
 import { useSaidNames } from "#app/data/said.ts";
 import type { Column } from "#app/features/desk/CalendarGrid.tsx";
 import type { VisitEvent } from "#app/features/desk/events.ts";
@@ -33,7 +33,7 @@ export function useMoving(span: { from: string; to: string }, ask: (question: Qu
   const texts = useTexts(calendarTexts);
   const say = useSaidNames();
   const queries = useQueryClient();
-  const drop = useDrop();
+  const change = useDeskMoveOf();
   const [listed, setListed] = useState<Listed | null>(null);
   // What the pointer has; the list beside it may be of another visit.
   const [lifted, setLifted] = useState<VisitEvent | null>(null);
@@ -49,7 +49,7 @@ export function useMoving(span: { from: string; to: string }, ask: (question: Qu
     const { question, order } = moveQuestion(event, column, minute, zone);
     const moved =
       (await ask(question)) &&
-      (await drop.run({ id: event.visit._id, body: order }, (error) => void tell(error, event, order)));
+      (await change.run({ id: event.visit._id, body: order }, (error) => void tell(error, event, order)));
     setLifted(null);
     if (moved) setListed((now) => (now?.event.visit._id === event.visit._id ? null : now));
   }
@@ -73,7 +73,7 @@ export function useMoving(span: { from: string; to: string }, ask: (question: Qu
       moving: _id,
     };
     try {
-      const { reasons, deskCanBook } = await readWhyNot(queries, asked);
+      const { reasons, deskCanBook } = await queries.fetchQuery({ ...whyNotQuery(asked), staleTime: 0 });
       return deskCanBook ? [] : reasons.map((reason) => reasonSentence(reason, zone, say));
     } catch {
       return [];
