@@ -24,8 +24,8 @@ import {
   writeLine,
 } from "#server/usecases/visits/desk-lines.ts";
 import { dropKept, handBackFirst, readToHandBack } from "#server/usecases/visits/hand-back.ts";
-import { isSentAgain, lineOf, refusePaidAlready, takings } from "#server/usecases/visits/paid-already.ts";
 import { moneyAtSalonOf, paysBySession } from "#server/usecases/visits/paid-visit.ts";
+import { idOfLine, isSentAgain, refusePaidAlready, takings } from "#server/usecases/visits/taken-at-desk.ts";
 
 const paidOtherwise = refuse(
   "wrong_state",
@@ -133,7 +133,7 @@ async function recordIn(
   ].filter((reason) => reason !== false);
   for (const [index, reason] of taken.entries()) {
     // A dialog that stays open after a lost answer may take a tip with the same key: its first line has the id already.
-    const id = index === taken.length - 1 && !isAgain ? lineOf(taker) : undefined;
+    const id = index === taken.length - 1 && !isAgain ? idOfLine(taker) : undefined;
     await noteDesk(app, tx, { ...(id && { id }), booking, actorId, reason });
   }
   await enqueueAll(tx, await mailsOfPaid(tx, booking, till.count, app.now()), app.now());

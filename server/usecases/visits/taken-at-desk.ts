@@ -30,7 +30,7 @@ export interface Taker {
 }
 
 /** The id of the line in the history that a request with a key writes; undefined without a key. */
-export function lineOf({ bookingId, actorId, key }: Taker): string | undefined {
+export function idOfLine({ bookingId, actorId, key }: Taker): string | undefined {
   return key === undefined ? undefined : idOf(`desk payment ${bookingId} ${actorId} ${key}`);
 }
 
@@ -43,7 +43,7 @@ export async function isSentAgain(
   taker: Taker,
   what: "payment" | "tip",
 ): Promise<boolean> {
-  const line = lineOf(taker);
+  const line = idOfLine(taker);
   if (line !== undefined) return (await findBookingEvent(tx, line)) !== undefined;
   const last = await findLast(tx, taker.bookingId, what === "tip" ? [takings.tip] : payments);
   return last?.actor_id === taker.actorId;
