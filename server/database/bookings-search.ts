@@ -1,8 +1,8 @@
-import type { ExpressionBuilder, SelectQueryBuilder } from "kysely";
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { type BookingState, comingStates } from "#domain/booking-states.ts";
 import { deskSource, siteSource } from "#domain/figures/sources.ts";
 import { countAllBookings } from "#server/database/booking-counts.ts";
-import { type BookingRow, hasPart, isToConfirm, newestFirst, withItems } from "#server/database/bookings.ts";
+import { type BookingRow, isToConfirm, newestFirst, withItems } from "#server/database/bookings.ts";
 import { findWholeGuest, listParts } from "#server/database/guests.ts";
 import { isToHandBack } from "#server/database/hand-backs.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -154,6 +154,23 @@ function narrow<Row>(
   }
   for (const condition of search?.conditions ?? []) found = found.where(condition);
   return found;
+}
+
+/** Whether a master has a part in a visit. @param from when the visit begins at the earliest, where that is known */
+function hasPart(eb: ExpressionBuilder<Schema, "bookings">, masterId: string, from?: number) {
+  if (from !== undefined) {
+    // No part begins before its visit: what the master did in other years is not looked through.
+    const parts = eb.selectFrom("booking_items").where("starts_at", ">=", from);
+    return eb("bookings.id", "in", parts.where("master_id", "=", masterId).select("booking_id"));
+  }
+  return eb.exists(
+    eb
+      .selectFrom("booking_items as part")
+      .select("part.position")
+      .whereRef("part.booking_id", "=", "bookings.id")
+      // Not by the index of a master's parts, which SQLite would search for each visit anew.
+      .where((part) => part(part.fn.coalesce("part.master_id", sql.lit("")), "=", masterId)),
+  );
 }
 
 /** How many visits somebody has had, missed or booked, under some ids of guests; cancelled ones are none. */

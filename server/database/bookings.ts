@@ -64,6 +64,18 @@ export function bookingPlacements(
   ];
 }
 
+/** Another end of a visit and of its last item, to be written. */
+export function bookingEndUpdates(db: Handle, id: string, lastPosition: number, endsAt: number): Write[] {
+  return [
+    db.updateTable("bookings").set({ ends_at: endsAt }).where("id", "=", id),
+    db
+      .updateTable("booking_items")
+      .set({ ends_at: endsAt })
+      .where("booking_id", "=", id)
+      .where("position", "=", lastPosition),
+  ];
+}
+
 /** One visit with its items and its policy, in one statement. */
 export async function findBooking(db: Handle, id: string): Promise<BookingRow | undefined> {
   const rows = await db
@@ -199,23 +211,6 @@ async function readPolicies(db: Handle, query: ReturnType<typeof all>): Promise<
     .execute();
   const parsed = new Map([...new Set(rows.map((row) => row.policy))].map((text) => [text, JSON.parse(text)]));
   return new Map(rows.map((row) => [row.id, parsed.get(row.policy)]));
-}
-
-/** Whether a master has a part in a visit. @param from when the visit begins at the earliest, where that is known */
-export function hasPart(eb: ExpressionBuilder<Schema, "bookings">, masterId: string, from?: number) {
-  if (from !== undefined) {
-    // No part begins before its visit: what the master did in other years is not looked through.
-    const parts = eb.selectFrom("booking_items").where("starts_at", ">=", from);
-    return eb("bookings.id", "in", parts.where("master_id", "=", masterId).select("booking_id"));
-  }
-  return eb.exists(
-    eb
-      .selectFrom("booking_items as part")
-      .select("part.position")
-      .whereRef("part.booking_id", "=", "bookings.id")
-      // Not by the index of a master's parts, which SQLite would search for each visit anew.
-      .where((part) => part(part.fn.coalesce("part.master_id", sql.lit("")), "=", masterId)),
-  );
 }
 
 /** Whether a visit waits for the salon to confirm: it is still to come, or to be arranged. */

@@ -8,10 +8,9 @@ import { mayBeResized } from "#domain/booking-states.ts";
 import { isOnGrid } from "#domain/time/cells.ts";
 import { around, type Span } from "#domain/time/span.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
-import { type BookingRow, findBooking } from "#server/database/bookings.ts";
+import { type BookingRow, bookingEndUpdates, findBooking } from "#server/database/bookings.ts";
 import { cellsInsert, freeSomeBookedCells, listCellsOf, spanOfCells } from "#server/database/cells.ts";
 import { readDiary } from "#server/database/diary.ts";
-import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
@@ -173,25 +172,13 @@ async function write(
   const mails = isComing ? await mailsOfOtherEnd(tx, booking, eventId, now) : [];
   await app.engine.together(tx, [
     cellsInsert(tx, changed.add, { bookingId }),
-    ...endUpdates(tx, bookingId, last.position, endsAt),
+    ...bookingEndUpdates(tx, bookingId, last.position, endsAt),
     event,
     toldOfChanged(tx, bookingId, eventId, now),
     outboxInsert(tx, mails, now),
     offer,
   ]);
   return around([freed, spanOfCells(changed.add)]);
-}
-
-/** Another end of a visit and of its last item, to be written. */
-function endUpdates(db: Handle, id: string, lastPosition: number, endsAt: number): Write[] {
-  return [
-    db.updateTable("bookings").set({ ends_at: endsAt }).where("id", "=", id),
-    db
-      .updateTable("booking_items")
-      .set({ ends_at: endsAt })
-      .where("booking_id", "=", id)
-      .where("position", "=", lastPosition),
-  ];
 }
 
 async function readHeld(db: Handle, bookingId: string): Promise<Claim[]> {
