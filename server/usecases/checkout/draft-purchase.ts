@@ -19,7 +19,7 @@ import { listOffered, type ServiceRow } from "#server/database/services.ts";
 import { asksOf } from "#server/usecases/checkout/ask-deposit.ts";
 import { otherPrice } from "#server/usecases/checkout/changed-meanwhile.ts";
 import { findServices, pickServices, priceServices } from "#server/usecases/checkout/price-services.ts";
-import { visitOf } from "#server/usecases/hours/other-hours.ts";
+import { visitOfItems } from "#server/usecases/hours/bought-visit.ts";
 import { type Place, placeVisit, refuseUnableUnplaced } from "#server/usecases/hours/place-visit.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -106,7 +106,7 @@ export async function draftPurchase(
     return unable ?? ok(toBeArranged(priced, services, visit.services));
   }
   const placed = await placeVisit(db, {
-    visit: held ? visitOf(held, "desk") : visit,
+    visit: held ? visitOfItems(held, "desk") : visit,
     startsAt: order.startsAt,
     zone: salon.zone,
     order: { ...at, withHidden: held !== undefined },

@@ -7,7 +7,7 @@ import type { Snapshot } from "#server/database/handle.ts";
 import { findOpenChange, type PurchaseItemRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import type { ServiceRow } from "#server/database/services.ts";
-import { bookedLength } from "#server/usecases/hours/other-hours.ts";
+import { bookedLength } from "#server/usecases/hours/bought-visit.ts";
 import { type Place, placeVisit, refuseUnableUnplaced } from "#server/usecases/hours/place-visit.ts";
 import { isStaff } from "#server/usecases/people/own-booking.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";

@@ -6,7 +6,7 @@ import type { Span } from "#domain/time/span.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { readDiaryOfDates } from "#server/database/diary.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { visitOf } from "#server/usecases/hours/other-hours.ts";
+import { visitOfItems } from "#server/usecases/hours/bought-visit.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface Places {
@@ -40,10 +40,10 @@ export async function findPlaces(
     const order = { now: app.now(), exceptBookingId: bookingId, withHidden: true };
     const diary = await readDiaryOfDates(db, dates, order);
     const starts = (masters?: string[]) =>
-      startRuns(diary, visitOf(booking.items, "desk", masters), dates.from, dates.to);
+      startRuns(diary, visitOfItems(booking.items, "desk", masters), dates.from, dates.to);
     return ok({
       zone: diary.salon.zone,
-      minutes: minutesOf(visitOf(booking.items, "desk"), diary),
+      minutes: minutesOf(visitOfItems(booking.items, "desk"), diary),
       places: isOfOne(booking)
         ? diary.masters.map(({ id, serviceIds }) => {
             const able = booking.items.every(({ service_id }) => serviceIds.includes(service_id));

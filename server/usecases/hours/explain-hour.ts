@@ -9,8 +9,8 @@ import type { Snapshot } from "#server/database/handle.ts";
 import { readNames } from "#server/database/names.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { asLongAsBooked } from "#server/usecases/hours/bought-visit.ts";
 import { type ReasonWithOccupants, withOccupants } from "#server/usecases/hours/occupants.ts";
-import { asLongAsBooked } from "#server/usecases/hours/other-hours.ts";
 import { refuseAsked } from "#server/usecases/hours/refuse-asked.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
 

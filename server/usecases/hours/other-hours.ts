@@ -1,14 +1,14 @@
 import type { ErrorCode, Problem } from "#contract/errors.ts";
 import { alternatives } from "#domain/availability/alternatives.ts";
-import { servicesWith } from "#domain/availability/services-with.ts";
 import { lastDate } from "#domain/availability/start-row.ts";
-import { ANYONE, type Diary, type Slot, type Visit, type VisitService } from "#domain/availability/types.ts";
+import { ANYONE, type Diary, type Slot, type Visit } from "#domain/availability/types.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
 import { type DiaryAndOffer, type DiaryOptions, readDiary } from "#server/database/diary.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { type BoughtItem, visitOfItems } from "#server/usecases/hours/bought-visit.ts";
 import { type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
@@ -23,54 +23,11 @@ export interface HourWanted {
   instead?: Visit;
 }
 
-/** The services of a visit as it was bought or booked, in order. */
-interface BoughtItem {
-  service_id: string;
-  master_id: string | null;
-  starts_at: number | null;
-  ends_at: number | null;
-}
-
 type Alternatives = NonNullable<Problem["alternatives"]>;
 
 const daysAround = 7;
 const hoursOffered = 3;
 const lost = new Set<ErrorCode>(["slot_taken", "payment_refunded"]);
-
-/** A visit that was bought or booked, as long as it was. @param masters as the wire names them; each service's own when absent */
-export function visitOf(
-  items: readonly BoughtItem[],
-  by: Visit["by"],
-  masters: readonly string[] = items.map((item) => item.master_id ?? ANYONE),
-): Visit {
-  const serviceIds = items.map((item) => item.service_id);
-  const services = servicesWith(serviceIds, masters).map((service, index) => ({
-    ...service,
-    ...bookedLength(items[index]),
-  }));
-  return { services, by };
-}
-
-/** The guest's minutes as they were booked; nothing while they are to be arranged. */
-export function bookedLength(item: Pick<BoughtItem, "starts_at" | "ends_at"> | undefined): {
-  minutes?: number;
-} {
-  if (!item || item.starts_at === null || item.ends_at === null) return {};
-  return { minutes: (item.ends_at - item.starts_at) / 60_000 };
-}
-
-/** Services that a booked visit is to have, those that it has already as long as they were booked, whatever goes or comes beside them. */
-export function asLongAsBooked(
-  services: readonly VisitService[],
-  items: readonly BoughtItem[],
-): VisitService[] {
-  const left = [...items];
-  return services.map((wanted) => {
-    const at = left.findIndex((item) => item.service_id === wanted.serviceId);
-    const [item] = at < 0 ? [] : left.splice(at, 1);
-    return { ...wanted, ...bookedLength(item) };
-  });
-}
 
 /**
  * Where a visit's hour was lost: the same refusal, with the nearest free hours. Anything else stays as it is.
@@ -100,7 +57,7 @@ export async function otherHours(
   const startsAt = items[0]?.starts_at ?? null;
   if (startsAt === null) return undefined;
   const { zone } = await readSalon(db);
-  const wanted = { visit: visitOf(items, "customer"), startsAt, zone, order };
+  const wanted = { visit: visitOfItems(items, "customer"), startsAt, zone, order };
   return await offerHours(db, wanted, await readDiaryAround(db, wanted));
 }
 

@@ -15,7 +15,8 @@ import { countCall } from "#server/database/rate-limits.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { type HourWanted, refuseTaken, visitOf } from "#server/usecases/hours/other-hours.ts";
+import { visitOfItems } from "#server/usecases/hours/bought-visit.ts";
+import { type HourWanted, refuseTaken } from "#server/usecases/hours/other-hours.ts";
 import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
 import { toldOfMoved } from "#server/usecases/post/events.ts";
@@ -95,7 +96,7 @@ async function arrange(
   const by = decided.value;
   const refused = refuseMove(found.value, actor, salon, now) ?? refuseMasters(found.value, order);
   if (refused) return refused;
-  const visit = visitOf(found.value.items, isStaff(actor) ? "desk" : "customer", order.masters);
+  const visit = visitOfItems(found.value.items, isStaff(actor) ? "desk" : "customer", order.masters);
   const hour: HourWanted = {
     visit,
     startsAt: order.startsAt,
