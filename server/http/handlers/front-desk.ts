@@ -1,7 +1,7 @@
 import { toCents, toDollars } from "#domain/money.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
-import { toHits } from "#server/http/handlers/schedules.ts";
 import { toCalendar, toHourReasons } from "#server/http/wire/front-desk.ts";
+import { toHits } from "#server/http/wire/hits.ts";
 import { toMasters } from "#server/http/wire/masters.ts";
 import { createDeskBooking } from "#server/usecases/desk/create-desk-booking.ts";
 import { freeHold } from "#server/usecases/desk/free-hold.ts";

@@ -1,7 +1,6 @@
 import { listAllMasters } from "#server/database/masters.ts";
-import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
-import { toHeldHit, toHit } from "#server/http/wire/front-desk.ts";
+import { toHits } from "#server/http/wire/hits.ts";
 import { toMaster } from "#server/http/wire/services.ts";
 import { createMaster, retireMaster, saveMaster } from "#server/usecases/catalogue/masters.ts";
 import {
@@ -9,8 +8,6 @@ import {
   deleteSpecialHours,
   readSchedule,
 } from "#server/usecases/catalogue/schedules.ts";
-import type { Hits } from "#server/usecases/catalogue/visits-outside.ts";
-import type { UseCases } from "#server/usecases/context.ts";
 import { ok } from "#server/usecases/result.ts";
 
 type ScheduleCalls =
@@ -72,9 +69,3 @@ export const scheduleHandlers: Pick<Handlers, ScheduleCalls> = {
     return deleted.ok ? ok({ deletedCount: deleted.value }) : deleted;
   },
 };
-
-/** What is in the way, in salon time. */
-export async function toHits(app: UseCases, { visits, held }: Hits) {
-  const { zone } = await readSalon(app.engine.read);
-  return [...visits.map((row) => toHit(row, zone)), ...held.map((hold) => toHeldHit(hold, zone))];
-}

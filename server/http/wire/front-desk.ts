@@ -1,9 +1,7 @@
-import type { Calendar, CalendarVisit, HitVisit, HourReason, HourReasons } from "#contract/front-desk.ts";
+import type { Calendar, CalendarVisit, HourReason, HourReasons } from "#contract/front-desk.ts";
 import type { Buffer } from "#domain/availability/buffers.ts";
 import { toDollars } from "#domain/money.ts";
 import type { InstantSpan } from "#domain/time/expand-hours.ts";
-import type { BookingRow } from "#server/database/bookings.ts";
-import type { HeldVisit } from "#server/database/holds.ts";
 import { bookedThrough, toBooking, toPaid } from "#server/http/wire/bookings.ts";
 import { toMaster } from "#server/http/wire/services.ts";
 import type { DeskCalendar, DeskVisit } from "#server/usecases/desk/read-calendar.ts";
@@ -64,29 +62,6 @@ export function toCalendar(calendar: DeskCalendar, now: number): Calendar {
   };
 }
 
-/** A visit that stands in the way; one without a time never does. */
-export function toHit(row: BookingRow, zone: string): HitVisit {
-  return {
-    _id: row.id,
-    name: row.name,
-    number: row.phone,
-    service_name: row.service_name,
-    ...toSpan(row.starts_at ?? 0, row.ends_at ?? 0, zone),
-  };
-}
-
-/** An hour in the way that a guest keeps. */
-export function toHeldHit({ id, name, phone, items }: HeldVisit, zone: string): HitVisit {
-  return {
-    _id: id,
-    name,
-    number: phone,
-    service_name: items.map(({ service_name }) => service_name).join(", "),
-    ...toSpan(items[0]?.starts_at ?? 0, items.at(-1)?.ends_at ?? 0, zone),
-    held: true,
-  };
-}
-
 export function toHourReasons({ reasons, deskCanBook, names, zone }: HourExplained): HourReasons {
   return { deskCanBook, reasons: reasons.map((reason) => toReason(reason, names, zone)) };
 }
@@ -106,6 +81,7 @@ export function toReason(
   return named;
 }
 
-function toSpan(from: number, to: number, zone: string) {
+/** From one instant to another, in salon time. */
+export function toSpan(from: number, to: number, zone: string) {
   return { startsAt: zonedInstant(from, zone), endsAt: zonedInstant(to, zone) };
 }
