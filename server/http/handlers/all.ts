@@ -2,6 +2,7 @@ import type { Handlers } from "#server/http/handler.ts";
 import { bookingHandlers } from "#server/http/handlers/bookings.ts";
 import { calendarFeedHandlers } from "#server/http/handlers/calendar-feeds.ts";
 import { catalogueHandlers } from "#server/http/handlers/catalogue.ts";
+import { checkoutHandlers } from "#server/http/handlers/checkout.ts";
 import { contentHandlers } from "#server/http/handlers/content.ts";
 import { dailyCloseHandlers } from "#server/http/handlers/daily-close.ts";
 import { deskChangeHandlers } from "#server/http/handlers/desk-changes.ts";
@@ -30,6 +31,7 @@ import { waitingHandlers } from "#server/http/handlers/waiting.ts";
 export const handlers: Handlers = {
   ...userHandlers,
   ...catalogueHandlers,
+  ...checkoutHandlers,
   ...bookingHandlers,
   ...visitHandlers,
   ...visitChangeHandlers,

@@ -14,92 +14,15 @@ import { readSalon } from "#server/database/salon.ts";
 import { readSearched } from "#server/database/search.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { bookedThrough, toBooking, toPaid, toReturned } from "#server/http/wire/bookings.ts";
-import { toMasters } from "#server/http/wire/masters.ts";
 import { describePage, readCursor } from "#server/http/wire/page.ts";
-import { toQuote } from "#server/http/wire/quotes.ts";
-import { languageOfPage } from "#server/identity/page-language.ts";
-import { createBooking } from "#server/usecases/checkout/create-booking.ts";
-import { extendPurchase, findHeld, releaseOwnPurchase } from "#server/usecases/checkout/held-purchase.ts";
-import { preparePurchase } from "#server/usecases/checkout/prepare-purchase.ts";
 import { ok } from "#server/usecases/result.ts";
 import { tellPaid } from "#server/usecases/visits/paid-visit.ts";
 import { tellReturned } from "#server/usecases/visits/tell-returned.ts";
 
-type BookingCalls =
-  | "createPaymentIntent"
-  | "readHeldPurchase"
-  | "releasePurchase"
-  | "extendPurchase"
-  | "createBooking"
-  | "listUserBookings"
-  | "listBookings";
+type BookingCalls = "listUserBookings" | "listBookings";
 
+/** A customer's own bookings, and everybody's. */
 export const bookingHandlers: Pick<Handlers, BookingCalls> = {
-  async createPaymentIntent(app, incoming) {
-    const caller = signedIn(incoming);
-    const { userId, email } = caller;
-    const {
-      startsAt,
-      name,
-      number,
-      masterId,
-      masterIds,
-      source,
-      code,
-      package: packageId,
-      ...order
-    } = incoming.body;
-    const masters = toMasters({ masterId, masterIds });
-    const buyer = {
-      userId,
-      email,
-      name: name ?? caller.name,
-      phone: number ?? caller.phone ?? "",
-      language: languageOfPage(incoming.headers.get("referer")),
-      network: incoming.network,
-      source,
-      worksHere: caller.role !== "customer",
-    };
-    const prepared = await preparePurchase(app, buyer, {
-      ...order,
-      ...(code && { codes: code }),
-      ...(packageId && { packageId }),
-      ...(masters && { masters }),
-      ...(startsAt && { startsAt: Date.parse(startsAt) }),
-    });
-    if (!prepared.ok) return prepared;
-    const { purchaseId, clientSecret, quote, totalCents, dueNowCents, creditCents, askedBy, holdEndsAt } =
-      prepared.value;
-    return ok({
-      clientSecret,
-      purchaseId,
-      total: toDollars(totalCents),
-      dueNow: toDollars(dueNowCents),
-      ...(creditCents > 0 && { credit: toDollars(creditCents) }),
-      quote: incoming.body.serviceIds ? toQuote(quote, { dueNowCents, creditCents, askedBy }) : null,
-      holdEndsAt: holdEndsAt === null ? null : new Date(holdEndsAt).toISOString(),
-    });
-  },
-
-  async readHeldPurchase(app, incoming) {
-    return ok({ held: await findHeld(app, signedIn(incoming).userId) });
-  },
-
-  async releasePurchase(app, incoming) {
-    const released = await releaseOwnPurchase(app, signedIn(incoming).userId, incoming.params.id);
-    return released.ok ? ok({ deletedCount: released.value }) : released;
-  },
-
-  async extendPurchase(app, incoming) {
-    const extended = await extendPurchase(app, signedIn(incoming).userId, incoming.params.id);
-    return extended.ok ? ok({ holdEndsAt: new Date(extended.value.holdEndsAt).toISOString() }) : extended;
-  },
-
-  async createBooking(app, incoming) {
-    const booked = await createBooking(app, signedIn(incoming).userId, incoming.body);
-    return booked.ok ? ok({ insertedId: booked.value.id }) : booked;
-  },
-
   async listUserBookings(app, incoming) {
     const actor = signedIn(incoming);
     const { email } = incoming.params;

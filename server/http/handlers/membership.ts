@@ -3,42 +3,22 @@ import { toDollars } from "#domain/money.ts";
 import { findMemberUntil, listMembershipsOfUser } from "#server/database/memberships.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
-import { toQuote } from "#server/http/wire/quotes.ts";
 import { toReceipt } from "#server/http/wire/receipts.ts";
-import { checkPayment } from "#server/usecases/checkout/check-payment.ts";
 import { createMembership, prepareMembership } from "#server/usecases/checkout/membership.ts";
-import { quoteVisit } from "#server/usecases/checkout/quote-visit.ts";
-import { arrangeCard } from "#server/usecases/members/arrange-card.ts";
-import { listOwnCards, removeOwnCard } from "#server/usecases/members/own-cards.ts";
 import { refundMembership } from "#server/usecases/members/refund-membership.ts";
 import { readMembershipReceipt } from "#server/usecases/receipts/read-receipt.ts";
 import { ok } from "#server/usecases/result.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
 type MembershipCalls =
-  | "readQuote"
   | "readMembership"
   | "createMembershipPayment"
   | "createMembership"
   | "readMembershipReceipt"
-  | "refundMembership"
-  | "listCards"
-  | "removeCard"
-  | "arrangeCard"
-  | "checkPayment";
+  | "refundMembership";
 
-/** A customer's prices, membership and saved cards. */
+/** A customer's paid years. */
 export const membershipHandlers: Pick<Handlers, MembershipCalls> = {
-  async readQuote(app, incoming) {
-    const { service: serviceIds, code: codes = [], package: packageId } = incoming.query;
-    const { userId } = signedIn(incoming);
-    const { network } = incoming;
-    const quoted = await quoteVisit(app, { userId, network, serviceIds, codes, packageId });
-    if (!quoted.ok) return quoted;
-    const { quote, ...paid } = quoted.value;
-    return ok(toQuote(quote, paid));
-  },
-
   async readMembership(app, incoming) {
     const { userId } = signedIn(incoming);
     const db = app.engine.read;
@@ -83,29 +63,5 @@ export const membershipHandlers: Pick<Handlers, MembershipCalls> = {
   async refundMembership(app, incoming) {
     const refunded = await refundMembership(app, signedIn(incoming).userId, incoming.params.id);
     return refunded.ok ? ok({ refund: toDollars(refunded.value) }) : refunded;
-  },
-
-  async listCards(app, incoming) {
-    const cards = await listOwnCards(app, signedIn(incoming).userId);
-    return ok(
-      cards.map(({ id, brand, last4, expMonth, expYear }) => ({ _id: id, brand, last4, expMonth, expYear })),
-    );
-  },
-
-  async removeCard(app, incoming) {
-    const removed = await removeOwnCard(app, signedIn(incoming).userId, incoming.params.id);
-    return removed.ok ? ok({ deletedCount: removed.value }) : removed;
-  },
-
-  async arrangeCard(app, incoming) {
-    const arranged = await arrangeCard(app, signedIn(incoming).userId, incoming.params.id, incoming.body);
-    return arranged.ok ? ok({ modifiedCount: 1 }) : arranged;
-  },
-
-  async checkPayment(app, incoming) {
-    const checked = await checkPayment(app, signedIn(incoming).userId, incoming.params.id);
-    if (!checked.ok) return checked;
-    const { sumCents, ...outcome } = checked.value;
-    return ok({ ...outcome, sum: toDollars(sumCents) });
   },
 };
