@@ -3,8 +3,9 @@ import { bookingHandlers } from "#server/http/handlers/bookings.ts";
 import { calendarFeedHandlers } from "#server/http/handlers/calendar-feeds.ts";
 import { catalogueHandlers } from "#server/http/handlers/catalogue.ts";
 import { checkoutHandlers } from "#server/http/handlers/checkout.ts";
-import { contentHandlers } from "#server/http/handlers/content.ts";
+import { contactHandlers } from "#server/http/handlers/contact.ts";
 import { dailyCloseHandlers } from "#server/http/handlers/daily-close.ts";
+import { deliveryHandlers } from "#server/http/handlers/deliveries.ts";
 import { deskChangeHandlers } from "#server/http/handlers/desk-changes.ts";
 import { deskNewsHandlers } from "#server/http/handlers/desk-news.ts";
 import { figureHandlers } from "#server/http/handlers/figures.ts";
@@ -12,13 +13,14 @@ import { frontDeskHandlers } from "#server/http/handlers/front-desk.ts";
 import { giftCardHandlers } from "#server/http/handlers/gift-cards.ts";
 import { guestHandlers } from "#server/http/handlers/guests.ts";
 import { importHandlers } from "#server/http/handlers/imports.ts";
-import { mailHandlers } from "#server/http/handlers/mails.ts";
 import { membershipHandlers } from "#server/http/handlers/membership.ts";
 import { moneyHandlers } from "#server/http/handlers/money.ts";
 import { offerHandlers } from "#server/http/handlers/offers.ts";
 import { packageHandlers } from "#server/http/handlers/packages.ts";
+import { pictureHandlers } from "#server/http/handlers/pictures.ts";
 import { portfolioHandlers } from "#server/http/handlers/portfolio.ts";
 import { programHandlers } from "#server/http/handlers/programs.ts";
+import { reviewHandlers } from "#server/http/handlers/reviews.ts";
 import { scheduleHandlers } from "#server/http/handlers/schedules.ts";
 import { setupHandlers } from "#server/http/handlers/setup.ts";
 import { siteHandlers } from "#server/http/handlers/site.ts";
@@ -40,7 +42,9 @@ export const handlers: Handlers = {
   ...deskChangeHandlers,
   ...deskNewsHandlers,
   ...scheduleHandlers,
-  ...contentHandlers,
+  ...reviewHandlers,
+  ...contactHandlers,
+  ...pictureHandlers,
   ...portfolioHandlers,
   ...moneyHandlers,
   ...figureHandlers,
@@ -49,7 +53,7 @@ export const handlers: Handlers = {
   ...offerHandlers,
   ...giftCardHandlers,
   ...packageHandlers,
-  ...mailHandlers,
+  ...deliveryHandlers,
   ...setupHandlers,
   ...programHandlers,
   ...calendarFeedHandlers,

@@ -31,6 +31,7 @@ type GiftCardCalls =
 
 const usualPage = 50;
 
+/** Gift cards: found by their code, bought, sold at the desk and given back. */
 export const giftCardHandlers: Pick<Handlers, GiftCardCalls> = {
   async findGiftCard(app, { body, network, actor }) {
     // Guests of the salon share its network, and their wrong codes are not the desk's.

@@ -32,6 +32,7 @@ type UserCalls =
   | "endSessions"
   | "changeRole";
 
+/** Accounts: one's own, with its sessions, and those that the owner sees. */
 export const userHandlers: Pick<Handlers, UserCalls> = {
   createToken(app, { headers, body: { email }, network }) {
     const language = languageOfPage(headers.get("referer"));

@@ -14,11 +14,12 @@ import { unsubscribe } from "#server/usecases/deliveries/unsubscribe.ts";
 import { ok } from "#server/usecases/result.ts";
 import { readTextsOfDay, type TextsOfDay } from "#server/usecases/texts-of-day.ts";
 
-type MailCalls = "unsubscribe" | "listDeliveries" | "sendAgain";
+type DeliveryCalls = "unsubscribe" | "listDeliveries" | "sendAgain";
 
 const pageSize = 50;
 
-export const mailHandlers: Pick<Handlers, MailCalls> = {
+/** Mails and texts that went out or could not, and how people stop them. */
+export const deliveryHandlers: Pick<Handlers, DeliveryCalls> = {
   async unsubscribe(app, { body }) {
     const stopped = await unsubscribe(app, body.token);
     return stopped.ok ? ok({ modifiedCount: stopped.value }) : stopped;
