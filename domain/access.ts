@@ -23,6 +23,16 @@ export function decideAccess(audience: Audience, actor: Actor | null, subjectEma
   return allows(audience, actor, subjectEmail) ? "allow" : "forbidden";
 }
 
+/** Whether somebody works at the salon, its owner too. */
+export function isStaff({ role }: Pick<Actor, "role">): boolean {
+  return role === "staff" || role === "admin";
+}
+
+/** Whether a person of the staff asks, who hands back money and is bound by no notice; a program is not at the desk. */
+export function isAtDesk(actor: Actor): boolean {
+  return isStaff(actor) && !actor.isProgram;
+}
+
 function allows(audience: Audience, actor: Actor, subjectEmail: string | undefined): boolean {
   switch (audience) {
     case "anyone":
@@ -33,7 +43,7 @@ function allows(audience: Audience, actor: Actor, subjectEmail: string | undefin
     case "selfOrAdmin":
       return actor.role === "admin" || actor.email === subjectEmail;
     case "staff":
-      return actor.role === "staff" || actor.role === "admin";
+      return isStaff(actor);
     case "admin":
       return actor.role === "admin";
   }

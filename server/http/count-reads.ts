@@ -1,5 +1,6 @@
 import { access } from "#contract/access.ts";
 import type { CallName } from "#contract/paths.ts";
+import { isStaff } from "#domain/access.ts";
 import { readCost } from "#server/http/limits.ts";
 import { createLocalLimit, type Limit } from "#server/http/local-limit.ts";
 import type { Caller } from "#server/usecases/people/find-actor.ts";
@@ -28,6 +29,6 @@ export function countReads(
 
 /** Who works here is counted by themselves, and a program is: guests share the salon's network. */
 function keyOf({ actor, visitor }: Reader): string {
-  if (actor === null || actor.role === "customer") return visitor;
+  if (actor === null || !isStaff(actor)) return visitor;
   return actor.key?.id ?? actor.userId;
 }

@@ -1,3 +1,4 @@
+import { isStaff } from "#domain/access.ts";
 import { toDollars } from "#domain/money.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toMasters } from "#server/http/wire/masters.ts";
@@ -59,7 +60,7 @@ export const checkoutHandlers: Pick<Handlers, CheckoutCalls> = {
       language: languageOfPage(incoming.headers.get("referer")),
       network: incoming.network,
       source,
-      worksHere: caller.role !== "customer",
+      worksHere: isStaff(caller),
     };
     const prepared = await preparePurchase(app, buyer, {
       ...order,

@@ -1,4 +1,5 @@
 import type { GiftCard, GiftCardOrder, GivenGiftCard } from "#contract/gift-cards.ts";
+import { isStaff } from "#domain/access.ts";
 import { type GiftPicture, giftPictures, writeCode } from "#domain/gift-cards.ts";
 import { toDollars } from "#domain/money.ts";
 import { type GiftCardRow, listGiftLines } from "#server/database/gift-cards.ts";
@@ -15,7 +16,6 @@ import {
 } from "#server/usecases/gifts/list-sold.ts";
 import { mailGiftCardAgain } from "#server/usecases/gifts/mail-gift-card-again.ts";
 import { refundGiftCard } from "#server/usecases/gifts/refund-gift-card.ts";
-import { isStaff } from "#server/usecases/people/own-booking.ts";
 import { ok } from "#server/usecases/result.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
@@ -69,7 +69,7 @@ export const giftCardHandlers: Pick<Handlers, GiftCardCalls> = {
       phone: caller.phone ?? "",
       language,
       network: incoming.network,
-      worksHere: caller.role !== "customer",
+      worksHere: isStaff(caller),
     };
     const prepared = await prepareGiftCard(app, buyer, {
       ...wordsOf(incoming.body),

@@ -1,3 +1,4 @@
+import { isStaff } from "#domain/access.ts";
 import { memberDiscount } from "#domain/membership.ts";
 import { toDollars } from "#domain/money.ts";
 import { findMemberUntil, listMembershipsOfUser } from "#server/database/memberships.ts";
@@ -40,8 +41,9 @@ export const membershipHandlers: Pick<Handlers, MembershipCalls> = {
   },
 
   async createMembershipPayment(app, incoming) {
-    const { userId, email, name, phone, role } = signedIn(incoming);
-    const buyer = { userId, email, name, phone: phone ?? "", worksHere: role !== "customer" };
+    const caller = signedIn(incoming);
+    const { userId, email, name, phone } = caller;
+    const buyer = { userId, email, name, phone: phone ?? "", worksHere: isStaff(caller) };
     const prepared = await prepareMembership(app, buyer, incoming.body.price);
     if (!prepared.ok) return prepared;
     const { clientSecret, purchaseId, totalCents } = prepared.value;

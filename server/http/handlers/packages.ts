@@ -1,3 +1,4 @@
+import { isStaff } from "#domain/access.ts";
 import { toDollars } from "#domain/money.ts";
 import { listPackages } from "#server/database/packages.ts";
 import { readSalon } from "#server/database/salon.ts";
@@ -46,8 +47,9 @@ export const packageHandlers: Pick<Handlers, PackageCalls> = {
   },
 
   async createPackagePayment(app, incoming) {
-    const { userId, email, name, phone, role } = signedIn(incoming);
-    const buyer = { userId, email, name, phone: phone ?? "", worksHere: role !== "customer" };
+    const caller = signedIn(incoming);
+    const { userId, email, name, phone } = caller;
+    const buyer = { userId, email, name, phone: phone ?? "", worksHere: isStaff(caller) };
     const order = { packageId: incoming.params.id, price: incoming.body.price };
     const prepared = await preparePackage(app, buyer, order);
     if (!prepared.ok) return prepared;

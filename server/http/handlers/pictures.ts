@@ -1,5 +1,5 @@
+import { isStaff } from "#domain/access.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
-import { isStaff } from "#server/usecases/people/own-booking.ts";
 import { keepPicture } from "#server/usecases/pictures/keep-picture.ts";
 import { ok } from "#server/usecases/result.ts";
 

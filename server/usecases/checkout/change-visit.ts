@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Actor } from "#domain/access.ts";
+import { type Actor, isStaff } from "#domain/access.ts";
 import { splitRefund } from "#domain/refunds.ts";
 import { around, type Span } from "#domain/time/span.ts";
 import type { WayToPay } from "#domain/visit-change.ts";
@@ -28,7 +28,6 @@ import { writePurchase } from "#server/usecases/checkout/write-purchase.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { returnOnChange } from "#server/usecases/gifts/return-on-change.ts";
 import { lockGiftCards } from "#server/usecases/gifts/spend-credit.ts";
-import { isStaff } from "#server/usecases/people/own-booking.ts";
 import { promiseOf } from "#server/usecases/refunds/request-refund.ts";
 import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { applyChange } from "#server/usecases/visits/apply-change.ts";

@@ -1,4 +1,4 @@
-import type { Actor } from "#domain/access.ts";
+import { type Actor, isStaff } from "#domain/access.ts";
 import { type Claim, claimsWithout } from "#domain/availability/claims.ts";
 import { ANYONE, type Visit } from "#domain/availability/types.ts";
 import type { BookingItemRow, BookingRow } from "#server/database/bookings.ts";
@@ -9,7 +9,6 @@ import type { SalonRow } from "#server/database/salon.ts";
 import type { ServiceRow } from "#server/database/services.ts";
 import { bookedLength } from "#server/usecases/hours/bought-visit.ts";
 import { type Place, placeVisit, refuseUnableUnplaced } from "#server/usecases/hours/place-visit.ts";
-import { isStaff } from "#server/usecases/people/own-booking.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /** A service that a changed visit is to have. */

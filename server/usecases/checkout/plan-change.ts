@@ -1,4 +1,4 @@
-import type { Actor } from "#domain/access.ts";
+import { type Actor, isStaff } from "#domain/access.ts";
 import { givesUseBack } from "#domain/offers.ts";
 import { refundPercent } from "#domain/policy.ts";
 import type { QuoteLine } from "#domain/pricing.ts";
@@ -21,7 +21,7 @@ import { listAllServices, offered, type ServiceRow } from "#server/database/serv
 import { refuseTogether } from "#server/usecases/catalogue/refuse-together.ts";
 import { askedAfter } from "#server/usecases/checkout/asked-after-change.ts";
 import { type ChangePlace, type ChosenService, placeChange } from "#server/usecases/checkout/place-change.ts";
-import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
+import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 import { discountOf } from "#server/usecases/visits/apply-change.ts";
 import { decideCanceller } from "#server/usecases/visits/canceller.ts";

@@ -1,16 +1,7 @@
-import { type Actor, decideAccess } from "#domain/access.ts";
+import { type Actor, isStaff } from "#domain/access.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
-
-export function isStaff(actor: Actor): boolean {
-  return decideAccess("staff", actor) === "allow";
-}
-
-/** Whether a person of the staff asks, who hands back money and is bound by no notice; a program is not at the desk. */
-export function isAtDesk(actor: Actor): boolean {
-  return isStaff(actor) && !actor.isProgram;
-}
 
 /** A booking of the caller's own, or any booking for staff. Refuses other bookings as if they did not exist. */
 export async function findOwnBooking(db: Handle, actor: Actor, id: string): Promise<Result<BookingRow>> {

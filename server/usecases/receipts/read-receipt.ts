@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Actor } from "#domain/access.ts";
+import { type Actor, isStaff } from "#domain/access.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -24,7 +24,7 @@ import {
 import type { Schema } from "#server/database/schema.ts";
 import { listChangesOfVisit, type VisitChangeRow } from "#server/database/visit-changes.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
+import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
 import {
   type GivenBack,
   listReturnedCredit,

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Actor } from "#domain/access.ts";
+import { type Actor, isAtDesk } from "#domain/access.ts";
 import type { BookingState } from "#domain/booking-states.ts";
 import type { SessionOutcome } from "#domain/packages.ts";
 import type { Span } from "#domain/time/span.ts";
@@ -15,7 +15,7 @@ import type { Schema } from "#server/database/schema.ts";
 import { deskBeyondUpdate } from "#server/database/visit-changes.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { lockGiftCards, returnCredit } from "#server/usecases/gifts/spend-credit.ts";
-import { findOwnBooking, isAtDesk } from "#server/usecases/people/own-booking.ts";
+import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
 import { toldOfCancelled } from "#server/usecases/post/events.ts";
 import { mailsOfCancelled } from "#server/usecases/post/queue.ts";
 import { promiseOf } from "#server/usecases/refunds/request-refund.ts";

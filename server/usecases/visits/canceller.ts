@@ -1,7 +1,6 @@
-import type { Actor } from "#domain/access.ts";
+import { type Actor, isStaff } from "#domain/access.ts";
 import { type Canceller, cancellerFor } from "#domain/visit.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
-import { isStaff } from "#server/usecases/people/own-booking.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /** Who wants a visit given up or moved. Refuses 'salon' to a customer. */

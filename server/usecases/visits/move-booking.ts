@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Actor } from "#domain/access.ts";
+import { type Actor, isStaff } from "#domain/access.ts";
 import type { PlannedItem } from "#domain/availability/plan.ts";
 import { shareAfterMove } from "#domain/policy.ts";
 import { around, noTime, type Span } from "#domain/time/span.ts";
@@ -18,7 +18,7 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { visitOfItems } from "#server/usecases/hours/bought-visit.ts";
 import { type HourWanted, refuseTaken } from "#server/usecases/hours/other-hours.ts";
 import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
-import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
+import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
 import { toldOfMoved } from "#server/usecases/post/events.ts";
 import { mailsOfMoved } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";

@@ -1,10 +1,10 @@
-import type { Actor } from "#domain/access.ts";
+import { type Actor, isAtDesk } from "#domain/access.ts";
 import type { SessionOutcome } from "#domain/packages.ts";
 import { type RefundStep, refundPercent, refundSteps } from "#domain/policy.ts";
 import { type Canceller, whyNotCancel } from "#domain/visit.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { findOwnBooking, isAtDesk } from "#server/usecases/people/own-booking.ts";
+import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
 import { decideCanceller } from "#server/usecases/visits/canceller.ts";
 import { readComesBack } from "#server/usecases/visits/comes-back.ts";

@@ -1,8 +1,8 @@
-import type { Actor } from "#domain/access.ts";
+import { type Actor, isStaff } from "#domain/access.ts";
 import { type BookingEventRow, listBookingEvents } from "#server/database/booking-events.ts";
 import { updateBookingNote } from "#server/database/bookings.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
+import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface TimelineLine extends BookingEventRow {

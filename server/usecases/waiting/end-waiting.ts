@@ -1,8 +1,7 @@
-import type { Actor } from "#domain/access.ts";
+import { type Actor, isStaff } from "#domain/access.ts";
 import { listLastOffered } from "#server/database/offered-hours.ts";
 import { endWaitingEntry, findWaiting } from "#server/database/waiting.ts";
 import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
-import { isStaff } from "#server/usecases/people/own-booking.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { letOfferedHourGo } from "#server/usecases/waiting/let-offered-hour-go.ts";
 

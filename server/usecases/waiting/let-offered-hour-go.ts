@@ -1,11 +1,10 @@
-import type { Actor } from "#domain/access.ts";
+import { type Actor, isStaff } from "#domain/access.ts";
 import { findOfferedHour, type OfferedHourRow } from "#server/database/offered-hours.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import { findWaiting, type WaitingGuest } from "#server/database/waiting.ts";
 import { isBeingPaid } from "#server/usecases/checkout/ask-provider.ts";
 import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
-import { isStaff } from "#server/usecases/people/own-booking.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 /** An hour that was offered, with its entry. */
