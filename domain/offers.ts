@@ -1,6 +1,6 @@
 import { toLatinDigits } from "#domain/digits.ts";
 import type { CodeDiscount } from "#domain/pricing.ts";
-import type { Canceller } from "#domain/visit.ts";
+import type { WantedBy } from "#domain/visit.ts";
 
 /** What a code takes off, and who may use it. Dates are days of the salon, both included; null does not narrow. */
 export interface Offer {
@@ -66,7 +66,7 @@ export function whyNotUse(
  * Whether a cancelled visit gives its use back: as long as all that was paid goes back, or when the salon cancels.
  * @param percent of what was paid that a customer who cancels now gets back
  */
-export function givesUseBack(by: Canceller, percent: number): boolean {
+export function givesUseBack(by: WantedBy, percent: number): boolean {
   return by === "salon" || percent === 100;
 }
 

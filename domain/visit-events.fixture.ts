@@ -5,7 +5,7 @@ import { givesUseBack } from "#domain/offers.ts";
 import { refundOnCancel, refundPercent, shareAfterMove } from "#domain/policy.ts";
 import { withinPayments } from "#domain/refund-on-change.ts";
 import { localDate } from "#domain/time/dates.ts";
-import { type Canceller, whyNotCancel, whyNotChange, whyNotMove } from "#domain/visit.ts";
+import { type WantedBy, whyNotCancel, whyNotChange, whyNotMove } from "#domain/visit.ts";
 import {
   type ChangeMoney,
   cardAfterChange,
@@ -31,9 +31,9 @@ import {
 
 /** What happens to a visit. Who asks is the desk, for itself or for the customer. */
 export type Event =
-  | { kind: "change"; restCents: number; takesSession?: boolean; byCard: boolean; by: Canceller }
+  | { kind: "change"; restCents: number; takesSession?: boolean; byCard: boolean; by: WantedBy }
   | { kind: "wait"; hours: number }
-  | { kind: "move"; hours: number; by: Canceller }
+  | { kind: "move"; hours: number; by: WantedBy }
   | { kind: "become"; to: "no_show" | "confirmed" }
   | { kind: "use"; share: number }
   | { kind: "pay" }
@@ -169,7 +169,7 @@ function takeBack(history: History): void {
  * Cancels: what the desk has yet to hand back goes back first, then to gift cards, cards and the desk; the session whole or not at
  * all. @returns whether it could be cancelled
  */
-export function cancel(history: History, who: Canceller): boolean {
+export function cancel(history: History, who: WantedBy): boolean {
   const { handBackCents, cards, desk, session, state, now } = history;
   const visit = seen(history);
   if (whyNotCancel({ state, policy: visit }, { isStaff: true }, now) !== null) return false;

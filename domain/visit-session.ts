@@ -1,4 +1,4 @@
-import type { Canceller } from "#domain/visit.ts";
+import type { WantedBy } from "#domain/visit.ts";
 
 /** What of a visit's price a session of a package pays before a change and after it, in cents: all of one service, or nothing. */
 export interface SessionPart {
@@ -25,7 +25,7 @@ export function besideSession<Sums extends { wasCents: number; nowCents: number;
  */
 export function givesSessionBack(
   session: { isUsedUp: boolean },
-  { by, isInTime }: { by: Canceller; isInTime: boolean },
+  { by, isInTime }: { by: WantedBy; isInTime: boolean },
 ): boolean {
   return by === "salon" || (isInTime && !session.isUsedUp);
 }

@@ -3,10 +3,10 @@ import { type BookingState, bookingStates, canBecome } from "#domain/booking-sta
 import { defaultPolicy } from "#domain/policy.ts";
 import { localDate } from "#domain/time/dates.ts";
 import {
-  cancellerFor,
   howPaid,
   mayBeTipped,
   type NextState,
+  whoWants,
   whyNotCancel,
   whyNotChange,
   whyNotMove,
@@ -85,12 +85,12 @@ test("a visit without an hour can be confirmed, and nothing else before it has o
 test("a visit is cancelled on the account of the caller, and staff may name another", () => {
   const desk = { isStaff: true, isCustomer: false };
   const guest = { isStaff: false, isCustomer: true };
-  expect(cancellerFor(guest, undefined)).toBe("customer");
-  expect(cancellerFor(desk, undefined)).toBe("salon");
-  expect(cancellerFor({ isStaff: true, isCustomer: true }, undefined)).toBe("customer");
-  expect(cancellerFor(desk, "customer")).toBe("customer");
-  expect(cancellerFor(desk, "salon")).toBe("salon");
-  expect(cancellerFor(guest, "salon")).toBeNull();
+  expect(whoWants(guest, undefined)).toBe("customer");
+  expect(whoWants(desk, undefined)).toBe("salon");
+  expect(whoWants({ isStaff: true, isCustomer: true }, undefined)).toBe("customer");
+  expect(whoWants(desk, "customer")).toBe("customer");
+  expect(whoWants(desk, "salon")).toBe("salon");
+  expect(whoWants(guest, "salon")).toBeNull();
 });
 
 test("a visit is paid by card, by a deposit with the rest due, at the salon, or not yet", () => {

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
 import { emptyStates } from "#domain/booking-states.ts";
-import type { Canceller } from "#domain/visit.ts";
+import type { WantedBy } from "#domain/visit.ts";
 import { keyOfTransaction } from "#server/database/engines/inside-transaction.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -152,7 +152,7 @@ export interface NewBookingEvent {
   /** When its hour changed: epoch milliseconds, null where none was arranged. */
   moved?: { from: number | null; to: number };
   /** Of a cancellation: who gave the visit up. */
-  cancelledBy?: Canceller;
+  cancelledBy?: WantedBy;
 }
 
 /** Adds a line to a visit's timeline. */

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { type ExpressionBuilder, type NotNull, sql } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
 import type { Policy } from "#domain/policy.ts";
-import type { Canceller } from "#domain/visit.ts";
+import type { WantedBy } from "#domain/visit.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { notRevenue } from "#server/database/ledger.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -93,7 +93,7 @@ export interface CancellationOfSpan {
   at: number;
   actor_id: string | null;
   reason: string;
-  by: Canceller | null;
+  by: WantedBy | null;
   /** The terms as agreed when it was bought; null where nothing was bought. */
   policy: Policy | null;
 }

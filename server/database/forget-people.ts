@@ -2,11 +2,11 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { overStates } from "#domain/booking-states.ts";
 import { settledStates } from "#domain/purchase.ts";
 import {
-  type Canceller,
   missedByMistake,
   paymentTakenBack,
   seatedByMistake,
   usualReasons,
+  type WantedBy,
 } from "#domain/visit.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { atOnce, inParts } from "#server/database/in-parts.ts";
@@ -99,7 +99,7 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<bool
 
 /** Says in the histories of their visits what is said where nobody typed anything: who gave a visit up, as the figures count it, and what the desk did. */
 async function forgetReasons(db: Handle): Promise<void> {
-  const gaveUp = sql<Canceller>`coalesce(cancelled_by, case when actor_id = (
+  const gaveUp = sql<WantedBy>`coalesce(cancelled_by, case when actor_id = (
     select user_id from bookings where bookings.id = booking_events.booking_id) then 'customer' else 'salon' end)`;
   const steps = Object.entries(usualReasons).map(
     ([state, usual]) => sql`when to_state = ${state} then ${usual}`,

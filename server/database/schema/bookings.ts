@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
 import type { SessionOutcome } from "#domain/packages.ts";
 import type { HoldState } from "#domain/purchase.ts";
-import type { Canceller } from "#domain/visit.ts";
+import type { WantedBy } from "#domain/visit.ts";
 
 export interface HoldsTable {
   id: string;
@@ -138,7 +138,7 @@ export interface BookingEventsTable {
   from_starts_at: number | null;
   to_starts_at: number | null;
   /** Of a cancellation: who gave the visit up. Null for anything else, and for those of before this was written down. */
-  cancelled_by: Canceller | null;
+  cancelled_by: WantedBy | null;
   /** Of the program that did it; null where a person or the system did. */
   key_id: string | null;
 }

@@ -3,7 +3,7 @@ import { givesUseBack } from "#domain/offers.ts";
 import { refundPercent } from "#domain/policy.ts";
 import type { QuoteLine } from "#domain/pricing.ts";
 import { withinPayments } from "#domain/refund-on-change.ts";
-import { type Canceller, whyNotMove } from "#domain/visit.ts";
+import { type WantedBy, whyNotMove } from "#domain/visit.ts";
 import {
   type ChangeMoney,
   chargeOfChange,
@@ -24,7 +24,6 @@ import { type ChangePlace, type ChosenService, placeChange } from "#server/useca
 import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 import { discountOf } from "#server/usecases/visits/apply-change.ts";
-import { decideCanceller } from "#server/usecases/visits/canceller.ts";
 import {
   cardsOf,
   moneyAtSalonOf,
@@ -40,6 +39,7 @@ import {
   readVisitSession,
   sessionCents,
 } from "#server/usecases/visits/session-of-visit.ts";
+import { decideWhoWants } from "#server/usecases/visits/who-wants.ts";
 
 export interface ChangeWanted {
   /** All services that the visit is to have, in order; absent: those that it has. */
@@ -49,14 +49,14 @@ export interface ChangeWanted {
   /** Epoch milliseconds; absent: the visit's own start. */
   startsAt?: number | undefined;
   /** Who wants it changed; the one who asks when absent. */
-  by?: Canceller | undefined;
+  by?: WantedBy | undefined;
 }
 
 /** A change as it would be now: what it costs, and where it fits. */
 export interface PlannedChange {
   booking: BookingRow;
   salon: SalonRow;
-  by: Canceller;
+  by: WantedBy;
   seen: string;
   /** The services that it is to have, with the price of each before the discount. */
   services: { id: string; name: string; priceCents: number; isNew: boolean }[];
@@ -93,7 +93,7 @@ export async function planChange(
   const found = await findOwnBooking(db, actor, id);
   if (!found.ok) return found;
   const booking = found.value;
-  const decided = decideCanceller(actor, booking, wanted.by);
+  const decided = decideWhoWants(actor, booking, wanted.by);
   if (!decided.ok) return decided;
   const by = decided.value;
   const paid = await readPaidVisit(db, booking, salon.policy);

@@ -3,7 +3,7 @@ import type { Claim } from "#domain/availability/claims.ts";
 import { shareAfterMove } from "#domain/policy.ts";
 import type { Discount, QuoteLine } from "#domain/pricing.ts";
 import { around, type Span } from "#domain/time/span.ts";
-import type { Canceller } from "#domain/visit.ts";
+import type { WantedBy } from "#domain/visit.ts";
 import {
   type ChangeMoney,
   cardAfterChange,
@@ -50,7 +50,7 @@ export interface VisitChange {
   giveBack: readonly Claim[];
   /** Cells that are claimed for it, by any writer. */
   claims: readonly Claim[];
-  by: Canceller;
+  by: WantedBy;
   actorId: string;
   /** What was paid for it by card; null where nothing was. */
   paid: { purchaseId: string; transactionId: string; cents: number } | null;

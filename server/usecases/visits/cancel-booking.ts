@@ -3,7 +3,7 @@ import { type Actor, isAtDesk } from "#domain/access.ts";
 import type { BookingState } from "#domain/booking-states.ts";
 import type { SessionOutcome } from "#domain/packages.ts";
 import type { Span } from "#domain/time/span.ts";
-import { type Canceller, whyNotCancel } from "#domain/visit.ts";
+import { type WantedBy, whyNotCancel } from "#domain/visit.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import { type BookingRow, bookingStateUpdate } from "#server/database/bookings.ts";
 import { freeBookedCells } from "#server/database/cells.ts";
@@ -21,7 +21,6 @@ import { mailsOfCancelled } from "#server/usecases/post/queue.ts";
 import { promiseOf } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { discountOf } from "#server/usecases/visits/apply-change.ts";
-import { decideCanceller } from "#server/usecases/visits/canceller.ts";
 import { readComesBack } from "#server/usecases/visits/comes-back.ts";
 import {
   giftCardsOf,
@@ -30,11 +29,12 @@ import {
   tellParts,
 } from "#server/usecases/visits/paid-visit.ts";
 import { payBackAtSalon } from "#server/usecases/visits/pay-back-at-salon.ts";
+import { decideWhoWants } from "#server/usecases/visits/who-wants.ts";
 
 export interface CancelRequest {
   reason?: string | undefined;
   /** Who gives the visit up; the one who asks when absent. */
-  by?: Canceller | undefined;
+  by?: WantedBy | undefined;
   /** What the customer was told that goes back; when it is no longer so, nothing is cancelled. */
   shownRefundCents?: number | undefined;
   /** What the customer was told becomes of the package's session, in the same way. */
@@ -80,7 +80,7 @@ async function cancelIn(
   const found = await findOwnBooking(tx, actor, id);
   if (!found.ok) return found;
   const booking = found.value;
-  const decided = decideCanceller(actor, booking, order.by);
+  const decided = decideWhoWants(actor, booking, order.by);
   if (!decided.ok) return decided;
   const by = decided.value;
   const salon = await readSalon(tx);
@@ -140,7 +140,7 @@ async function writeCancellation(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   booking: BookingRow,
-  { actorId, by, reason, now }: { actorId: string; by: Canceller; reason: string | undefined; now: number },
+  { actorId, by, reason, now }: { actorId: string; by: WantedBy; reason: string | undefined; now: number },
   promises: readonly ReturnType<typeof promiseOf>[],
   use: Write | null,
 ): Promise<Span> {

@@ -2,7 +2,7 @@ import { givesUseBack } from "#domain/offers.ts";
 import type { SessionOutcome } from "#domain/packages.ts";
 import { refundOnCancel, refundPercent } from "#domain/policy.ts";
 import { splitRefund } from "#domain/refunds.ts";
-import type { Canceller } from "#domain/visit.ts";
+import type { WantedBy } from "#domain/visit.ts";
 import { givesSessionBack } from "#domain/visit-session.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { readSessionOutcome, type UsedSession } from "#server/usecases/gifts/session-outcome.ts";
@@ -23,7 +23,7 @@ export interface ComesBack {
 export async function readComesBack(
   db: Handle,
   { visit, sources, session }: PaidVisit,
-  { by, at }: { by: Canceller; at: number },
+  { by, at }: { by: WantedBy; at: number },
 ): Promise<ComesBack> {
   const givesUse = givesUseBack(by, refundPercent(visit, at));
   const isInTime = session !== null && givesSessionBack(session, { by, isInTime: givesUse });

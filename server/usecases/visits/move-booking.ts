@@ -3,7 +3,7 @@ import { type Actor, isStaff } from "#domain/access.ts";
 import type { PlannedItem } from "#domain/availability/plan.ts";
 import { shareAfterMove } from "#domain/policy.ts";
 import { around, noTime, type Span } from "#domain/time/span.ts";
-import { type Canceller, whyNotMove } from "#domain/visit.ts";
+import { type WantedBy, whyNotMove } from "#domain/visit.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import { type BookingRow, bookingPlacements, findBooking } from "#server/database/bookings.ts";
 import { cellsInsert, freeBookedCells, spanOfCells } from "#server/database/cells.ts";
@@ -23,8 +23,8 @@ import { toldOfMoved } from "#server/usecases/post/events.ts";
 import { mailsOfMoved } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { dayAndClock } from "#server/usecases/texts/day-and-clock.ts";
-import { decideCanceller } from "#server/usecases/visits/canceller.ts";
 import { policyVisit } from "#server/usecases/visits/paid-visit.ts";
+import { decideWhoWants } from "#server/usecases/visits/who-wants.ts";
 
 export interface MoveRequest {
   /** Epoch milliseconds. */
@@ -32,7 +32,7 @@ export interface MoveRequest {
   /** A master's id or 'any' for every service, or one for each in order; absent: the masters stay. */
   masters?: readonly string[] | undefined;
   /** Who wants it moved; the one who asks when absent. The salon's own move takes nothing of what cancelling gives. */
-  by?: Canceller | undefined;
+  by?: WantedBy | undefined;
   /** Where who asks has seen it, null without an hour; absent: it is moved from wherever it stands. */
   from?: number | null | undefined;
 }
@@ -74,7 +74,7 @@ export async function moveBooking(
 }
 
 interface Arranged {
-  by: Canceller;
+  by: WantedBy;
   hour: HourWanted;
   place: Place;
   salon: SalonRow;
@@ -91,7 +91,7 @@ async function arrange(
   const salon = await readSalon(db);
   const found = await findOwnBooking(db, actor, id);
   if (!found.ok) return found;
-  const decided = decideCanceller(actor, found.value, order.by);
+  const decided = decideWhoWants(actor, found.value, order.by);
   if (!decided.ok) return decided;
   const by = decided.value;
   const refused = refuseMove(found.value, actor, salon, now) ?? refuseMasters(found.value, order);
@@ -131,7 +131,7 @@ interface Moved {
 async function swap(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  { actor, by, salon, from }: { actor: Actor; by: Canceller; salon: SalonRow; from: MoveRequest["from"] },
+  { actor, by, salon, from }: { actor: Actor; by: WantedBy; salon: SalonRow; from: MoveRequest["from"] },
   bookingId: string,
   { items, claims }: Place,
 ): Promise<Moved> {
@@ -195,7 +195,7 @@ function isWhatWasPlaced(booking: BookingRow, items: readonly PlannedItem[]): bo
 async function tell(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  { actor, by }: { actor: Actor; by: Canceller },
+  { actor, by }: { actor: Actor; by: WantedBy },
   booking: BookingRow,
   [first]: readonly PlannedItem[],
 ): Promise<(Write | null)[]> {
@@ -217,7 +217,7 @@ async function tell(
   return [event, toldOfMoved(tx, booking.id, eventId, now), outboxInsert(tx, mails, now)];
 }
 
-function whyMoved(actor: Actor, booking: BookingRow, by: Canceller): string {
+function whyMoved(actor: Actor, booking: BookingRow, by: WantedBy): string {
   if (booking.starts_at === null) return "time arranged";
   if (!isStaff(actor)) return "moved";
   return by === "salon" ? "moved by the salon" : "moved as the customer asked";

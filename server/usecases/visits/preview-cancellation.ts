@@ -1,14 +1,14 @@
 import { type Actor, isAtDesk } from "#domain/access.ts";
 import type { SessionOutcome } from "#domain/packages.ts";
 import { type RefundStep, refundPercent, refundSteps } from "#domain/policy.ts";
-import { type Canceller, whyNotCancel } from "#domain/visit.ts";
+import { type WantedBy, whyNotCancel } from "#domain/visit.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
-import { decideCanceller } from "#server/usecases/visits/canceller.ts";
 import { readComesBack } from "#server/usecases/visits/comes-back.ts";
 import { readPaidVisit, tellParts } from "#server/usecases/visits/paid-visit.ts";
+import { decideWhoWants } from "#server/usecases/visits/who-wants.ts";
 
 export interface CancellationPreview {
   /** Whether the one who asks may cancel now. */
@@ -32,14 +32,14 @@ export async function previewCancellation(
   app: DatabaseAndClock,
   actor: Actor,
   id: string,
-  asked: { by?: Canceller | undefined },
+  asked: { by?: WantedBy | undefined },
 ): Promise<Result<CancellationPreview>> {
   const db = app.engine.read;
   const now = app.now();
   const found = await findOwnBooking(db, actor, id);
   if (!found.ok) return found;
   const booking = found.value;
-  const decided = decideCanceller(actor, booking, asked.by);
+  const decided = decideWhoWants(actor, booking, asked.by);
   if (!decided.ok) return decided;
   const by = decided.value;
   const salon = await readSalon(db);
