@@ -4,12 +4,12 @@ import { Discount } from "#contract/quotes.ts";
 import { bookingStates } from "#domain/booking-states.ts";
 import { sourcePattern } from "#domain/figures/sources.ts";
 import { sessionOutcomes } from "#domain/packages.ts";
+import { waysPaid } from "#domain/visit.ts";
 
 export const BookingStatus = z.enum(bookingStates);
 export type BookingStatus = z.infer<typeof BookingStatus>;
 
-/** By card; with a gift card, or with both; with a session of a package, or with that and a card; in part by either, the rest not yet; what was due at the salon; not yet. */
-export const HowPaid = z.enum(["card", "gift_card", "package", "deposit", "salon", "unpaid"]);
+export const HowPaid = z.enum(waysPaid);
 
 /** One service of a visit. Times are null while the visit is to be arranged. */
 export const BookingItem = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id } from "#contract/fields.ts";
 import { CardsCheck, Invitation, NewInvitation, OpeningDay, Setup } from "#contract/setup.ts";
+import { staffRoles } from "#domain/access.ts";
 
 const byId = z.strictObject({ id });
 const modified = z.object({ modifiedCount: z.number().int() });
@@ -36,6 +37,6 @@ export const setupCalls = {
   acceptInvitation: {
     summary: "Accept an invitation, signed in with its address",
     body: z.strictObject({ token: z.string().min(1).max(200) }),
-    answer: z.object({ role: z.enum(["staff", "admin"]) }),
+    answer: z.object({ role: z.enum(staffRoles) }),
   },
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { date, email, id } from "#contract/fields.ts";
+import { staffRoles } from "#domain/access.ts";
 import { setupSteps } from "#domain/setup.ts";
 
 /** The guide of a new salon: how each step stands, and what it says of itself. */
@@ -34,11 +35,11 @@ export const OpeningDay = z.strictObject({ date: date.nullable() });
 export const Invitation = z.object({
   _id: id,
   email: z.string(),
-  role: z.enum(["staff", "admin"]),
+  role: z.enum(staffRoles),
   invitedAt: z.string(),
   endsAt: z.string(),
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-export const NewInvitation = z.strictObject({ email, role: z.enum(["staff", "admin"]) });
+export const NewInvitation = z.strictObject({ email, role: z.enum(staffRoles) });
 export type NewInvitation = z.infer<typeof NewInvitation>;

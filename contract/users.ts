@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { email, id, line, mobile, page, picture } from "#contract/fields.ts";
 import { mobileCodeRules } from "#contract/rules.ts";
+import { roles } from "#domain/access.ts";
 import { languages } from "#domain/language.ts";
 import { channels } from "#domain/notices.ts";
 
-export const Role = z.enum(["customer", "staff", "admin"]);
+export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
 
 export const User = z.object({

@@ -1,3 +1,10 @@
+/** What somebody is to the salon; `admin` is its owner. */
+export const roles = ["customer", "staff", "admin"] as const;
+export type Role = (typeof roles)[number];
+
+/** The roles of those who work there. */
+export const staffRoles = ["staff", "admin"] as const satisfies Role[];
+
 /** Who may make a call. `self` is the person that the call is about. */
 export type Audience = "anyone" | "signedIn" | "self" | "selfOrAdmin" | "staff" | "admin";
 
@@ -5,7 +12,7 @@ export type Audience = "anyone" | "signedIn" | "self" | "selfOrAdmin" | "staff" 
 export interface Actor {
   userId: string;
   email: string;
-  role: "customer" | "staff" | "admin";
+  role: Role;
   /** A program with a key. It acts on the customer's account unless it says that the salon does, and hands no cash back. */
   isProgram?: boolean;
 }
@@ -25,7 +32,7 @@ export function decideAccess(audience: Audience, actor: Actor | null, subjectEma
 
 /** Whether somebody works at the salon, its owner too. */
 export function isStaff({ role }: Pick<Actor, "role">): boolean {
-  return role === "staff" || role === "admin";
+  return staffRoles.some((one) => one === role);
 }
 
 /** Whether a person of the staff asks, who hands back money and is bound by no notice; a program is not at the desk. */

@@ -102,7 +102,8 @@ export function mayBeTipped(state: BookingState): boolean {
  * How a visit is paid: all by card, all with a gift card or with both, with a session of a package or with that and a card, in
  * part and the rest still due, all that was due at the salon, or not at all.
  */
-export type HowPaid = "card" | "gift_card" | "package" | "deposit" | "salon" | "unpaid";
+export const waysPaid = ["card", "gift_card", "package", "deposit", "salon", "unpaid"] as const;
+export type HowPaid = (typeof waysPaid)[number];
 
 /** @param visit.salonCents what was paid at the salon of the price */
 export function howPaid(visit: {

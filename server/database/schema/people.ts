@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Role, staffRoles } from "#domain/access.ts";
 import type { Language } from "#domain/language.ts";
 import type { Channel, NoticeKind } from "#domain/notices.ts";
 
@@ -9,7 +10,7 @@ export interface UsersTable {
   name: string;
   photo_url: string | null;
   phone: string | null;
-  role: "customer" | "staff" | "admin";
+  role: Role;
   created_at: number;
   /** The language of mails: that of the pages the user comes from, until the user chooses one. */
   language: Generated<Language>;
@@ -83,7 +84,7 @@ export interface InvitationsTable {
   id: string;
   /** Lower case. */
   email: string;
-  role: "staff" | "admin";
+  role: (typeof staffRoles)[number];
   invited_by: string;
   created_at: number;
   expires_at: number;
