@@ -3,11 +3,10 @@ import { Booking } from "#contract/bookings.ts";
 import { ChangedService } from "#contract/changed-service.ts";
 import { id, instant, money } from "#contract/fields.ts";
 import { RefundSteps } from "#contract/refund-steps.ts";
+import { by } from "#contract/visits.ts";
 import { fitsServices, servicesAsked, unlikeServices, withWhom } from "#contract/with-whom.ts";
 import { sessionOutcomes } from "#domain/packages.ts";
 import { mostServices } from "#domain/service-choice.ts";
-
-const by = z.enum(["customer", "salon"]);
 
 /** Where the difference of a dearer visit is paid: by card now, or at the salon. */
 export const WayToPay = z.enum(["card", "salon"]);

@@ -4,9 +4,10 @@ import { instant, money } from "#contract/fields.ts";
 import { RefundSteps } from "#contract/refund-steps.ts";
 import { withWhom } from "#contract/with-whom.ts";
 import { sessionOutcomes } from "#domain/packages.ts";
+import { wantedBys } from "#domain/wanted-by.ts";
 
-/** Who wants a visit cancelled or moved; 'salon' keeps the whole refund and is for staff. Absent: the caller. */
-const by = z.enum(["customer", "salon"]);
+/** Who wants a visit cancelled, moved or changed; 'salon' takes nothing of the refund and is for staff. Absent: the caller. */
+export const by = z.enum(wantedBys);
 
 export const CancellationPreviewQuery = z.strictObject({ by: by.optional() });
 

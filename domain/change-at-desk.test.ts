@@ -4,6 +4,7 @@ import { defaultPolicy, type PolicyVisit, refundOnCancel } from "#domain/policy.
 import { type PaidSource, splitRefund } from "#domain/refunds.ts";
 import { howPaid, moneyAtSalon } from "#domain/visit.ts";
 import { cardAfterChange, creditAfterChange, deskAfterChange, moneyOfChange } from "#domain/visit-change.ts";
+import type { WantedBy } from "#domain/wanted-by.ts";
 
 test("what was paid beyond the new price goes to the gift card first, then to the card, then waits at the desk", () => {
   const paid = { creditCents: 1000, cardCents: 1500, salonCents: 500 };
@@ -174,7 +175,7 @@ function change(history: History, nowCents: number, percent: number, byCard: num
   history.desk = deskAfterChange(history.desk, { ...money, leftCents: money.moreCents - paidCents });
 }
 
-function cancel(history: History, canceller: "customer" | "salon", hoursBefore: number): void {
+function cancel(history: History, canceller: WantedBy, hoursBefore: number): void {
   const { creditCents, keptCreditCents, cardCents, keptCents, desk, gift, card, till } = history;
   const { handBackCents } = desk;
   const thereCents = till.inCents - till.outCents;

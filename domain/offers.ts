@@ -1,6 +1,6 @@
 import { toLatinDigits } from "#domain/digits.ts";
 import type { CodeDiscount } from "#domain/pricing.ts";
-import type { WantedBy } from "#domain/visit.ts";
+import type { WantedBy } from "#domain/wanted-by.ts";
 
 /** What a code takes off, and who may use it. Dates are days of the salon, both included; null does not narrow. */
 export interface Offer {

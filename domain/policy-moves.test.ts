@@ -9,6 +9,7 @@ import {
   refundSteps,
   shareAfterMove,
 } from "#domain/policy.ts";
+import type { WantedBy } from "#domain/wanted-by.ts";
 
 const hour = 3_600_000;
 const start = 1_000 * hour;
@@ -21,12 +22,7 @@ const visit: PolicyVisit = {
 };
 
 /** The visit once it was moved. */
-function moved(
-  from: PolicyVisit,
-  to: number,
-  at: number,
-  by: "customer" | "salon" = "customer",
-): PolicyVisit {
+function moved(from: PolicyVisit, to: number, at: number, by: WantedBy = "customer"): PolicyVisit {
   return { ...from, startsAt: to, mostPercent: shareAfterMove(from, by, at) };
 }
 

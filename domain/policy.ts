@@ -1,3 +1,5 @@
+import type { WantedBy } from "#domain/wanted-by.ts";
+
 /** What part of the price a customer gets back, by how long before the visit it is cancelled; and until when it may be. */
 export interface Policy {
   /** Sorted from the longest notice to the shortest. */
@@ -38,7 +40,7 @@ export interface PolicyVisit {
 const hourMs = 60 * 60_000;
 
 /** The cents that go back when a visit is cancelled now: all of them when the salon cancels. */
-export function refundOnCancel(visit: PolicyVisit, by: "customer" | "salon", now: number): number {
+export function refundOnCancel(visit: PolicyVisit, by: WantedBy, now: number): number {
   const { paidCents, keptCents = 0, handBackCents = 0 } = visit;
   if (by === "salon") return paidCents + keptCents + handBackCents;
   return Math.floor((paidCents * refundPercent(visit, now)) / 100) + handBackCents;
@@ -54,7 +56,7 @@ export function refundPercent(visit: PolicyVisit, now: number): number {
  * hour that the visit moves away from, so that no move gives back more than cancelling instead of it; the salon's own
  * move takes nothing.
  */
-export function shareAfterMove(visit: PolicyVisit, by: "customer" | "salon", now: number): number {
+export function shareAfterMove(visit: PolicyVisit, by: WantedBy, now: number): number {
   return by === "salon" ? visit.mostPercent : refundPercent(visit, now);
 }
 

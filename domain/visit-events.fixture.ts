@@ -5,7 +5,7 @@ import { givesUseBack } from "#domain/offers.ts";
 import { refundOnCancel, refundPercent, shareAfterMove } from "#domain/policy.ts";
 import { withinPayments } from "#domain/refund-on-change.ts";
 import { localDate } from "#domain/time/dates.ts";
-import { type WantedBy, whyNotCancel, whyNotChange, whyNotMove } from "#domain/visit.ts";
+import { whyNotCancel, whyNotChange, whyNotMove } from "#domain/visit.ts";
 import {
   type ChangeMoney,
   cardAfterChange,
@@ -15,6 +15,7 @@ import {
   moneyOfChange,
 } from "#domain/visit-change.ts";
 import { besideSession, givesSessionBack } from "#domain/visit-session.ts";
+import type { WantedBy } from "#domain/wanted-by.ts";
 import {
   atSalon,
   bySession,

@@ -6,6 +6,7 @@ import { type Discount, discountByLine, type QuoteLine } from "#domain/pricing.t
 import { splitRefund } from "#domain/refunds.ts";
 import { cardAfterChange, compareServices, moneyOfChange, priceAfterChange } from "#domain/visit-change.ts";
 import { besideSession, givesSessionBack } from "#domain/visit-session.ts";
+import type { WantedBy } from "#domain/wanted-by.ts";
 
 const hourMs = 60 * 60_000;
 const worth = 480;
@@ -133,7 +134,7 @@ function change(history: History, { services: wanted, byCard, by: who }: Event &
   Object.assign(history, { lines: after, priceCents: nowCents, creditCents: part.after });
 }
 
-function cancel(history: History, who: "customer" | "salon"): void {
+function cancel(history: History, who: WantedBy): void {
   refund(history, refundOnCancel(seen(history), who, history.now));
   const isInTime = givesUseBack(who, refundPercent(seen(history), history.now));
   const isUsedUp = history.session === "used up";

@@ -1,4 +1,4 @@
-import type { WantedBy } from "#domain/visit.ts";
+import type { WantedBy } from "#domain/wanted-by.ts";
 
 /** What of a visit's price a session of a package pays before a change and after it, in cents: all of one service, or nothing. */
 export interface SessionPart {

@@ -6,7 +6,6 @@ import {
   howPaid,
   mayBeTipped,
   type NextState,
-  whoWants,
   whyNotCancel,
   whyNotChange,
   whyNotMove,
@@ -80,17 +79,6 @@ test("a visit without an hour can be confirmed, and nothing else before it has o
   expect(whyNotChange(visit, "confirmed", at)).toBeNull();
   expect(whyNotChange(visit, "in_chair", at)).toBe("no_hour");
   expect(whyNotChange(visit, "no_show", at)).toBe("no_hour");
-});
-
-test("a visit is cancelled on the account of the caller, and staff may name another", () => {
-  const desk = { isStaff: true, isCustomer: false };
-  const guest = { isStaff: false, isCustomer: true };
-  expect(whoWants(guest, undefined)).toBe("customer");
-  expect(whoWants(desk, undefined)).toBe("salon");
-  expect(whoWants({ isStaff: true, isCustomer: true }, undefined)).toBe("customer");
-  expect(whoWants(desk, "customer")).toBe("customer");
-  expect(whoWants(desk, "salon")).toBe("salon");
-  expect(whoWants(guest, "salon")).toBeNull();
 });
 
 test("a visit is paid by card, by a deposit with the rest due, at the salon, or not yet", () => {

@@ -1,21 +1,6 @@
 import { type BookingState, canBecome, hasCome, mayBeMoved } from "#domain/booking-states.ts";
 import { mayCancel, mayMove, type PolicyVisit } from "#domain/policy.ts";
 
-/** Who wants a visit given up, moved or changed: when it is the salon, the customer loses nothing. */
-export type WantedBy = "customer" | "salon";
-
-/**
- * Who somebody acts for when they ask: staff for the salon, unless said or unless the visit is their own.
- * @returns null when it is not theirs to act for: the salon's account is for staff
- */
-export function whoWants(
-  asker: { isStaff: boolean; isCustomer: boolean },
-  asked: WantedBy | undefined,
-): WantedBy | null {
-  if (asked === "salon" && !asker.isStaff) return null;
-  return asked ?? (asker.isCustomer ? "customer" : "salon");
-}
-
 /** A visit as it stands under its policy. */
 export interface StandingVisit {
   state: BookingState;

@@ -8,6 +8,7 @@ import { readWholeList } from "#app/lib/pages-of-list.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { Booking, BookingsQuery } from "#contract/bookings.ts";
 import type { CancellationPreview, Move } from "#contract/visits.ts";
+import type { WantedBy } from "#domain/wanted-by.ts";
 
 const ownBookings = [...keys.bookings, "of"];
 const foundBookings = [...keys.bookings, "found"];
@@ -132,7 +133,7 @@ export const useReadCalendarFile = (bookingId: string) =>
  * What cancelling a visit now would give back. Asked anew each time, because it shrinks as the visit comes nearer.
  * @param by who wants it, where the desk cancels; absent for the customer's own
  */
-export function useCancellationPreview(bookingId: string, by?: "salon" | "customer") {
+export function useCancellationPreview(bookingId: string, by?: WantedBy) {
   return useQuery({
     queryKey: [...keys.cancellations, bookingId, by],
     queryFn: ({ signal }) =>

@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { keys, ofVisits } from "#app/data/keys.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import type { WantedBy } from "#domain/wanted-by.ts";
 
 export interface ChangeAsked {
   serviceIds: string[];
   /** ISO 8601; absent: the visit's own start. */
   startsAt: string | undefined;
   /** Who wants it, where the desk changes it; absent for the customer's own. */
-  by: "customer" | "salon" | undefined;
+  by: WantedBy | undefined;
 }
 
 /** What a change of a visit would cost or give back now; of a visit as it is without one. The one before stays while the next one loads. */

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
 import { emptyStates } from "#domain/booking-states.ts";
-import type { WantedBy } from "#domain/visit.ts";
+import type { WantedBy } from "#domain/wanted-by.ts";
 import { keyOfTransaction } from "#server/database/engines/inside-transaction.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";

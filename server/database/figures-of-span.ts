@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { type ExpressionBuilder, type NotNull, sql } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
 import type { Policy } from "#domain/policy.ts";
-import type { WantedBy } from "#domain/visit.ts";
+import type { WantedBy } from "#domain/wanted-by.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { notRevenue } from "#server/database/ledger.ts";
 import type { Schema } from "#server/database/schema.ts";

@@ -1,13 +1,8 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { overStates } from "#domain/booking-states.ts";
 import { settledStates } from "#domain/purchase.ts";
-import {
-  missedByMistake,
-  paymentTakenBack,
-  seatedByMistake,
-  usualReasons,
-  type WantedBy,
-} from "#domain/visit.ts";
+import { missedByMistake, paymentTakenBack, seatedByMistake, usualReasons } from "#domain/visit.ts";
+import type { WantedBy } from "#domain/wanted-by.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { atOnce, inParts } from "#server/database/in-parts.ts";
 import { hasLivePayment } from "#server/database/payments.ts";

@@ -15,6 +15,7 @@ import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Booking } from "#contract/bookings.ts";
 import type { CancellationPreview } from "#contract/visits.ts";
+import type { WantedBy } from "#domain/wanted-by.ts";
 
 interface Props {
   visit: Booking;
@@ -28,7 +29,7 @@ export function DeskCancelDialog({ visit, onClose, onCancelled }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
   const cancelling = useDeskCancel(visit._id);
-  const [by, setBy] = useState<"salon" | "customer">("salon");
+  const [by, setBy] = useState<WantedBy>("salon");
   const [reason, setReason] = useState("");
   const preview = useCancellationPreview(visit._id, by);
 

@@ -21,6 +21,7 @@ import { QueryView } from "#app/ui/QueryView.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Booking } from "#contract/bookings.ts";
 import type { ChangePreview } from "#contract/visit-changes.ts";
+import type { WantedBy } from "#domain/wanted-by.ts";
 
 interface Props {
   visitId: string;
@@ -53,7 +54,7 @@ function Loaded({ own, user }: { own: ChangePreview; user: Props["user"] }) {
   const byStaff = visit.email !== user.email;
   const [chosen, setChosen] = useState<Chosen>(nothingChosen);
   const [startsAt, setStartsAt] = useState<string>();
-  const [by, setBy] = useState<"customer" | "salon">("salon");
+  const [by, setBy] = useState<WantedBy>("salon");
   const wanted = wantedServices(visit, chosen, services);
   const asked = { serviceIds: wanted, startsAt, by: byStaff ? by : undefined };
   const preview = useChangePreview(visit._id, asked);

@@ -13,6 +13,7 @@ import { RetryButton } from "#app/ui/RetryButton.tsx";
 import { Skeleton } from "#app/ui/Skeleton.tsx";
 import type { Booking } from "#contract/bookings.ts";
 import type { ChangePreview, WayToPay } from "#contract/visit-changes.ts";
+import type { WantedBy } from "#domain/wanted-by.ts";
 
 const ChangeByCard = lazy(() => import("#app/features/visits/ChangeByCard.tsx"));
 
@@ -25,8 +26,8 @@ interface Props {
   isReady: boolean;
   buyer: { name: string; email: string };
   byStaff: boolean;
-  by: "customer" | "salon";
-  onBy: (by: "customer" | "salon") => void;
+  by: WantedBy;
+  onBy: (by: WantedBy) => void;
   backTo: string;
   onSaved: (visit: Booking) => void;
 }

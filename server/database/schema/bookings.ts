@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
 import type { SessionOutcome } from "#domain/packages.ts";
 import type { HoldState } from "#domain/purchase.ts";
-import type { WantedBy } from "#domain/visit.ts";
+import type { WantedBy } from "#domain/wanted-by.ts";
 
 export interface HoldsTable {
   id: string;

@@ -3,7 +3,7 @@ import { givesUseBack } from "#domain/offers.ts";
 import { refundPercent } from "#domain/policy.ts";
 import type { QuoteLine } from "#domain/pricing.ts";
 import { withinPayments } from "#domain/refund-on-change.ts";
-import { type WantedBy, whyNotMove } from "#domain/visit.ts";
+import { whyNotMove } from "#domain/visit.ts";
 import {
   type ChangeMoney,
   chargeOfChange,
@@ -14,6 +14,7 @@ import {
   waysToPay,
 } from "#domain/visit-change.ts";
 import { besideSession } from "#domain/visit-session.ts";
+import type { WantedBy } from "#domain/wanted-by.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Reminder, reminderLeadMs, reviewRequestDelayMs } from "#domain/notices.ts";
+import type { WantedBy } from "#domain/wanted-by.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { enqueue, type OutboxEntry } from "#server/database/outbox.ts";
 import { countCalls } from "#server/database/rate-limits.ts";
@@ -101,12 +102,7 @@ export async function queueChangeLost(tx: Handle, lost: { paymentId: string }, n
 }
 
 /** A visit was cancelled. @param by who wanted it */
-export async function mailsOfCancelled(
-  tx: Handle,
-  booking: Addressed,
-  by: "customer" | "salon",
-  now: number,
-) {
+export async function mailsOfCancelled(tx: Handle, booking: Addressed, by: WantedBy, now: number) {
   const payload = { bookingId: booking.id, by };
   const entry = { kind: "mail_booking_cancelled", payload, cause: `cancelled:${booking.id}` };
   return await mailsAbout(tx, booking, [entry], now);

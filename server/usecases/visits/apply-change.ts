@@ -3,7 +3,6 @@ import type { Claim } from "#domain/availability/claims.ts";
 import { shareAfterMove } from "#domain/policy.ts";
 import type { Discount, QuoteLine } from "#domain/pricing.ts";
 import { around, type Span } from "#domain/time/span.ts";
-import type { WantedBy } from "#domain/visit.ts";
 import {
   type ChangeMoney,
   cardAfterChange,
@@ -13,6 +12,7 @@ import {
   pricesAlone,
 } from "#domain/visit-change.ts";
 import { besideSession } from "#domain/visit-session.ts";
+import type { WantedBy } from "#domain/wanted-by.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import { freeSomeBookedCells, spanOfCells } from "#server/database/cells.ts";

@@ -1,7 +1,8 @@
 import { type Actor, isAtDesk } from "#domain/access.ts";
 import type { SessionOutcome } from "#domain/packages.ts";
 import { type RefundStep, refundPercent, refundSteps } from "#domain/policy.ts";
-import { type WantedBy, whyNotCancel } from "#domain/visit.ts";
+import { whyNotCancel } from "#domain/visit.ts";
+import type { WantedBy } from "#domain/wanted-by.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { findOwnBooking } from "#server/usecases/people/own-booking.ts";

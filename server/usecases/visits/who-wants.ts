@@ -1,5 +1,5 @@
 import { type Actor, isStaff } from "#domain/access.ts";
-import { type WantedBy, whoWants } from "#domain/visit.ts";
+import { type WantedBy, whoWants } from "#domain/wanted-by.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
