@@ -43,7 +43,12 @@ const hourMs = 60 * 60_000;
 export function refundOnCancel(visit: PolicyVisit, by: WantedBy, now: number): number {
   const { paidCents, keptCents = 0, handBackCents = 0 } = visit;
   if (by === "salon") return paidCents + keptCents + handBackCents;
-  return Math.floor((paidCents * refundPercent(visit, now)) / 100) + handBackCents;
+  return shareBack(paidCents, refundPercent(visit, now)) + handBackCents;
+}
+
+/** A percentage of what was paid, in whole cents: a part of a cent stays with the salon. */
+export function shareBack(paidCents: number, percent: number): number {
+  return Math.floor((paidCents * percent) / 100);
 }
 
 /** The percentage that a customer who cancels now gets back: what the notice gives, and what earlier moves have left. */

@@ -56,7 +56,7 @@ export const refundTransitions: Transitions<RefundState> = {
 export interface SettlementFacts {
   /** Of the purchase. */
   state: PurchaseState;
-  /** Which payment the purchase has become a visit or a membership by; null while it has become none. */
+  /** By which payment the purchase has become what it bought; null while it has not. */
   deliveredBy: "this" | "another" | null;
   /** Whether it is what was asked for, as `isPaymentFor` says. */
   fits: boolean;

@@ -1,3 +1,4 @@
+import { shareBack } from "#domain/policy.ts";
 import { type Discount, discountByLine, leastChargeCents, type QuoteLine } from "#domain/pricing.ts";
 
 /** How the services of a visit differ from those it is to have. */
@@ -88,7 +89,7 @@ export function moneyOfChange(
   percent: number,
 ): ChangeMoney {
   const { byGiftCents, byCardCents, atSalonCents } = paidBeyond(nowCents, paid);
-  const allBackCents = Math.floor(((byGiftCents + byCardCents + atSalonCents) * percent) / 100);
+  const allBackCents = shareBack(byGiftCents + byCardCents + atSalonCents, percent);
   const toGiftCents = Math.min(allBackCents, byGiftCents);
   const backCents = Math.min(allBackCents - toGiftCents, byCardCents);
   const handBackCents = allBackCents - toGiftCents - backCents;

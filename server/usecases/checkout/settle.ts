@@ -49,7 +49,7 @@ export interface Settled {
 }
 
 /**
- * Turns a payment that succeeded into its visit or membership, from the purchase alone. Idempotent: the browser, the webhook
+ * Turns a payment that succeeded into what it bought, from the purchase alone. Idempotent: the browser, the webhook
  * and the sweep may call it at any time, in any order, at once.
  * @param mayWait whether a payment that names only its price may wait for its booking any longer
  * @throws ProviderUnavailable when the provider can't be asked; nothing is changed then
@@ -92,7 +92,7 @@ interface Paid {
   purchase: FoundPurchase;
   payment: PaymentRow;
   intent: Intent;
-  /** The visit or the membership that the purchase has become already. */
+  /** What the purchase has become already. */
   delivered: { id: string; transaction_id: string } | undefined;
   /** Of a change: its visit, locked, while it is as it was when the change was priced. */
   changes: BookingRow | undefined;
@@ -228,13 +228,13 @@ async function refundInFull(
   if (why === "credit_lost") {
     return refuse("payment_refunded", sessionLine(purchase.quote) ? sessionLost : creditLost);
   }
-  if (delivered) return refuse("payment_refunded", paidAlready);
+  if (delivered) return refuse("payment_refunded", paidTwice);
   if (purchase.booking_id !== null) return refuse("payment_refunded", changeLost);
   if (isOver) return refuse("payment_refunded", hourOver);
   return refuse("payment_refunded", why === "slot_lost" ? hourLost : boughtNothing);
 }
 
-const paidAlready =
+const paidTwice =
   "What you bought was paid already, so we are giving this second payment back whole. You have it once.";
 const hourLost =
   "Your payment arrived, but that hour was no longer free, so we are giving the whole amount back. Choose another hour.";

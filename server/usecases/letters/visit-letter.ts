@@ -1,5 +1,5 @@
 import type { NotSent } from "#domain/notices.ts";
-import { refundSteps } from "#domain/policy.ts";
+import { refundSteps, shareBack } from "#domain/policy.ts";
 import { namedIn } from "#server/database/bangla-names.ts";
 import { countCalendarChanges } from "#server/database/booking-events.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
@@ -170,7 +170,7 @@ async function termsOf(
   const { salon } = head;
   const { written, terms } = textsOf(head).common;
   const costs = (percent: number) => {
-    const back = Math.floor((paid * percent) / 100);
+    const back = shareBack(paid, percent);
     const amount = (cents: number) => (cents === 0 ? "" : written.money(cents));
     return terms.costs(amount(paid - back), amount(back));
   };
