@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countPassed, hourToOffer, type PassedHour } from "./hour-to-offer.ts";
-import { heldUntil, nextAsking } from "./offered-hours.ts";
+import { heldUntil } from "./offered-hours.ts";
+import { afterNight } from "./time/night.ts";
 
 const at = (clock: string) => Date.parse(`2026-11-24T${clock}:00+06:00`);
 const slot = (from: string, to: string, score = 0) => ({
@@ -42,7 +43,7 @@ test("whatever came free, nobody is asked at night or about an hour that could n
   fc.assert(
     fc.property(zones, fc.integer(year), minutes, starts, (zone, minute, leadMinutes, aheads) => {
       const happens = minute * 60_000;
-      const asking = nextAsking(happens, zone);
+      const asking = afterNight(happens, zone);
       const { hour } = Temporal.Instant.fromEpochMilliseconds(asking).toZonedDateTimeISO(zone);
       expect([asking >= happens, hour >= 8, hour < 22]).toEqual([true, true, true]);
       const hours = aheads.map((ahead) => {

@@ -1,16 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  canBeOffered,
-  heldUntil,
-  inTurn,
-  mostTurns,
-  nextAsking,
-  nextInTurn,
-  waitingOrders,
-} from "./offered-hours.ts";
+import { canBeOffered, heldUntil, inTurn, mostTurns, nextInTurn, waitingOrders } from "./offered-hours.ts";
 
-const zone = "Asia/Dhaka";
 const minute = 60_000;
 const at = (text: string) => Date.parse(`2026-11-${text}:00+06:00`);
 
@@ -87,11 +78,4 @@ test("what could not be booked at the end of its time is not offered", () => {
   const now = at("24T12:00");
   expect(canBeOffered(at("24T13:10"), { now, leadMinutes: 60 })).toBe(true);
   expect(canBeOffered(at("24T13:05"), { now, leadMinutes: 60 })).toBe(false);
-});
-
-test("nobody is asked from ten in the evening to eight in the morning of the salon", () => {
-  expect(nextAsking(at("24T21:59"), zone)).toBe(at("24T21:59"));
-  expect(nextAsking(at("24T22:00"), zone)).toBe(at("25T08:00"));
-  expect(nextAsking(at("25T03:00"), zone)).toBe(at("25T08:00"));
-  expect(nextAsking(at("25T08:00"), zone)).toBe(at("25T08:00"));
 });

@@ -18,9 +18,6 @@ const heldMs = 30 * minute;
 const heldSoonMs = 10 * minute;
 const soonMs = 3 * hour;
 
-/** On the salon's clock, nobody is written to from the one on until the other. */
-const night = { from: 22, to: 8 };
-
 /** Until when an hour is held for who is asked now. */
 export function heldUntil(startsAt: number, now: number): number {
   return now + (startsAt - now < soonMs ? heldSoonMs : heldMs);
@@ -32,15 +29,6 @@ export function canBeOffered(
   { now, leadMinutes }: { now: number; leadMinutes: number },
 ): boolean {
   return startsAt >= heldUntil(startsAt, now) + leadMinutes * minute;
-}
-
-/** When somebody may be asked: now, or in the morning. */
-export function nextAsking(now: number, zone: string): number {
-  const at = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone);
-  if (at.hour >= night.to && at.hour < night.from) return now;
-  const day = at.hour >= night.from ? at.toPlainDate().add({ days: 1 }) : at.toPlainDate();
-  return day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from({ hour: night.to }) })
-    .epochMilliseconds;
 }
 
 /** Somebody who waits. */

@@ -1,5 +1,6 @@
 import { provedNumber } from "#domain/mobile-proof.ts";
-import { afterNight, mostTriesUnanswered } from "#domain/text-messages.ts";
+import { mostTriesUnanswered } from "#domain/text-messages.ts";
+import { afterNight } from "#domain/time/night.ts";
 import { findSentText } from "#server/database/sent-texts.ts";
 import { findUser } from "#server/database/users.ts";
 import { type Mail, Undeliverable } from "#server/mail/port.ts";

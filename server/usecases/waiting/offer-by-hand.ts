@@ -1,7 +1,8 @@
 import { servicesWith } from "#domain/availability/services-with.ts";
 import { slotsOfDay } from "#domain/availability/slots.ts";
-import { canBeOffered, nextAsking } from "#domain/offered-hours.ts";
+import { canBeOffered } from "#domain/offered-hours.ts";
 import { localDate } from "#domain/time/dates.ts";
+import { afterNight } from "#domain/time/night.ts";
 import { readDiaryOfDates } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
@@ -50,7 +51,7 @@ async function findHour(
   { startsAt, masters = entry.masters }: HourChosen,
 ): Promise<Result<Turn>> {
   const salon = await readSalon(db);
-  if (nextAsking(now, salon.zone) > now)
+  if (afterNight(now, salon.zone) > now)
     return refuse("outside_hours", "Nobody on the waiting list is written to at night, from 10 pm to 8 am.");
   if (!canBeOffered(startsAt, { now, leadMinutes: salon.lead_minutes }))
     return refuse("too_late", "This hour is too soon to be offered. Call the guest and book it.");

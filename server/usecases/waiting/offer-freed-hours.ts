@@ -1,4 +1,4 @@
-import { nextAsking } from "#domain/offered-hours.ts";
+import { afterNight } from "#domain/time/night.ts";
 import { type FreedHours, freedHoursWork } from "#server/database/freed-hours.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { readSalon } from "#server/database/salon.ts";
@@ -27,7 +27,7 @@ export async function offerFreedHours(
   if (freed.to <= now || (await isOvertaken(app, freed))) return;
   const queue = (left: FreedHours, piece: string, runAt = now) =>
     app.engine.transaction((tx) => enqueue(tx, freedHoursWork(left, `${workId}:${piece}`, runAt), now));
-  const asking = nextAsking(now, salon.zone);
+  const asking = afterNight(now, salon.zone);
   if (asking > now) return await queue(freed, "night", asking);
   for (let tries = 1; tries <= mostTries; tries++) {
     const { turn, left } = await findTurn(app, salon, freed);
