@@ -23,7 +23,8 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
   const texts = useTexts(deliveriesTexts);
   const again = useSendAgain();
   const { _id: id, by, kind, state, to, notSent, error, attempts, text } = delivery;
-  const name = texts.kinds[kind] ?? kind;
+  const kinds: Readonly<Record<string, string>> = texts.kinds;
+  const name = kinds[kind] ?? kind;
   const spent = spentOn(delivery, texts);
 
   async function send() {
