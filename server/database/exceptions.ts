@@ -18,8 +18,7 @@ interface Dispute {
   state: DisputeState;
 }
 
-export interface ExceptionRow extends Omit<Selectable<ExceptionsTable>, "detail" | "kind"> {
-  kind: ExceptionKind;
+export interface ExceptionRow extends Omit<Selectable<ExceptionsTable>, "detail"> {
   detail: Record<string, string | number>;
 }
 
@@ -168,5 +167,5 @@ export async function countExceptions(db: Handle): Promise<{ open: number; all: 
 }
 
 function parse(row: Selectable<ExceptionsTable>): ExceptionRow {
-  return { ...row, kind: row.kind as ExceptionKind, detail: JSON.parse(row.detail) };
+  return { ...row, detail: JSON.parse(row.detail) };
 }

@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { SalonMethod } from "#domain/daily-close.ts";
 import type { AskedBy } from "#domain/deposit-rules.ts";
+import type { ExceptionKind } from "#domain/exceptions.ts";
 import type { PaymentState } from "#domain/payment-states.ts";
 import type { PurchaseState, RefundState } from "#domain/purchase.ts";
 
@@ -159,7 +160,7 @@ export interface ReceiptsTable {
 /** Money that needs a person: each with what happened, until somebody resolved it. */
 export interface ExceptionsTable {
   id: string;
-  kind: string;
+  kind: ExceptionKind;
   cause: string;
   subject_id: string;
   /** JSON, without personal data. */

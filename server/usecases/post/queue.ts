@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Reminder, reminderLeadMs, reviewRequestDelayMs } from "#domain/notices.ts";
+import { reminderKinds, reminderLeadMs, reviewRequestDelayMs } from "#domain/notices.ts";
 import type { WantedBy } from "#domain/wanted-by.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { enqueue, type OutboxEntry } from "#server/database/outbox.ts";
@@ -159,12 +159,12 @@ function receiptOf(bookingId: string, after?: string): OutboxEntry {
 /** Each is checked again when it is due: a visit that moved has new reminders by then. */
 function remindersOf({ id, starts_at: startsAt }: Placed, now: number): OutboxEntry[] {
   if (startsAt === null) return [];
-  return (Object.entries(reminderLeadMs) as [Reminder, number][])
-    .map(([reminder, lead]) => ({
+  return reminderKinds
+    .map((reminder) => ({
       kind: "mail_reminder",
       payload: { bookingId: id, reminder, startsAt: String(startsAt) },
       cause: `${reminder}:${id}:${startsAt}`,
-      runAt: startsAt - lead,
+      runAt: startsAt - reminderLeadMs[reminder],
     }))
     .filter(({ runAt }) => runAt > now);
 }
