@@ -63,12 +63,7 @@ export async function listOverdueHolds(db: Handle, now: number, limit: number): 
   return rows.map(parse);
 }
 
-/** Moves a hold on, if its table of states leads there from where it is. @returns whether it does */
-export async function moveHold(db: Handle, id: string, to: HoldState): Promise<boolean> {
-  return (await holdMove(db, id, to).executeTakeFirst()).numUpdatedRows === 1n;
-}
-
-/** As `moveHold`, to be sent together with other writes: it writes one row where its table of states leads there. */
+/** Another state of a hold, to be written: one row, where its table of states leads there. */
 export function holdMove(db: Handle, id: string, to: HoldState) {
   return db
     .updateTable("holds")

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { freeHeldCells } from "#server/database/cells.ts";
-import { findHoldOfPurchase, moveHold } from "#server/database/holds.ts";
+import { findHoldOfPurchase } from "#server/database/holds.ts";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
 import { pay } from "#tests/support/cards.ts";
 import { days } from "#tests/support/clock.ts";
 import { givenSalon } from "#tests/support/given.ts";
+import { loseHour } from "#tests/support/lost-hours.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { tell } from "#tests/support/provider.ts";
 import { bookingsOf, freeVisit, hold } from "#tests/support/visits.ts";
@@ -22,11 +22,7 @@ test("money for an hour goes back when its hold was removed: no visit is written
     .set({ state: "cancelled" })
     .where("purchase_id", "=", purchaseId)
     .execute();
-  await salon.app.engine.transaction(async (tx) => {
-    const held = await findHoldOfPurchase(tx, purchaseId);
-    await moveHold(tx, held?.id ?? "", "freed");
-    await freeHeldCells(tx, held?.id ?? "", { now: salon.clock.now() });
-  });
+  await loseHour(salon, purchaseId);
   salon.clock.advance(days(32));
   await tidyUp(salon.app);
   expect(await findHoldOfPurchase(read, purchaseId)).toBeUndefined();

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import type { Problem } from "#contract/errors.ts";
-import { freeHeldCells } from "#server/database/cells.ts";
-import { findHoldOfPurchase, moveHold } from "#server/database/holds.ts";
 import { wait } from "#tests/support/background-work.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { addStaff, bookAtDesk, phoneCall } from "#tests/support/desk.ts";
 import { givenSalon } from "#tests/support/given.ts";
+import { loseHour } from "#tests/support/lost-hours.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { book, bookingOf, bookingsOf, freeVisit, hold, isOffered, orderOf } from "#tests/support/visits.ts";
@@ -31,7 +30,7 @@ test("so is a customer who paid for a lost slot, besides the refund", async () =
   const visit = await freeVisit(salon);
   const { clientSecret, purchaseId } = await hold(salon, guest, visit);
   const { intentId } = await pay(salon, clientSecret);
-  await loseHour(purchaseId);
+  await loseHour(salon, purchaseId);
   await book(salon, await addPerson(salon), visit);
   const sent = bookingOf(guest, visit.service, intentId);
   for (const problem of [
@@ -49,7 +48,7 @@ test("who reads Bangla is told of a lost hour with the service's name in Bangla"
   const visit = await freeVisit(salon);
   const { clientSecret, purchaseId } = await hold(salon, guest, visit);
   const { intentId } = await pay(salon, clientSecret);
-  await loseHour(purchaseId);
+  await loseHour(salon, purchaseId);
   await book(salon, await addPerson(salon), visit);
   await refused(salon, "createBooking", bookingOf(guest, visit.service, intentId), guest);
   await salon.drain();
@@ -104,15 +103,6 @@ test("a second tab that asks for the visit booked in the first is told that it i
 });
 
 test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
-
-/** Frees the hour of a purchase that is paid by now, as when nobody has heard of the payment for long. */
-async function loseHour(purchaseId: string): Promise<void> {
-  await salon.app.engine.transaction(async (tx) => {
-    const held = await findHoldOfPurchase(tx, purchaseId);
-    await moveHold(tx, held?.id ?? "", "freed");
-    await freeHeldCells(tx, held?.id ?? "", { now: salon.clock.now() });
-  });
-}
 
 function expectOthers({ alternatives = [] }: Problem, startsAt: string): void {
   expect(alternatives).toHaveLength(3);

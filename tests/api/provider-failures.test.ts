@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { freeHeldCells } from "#server/database/cells.ts";
-import { findHoldOfPurchase, moveHold } from "#server/database/holds.ts";
+import { findHoldOfPurchase } from "#server/database/holds.ts";
 import { findPaymentByIntent } from "#server/database/payments.ts";
 import { doBackgroundWork, wait } from "#tests/support/background-work.ts";
 import { compareBooks, exceptionsAbout, refundsOf } from "#tests/support/books.ts";
@@ -9,6 +8,7 @@ import { idOf, pay } from "#tests/support/cards.ts";
 import { hours, minutes } from "#tests/support/clock.ts";
 import { brokenCells } from "#tests/support/diary.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { loseHour } from "#tests/support/lost-hours.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { breakProvider, mendProvider, statusAtProvider, tell } from "#tests/support/provider.ts";
 import {
@@ -158,7 +158,7 @@ test.each([
   const visit = await freeVisit(salon);
   const { clientSecret, purchaseId } = await hold(salon, guest, visit);
   const { intentId } = await pay(salon, clientSecret);
-  await giveHourAway(purchaseId);
+  await loseHour(salon, purchaseId);
   await book(salon, await addPerson(salon), visit);
   await breakProvider(salon, { ...fault, path: "POST /v1/refunds", times: "4" });
   await tell(salon, intentId);
@@ -198,12 +198,3 @@ test("after all that the books balance, the diary is whole, and nothing went wro
   expect(await brokenCells(salon)).toEqual([]);
   expect(salon.bugs).toEqual([]);
 });
-
-async function giveHourAway(purchaseId: string): Promise<void> {
-  await salon.app.engine.transaction(async (tx) => {
-    const held = await findHoldOfPurchase(tx, purchaseId);
-    if (!held) throw new Error("There is a hold to lose.");
-    await moveHold(tx, held.id, "freed");
-    await freeHeldCells(tx, held.id, { now: salon.clock.now() });
-  });
-}

@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { freeHeldCells } from "#server/database/cells.ts";
-import { findHoldOfPurchase, moveHold } from "#server/database/holds.ts";
 import { updatePurchase } from "#server/database/purchases.ts";
 import { doBackgroundWork, wait } from "#tests/support/background-work.ts";
 import { compareBooks, refundsOf } from "#tests/support/books.ts";
@@ -9,6 +7,7 @@ import { idOf, pay } from "#tests/support/cards.ts";
 import { hours, minutes } from "#tests/support/clock.ts";
 import { brokenCells } from "#tests/support/diary.ts";
 import { givenSalon } from "#tests/support/given.ts";
+import { loseHour } from "#tests/support/lost-hours.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { statusAtProvider, tell } from "#tests/support/provider.ts";
 import {
@@ -169,11 +168,6 @@ test("the ledger says what the provider moved, the diary is whole, and nothing w
 
 /** What a restored backup or a mended database could leave: a paid intent without its hold. */
 async function loseHold(purchaseId: string): Promise<void> {
-  await salon.app.engine.transaction(async (tx) => {
-    const held = await findHoldOfPurchase(tx, purchaseId);
-    if (!held) throw new Error("There is a hold to lose.");
-    await moveHold(tx, held.id, "freed");
-    await freeHeldCells(tx, held.id, { now: salon.clock.now() });
-    await updatePurchase(tx, purchaseId, { state: "released" });
-  });
+  await loseHour(salon, purchaseId);
+  await updatePurchase(salon.app.engine.write, purchaseId, { state: "released" });
 }

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { freeHeldCells } from "#server/database/cells.ts";
-import { findHoldOfPurchase, moveHold } from "#server/database/holds.ts";
 import { updatePurchase } from "#server/database/purchases.ts";
 import { sendRefund } from "#server/usecases/books/send-refund.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
 import { givenSalon } from "#tests/support/given.ts";
+import { loseHour } from "#tests/support/lost-hours.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { tell } from "#tests/support/provider.ts";
 import { until } from "#tests/support/until.ts";
@@ -43,13 +42,8 @@ async function paidWithoutHold() {
   const visit = await freeVisit(salon);
   const { clientSecret, purchaseId } = await hold(salon, guest, visit);
   const { intentId } = await pay(salon, clientSecret);
-  await salon.app.engine.transaction(async (tx) => {
-    const held = await findHoldOfPurchase(tx, purchaseId);
-    if (!held) throw new Error("There is a hold to lose.");
-    await moveHold(tx, held.id, "freed");
-    await freeHeldCells(tx, held.id, { now: salon.clock.now() });
-    await updatePurchase(tx, purchaseId, { state: "released" });
-  });
+  await loseHour(salon, purchaseId);
+  await updatePurchase(salon.app.engine.write, purchaseId, { state: "released" });
   return { guest, visit, intentId };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { claimCells } from "#server/database/cells.ts";
-import { findHoldOfPurchase, moveHold } from "#server/database/holds.ts";
+import { findHoldOfPurchase, holdMove } from "#server/database/holds.ts";
 import { expireHolds } from "#server/usecases/checkout/expire-holds.ts";
 import { callLoosely } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
@@ -152,7 +152,7 @@ test("the query that judges a diary finds a cell that is missing and one that no
   expect(await brokenCells(salon)).toMatchObject([{ fault: "a master lacks cells or has too many" }]);
   await claimCells(write, [claim], { holdId: held.id });
   expect(await brokenCells(salon)).toEqual([]);
-  await moveHold(write, held.id, "freed");
+  await holdMove(write, held.id, "freed").execute();
   const faults = await brokenCells(salon);
   expect(faults).toHaveLength(held.claims.length);
   expect(faults).toContainEqual(expect.objectContaining({ fault: "a cell of nobody who lives" }));
