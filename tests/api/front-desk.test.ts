@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
-import { pay } from "#tests/support/cards.ts";
 import { hours } from "#tests/support/clock.ts";
 import { bookAtDesk, onCalendar, phoneCall } from "#tests/support/desk.ts";
 import { brokenCells } from "#tests/support/diary.ts";
@@ -14,6 +13,7 @@ import {
   hold,
   isOffered,
   orderOf,
+  payPriceAlone,
   serviceNamed,
 } from "#tests/support/visits.ts";
 
@@ -184,8 +184,7 @@ test("a phone booking under a verified address is among that person's bookings, 
 test("a visit that nobody has placed waits on the calendar until it is given its first hour", async () => {
   const guest = await addPerson(salon);
   const service = await serviceNamed(salon, "Threading");
-  const prepared = await call(salon, "createPaymentIntent", { body: { price: service.price } }, guest);
-  const { intentId } = await pay(salon, prepared.clientSecret);
+  const { intentId } = await payPriceAlone(salon, guest, service);
   const { insertedId } = await call(salon, "createBooking", bookingOf(guest, service, intentId), guest);
   const query = { from: "2026-12-01", to: "2026-12-01" };
   const waiting = async () => (await call(salon, "readCalendar", { query }, staff)).toArrange;

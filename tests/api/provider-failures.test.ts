@@ -19,6 +19,7 @@ import {
   hold,
   isOffered,
   orderOf,
+  payPriceAlone,
   serviceNamed,
 } from "#tests/support/visits.ts";
 
@@ -71,13 +72,7 @@ test("a booking that the provider could not confirm is made by the next try, the
 test("a price-only payment is booked by the rounds, not given back, when its booking met a silent provider", async () => {
   const guest = await addPerson(salon);
   const service = await serviceNamed(salon, "Threading");
-  const { clientSecret } = await call(
-    salon,
-    "createPaymentIntent",
-    { body: { price: service.price } },
-    guest,
-  );
-  const { intentId } = await pay(salon, clientSecret);
+  const { intentId } = await payPriceAlone(salon, guest, service);
   await tell(salon, intentId);
   await breakProvider(salon, { kind: "cut", path: "GET /v1/payment_intents*", times: "20" });
   const sent = bookingOf(guest, service, intentId);
@@ -176,13 +171,7 @@ test.each([
 test("a provider that is away for hours loses nothing", async () => {
   const guest = await addPerson(salon);
   const service = await serviceNamed(salon, "Threading");
-  const { clientSecret } = await call(
-    salon,
-    "createPaymentIntent",
-    { body: { price: service.price } },
-    guest,
-  );
-  const { intentId } = await pay(salon, clientSecret);
+  const { intentId } = await payPriceAlone(salon, guest, service);
   await tell(salon, intentId);
   await breakProvider(salon, { kind: "cut", path: "*", when: "before", times: "5000" });
   for (let round = 0; round < 6; round++) await wait(salon, hours(1));

@@ -14,7 +14,15 @@ import { hours, minutes } from "#tests/support/clock.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { allAtProvider, breakProvider, mendProvider, tell } from "#tests/support/provider.ts";
-import { bookingOf, freeVisit, hold, isOffered, orderOf, serviceNamed } from "#tests/support/visits.ts";
+import {
+  bookingOf,
+  freeVisit,
+  hold,
+  isOffered,
+  orderOf,
+  payPriceAlone,
+  serviceNamed,
+} from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 
@@ -56,13 +64,7 @@ test("an order that was replaced in another tab can't be paid any more", async (
 test("a payment for a price alone is booked even when the provider fell silent during the booking", async () => {
   const guest = await addPerson(salon);
   const service = await serviceNamed(salon, "Threading");
-  const { clientSecret } = await call(
-    salon,
-    "createPaymentIntent",
-    { body: { price: service.price } },
-    guest,
-  );
-  const { intentId } = await pay(salon, clientSecret);
+  const { intentId } = await payPriceAlone(salon, guest, service);
   await tell(salon, intentId);
   await breakProvider(salon, { kind: "error", path: "GET /v1/payment_intents*", times: "8" });
   const answer = await callLoosely(salon, "createBooking", bookingOf(guest, service, intentId), guest);

@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
 import { bookAhead, hourAhead, mailsTo, otherStart } from "#tests/support/booked.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
-import { pay } from "#tests/support/cards.ts";
 import { hours, minutes } from "#tests/support/clock.ts";
 import { brokenCells } from "#tests/support/diary.ts";
 import { givenPerson, givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
-import { book, bookingOf, bookingsOf, freeHours, isOffered, serviceNamed } from "#tests/support/visits.ts";
+import {
+  book,
+  bookingOf,
+  bookingsOf,
+  freeHours,
+  isOffered,
+  payPriceAlone,
+  serviceNamed,
+} from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 const staff = givenPerson(salon, { role: "staff", name: "Rima at the desk" });
@@ -87,13 +94,7 @@ test("staff move past the customers' cut-off and slot step; a customer does neit
 test("a visit to be arranged gets its hour by a move", async () => {
   const guest = await addPerson(salon);
   const service = await serviceNamed(salon, "Threading");
-  const { clientSecret } = await call(
-    salon,
-    "createPaymentIntent",
-    { body: { price: service.price } },
-    guest,
-  );
-  const { intentId } = await pay(salon, clientSecret);
+  const { intentId } = await payPriceAlone(salon, guest, service);
   const { insertedId: id } = await call(salon, "createBooking", bookingOf(guest, service, intentId), guest);
   expect((await refused(salon, "readCalendarFile", { params: { id } }, guest)).code).toBe("wrong_state");
   const { startsAt } = await hourAhead(salon, service._id, 60);

@@ -12,7 +12,7 @@ import { addPackage, saleOf } from "#tests/support/packages.ts";
 import { addPerson, askIdentity, type Person } from "#tests/support/people.ts";
 import { newNumber } from "#tests/support/told-by-text.ts";
 import { tracesOf } from "#tests/support/traces.ts";
-import { bookingOf, freeVisit, hold, orderOf, serviceNamed } from "#tests/support/visits.ts";
+import { bookingOf, freeVisit, hold, orderOf, payPriceAlone, serviceNamed } from "#tests/support/visits.ts";
 
 /** What stays of a person who has left, and the reason that the law gives. */
 const kept: Record<string, string> = {
@@ -73,13 +73,7 @@ test("nothing points at the user's sign-in, links or cards either", async () => 
 test("the salon may call about a visit without an hour for thirty days", async () => {
   const person = await addPerson(salon);
   const service = await serviceNamed(salon, "Threading");
-  const { clientSecret } = await call(
-    salon,
-    "createPaymentIntent",
-    { body: { price: service.price } },
-    person,
-  );
-  const { intentId } = await pay(salon, clientSecret);
+  const { intentId } = await payPriceAlone(salon, person, service);
   const { insertedId } = await call(salon, "createBooking", bookingOf(person, service, intentId), person);
   await call(salon, "deleteMe", { query: { email: person.email } }, person);
   const emailAfter = async (passed: number) => {
@@ -114,8 +108,7 @@ async function liveHere(): Promise<void> {
   await call(salon, "updateBooking", { params, body: { note: "Zinnia prefers the window." } }, desk);
 
   const { service } = await freeVisit(salon, "Warm Oil Massage");
-  const arranged = await call(salon, "createPaymentIntent", { body: { price: service.price } }, guest);
-  const paid = await pay(salon, arranged.clientSecret);
+  const paid = await payPriceAlone(salon, guest, service);
   const toArrange = bookingOf(guest, service, paid.intentId);
   await call(salon, "createBooking", { body: { ...toArrange.body, name: her.name } }, guest);
 

@@ -59,6 +59,16 @@ export function hold(salon: TestSalon, guest: Person, visit: Visit): Promise<Pre
   return call(salon, "createPaymentIntent", orderOf(visit), guest);
 }
 
+/** Pays the price of a service before saying what it is for, as who knows the specification alone does. */
+export async function payPriceAlone(
+  salon: TestSalon,
+  guest: Person,
+  { price }: Pick<Service, "price">,
+): Promise<Paid> {
+  const { clientSecret } = await call(salon, "createPaymentIntent", { body: { price } }, guest);
+  return await pay(salon, clientSecret);
+}
+
 /** What a browser sends once the card has been charged: the specification's payload. */
 export function bookingOf(guest: Person, service: Pick<Service, "service_name" | "price">, paid: string) {
   return {

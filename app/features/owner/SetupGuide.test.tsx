@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import SetupGuide from "#app/features/owner/SetupGuide.tsx";
-import type { SalonSettings } from "#contract/settings.ts";
 import type { Setup } from "#contract/setup.ts";
-import { defaultPolicy } from "#domain/policy.ts";
 import { setupSteps } from "#domain/setup.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { facial } from "#tests/support/components/salon-data.ts";
+import { usualSettings } from "#tests/support/components/settings-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const begun: Setup = {
@@ -24,27 +23,6 @@ const begun: Setup = {
   teammates: 0,
   openedAt: null,
   opensOn: null,
-};
-
-const settings: SalonSettings = {
-  name: "Shiuli",
-  address: ["House 12", "Dhaka"],
-  phone: "",
-  email: "",
-  hours: [{ weekday: 0, opens: "10:00", closes: "20:00" }],
-  policy: defaultPolicy,
-  taxName: null,
-  taxPercent: 0,
-  membershipPrice: null,
-  deposit: null,
-  depositRules: { above: null, newGuests: null, members: null },
-  fullAfterNoShows: null,
-  frameSites: [],
-  slotStepMinutes: 30,
-  leadMinutes: 60,
-  horizonDays: 60,
-  holdMinutes: 10,
-  textsPerDay: 500,
 };
 
 let setup: Setup;
@@ -78,7 +56,7 @@ test("the guide opens the first step that is to be done, and what waits for othe
 
 test("name, address and hours are written within their step, which asks before it closes with what is not saved", async () => {
   salonAnswers({
-    readSalonSettings: () => settings,
+    readSalonSettings: () => usualSettings,
     saveSalonSettings: () => ({ modifiedCount: 1, outside: [] }),
   });
   await show(<SetupGuide firstName="Rehana" />);
@@ -92,7 +70,7 @@ test("name, address and hours are written within their step, which asks before i
   await details.getByRole("button", { name: /^Save/ }).click();
   await expect
     .poll(() => sentWith("saveSalonSettings").map(({ body }) => body))
-    .toMatchObject([{ name: "Shiuli", phone: "01700 000 000", hours: settings.hours }]);
+    .toMatchObject([{ name: "Shiuli", phone: "01700 000 000", hours: usualSettings.hours }]);
   await expect.element(details.getByRole("button", { name: "Change" })).toBeVisible();
 });
 
@@ -101,7 +79,7 @@ async function beginDetails() {
   setup = { ...begun, steps: begun.steps.map((one, at) => (at === 0 ? { ...one, state: "open" } : one)) };
   const sending: (() => void)[] = [];
   salonAnswers({
-    readSalonSettings: () => settings,
+    readSalonSettings: () => usualSettings,
     saveSalonSettings: async () => {
       await new Promise<void>((done) => sending.push(done));
       setup = begun;

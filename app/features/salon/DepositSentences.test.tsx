@@ -3,34 +3,10 @@ import { page } from "vitest/browser";
 import { DepositSentences } from "#app/features/salon/DepositSentences.tsx";
 import { SettingsForm } from "#app/features/salon/SettingsForm.tsx";
 import { typedDeposit } from "#app/features/salon/settings-form.ts";
-import type { SalonSettings } from "#contract/settings.ts";
-import { defaultPolicy } from "#domain/policy.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { massage } from "#tests/support/components/salon-data.ts";
+import { usualSettings } from "#tests/support/components/settings-data.ts";
 import { show } from "#tests/support/components/show.tsx";
-
-const settings: SalonSettings = {
-  name: "Shiuli",
-  address: ["Road 27"],
-  nameBn: "",
-  addressBn: [],
-  phone: "",
-  email: "",
-  hours: [],
-  policy: defaultPolicy,
-  taxName: null,
-  taxPercent: 0,
-  membershipPrice: null,
-  deposit: null,
-  depositRules: { above: null, newGuests: null, members: null },
-  fullAfterNoShows: null,
-  frameSites: [],
-  slotStepMinutes: 30,
-  leadMinutes: 60,
-  horizonDays: 60,
-  holdMinutes: 10,
-  textsPerDay: 500,
-};
 
 beforeEach(() => {
   salonAnswers({
@@ -44,7 +20,7 @@ const shown = () =>
     <SettingsForm
       title="Paying"
       rules={async () => (await import("#app/features/salon/settings-rules.ts")).DepositForm}
-      settings={settings}
+      settings={usualSettings}
       typed={typedDeposit}
       onUnsaved={() => {}}
     >

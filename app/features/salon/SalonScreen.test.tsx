@@ -7,30 +7,10 @@ import { defaultPolicy } from "#domain/policy.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { massage } from "#tests/support/components/salon-data.ts";
+import { usualSettings } from "#tests/support/components/settings-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-const settings: SalonSettings = {
-  name: "Shiuli",
-  address: ["House 12", "Dhaka"],
-  nameBn: "",
-  addressBn: [],
-  phone: "+880 1700 000 000",
-  email: "",
-  hours: [{ weekday: 0, opens: "10:00", closes: "20:00" }],
-  policy: defaultPolicy,
-  taxName: null,
-  taxPercent: 0,
-  membershipPrice: 120,
-  deposit: null,
-  depositRules: { above: null, newGuests: null, members: null },
-  fullAfterNoShows: null,
-  frameSites: [],
-  slotStepMinutes: 30,
-  leadMinutes: 60,
-  horizonDays: 60,
-  holdMinutes: 10,
-  textsPerDay: 500,
-};
+const settings = { ...usualSettings, phone: "+880 1700 000 000", membershipPrice: 120 };
 let saved: SalonSettings;
 
 beforeEach(async () => {

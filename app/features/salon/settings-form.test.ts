@@ -12,29 +12,14 @@ import {
   TextsForm,
 } from "#app/features/salon/settings-rules.ts";
 import type { SalonSettings } from "#contract/settings.ts";
-import { defaultPolicy } from "#domain/policy.ts";
+import { usualSettings } from "#tests/support/components/settings-data.ts";
 
-const settings: SalonSettings = {
-  name: "Shiuli",
-  address: ["House 12", "Dhaka"],
+const settings = {
+  ...usualSettings,
   nameBn: "শিউলি",
-  addressBn: [],
   phone: "+880 1700 000 000",
-  email: "",
   hours: [{ weekday: 0, opens: "10:00", closes: "24:00" }],
-  policy: defaultPolicy,
-  taxName: null,
-  taxPercent: 0,
   membershipPrice: 120,
-  deposit: null,
-  depositRules: { above: null, newGuests: null, members: null },
-  fullAfterNoShows: null,
-  frameSites: [],
-  slotStepMinutes: 30,
-  leadMinutes: 60,
-  horizonDays: 60,
-  holdMinutes: 10,
-  textsPerDay: 500,
 };
 
 test("what is read is what is saved, when nothing was typed", () => {
