@@ -17,7 +17,7 @@ import { outboxInsert } from "#server/database/outbox.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { toldOfChanged } from "#server/usecases/post/events.ts";
+import { messagesOfChanged } from "#server/usecases/post/messages-to-programs.ts";
 import { mailsOfOtherEnd } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
@@ -174,7 +174,7 @@ async function write(
     cellsInsert(tx, changed.add, { bookingId }),
     ...bookingEndUpdates(tx, bookingId, last.position, endsAt),
     event,
-    toldOfChanged(tx, bookingId, eventId, now),
+    messagesOfChanged(tx, bookingId, eventId, now),
     outboxInsert(tx, mails, now),
     offer,
   ]);

@@ -28,7 +28,7 @@ import { guestOfCaller, withCaller } from "#server/usecases/guests/guest-of-call
 import { knownUser } from "#server/usecases/guests/known-user.ts";
 import { type HourWanted, refuseTaken } from "#server/usecases/hours/other-hours.ts";
 import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
-import { toldOfBooked } from "#server/usecases/post/events.ts";
+import { messagesOfBooked } from "#server/usecases/post/messages-to-programs.ts";
 import { mailsOfBookedBySalon } from "#server/usecases/post/queue.ts";
 import { ok, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { hasStoppedTexts } from "#server/usecases/stopped-texts.ts";
@@ -143,7 +143,7 @@ async function write(
     ...guest.value.writes,
     ...writes,
     use,
-    toldOfBooked(tx, [booking.id], now),
+    messagesOfBooked(tx, [booking.id], now),
     outboxInsert(tx, await mailsOfBookedBySalon(tx, booking, now), now),
     ...(offered ? bookedOfferWrites(tx, offered.id, booking.id, now) : []),
   ]);

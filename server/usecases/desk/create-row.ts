@@ -17,7 +17,7 @@ import {
 } from "#server/usecases/desk/create-desk-booking.ts";
 import type { DeskRequest } from "#server/usecases/desk/desk-request.ts";
 import { guestOfCaller, withCaller } from "#server/usecases/guests/guest-of-caller.ts";
-import { toldOfBooked } from "#server/usecases/post/events.ts";
+import { messagesOfBooked } from "#server/usecases/post/messages-to-programs.ts";
 import { mailsOfRow } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { writtenOnce } from "#server/usecases/written-once.ts";
@@ -130,7 +130,7 @@ async function write(
   }
   await app.engine.together(tx, writes);
   const mails = await mailsOfRow(tx, bookings, now);
-  await app.engine.together(tx, [toldOfBooked(tx, ids, now), outboxInsert(tx, mails, now)]);
+  await app.engine.together(tx, [messagesOfBooked(tx, ids, now), outboxInsert(tx, mails, now)]);
   return ok([...ids]);
 }
 

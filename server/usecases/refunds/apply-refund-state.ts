@@ -6,7 +6,7 @@ import { findRefund, type RefundRow, updateRefund } from "#server/database/refun
 import type { Schema } from "#server/database/schema.ts";
 import type { ProviderRefund } from "#server/payments/port.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { toldOfRefunded } from "#server/usecases/post/events.ts";
+import { messagesOfRefunded } from "#server/usecases/post/messages-to-programs.ts";
 
 /**
  * Writes down what the provider says of a refund. One that failed stays failed: the owner is told, and money that
@@ -24,7 +24,7 @@ export async function applyRefundState(
   const told = { state: news.state, providerRefundId: news.id };
   if (!refund || !(await updateRefund(tx, refundId, told, app.now()))) return;
   if (news.state !== "failed") {
-    await toldOfRefunded(tx, refundId, app.now())?.execute();
+    await messagesOfRefunded(tx, refundId, app.now())?.execute();
     return await recordMoney(app, tx, payment, refund, "refund");
   }
   await raiseFailedRefund(app, tx, refundId);

@@ -30,7 +30,7 @@ import {
   visitChangeInsert,
 } from "#server/database/visit-changes.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { toldOfChanged } from "#server/usecases/post/events.ts";
+import { messagesOfChanged } from "#server/usecases/post/messages-to-programs.ts";
 import { mailsOfChanged } from "#server/usecases/post/queue.ts";
 import { policyVisit } from "#server/usecases/visits/paid-visit.ts";
 import {
@@ -121,7 +121,7 @@ export async function applyChange(
       changed,
     }),
     event,
-    toldOfChanged(tx, bookingId, id, now),
+    messagesOfChanged(tx, bookingId, id, now),
     outboxInsert(tx, [...work, ...mails], now),
     offer,
   ]);

@@ -18,7 +18,7 @@ import { type FoundPurchase, type PurchaseRow, purchaseUpdate } from "#server/da
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { spendCredit } from "#server/usecases/gifts/spend-credit.ts";
-import { toldOfBooked } from "#server/usecases/post/events.ts";
+import { messagesOfBooked } from "#server/usecases/post/messages-to-programs.ts";
 import { mailsOfBooked } from "#server/usecases/post/queue.ts";
 
 /** The hold that kept an hour was removed long ago, so nobody knows any more what the hour takes. */
@@ -58,7 +58,7 @@ export async function bookPurchase(
     lives ? cellsConversion(tx, hold.id, bookingId) : cellsInsert(tx, hold?.claims ?? [], { bookingId }),
     discountInsert(tx, { bookingId, ...purchase.quote, currency: purchase.currency }, now),
     bookingEventInsert(tx, { ...event, reason: bookedWhy({ totalCents, nowCents, askedBy }) }),
-    toldOfBooked(tx, [bookingId], now),
+    messagesOfBooked(tx, [bookingId], now),
     outboxInsert(tx, await mailsOfBooked(tx, booking, now), now),
     // Reserved before, but for a payment that came after the hold had ended: what was paid for counts.
     offerUseInsert(tx, purchase),

@@ -17,7 +17,7 @@ import { deskBeyondUpdate } from "#server/database/visit-changes.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { lockGiftCards, returnCredit } from "#server/usecases/gifts/spend-credit.ts";
 import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
-import { toldOfCancelled } from "#server/usecases/post/events.ts";
+import { messagesOfCancelled } from "#server/usecases/post/messages-to-programs.ts";
 import { mailsOfCancelled } from "#server/usecases/post/queue.ts";
 import { promiseOf } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
@@ -161,7 +161,7 @@ async function writeCancellation(
     bookingEventInsert(tx, { ...event, reason: reason || `cancelled by the ${by}` }),
     ...promises.map(({ refund }) => refund),
     use,
-    toldOfCancelled(tx, bookingId, now),
+    messagesOfCancelled(tx, bookingId, now),
     outboxInsert(tx, [...promises.flatMap(({ work }) => work), ...mails], now),
     offer,
   ]);

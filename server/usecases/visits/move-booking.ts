@@ -20,7 +20,7 @@ import { visitOfItems } from "#server/usecases/hours/bought-visit.ts";
 import { type HourWanted, refuseTaken } from "#server/usecases/hours/other-hours.ts";
 import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
 import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
-import { toldOfMoved } from "#server/usecases/post/events.ts";
+import { messagesOfMoved } from "#server/usecases/post/messages-to-programs.ts";
 import { mailsOfMoved } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { dayAndClock } from "#server/usecases/texts/day-and-clock.ts";
@@ -215,7 +215,7 @@ async function tell(
   });
   const moved = { ...booking, starts_at: first.startsAt };
   const mails = await mailsOfMoved(tx, moved, { eventId }, now);
-  return [event, toldOfMoved(tx, booking.id, eventId, now), outboxInsert(tx, mails, now)];
+  return [event, messagesOfMoved(tx, booking.id, eventId, now), outboxInsert(tx, mails, now)];
 }
 
 function whyMoved(actor: Actor, booking: BookingRow, by: WantedBy): string {

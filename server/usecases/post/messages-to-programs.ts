@@ -4,30 +4,30 @@ import { outboxInsertIf } from "#server/database/outbox-insert-if.ts";
 import { awaiting } from "#server/database/webhooks.ts";
 
 /*
- * What other programs are told of, to be written. Each is queued in the transaction in which it happens, where an address is told of
- * it; which addresses it goes to is read when the queue comes to it.
+ * Messages to other programs, to be written beside the mails of `queue.ts`. Each is queued in the transaction of what it tells, where
+ * any address is told of it; which addresses it goes to is read when the queue comes to it.
  */
 
-export function toldOfBooked(tx: Handle, bookingIds: readonly string[], now: number) {
+export function messagesOfBooked(tx: Handle, bookingIds: readonly string[], now: number) {
   const news = bookingIds.map((bookingId) => ({ id: bookingId, ids: { bookingId } }));
   return insertOf(tx, "booking.created", news, now);
 }
 
 /** @param eventId the line of the visit's timeline that says so */
-export function toldOfMoved(tx: Handle, bookingId: string, eventId: string, now: number) {
+export function messagesOfMoved(tx: Handle, bookingId: string, eventId: string, now: number) {
   return insertOf(tx, "booking.moved", [{ id: eventId, ids: { bookingId } }], now);
 }
 
 /** Other services, or another length. @param eventId the line of the visit's timeline that says so */
-export function toldOfChanged(tx: Handle, bookingId: string, eventId: string, now: number) {
+export function messagesOfChanged(tx: Handle, bookingId: string, eventId: string, now: number) {
   return insertOf(tx, "booking.changed", [{ id: eventId, ids: { bookingId } }], now);
 }
 
-export function toldOfCancelled(tx: Handle, bookingId: string, now: number) {
+export function messagesOfCancelled(tx: Handle, bookingId: string, now: number) {
   return insertOf(tx, "booking.cancelled", [{ id: bookingId, ids: { bookingId } }], now);
 }
 
-export function toldOfRefunded(tx: Handle, refundId: string, now: number) {
+export function messagesOfRefunded(tx: Handle, refundId: string, now: number) {
   return insertOf(tx, "payment.refunded", [{ id: refundId, ids: { refundId } }], now);
 }
 
