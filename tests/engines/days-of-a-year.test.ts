@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minuteOf } from "#app/features/desk/events.ts";
+import { minuteOf } from "#app/features/desk/minutes.ts";
 import { twoWeeks, weekMoney } from "#app/features/desk/week-money.ts";
 import { masterDays } from "#app/features/owner/free-gaps.ts";
 import { toDollars } from "#domain/money.ts";

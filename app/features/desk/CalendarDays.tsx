@@ -9,10 +9,10 @@ import { eventsOf, hoursShown, type VisitEvent } from "#app/features/desk/events
 import { Figures } from "#app/features/desk/Figures.tsx";
 import { MasterPick } from "#app/features/desk/MasterPick.tsx";
 import { MovingPanel } from "#app/features/desk/MovingPanel.tsx";
+import { wallOf } from "#app/features/desk/minutes.ts";
 import { isInOneColumn } from "#app/features/desk/place.ts";
 import { holdQuestion } from "#app/features/desk/questions.ts";
 import { spanShown, type View } from "#app/features/desk/span.ts";
-import { wallOf } from "#app/features/desk/steps.ts";
 import { ThisWeek } from "#app/features/desk/ThisWeek.tsx";
 import { ToArrange } from "#app/features/desk/ToArrange.tsx";
 import { useMedia } from "#app/features/desk/use-media.ts";

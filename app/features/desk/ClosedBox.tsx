@@ -1,6 +1,6 @@
 import type { Closed } from "#app/features/desk/events.ts";
+import { clockOf } from "#app/features/desk/minutes.ts";
 import { Placed, placeAt } from "#app/features/desk/Placed.tsx";
-import { clockOf } from "#app/features/desk/steps.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { TimeOff } from "#contract/front-desk.ts";

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, PointerEvent } from "react";
-import { minuteOf, type VisitEvent } from "#app/features/desk/events.ts";
+import type { VisitEvent } from "#app/features/desk/events.ts";
+import { clockOf, minuteOf } from "#app/features/desk/minutes.ts";
 import { openMoney } from "#app/features/desk/open-money.ts";
 import { placeAt } from "#app/features/desk/Placed.tsx";
-import { clockOf } from "#app/features/desk/steps.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { gridTexts } from "#app/texts/en/dashboard/calendar-grid.ts";
 import { formats } from "#app/texts/en/public/formats.ts";

@@ -1,6 +1,6 @@
 import type { Fit } from "#app/features/desk/fitting.ts";
+import { clockOf } from "#app/features/desk/minutes.ts";
 import { Placed } from "#app/features/desk/Placed.tsx";
-import { clockOf } from "#app/features/desk/steps.ts";
 import { placeTexts } from "#app/texts/en/dashboard/places.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 

@@ -1,5 +1,5 @@
+import { clockOf } from "#app/features/desk/minutes.ts";
 import { Placed } from "#app/features/desk/Placed.tsx";
-import { clockOf } from "#app/features/desk/steps.ts";
 import { placeTexts } from "#app/texts/en/dashboard/places.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";

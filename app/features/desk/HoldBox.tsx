@@ -1,6 +1,5 @@
-import { minuteOf } from "#app/features/desk/events.ts";
+import { clockOf, minuteOf } from "#app/features/desk/minutes.ts";
 import { placeAt } from "#app/features/desk/Placed.tsx";
-import { clockOf } from "#app/features/desk/steps.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { CalendarHold } from "#contract/front-desk.ts";

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Column } from "#app/features/desk/CalendarGrid.tsx";
 import type { VisitEvent } from "#app/features/desk/events.ts";
 import { startsOf } from "#app/features/desk/fitting.ts";
-import { clockOf } from "#app/features/desk/steps.ts";
+import { clockOf } from "#app/features/desk/minutes.ts";
 import { explain } from "#app/lib/explain.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { placeTexts } from "#app/texts/en/dashboard/places.ts";

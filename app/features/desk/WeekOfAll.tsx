@@ -1,7 +1,7 @@
 import "#app/features/desk/styles/week.css";
 import { hoursShown, type VisitEvent } from "#app/features/desk/events.ts";
+import { clockOf } from "#app/features/desk/minutes.ts";
 import { openMoney } from "#app/features/desk/open-money.ts";
-import { clockOf } from "#app/features/desk/steps.ts";
 import { quarters, type WeekCell, weekCell } from "#app/features/desk/week-cells.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";

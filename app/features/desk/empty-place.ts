@@ -1,5 +1,6 @@
 import { buffersIn } from "#app/features/desk/buffers.ts";
-import { minuteOf, type VisitEvent } from "#app/features/desk/events.ts";
+import type { VisitEvent } from "#app/features/desk/events.ts";
+import { minuteOf } from "#app/features/desk/minutes.ts";
 import type { Calendar } from "#contract/front-desk.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
 

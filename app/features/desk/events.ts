@@ -1,3 +1,4 @@
+import { minuteOf } from "#app/features/desk/minutes.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Calendar, CalendarVisit, TimeOff } from "#contract/front-desk.ts";
@@ -24,11 +25,6 @@ export interface Closed {
   to: number;
   label: string;
   timeOff: TimeOff | null;
-}
-
-/** Minutes from midnight of an instant that carries the salon's offset. */
-export function minuteOf(instant: string): number {
-  return Number(instant.slice(11, 13)) * 60 + Number(instant.slice(14, 16));
 }
 
 /** What of a span lies on a date, in minutes from its midnight; nothing of it where it ends before it begins. */

@@ -1,4 +1,5 @@
-import { minuteOf, type VisitEvent } from "#app/features/desk/events.ts";
+import type { VisitEvent } from "#app/features/desk/events.ts";
+import { minuteOf } from "#app/features/desk/minutes.ts";
 import type { Places } from "#contract/desk-changes.ts";
 
 /** Starts of an event that fit in a column: minutes from midnight of the first and the last, and how long it is. */

@@ -1,6 +1,6 @@
 import type { Column } from "#app/features/desk/CalendarGrid.tsx";
-import { minuteOf, type VisitEvent } from "#app/features/desk/events.ts";
-import { clockOf, wallOf } from "#app/features/desk/steps.ts";
+import type { VisitEvent } from "#app/features/desk/events.ts";
+import { clockOf, minuteOf, wallOf } from "#app/features/desk/minutes.ts";
 import { inSalon, salonInstant } from "#app/lib/salon-time.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { textsNow } from "#app/texts/use-texts.ts";

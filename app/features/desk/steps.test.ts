@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockOf, draggedTo, hourName, neighbour, wallOf } from "./steps.ts";
+import { draggedTo, neighbour } from "./steps.ts";
 
 const spots = [
   { key: "a", column: 0, from: 600 },
@@ -31,14 +31,4 @@ test("a dragged event lands on the salon's step and stays within the day", () =>
   expect(draggedTo(event, 9, day)).toBe(735);
   expect(draggedTo(event, -1000, day)).toBe(600);
   expect(draggedTo(event, 1000, day)).toBe(1140);
-});
-
-test("minutes are written as a clock shows them", () => {
-  expect([wallOf(990), clockOf(990), hourName(960), hourName(720), clockOf(5)]).toEqual([
-    "16:30",
-    "4:30 pm",
-    "4 pm",
-    "12 pm",
-    "12:05 am",
-  ]);
 });

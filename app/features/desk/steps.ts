@@ -1,5 +1,3 @@
-import { numberText } from "#app/lib/number-text.ts";
-
 /** What of an event decides where the arrow keys lead. */
 export interface Spot {
   key: string;
@@ -43,24 +41,4 @@ export function draggedTo(
   const onStep = Math.round(minute / step) * step;
   const latest = to - (event.to - event.from);
   return Math.max(from, Math.min(onStep, Math.floor(latest / step) * step));
-}
-
-/** '16:30' of 990 minutes. */
-export function wallOf(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
-}
-
-/** '4:30 pm' of 990 minutes. */
-export function clockOf(minute: number): string {
-  return numberText(inEnglish(minute));
-}
-
-/** '4 pm' of 960 minutes. */
-export function hourName(minute: number): string {
-  return numberText(inEnglish(minute).replace(":00", ""));
-}
-
-function inEnglish(minute: number): string {
-  const hour = Math.floor(minute / 60) % 24;
-  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
 }

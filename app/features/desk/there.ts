@@ -1,6 +1,6 @@
 import type { Column } from "#app/features/desk/CalendarGrid.tsx";
-import { closedIn, minuteOf, onDate, type VisitEvent } from "#app/features/desk/events.ts";
-import { clockOf } from "#app/features/desk/steps.ts";
+import { closedIn, onDate, type VisitEvent } from "#app/features/desk/events.ts";
+import { clockOf, minuteOf } from "#app/features/desk/minutes.ts";
 import { placeTexts } from "#app/texts/en/dashboard/places.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Places } from "#contract/desk-changes.ts";

@@ -1,4 +1,4 @@
-import { wallOf } from "#app/features/desk/steps.ts";
+import { wallOf } from "#app/features/desk/minutes.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 
 const noonBreak = 13 * 60;

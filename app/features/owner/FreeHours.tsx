@@ -1,6 +1,5 @@
 import type { CSSProperties } from "react";
-import { minuteOf } from "#app/features/desk/events.ts";
-import { clockOf, hourName } from "#app/features/desk/steps.ts";
+import { clockOf, hourName, minuteOf } from "#app/features/desk/minutes.ts";
 import { type MasterDay, masterDays, type Stretch } from "#app/features/owner/free-gaps.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
