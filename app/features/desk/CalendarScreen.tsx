@@ -6,7 +6,7 @@ import { useCalendar } from "#app/data/calendar.ts";
 import { CalendarBar } from "#app/features/desk/CalendarBar.tsx";
 import { CalendarDays } from "#app/features/desk/CalendarDays.tsx";
 import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
-import { usePlace } from "#app/features/desk/place.ts";
+import { useShown } from "#app/features/desk/shown.ts";
 import { spanShown } from "#app/features/desk/span.ts";
 import { explain } from "#app/lib/explain.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
@@ -32,7 +32,7 @@ export function CalendarScreen() {
   const texts = useTexts(calendarTexts);
   const now = useNow();
   const today = salonDate(now, zone);
-  const [{ date, view, masterId, visitId }, go] = usePlace(today);
+  const [{ date, view, masterId, visitId }, go] = useShown(today);
   const [newAt, setNewAt] = useState<TimeChosen | null>(null);
   const [blocking, setBlocking] = useState(false);
   const span = spanShown(view, date);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { placeIn, queryFor } from "#app/features/desk/place.ts";
+import { queryFor, shownIn } from "#app/features/desk/shown.ts";
 import { visitPath } from "#app/features/visits/visits.ts";
 
 const today = "2026-11-23";
-const read = (query: string) => placeIn(new URLSearchParams(query), today);
+const read = (query: string) => shownIn(new URLSearchParams(query), today);
 
 test("an address says which day, view and visit the calendar shows", () => {
   expect(read("")).toEqual({ date: today, view: "day", masterId: null, visitId: null });

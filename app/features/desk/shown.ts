@@ -6,7 +6,7 @@ import { useAskedQuery } from "#app/lib/use-asked-query.ts";
 import { utcMidnight } from "#domain/time/dates.ts";
 
 /** What the calendar shows, as its address says. */
-export interface Place {
+export interface Shown {
   /** YYYY-MM-DD. */
   date: string;
   view: View;
@@ -21,15 +21,15 @@ export interface Place {
  * calendar, and closing it there goes back.
  * @param today YYYY-MM-DD
  */
-export function usePlace(today: string): [Place, (change: Partial<Place>) => void] {
+export function useShown(today: string): [Shown, (change: Partial<Shown>) => void] {
   const [query, ask] = useAskedQuery();
   const navigate = useNavigate();
   const { state, key } = useLocation();
   const closed = useRef<string>(undefined);
-  const place = placeIn(query, today);
-  function go(change: Partial<Place>) {
+  const shown = shownIn(query, today);
+  function go(change: Partial<Shown>) {
     const isStep = change.date !== undefined || change.view !== undefined;
-    const isOpening = change.visitId != null && place.visitId === null && isInOneColumn();
+    const isOpening = change.visitId != null && shown.visitId === null && isInOneColumn();
     if (change.visitId === null && !isStep && isOpenedHere(state)) {
       // A second press before the step is made would lead off the calendar; one after a question that kept the visit is meant.
       if (closed.current !== key || unsaved.ask) void navigate(-1);
@@ -37,12 +37,12 @@ export function usePlace(today: string): [Place, (change: Partial<Place>) => voi
       return;
     }
     ask(
-      (before) => queryFor({ ...placeIn(before, today), ...change }, today, before),
+      (before) => queryFor({ ...shownIn(before, today), ...change }, today, before),
       isStep || isOpening,
       isOpening ? { openedHere: true } : undefined,
     );
   }
-  return [place, go];
+  return [shown, go];
 }
 
 /** Whether one step back is the same calendar without the visit. @param state of the address, which a reload keeps */
@@ -56,7 +56,7 @@ export function isInOneColumn(): boolean {
 }
 
 /** Reads an address; what it does not say, or says in a way that is no date, is today and the day's view. */
-export function placeIn(query: URLSearchParams, today: string): Place {
+export function shownIn(query: URLSearchParams, today: string): Shown {
   const date = query.get("date");
   return {
     date: date && isDate(date) ? date : today,
@@ -68,7 +68,7 @@ export function placeIn(query: URLSearchParams, today: string): Place {
 
 /** The address's query for a place; today and the day's view go without saying. Other parts of the query stay. */
 export function queryFor(
-  { date, view, masterId, visitId }: Place,
+  { date, view, masterId, visitId }: Shown,
   today: string,
   others?: URLSearchParams,
 ): URLSearchParams {
