@@ -66,7 +66,7 @@ export function shownIn(query: URLSearchParams, today: string): Shown {
   };
 }
 
-/** The address's query for a place; today and the day's view go without saying. Other parts of the query stay. */
+/** The address's query for what is shown; today and the day's view go without saying. Other parts of the query stay. */
 export function queryFor(
   { date, view, masterId, visitId }: Shown,
   today: string,
