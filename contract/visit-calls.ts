@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Booking } from "#contract/bookings.ts";
 import { id } from "#contract/fields.ts";
-import { HeldPurchase } from "#contract/payments.ts";
 import { Receipt } from "#contract/receipts.ts";
 import {
   ChangeAnswer,
@@ -21,14 +20,8 @@ import {
 
 const byId = z.strictObject({ id });
 
-/** The calls of one visit's life, from its hold on. */
+/** The calls of one visit's life, once it is booked. */
 export const visitCalls = {
-  readHeldPurchase: { summary: "The hour that is kept for the signed-in person", answer: HeldPurchase },
-  extendPurchase: {
-    summary: "Keep a held hour once more as long",
-    params: byId,
-    answer: z.object({ holdEndsAt: z.string() }),
-  },
   previewCancellation: {
     summary: "What cancelling a visit now would give back",
     params: byId,

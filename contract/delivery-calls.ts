@@ -5,7 +5,8 @@ import { id } from "#contract/fields.ts";
 const byId = z.strictObject({ id });
 const modified = z.object({ modifiedCount: z.number().int() });
 
-export const mailCalls = {
+/** Mails and texts that went out or could not, and how people stop them. */
+export const deliveryCalls = {
   unsubscribe: {
     summary: "Stop a kind of mail, or reminders by text, by the link in one of them",
     body: z.strictObject({ token: z.string().min(1).max(500) }),
