@@ -5,7 +5,7 @@ import type { ListProps } from "#app/features/desk/listed.ts";
 import { Marked } from "#app/features/desk/Marked.tsx";
 import { PaidWord } from "#app/features/desk/PaidWord.tsx";
 import { canBeChosen } from "#app/features/desk/use-chosen.ts";
-import { visitWhen } from "#app/features/desk/when.ts";
+import { visitWhen } from "#app/features/desk/visit-when.ts";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { mastersOf } from "#app/features/visits/visits.ts";
 import { money } from "#app/lib/money.ts";

@@ -4,7 +4,7 @@ import { ChooseAll, ChooseOne } from "#app/features/desk/Choose.tsx";
 import type { ListedBooking, ListProps } from "#app/features/desk/listed.ts";
 import { Marked } from "#app/features/desk/Marked.tsx";
 import { PaidWord } from "#app/features/desk/PaidWord.tsx";
-import { bookedOn, visitWhen } from "#app/features/desk/when.ts";
+import { bookedOn, visitWhen } from "#app/features/desk/visit-when.ts";
 import { amountText } from "#app/features/visits/amount-text.ts";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { mastersOf, shortId } from "#app/features/visits/visits.ts";

@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { CalendarBar } from "#app/features/desk/CalendarBar.tsx";
-import type { View } from "#app/features/desk/span.ts";
+import type { View } from "#app/features/desk/view.ts";
 import { learnLanguageFrom } from "#app/texts/language.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { show } from "#tests/support/components/show.tsx";

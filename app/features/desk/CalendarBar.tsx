@@ -1,5 +1,5 @@
 import "#app/features/desk/styles/bar.css";
-import { spanShown, stepFrom, type View } from "#app/features/desk/span.ts";
+import { spanShown, stepFrom, type View } from "#app/features/desk/view.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { gridTexts } from "#app/texts/en/dashboard/calendar-grid.ts";

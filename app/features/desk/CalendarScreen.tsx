@@ -7,7 +7,7 @@ import { CalendarBar } from "#app/features/desk/CalendarBar.tsx";
 import { CalendarDays } from "#app/features/desk/CalendarDays.tsx";
 import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
 import { useShown } from "#app/features/desk/shown.ts";
-import { spanShown } from "#app/features/desk/span.ts";
+import { spanShown } from "#app/features/desk/view.ts";
 import { explain } from "#app/lib/explain.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { useNow } from "#app/lib/use-now.ts";

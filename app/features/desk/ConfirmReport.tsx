@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { ConfirmReport as Report } from "#app/features/desk/use-confirming.ts";
-import { visitWhen } from "#app/features/desk/when.ts";
+import { visitWhen } from "#app/features/desk/visit-when.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { bookingActionTexts } from "#app/texts/en/dashboard/manage-bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";

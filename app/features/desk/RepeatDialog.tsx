@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useBookRow, useRowCheck } from "#app/data/rows.ts";
 import { CallersCode } from "#app/features/desk/CallersCode.tsx";
 import { RowDates } from "#app/features/desk/RowDates.tsx";
-import { type Choice, settle, startsOfRow } from "#app/features/desk/row-plan.ts";
+import { type Choice, settledDates, startsOfRow } from "#app/features/desk/row-plan.ts";
 import { useCallersCode } from "#app/features/desk/use-callers-code.ts";
 import { explain } from "#app/lib/explain.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
@@ -50,7 +50,7 @@ export function RepeatDialog({ visit, count: countAtFirst, onClose }: Props) {
     startsAt: startsOfRow(row, zone),
   });
   const booking = useBookRow();
-  const settled = settle(check.data ?? [], chosen);
+  const settled = settledDates(check.data ?? [], chosen);
   const open = settled.filter((one) => one === "open").length;
   const visits = settled.filter((one) => typeof one !== "string");
   const coded = useCallersCode({

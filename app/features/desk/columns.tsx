@@ -1,5 +1,5 @@
 import type { Column } from "#app/features/desk/CalendarGrid.tsx";
-import type { View } from "#app/features/desk/span.ts";
+import type { View } from "#app/features/desk/view.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { textsNow } from "#app/texts/use-texts.ts";

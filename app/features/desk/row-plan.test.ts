@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyOfWay, settle, startsOfRow } from "#app/features/desk/row-plan.ts";
+import { keyOfWay, settledDates, startsOfRow } from "#app/features/desk/row-plan.ts";
 
 test("a row keeps its wall time over a change of the clocks", () => {
   const row = { first: "2026-10-05", wall: "16:30", weeks: 3, count: 3 };
@@ -16,12 +16,12 @@ test("a date that doesn't fit stays open until a way out or leaving it out is ch
   const way = { kind: "hour" as const, startsAt: "b2", masterIds: ["sadia"] };
   const taken = { startsAt: "b", fits: false, masterIds: [], reasons: [], waysOut: [way] };
   const first = { startsAt: "a", masterIds: ["sadia"] };
-  expect(settle([fits, taken], {})).toEqual([first, "open"]);
-  expect(settle([fits, taken], { b: keyOfWay(way) })).toEqual([
+  expect(settledDates([fits, taken], {})).toEqual([first, "open"]);
+  expect(settledDates([fits, taken], { b: keyOfWay(way) })).toEqual([
     first,
     { startsAt: "b2", masterIds: ["sadia"] },
   ]);
-  expect(settle([fits, taken], { b: "skip" })).toEqual([first, "skipped"]);
+  expect(settledDates([fits, taken], { b: "skip" })).toEqual([first, "skipped"]);
 });
 
 test("a chosen way out stays the same when the list changes, and is open again when it is gone", () => {
@@ -33,6 +33,6 @@ test("a chosen way out stays the same when the list changes, and is open again w
   ];
   const taken = { startsAt: "b", fits: false, masterIds: [], reasons: [], waysOut: [...others, way] };
   const chosen = { b: keyOfWay(way) };
-  expect(settle([taken], chosen)).toEqual([{ startsAt: "b2", masterIds: ["sadia"] }]);
-  expect(settle([{ ...taken, waysOut: others }], chosen)).toEqual(["open"]);
+  expect(settledDates([taken], chosen)).toEqual([{ startsAt: "b2", masterIds: ["sadia"] }]);
+  expect(settledDates([{ ...taken, waysOut: others }], chosen)).toEqual(["open"]);
 });

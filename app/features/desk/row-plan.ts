@@ -26,7 +26,7 @@ export function startsOfRow(
 }
 
 /** What becomes of each date. A way out that is offered no more leaves its date open again. @param chosen by the date's instant */
-export function settle(checked: RowChecked, chosen: Readonly<Record<string, Choice>>): Settled[] {
+export function settledDates(checked: RowChecked, chosen: Readonly<Record<string, Choice>>): Settled[] {
   return checked.map(({ startsAt, fits, masterIds, waysOut }) => {
     if (fits) return { startsAt, masterIds };
     const choice = chosen[startsAt];

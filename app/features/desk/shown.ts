@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { View } from "#app/features/desk/span.ts";
+import type { View } from "#app/features/desk/view.ts";
 import { unsaved } from "#app/lib/unsaved.ts";
 import { useAskedQuery } from "#app/lib/use-asked-query.ts";
 import { utcMidnight } from "#domain/time/dates.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eventsOf } from "#app/features/desk/events.ts";
-import { whyNotHere } from "#app/features/desk/there.ts";
+import { whyNotHere } from "#app/features/desk/why-not-here.ts";
 import type { Places } from "#contract/desk-changes.ts";
 import type { Buffer, Calendar, CalendarVisit } from "#contract/front-desk.ts";
 import { calendarOf, visitOf } from "#tests/support/components/calendar-data.ts";
