@@ -4,6 +4,7 @@ import {
   MembershipPayment,
   MembershipPaymentRequest,
   MembershipRefund,
+  MembershipRefundRequest,
   NewMembership,
   OwnMembership,
 } from "#contract/memberships.ts";
@@ -29,6 +30,7 @@ export const membershipCalls = {
   refundMembership: {
     summary: "End a user's last year of membership and give its price back",
     params: byId,
+    body: MembershipRefundRequest.optional(),
     answer: MembershipRefund,
   },
 };

@@ -23,6 +23,12 @@ export function nextTerm(now: number, runsUntil: number | null, zone: string): T
   return { startsAt, endsAt: start.add({ years: 1 }).epochMilliseconds };
 }
 
+/** Whether a membership ends when somebody was shown that it does, to the second. Epoch milliseconds; null without one. */
+export function endsAsShown(endsAt: number | null, shown: number | null): boolean {
+  const second = (instant: number | null) => instant && Math.floor(instant / 1000);
+  return second(endsAt) === second(shown);
+}
+
 /** Days before the end at which a member is told that it comes. Nothing renews by itself. */
 export const reminderDays = [30, 3] as const;
 export type ReminderDays = (typeof reminderDays)[number];

@@ -50,7 +50,12 @@ export const useDeleteUser = () =>
   useChange((id: string) => securedApi("deleteUser", { params: { id } }), [keys.users], { why });
 
 export const useEndMembership = () =>
-  useChange((id: string) => securedApi("refundMembership", { params: { id } }), [keys.users], { why });
+  useChange(
+    ({ id, until }: { id: string; until: string }) =>
+      securedApi("refundMembership", { params: { id }, body: { until } }),
+    [keys.users],
+    { why },
+  );
 
 /** Why a user could not be changed, with the way out. */
 function why(error: unknown): string {

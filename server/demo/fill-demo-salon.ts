@@ -126,7 +126,7 @@ async function joinDemoMember(app: UseCases, { sandbox, keys }: Cards, userId: s
   const { membership_cents: cents } = await readSalon(app.engine.read);
   if (cents === null || (await findMemberUntil(app.engine.read, userId, app.now())) !== null) return;
   const buyer = { userId, email: demoMember.email, name: demoMember.name, phone: "" };
-  const prepared = await prepareMembership(then, buyer, toDollars(cents));
+  const prepared = await prepareMembership(then, buyer, { price: toDollars(cents) });
   // A payment that went through before the interruption is settled by preparing it again.
   if (!prepared.ok && prepared.code === "purchase_closed") return;
   if (!prepared.ok) throw new Error(`The demo's membership was refused: ${prepared.code}`);

@@ -174,7 +174,7 @@ test("what members pay stands by its name in the revenue, and goes when it is gi
   const person = await addPerson(salon);
   await join(salon, person);
   expect(await taken()).toBe(before + yearPrice);
-  await call(salon, "refundMembership", { params: { id: person.userId } }, admin);
+  await call(salon, "refundMembership", { params: { id: person.userId }, body: {} }, admin);
   await salon.drain();
   expect(await taken()).toBe(before);
 });
@@ -184,9 +184,9 @@ test("an admin gives a year back, which ends it at once; the books balance", asy
   const { paid } = await join(salon, person);
   const admin = await addPerson(salon, { role: "admin" });
   const params = { id: person.userId };
-  expect(await call(salon, "refundMembership", { params }, admin)).toEqual({ refund: yearPrice });
+  expect(await call(salon, "refundMembership", { params, body: {} }, admin)).toEqual({ refund: yearPrice });
   expect((await own(person)).until).toBeNull();
-  expect((await refused(salon, "refundMembership", { params }, admin)).code).toBe("not_found");
+  expect((await refused(salon, "refundMembership", { params, body: {} }, admin)).code).toBe("not_found");
   await salon.drain();
   expect(await refundsOf(salon, paid.intentId)).toMatchObject([{ amount: yearPrice * 100 }]);
   expect(await mailsAbout(person, "was given back")).toHaveLength(1);

@@ -154,7 +154,7 @@ async function keepMembersAndCards({ salon, guest, done, go }: Walk): Promise<vo
   done.add("createMembership");
   await go("readMembershipReceipt", { params: { id: membershipId } }, guest);
   await salon.drain();
-  await go("refundMembership", { params: { id: guest.userId } });
+  await go("refundMembership", { params: { id: guest.userId }, body: {} });
   await salon.drain();
   const visit = await freeVisit(salon);
   const { clientSecret } = await hold(salon, guest, visit);

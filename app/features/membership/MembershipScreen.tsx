@@ -67,6 +67,7 @@ function Loaded({ membership, user }: Props & { membership: OwnMembership }) {
         {price !== null && (until === null || renewing) && (
           <Join
             price={price}
+            until={until}
             buyer={{ name, email: user.email }}
             title={until === null ? texts.joinTitle : texts.renewTitle}
             text={
@@ -84,13 +85,14 @@ function Loaded({ membership, user }: Props & { membership: OwnMembership }) {
 
 interface JoinProps {
   price: number;
+  until: string | null;
   buyer: { name: string; email: string };
   title: string;
   text: string;
   onJoined: () => void;
 }
 
-function Join({ title, text, price, buyer, onJoined }: JoinProps) {
+function Join({ title, text, price, until, buyer, onJoined }: JoinProps) {
   const texts = useTexts(myMembershipTexts);
   const changed = useMembershipChanged();
   return (
@@ -105,7 +107,7 @@ function Join({ title, text, price, buyer, onJoined }: JoinProps) {
         words={texts}
         purchase={{
           buyer,
-          prepare: () => securedApi("createMembershipPayment", { body: { price } }),
+          prepare: () => securedApi("createMembershipPayment", { body: { price, until } }),
           make: (transactionId) => securedApi("createMembership", { body: { transactionId } }),
           changed,
           onMade: () => {

@@ -3,6 +3,8 @@ import { useChangeRole, useDeleteUser, useEndMembership, useMakeAdmin, useUsers 
 import { UsersTable } from "#app/features/people/UsersTable.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { useTypedSearch } from "#app/lib/use-typed-search.ts";
 import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { usersTexts } from "#app/texts/en/dashboard/users.ts";
@@ -75,9 +77,11 @@ function Loaded({ users, search, onSearch, count, foundBy, more }: LoadedProps) 
   const makeAdmin = useMakeAdmin();
   const changeRole = useChangeRole();
   const remove = useDeleteUser();
+  const { zone } = useSalon();
   const membership = useTexts(myMembershipTexts);
   const endMembership = useEndMembership();
-  const busyId = changeRole.underWay?.id ?? makeAdmin.underWay ?? remove.underWay ?? endMembership.underWay;
+  const busyId =
+    changeRole.underWay?.id ?? makeAdmin.underWay ?? remove.underWay ?? endMembership.underWay?.id;
 
   async function promote({ _id, name }: User) {
     const yes = await ask({ title: texts.sure, text: texts.wontMakeAdmin, yes: texts.yesMake });
@@ -92,16 +96,17 @@ function Loaded({ users, search, onSearch, count, foundBy, more }: LoadedProps) 
     notifySuccess(next === "staff" ? texts.isStaff(name) : texts.isCustomer(name));
   }
 
-  async function giveBack({ _id, name }: User) {
+  async function giveBack({ _id, name, memberUntil }: User) {
+    if (memberUntil === null) return;
     const yes = await ask({
       title: membership.giveBackTitle,
-      text: membership.giveBackText(name),
+      text: membership.giveBackText(name, inSalon("date", memberUntil, zone)),
       yes: membership.yesGiveBack,
       no: membership.keep,
       danger: true,
     });
     if (!yes) return;
-    const ended = await endMembership.run(_id, membership.notGivenBack(name));
+    const ended = await endMembership.run({ id: _id, until: memberUntil }, membership.notGivenBack(name));
     if (ended) notifySuccess(membership.gaveBack(money(ended.refund)));
   }
 

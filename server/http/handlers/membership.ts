@@ -44,7 +44,9 @@ export const membershipHandlers: Pick<Handlers, MembershipCalls> = {
     const caller = signedIn(incoming);
     const { userId, email, name, phone } = caller;
     const buyer = { userId, email, name, phone: phone ?? "", worksHere: isStaff(caller) };
-    const prepared = await prepareMembership(app, buyer, incoming.body.price);
+    const { price, until } = incoming.body;
+    const shown = { price, until: typeof until === "string" ? Date.parse(until) : until };
+    const prepared = await prepareMembership(app, buyer, shown);
     if (!prepared.ok) return prepared;
     const { clientSecret, purchaseId, totalCents } = prepared.value;
     return ok({ clientSecret, purchaseId, total: toDollars(totalCents) });
@@ -63,7 +65,9 @@ export const membershipHandlers: Pick<Handlers, MembershipCalls> = {
   },
 
   async refundMembership(app, incoming) {
-    const refunded = await refundMembership(app, signedIn(incoming).userId, incoming.params.id);
+    const { params, body } = incoming;
+    const until = body?.until === undefined ? undefined : Date.parse(body.until);
+    const refunded = await refundMembership(app, signedIn(incoming).userId, params.id, until);
     return refunded.ok ? ok({ refund: toDollars(refunded.value) }) : refunded;
   },
 };

@@ -1,6 +1,7 @@
-import { membershipName } from "#domain/membership.ts";
+import { endsAsShown, membershipName } from "#domain/membership.ts";
 import { toCents, writtenDollars } from "#domain/money.ts";
 import { quote } from "#domain/pricing.ts";
+import { findMemberUntil } from "#server/database/memberships.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import { claimPayment } from "#server/usecases/checkout/claim-payment.ts";
@@ -20,13 +21,14 @@ import { type Result, refuse } from "#server/usecases/result.ts";
 /**
  * Prepares the payment of a year of membership. Asking again answers the same purchase and intent, unless the owner
  * has changed the price meanwhile.
- * @param price dollars that the browser showed; compared, never charged
+ * @param shown.price dollars that the browser showed; compared, never charged
+ * @param shown.until when the membership ends as the browser showed it, null where it showed none; absent: not compared
  * @throws ProviderUnavailable when the card provider can't be asked
  */
 export async function prepareMembership(
   app: UseCases,
   buyer: Buyer,
-  price: number,
+  { price, until }: { price: number; until?: number | null | undefined },
 ): Promise<Result<PreparedPurchase>> {
   const salon = await readSalon(app.engine.read);
   const closed = refuseUnopened(salon, buyer);
@@ -39,9 +41,12 @@ export async function prepareMembership(
       `A year costs $${writtenDollars(cents)} now. Reload the page to see today's price.`,
     );
   }
-  return await sharingOpen(app, buyer, "membership", (open) =>
-    prepareInPlaceOf(app, salon, buyer, cents, open),
-  );
+  return await sharingOpen(app, buyer, "membership", async (open) => {
+    // Read after what is open: a year that another tab has just paid for is one or the other.
+    const runsUntil = await findMemberUntil(app.engine.read, buyer.userId, app.now());
+    if (until !== undefined && !endsAsShown(runsUntil, until)) return changedElsewhere;
+    return await prepareInPlaceOf(app, salon, buyer, cents, open);
+  });
 }
 
 async function prepareInPlaceOf(
@@ -55,6 +60,11 @@ async function prepareInPlaceOf(
   const written = await writePurchase(app, salon, buyer, draftOf(cents), open);
   return written.ok ? await withFirstIntent(app, written.value) : written;
 }
+
+const changedElsewhere = refuse(
+  "purchase_closed",
+  "Your membership has changed meanwhile, perhaps in another tab. Nothing was charged: look until when it runs.",
+);
 
 function draftOf(priceCents: number): PurchaseDraft {
   return {

@@ -67,7 +67,7 @@ export async function mailMembershipReminder(
   return null;
 }
 
-/** Tells a customer that the membership was ended, and what is refunded. */
+/** Tells a customer which year of the membership was ended, what is refunded, and until when an earlier one goes on. */
 export async function mailMembershipRefunded(post: Post, membershipId: string): Promise<SendOutcome> {
   const letter = await open(post, membershipId);
   if (typeof letter === "string") return letter;
@@ -78,9 +78,15 @@ export async function mailMembershipRefunded(post: Post, membershipId: string): 
   const cents = refunds
     .filter(({ state }) => state !== "failed")
     .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  const runsUntil = await findMemberUntil(db, user.id, post.app.now());
   const { common, membership: texts } = textsOf(head);
+  const date = (instant: number) => common.written.date(instant, head.salon.zone);
   const envelope = { about: `member_refunded.${membershipId}`, to: user.email };
-  const words = texts.refunded(head.salon.name, common.written.money(cents));
+  const words = texts.refunded(head.salon.name, common.written.money(cents), {
+    from: date(membership.starts_at),
+    until: date(membership.ends_at),
+    goesOnUntil: runsUntil === null ? null : date(runsUntil),
+  });
   await post.mailer.send(compose(head, envelope, words));
   return null;
 }

@@ -1,3 +1,4 @@
+import { endsAsShown } from "#domain/membership.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { endMembership, listMembershipsOfUser } from "#server/database/memberships.ts";
 import { enqueue } from "#server/database/outbox.ts";
@@ -9,18 +10,21 @@ import { ok, type Result, refuse } from "#server/usecases/result.ts";
 /**
  * Ends the last year of a membership at once and refunds its price to the card. An earlier year goes on. Booked visits
  * keep their price.
+ * @param shownUntil when the membership ends as the owner was shown it; absent: any
  * @returns the cents that were promised back
  */
 export async function refundMembership(
   app: DatabaseAndClock,
   actorId: string,
   userId: string,
+  shownUntil?: number,
 ): Promise<Result<number>> {
   return await app.engine.transaction(async (tx): Promise<Result<number>> => {
     await app.engine.lock(tx, "users", userId);
     const now = app.now();
     const last = (await listMembershipsOfUser(tx, userId)).find((year) => year.refunded_at === null);
     if (!last || last.ends_at <= now) return refuse("not_found", "This person has no membership.");
+    if (shownUntil !== undefined && !endsAsShown(last.ends_at, shownUntil)) return changedMeanwhile;
     const payment = await findPaymentByIntent(tx, last.transaction_id);
     if (!payment) throw new Error("A membership has no payment.");
     await endMembership(tx, last.id, now);
@@ -32,3 +36,8 @@ export async function refundMembership(
     return ok(promised);
   });
 }
+
+const changedMeanwhile = refuse(
+  "wrong_state",
+  "This membership has changed meanwhile. Look until when it runs before you end a year of it.",
+);

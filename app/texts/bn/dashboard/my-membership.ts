@@ -39,8 +39,8 @@ inBangla<typeof myMembershipTexts>("myMembershipTexts", {
   badge: (date) => `${date} পর্যন্ত মেম্বার`,
   giveBack: "মেম্বারশিপ শেষ করুন",
   giveBackTitle: "এই মেম্বারশিপ শেষ করবেন?",
-  giveBackText: (name) =>
-    `${name} শেষ যে বছরটি কিনেছেন, তা এখনই শেষ হবে, আর দাম তাঁর কার্ডে ফেরত যাবে। যা বুক করেছেন, তার দাম একই থাকবে।`,
+  giveBackText: (name, until) =>
+    `${name} শেষ যে বছরটি কিনেছেন, ${until} পর্যন্ত, তা এখনই শেষ হবে, আর দাম তাঁর কার্ডে ফেরত যাবে। যা বুক করেছেন, তার দাম একই থাকবে।`,
   yesGiveBack: "হ্যাঁ, ফেরত দিন",
   keep: "থাক",
   gaveBack: (amount) => `${amount} কার্ডে ফেরত যাচ্ছে`,

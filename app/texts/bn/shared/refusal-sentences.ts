@@ -230,6 +230,10 @@ const whole: Record<string, string> = {
   "This payment waits for its booking.": "এই পেমেন্টটি বুকিংয়ের অপেক্ষায় আছে।",
   "You are booking in another tab or window. Finish there, or try again here.":
     "আপনি আরেকটি ট্যাব বা জানালায় বুক করছেন। সেখানে শেষ করুন, অথবা এখানে আবার চেষ্টা করুন।",
+  "Your membership has changed meanwhile, perhaps in another tab. Nothing was charged: look until when it runs.":
+    "এর মধ্যে আপনার মেম্বারশিপ বদলেছে, হয়তো অন্য ট্যাবে। কোনো টাকা কাটা হয়নি: মেয়াদ কত দিন, দেখে নিন।",
+  "This membership has changed meanwhile. Look until when it runs before you end a year of it.":
+    "এর মধ্যে এই মেম্বারশিপ বদলেছে। কোনো বছর শেষ করার আগে মেয়াদ কত দিন, দেখে নিন।",
   "There is no such membership.": "এমন কোনো মেম্বারশিপ নেই।",
   "Your last review still waits for the salon to read it.": "আপনার আগের মতামতটি এখনো পার্লারের দেখার অপেক্ষায় আছে।",
   "One of these services is gone.": "এই সেবাগুলোর একটি আর নেই।",

@@ -41,8 +41,8 @@ export const myMembershipTexts = texts("myMembershipTexts", {
   badge: (date: string) => `Member until ${date}`,
   giveBack: "End membership",
   giveBackTitle: "End this membership?",
-  giveBackText: (name: string) =>
-    `The last year that ${name} bought ends at once, and its price goes back to her card. What she has booked keeps its price.`,
+  giveBackText: (name: string, until: string) =>
+    `The year until ${until}, the last that ${name} bought, ends at once, and its price goes back to her card. What she has booked keeps its price.`,
   yesGiveBack: "Yes, give it back",
   keep: "Keep",
   gaveBack: (amount: string) => `${amount} goes back to the card`,

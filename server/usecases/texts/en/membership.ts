@@ -29,12 +29,18 @@ export const membership = {
     reason,
   }),
 
-  refunded: (salon: string, amount: string): Words => ({
-    subject: `Your membership at ${salon} was given back`,
+  /** @param year the one that was given back; `goesOnUntil` null where no other one is left */
+  refunded: (
+    salon: string,
+    amount: string,
+    year: { from: string; until: string; goesOnUntil: string | null },
+  ): Words => ({
+    subject: `${goneOf(year)} at ${salon} was given back`,
     preview: `${amount} goes back to your card.`,
-    heading: "Your membership was given back",
+    heading: `${goneOf(year)} was given back`,
     paragraphs: [
-      `The salon has ended your membership and gives ${amount} back to the card that paid. Banks take up to ten days.`,
+      `The salon has ended the year from ${year.from} until ${year.until} and gives ${amount} back to the card that paid. Banks take up to ten days.`,
+      ...(year.goesOnUntil === null ? [] : [`You stay a member until ${year.goesOnUntil}.`]),
       "What you have booked keeps the price that you paid.",
     ],
     reason,
@@ -43,3 +49,7 @@ export const membership = {
   rows: { until: "Runs until", price: "One year" },
   actions: { see: "See my membership", renew: "Renew my membership" },
 };
+
+function goneOf({ goesOnUntil }: { goesOnUntil: string | null }): string {
+  return goesOnUntil === null ? "Your membership" : "A year of your membership";
+}
