@@ -39,6 +39,7 @@ import {
   mailMembershipStarted,
 } from "#server/usecases/letters/mail-membership.ts";
 import { mailMessageReceipt, mailMessageToSalon } from "#server/usecases/letters/mail-message.ts";
+import { mailMoneyBack } from "#server/usecases/letters/mail-money-back.ts";
 import { mailOfferedHour } from "#server/usecases/letters/mail-offered-hour.ts";
 import { mailPackageBought, mailPackageRefunded } from "#server/usecases/letters/mail-package.ts";
 import { mailReceipt } from "#server/usecases/letters/mail-receipt.ts";
@@ -51,6 +52,7 @@ import { textMobileCode } from "#server/usecases/letters/text-mobile-code.ts";
 import { forgetCards } from "#server/usecases/members/own-cards.ts";
 import { adoptPicture } from "#server/usecases/pictures/adopt-picture.ts";
 import { removePicture } from "#server/usecases/pictures/remove-picture.ts";
+import type { MoneyBack } from "#server/usecases/post/queue.ts";
 import { spreadEvent, tryMessage } from "#server/usecases/programs/send-messages.ts";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
 import { offerFreedHours } from "#server/usecases/waiting/offer-freed-hours.ts";
@@ -142,6 +144,7 @@ function jobsOf(post: Post): Record<string, Job> {
     mail_review_request: ({ bookingId = "" }) => mailReviewRequest(post, bookingId),
     mail_hour_offered: ({ offeredHourId = "" }) => mailOfferedHour(post, offeredHourId),
     mail_hour_lost: ({ paymentId = "", why }) => mailHourLost(post, { paymentId, why }),
+    mail_money_back: ({ paymentId = "", why }) => mailMoneyBack(post, { paymentId, why: readWhyBack(why) }),
     mail_receipt: ({ bookingId = "", after }) => mailReceipt(post, bookingId, after),
     mail_password_reset: ({ requestId = "", language }) =>
       mailPasswordReset(post, { requestId, language: readLanguage(language) }),
@@ -166,6 +169,10 @@ function jobsOf(post: Post): Record<string, Job> {
 
 function readLanguage(language: string | undefined): Language {
   return languages.find((known) => known === language) ?? "en";
+}
+
+function readWhyBack(why: string | undefined): MoneyBack["why"] {
+  return why === "paid_already" || why === "gift_card_ended" ? why : "bought_nothing";
 }
 
 async function done(work: Promise<void>): Promise<null> {

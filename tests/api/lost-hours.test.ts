@@ -57,6 +57,21 @@ test("who reads Bangla is told of a lost hour with the service's name in Bangla"
   expect(mail?.text).not.toContain("Threading");
 });
 
+test("who is told that an hour was lost is not told in another mail that the payment bought nothing", async () => {
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon);
+  const { clientSecret, purchaseId } = await hold(salon, guest, visit);
+  const { intentId } = await pay(salon, clientSecret);
+  await loseHour(purchaseId);
+  await book(salon, await addPerson(salon), visit);
+  const order = bookingOf(guest, visit.service, intentId);
+  for (const _ of [1, 2])
+    expect((await refused(salon, "createBooking", order, guest)).code).toBe("payment_refunded");
+  await salon.drain();
+  expect(await readMails(salon, guest.email, "hour_lost.")).toHaveLength(1);
+  expect(await readMails(salon, guest.email, "money_back.")).toEqual([]);
+});
+
 test("so is a customer who asks for more time after the hold has ended", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);

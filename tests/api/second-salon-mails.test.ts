@@ -31,6 +31,7 @@ const kinds = [
   "member_reminder",
   "message",
   "message-receipt",
+  "money_back",
   "moved",
   "package_bought",
   "package_refunded",

@@ -4,7 +4,7 @@ import { type ExceptionAction, rightAction } from "#domain/exceptions.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { findBooking } from "#server/database/bookings.ts";
 import { type ExceptionRow, findException, resolveException } from "#server/database/exceptions.ts";
-import { repeatWork } from "#server/database/outbox.ts";
+import { enqueue, repeatWork } from "#server/database/outbox.ts";
 import { findPayment, listPaymentsOfPurchase, type PaymentRow } from "#server/database/payments.ts";
 import { findPurchase, updatePurchase } from "#server/database/purchases.ts";
 import { findRefund } from "#server/database/refunds.ts";
@@ -13,6 +13,7 @@ import { IntentUnknown, ProviderUnavailable } from "#server/payments/port.ts";
 import { giveUpPurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
+import { moneyBackMail } from "#server/usecases/post/queue.ts";
 import { refundWhole, requestRefund } from "#server/usecases/refunds/request-refund.ts";
 import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { cancelBooking } from "#server/usecases/visits/cancel-booking.ts";
@@ -157,5 +158,7 @@ async function refundUnbooked(
   if (!payment) throw new Error("Money without a visit has a payment.");
   await app.engine.lock(tx, "purchases", payment.purchase_id);
   const closed = await updatePurchase(tx, payment.purchase_id, { state: "refunded" });
-  if (closed) await refundWhole(app, tx, payment, "unbooked");
+  if (!closed) return;
+  await refundWhole(app, tx, payment, "unbooked");
+  await enqueue(tx, moneyBackMail({ paymentId, why: "bought_nothing" }), app.now());
 }

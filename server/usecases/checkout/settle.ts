@@ -1,43 +1,31 @@
 import type { Transaction } from "kysely";
-import { sessionLine } from "#domain/pricing.ts";
 import {
-  closesPurchase,
   decideSettlement,
   isHourOver,
   isPaymentFor,
   isUnsettled,
-  type RefundCause,
   type SettlementFacts,
 } from "#domain/purchase.ts";
 import type { Span } from "#domain/time/span.ts";
 import { type BookingRow, findBookingOfPurchase } from "#server/database/bookings.ts";
 import type { Write } from "#server/database/engines/engine.ts";
-import { raiseException } from "#server/database/exceptions.ts";
 import { findSoldGiftCard } from "#server/database/gift-cards.ts";
 import { chargeCause, ledgerInsert } from "#server/database/ledger.ts";
 import { findMembershipOfPurchase } from "#server/database/memberships.ts";
-import { offerUseDelete } from "#server/database/offer-uses.ts";
 import { advancePayment, type PaymentRow, paymentAdvance } from "#server/database/payments.ts";
-import {
-  type FoundPurchase,
-  findPurchase,
-  type PurchaseRow,
-  updatePurchase,
-} from "#server/database/purchases.ts";
-import { hasPromisedRefund } from "#server/database/refunds.ts";
+import { type FoundPurchase, findPurchase, type PurchaseRow } from "#server/database/purchases.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findUser } from "#server/database/users.ts";
 import { findChangeOfPurchase } from "#server/database/visit-changes.ts";
 import type { Intent } from "#server/payments/port.ts";
 import { refreshIntent } from "#server/usecases/checkout/ask-provider.ts";
+import { refundInFull } from "#server/usecases/checkout/refund-in-full.ts";
 import { findUnchanged, makePaidChange } from "#server/usecases/checkout/settle-change.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { hasCredit } from "#server/usecases/gifts/reserve-credit.ts";
 import { startGiftCard } from "#server/usecases/gifts/start-gift-card.ts";
 import { startPackage } from "#server/usecases/gifts/start-package.ts";
 import { startMembership } from "#server/usecases/members/start-membership.ts";
-import { queueChangeLost, queueHourLost } from "#server/usecases/post/queue.ts";
-import { refundWhole } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 import { bookPurchase, HoldRemoved } from "#server/usecases/visits/book-purchase.ts";
 
@@ -192,7 +180,15 @@ async function apply(
   await app.engine.together(tx, charge);
   if (paid.delivered && decided.kind === "delivered") return ok({ id: paid.delivered.id });
   if (decided.kind === "wait") return refuse("payment_not_succeeded", "This payment waits for its booking.");
-  if (decided.kind === "refund") return await refundInFull(app, tx, paid, decided.why);
+  if (decided.kind === "refund") {
+    const { payment, delivered } = paid;
+    return await refundInFull(
+      app,
+      tx,
+      { purchase, payment, isDelivered: delivered !== undefined },
+      decided.why,
+    );
+  }
   if (purchase.kind === "visit") throw new Error("A visit is booked with the writes of its payment.");
   if (purchase.kind === "offered_hour")
     throw new Error("An offered hour is never paid: its guest buys a visit.");
@@ -200,50 +196,3 @@ async function apply(
 }
 
 const starts = { membership: startMembership, gift_card: startGiftCard, package: startPackage };
-
-/** Gives everything back, once: a refund that failed is for a person to repeat. */
-async function refundInFull(
-  app: DatabaseAndClock,
-  tx: Transaction<Schema>,
-  { purchase, payment, delivered }: Paid,
-  why: RefundCause,
-): Promise<Refusal> {
-  const { id: paymentId } = payment;
-  const isOver = why === "slot_lost" && isHourOver(purchase.starts_at, app.now());
-  if (why === "payment_mismatch") {
-    const exception = { kind: why, cause: `mismatch:${paymentId}`, subjectId: paymentId };
-    await raiseException(tx, exception, app.now());
-  }
-  if (why === "visit_changed" || (why === "slot_lost" && purchase.booking_id !== null)) {
-    await queueChangeLost(tx, { paymentId }, app.now());
-  } else if (why === "slot_lost" || why === "credit_lost") {
-    const lost = { paymentId, userId: purchase.user_id, why: isOver ? ("hour_over" as const) : why };
-    await queueHourLost(tx, lost, app.now());
-  }
-  if (closesPurchase(why)) {
-    await updatePurchase(tx, purchase.id, { state: "refunded" });
-    await offerUseDelete(tx, purchase.id).execute();
-  }
-  if (!(await hasPromisedRefund(tx, paymentId))) await refundWhole(app, tx, payment, why);
-  if (why === "credit_lost") {
-    return refuse("payment_refunded", sessionLine(purchase.quote) ? sessionLost : creditLost);
-  }
-  if (delivered) return refuse("payment_refunded", paidTwice);
-  if (purchase.booking_id !== null) return refuse("payment_refunded", changeLost);
-  if (isOver) return refuse("payment_refunded", hourOver);
-  return refuse("payment_refunded", why === "slot_lost" ? hourLost : boughtNothing);
-}
-
-const paidTwice =
-  "What you bought was paid already, so we are giving this second payment back whole. You have it once.";
-const hourLost =
-  "Your payment arrived, but that hour was no longer free, so we are giving the whole amount back. Choose another hour.";
-const boughtNothing = "This payment bought nothing, so we are giving the whole amount back.";
-const hourOver =
-  "Your payment arrived after that hour had passed, so we are giving the whole amount back. Choose another hour.";
-const creditLost =
-  "Your payment arrived after the hour was given up, and your gift card was used for something else meanwhile. So we are giving the whole payment back. Choose an hour again.";
-const sessionLost =
-  "Your payment arrived after the hour was given up, and the session of your package was used for something else meanwhile. So we are giving the whole payment back. Choose an hour again.";
-const changeLost =
-  "Your payment arrived, but the visit could no longer be changed like this, so we are giving the whole amount back. Your visit stays as it is.";

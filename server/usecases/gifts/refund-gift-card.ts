@@ -5,9 +5,11 @@ import { readGiftBalance } from "#server/database/gift-balance.ts";
 import { findGiftCard, giftCardRefunded, giftFacts, giftLineWrites } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findLedgerEntry, ledgerInsert } from "#server/database/ledger.ts";
+import { enqueue } from "#server/database/outbox.ts";
 import { findPaymentByIntent } from "#server/database/payments.ts";
 import { salonId } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { moneyBackMail } from "#server/usecases/post/queue.ts";
 import { refundWhole } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -44,6 +46,7 @@ export async function refundGiftCard(
       payment ? null : await backAtDeskInsert(tx, { ...card, cents: card.worth_cents, about: id }, now),
     ]);
     await audit(tx, { actorId, action: "refund_gift_card", subjectId: id }, now);
+    if (payment) await enqueue(tx, moneyBackMail({ paymentId: payment.id, why: "gift_card_ended" }), now);
     const cardCents = payment ? await refundWhole(app, tx, payment, "gift_card_ended") : 0;
     return ok({ cardCents, atSalonCents: payment ? 0 : card.worth_cents });
   });

@@ -120,6 +120,17 @@ export async function queueHourLost(tx: Handle, { why, ...of }: HourLost, now: n
   await enqueue(tx, { kind: "mail_hour_lost", payload: lost, cause: `hour_lost:${lost.paymentId}` }, now);
 }
 
+/** What a payment was that goes back whole without having bought anything, or since its gift card was ended. */
+export interface MoneyBack {
+  paymentId: string;
+  why: "paid_already" | "bought_nothing" | "gift_card_ended";
+}
+
+/** All of a payment goes back. Its customer is told why, since the browser may be gone. */
+export function moneyBackMail({ paymentId, why }: MoneyBack): OutboxEntry {
+  return { kind: "mail_money_back", payload: { paymentId, why }, cause: `money_back:${paymentId}` };
+}
+
 /** An hour is held for somebody who waits. */
 export async function mailsOfOfferedHour(tx: Handle, offered: Addressed, now: number) {
   const { id } = offered;

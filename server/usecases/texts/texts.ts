@@ -4,6 +4,7 @@ import { common as commonBn } from "#server/usecases/texts/bn/common.ts";
 import { contact as contactBn } from "#server/usecases/texts/bn/contact.ts";
 import { giftCard as giftCardBn } from "#server/usecases/texts/bn/gift-card.ts";
 import { membership as membershipBn } from "#server/usecases/texts/bn/membership.ts";
+import { moneyBack as moneyBackBn } from "#server/usecases/texts/bn/money-back.ts";
 import { pack as packBn } from "#server/usecases/texts/bn/package.ts";
 import { visits as visitsBn } from "#server/usecases/texts/bn/visits.ts";
 import { waiting as waitingBn } from "#server/usecases/texts/bn/waiting.ts";
@@ -12,11 +13,12 @@ import { common } from "#server/usecases/texts/en/common.ts";
 import { contact } from "#server/usecases/texts/en/contact.ts";
 import { giftCard } from "#server/usecases/texts/en/gift-card.ts";
 import { membership } from "#server/usecases/texts/en/membership.ts";
+import { moneyBack } from "#server/usecases/texts/en/money-back.ts";
 import { pack } from "#server/usecases/texts/en/package.ts";
 import { visits } from "#server/usecases/texts/en/visits.ts";
 import { waiting } from "#server/usecases/texts/en/waiting.ts";
 
-const english = { common, visits, account, contact, membership, giftCard, pack, waiting };
+const english = { common, visits, account, contact, membership, giftCard, moneyBack, pack, waiting };
 
 /** Everything that mails say, in one place a language. The compiler refuses a Bangla that lacks a sentence. */
 export type MailTexts = typeof english;
@@ -30,6 +32,7 @@ export const mailTexts: Record<Language, MailTexts> = {
     contact: contactBn,
     membership: membershipBn,
     giftCard: giftCardBn,
+    moneyBack: moneyBackBn,
     pack: packBn,
     waiting: waitingBn,
   },

@@ -41,6 +41,8 @@ inBangla<typeof deliveriesTexts>("deliveriesTexts", {
     hour_lost: "সময়টি অন্য কেউ নিয়েছেন",
     hour_offered: "অপেক্ষায় থাকা অতিথির জন্য রাখা সময়",
     code: "মোবাইল নম্বরের কোড",
+    hour_offered: "একটি সময় খালি হয়েছে",
+    money_back: "পেমেন্ট ফেরত",
     membership_started: "মেম্বারশিপ শুরু",
     membership_reminder: "মেম্বারশিপ শেষ হচ্ছে",
     membership_refunded: "মেম্বারশিপের টাকা ফেরত",

@@ -25,6 +25,7 @@ export const deliveriesTexts = texts("deliveriesTexts", {
     change_lost: "Change came too late",
     hour_lost: "Hour was taken",
     hour_offered: "Hour held for who waits",
+    money_back: "Payment given back",
     code: "Code for a mobile number",
     reminder: "Reminder",
     review_request: "Review request",

@@ -1,0 +1,26 @@
+import { findPayment } from "#server/database/payments.ts";
+import { findPurchase } from "#server/database/purchases.ts";
+import { listRefundsOfPayment } from "#server/database/refunds.ts";
+import { findUser } from "#server/database/users.ts";
+import { compose } from "#server/usecases/letters/compose.ts";
+import { letterhead, type Post, type SendOutcome } from "#server/usecases/letters/post.ts";
+import type { MoneyBack } from "#server/usecases/post/queue.ts";
+import { textsOf } from "#server/usecases/texts/letterhead.ts";
+
+/** Says that a payment goes back whole, and why. */
+export async function mailMoneyBack(post: Post, { paymentId, why }: MoneyBack): Promise<SendOutcome> {
+  const db = post.app.engine.read;
+  const payment = await findPayment(db, paymentId);
+  const purchase = payment && (await findPurchase(db, payment.purchase_id));
+  const user = purchase && (await findUser(db, purchase.user_id));
+  if (!user) return "gone";
+  const head = await letterhead(post, user.language);
+  const { common, moneyBack } = textsOf(head);
+  const { money } = common.written;
+  const refunds = (await listRefundsOfPayment(db, paymentId)).filter(({ state }) => state !== "failed");
+  const back = refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  const sums = { paid: money(payment.amount_cents), back: money(back) };
+  const words = moneyBack.whole(head.salon.name, sums, why);
+  await post.mailer.send(compose(head, { about: `money_back.${paymentId}`, to: user.email }, words));
+  return null;
+}

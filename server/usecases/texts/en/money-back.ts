@@ -1,0 +1,22 @@
+import type { Words } from "#server/usecases/texts/words.ts";
+
+/** Why a payment goes back whole. */
+type Why = "paid_already" | "bought_nothing" | "gift_card_ended";
+
+/** Money is written out. */
+export const moneyBack = {
+  whole: (salon: string, { paid, back }: { paid: string; back: string }, why: Why): Words => ({
+    subject: `${back} goes back to your card: ${salon}`,
+    preview: `${back} goes back to the card you paid with.`,
+    heading: "Your money goes back",
+    paragraphs: [
+      {
+        paid_already: `You paid ${paid}, but what it was for was paid already. You have it once, and this second payment goes back whole.`,
+        bought_nothing: `You paid ${paid}, but this payment bought nothing.`,
+        gift_card_ended: `The salon has ended the gift card that you bought for ${paid}. Nothing of it was used, and its code pays for nothing any more.`,
+      }[why],
+      `${back} goes back to the card you paid with. Banks take five to ten days to show it.`,
+    ],
+    reason: `You get this e-mail because you paid ${salon} on its site.`,
+  }),
+};

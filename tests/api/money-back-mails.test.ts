@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { wait } from "#tests/support/background-work.ts";
+import { call } from "#tests/support/calls.ts";
+import { pay } from "#tests/support/cards.ts";
+import { minutes } from "#tests/support/clock.ts";
+import { buyGiftCard } from "#tests/support/gift-cards.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { readMails } from "#tests/support/mails.ts";
+import { yearPrice } from "#tests/support/members.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { tell } from "#tests/support/provider.ts";
+
+const salon = givenSalon();
+const owner = givenOwner(salon);
+
+const told = (to: string) => readMails(salon, to, "money_back.");
+
+test("who pays for a price alone and never books is told by mail that the money goes back, once", async () => {
+  const guest = await addPerson(salon);
+  const { clientSecret } = await call(salon, "createPaymentIntent", { body: { price: 6 } }, guest);
+  await pay(salon, clientSecret);
+  for (const later of [20, 20]) await wait(salon, minutes(later));
+  const [mail, ...more] = await told(guest.email);
+  expect(mail?.subject).toContain("$6 goes back to your card");
+  expect(mail?.text).toContain("this payment bought nothing");
+  expect(more).toEqual([]);
+});
+
+test("who has paid the same twice is told that the second payment goes back and the first one counts", async () => {
+  const person = await addPerson(salon);
+  const prepare = () => call(salon, "createMembershipPayment", { body: { price: yearPrice } }, person);
+  const first = await prepare();
+  await salon.app.engine.write
+    .updateTable("payments")
+    .set({ state: "cancelled" })
+    .where("purchase_id", "=", first.purchaseId)
+    .execute();
+  const second = await prepare();
+  for (const { clientSecret } of [second, first])
+    await tell(salon, (await pay(salon, clientSecret)).intentId);
+  await salon.drain();
+  const [mail, ...more] = await told(person.email);
+  expect(mail?.text).toContain("was paid already. You have it once");
+  expect(mail?.text).toContain("$120 goes back to the card you paid with");
+  expect(more).toEqual([]);
+});
+
+test("the buyer of a gift card that the owner gives back is told so", async () => {
+  const buyer = await addPerson(salon);
+  const { id } = await buyGiftCard(salon, buyer);
+  await call(salon, "refundGiftCard", { params: { id } }, owner);
+  await salon.drain();
+  const [mail] = await told(buyer.email);
+  expect(mail?.text).toContain("has ended the gift card that you bought for $50.");
+});
