@@ -85,7 +85,10 @@ export type Calendar = z.infer<typeof Calendar>;
 
 export const Transition = z.strictObject({
   to: z.enum(["confirmed", "in_chair", "completed", "no_show"]),
-  /** With `confirmed`: the guest was put in the chair by mistake. Without it a visit that is in the chair stays there. */
+  /**
+   * The step before was a mistake: with `confirmed` the guest was put in the chair, with `in_chair` the visit was marked as
+   * completed. Without it a visit goes no step back.
+   */
   undo: z.boolean().optional(),
   reason: z.string().trim().max(400).optional(),
 });

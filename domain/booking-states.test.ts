@@ -18,7 +18,11 @@ test("only a visit that has not begun can be missed", () => {
 });
 
 test("a visit goes through the chair to its end, confirmed before or not", () => {
-  expect(bookingStates.filter((state) => canBecome(state, "in_chair"))).toEqual(["pending", "confirmed"]);
+  expect(bookingStates.filter((state) => canBecome(state, "in_chair"))).toEqual([
+    "pending",
+    "confirmed",
+    "completed",
+  ]);
   expect(bookingStates.filter((state) => canBecome(state, "completed"))).toEqual(["in_chair"]);
   expect(bookingStates.filter((state) => canBecome(state, "confirmed"))).toEqual([
     "pending",
@@ -27,10 +31,11 @@ test("a visit goes through the chair to its end, confirmed before or not", () =>
   ]);
 });
 
-test("a missed visit and one in the chair can be taken back, a cancelled or completed one never", () => {
+test("a missed visit, one in the chair and a completed one can be taken back, a cancelled one never", () => {
   expect(canBecome("in_chair", "confirmed")).toBe(true);
   expect(canBecome("no_show", "confirmed")).toBe(true);
-  expect(bookingStates.filter((to) => canBecome("cancelled", to) || canBecome("completed", to))).toEqual([]);
+  expect(bookingStates.filter((to) => canBecome("completed", to))).toEqual(["in_chair"]);
+  expect(bookingStates.filter((to) => canBecome("cancelled", to))).toEqual([]);
 });
 
 test("a visit is over once it is completed, cancelled or missed, and until then it may get longer or shorter", () => {

@@ -15,7 +15,7 @@ const transitions: Transitions<BookingState> = {
   pending: ["confirmed", "in_chair", "cancelled", "no_show"],
   confirmed: ["in_chair", "cancelled", "no_show"],
   in_chair: ["completed", "confirmed"],
-  completed: [],
+  completed: ["in_chair"],
   cancelled: [],
   no_show: ["confirmed"],
 };
@@ -30,7 +30,7 @@ export const comingStates = bookingStates.filter((state) => canBecome(state, "ca
 
 /** Whether a visit may still be given another hour. */
 export function mayBeMoved(state: BookingState): boolean {
-  return canBecome(state, "in_chair");
+  return canBecome(state, "cancelled");
 }
 
 /** Whether a visit may still be made longer or shorter: it has not ended. */

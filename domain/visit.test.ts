@@ -64,6 +64,14 @@ test("who confirms a visit takes nobody out of the chair, and who was put there 
   expect(whyNotChange(seated, "confirmed", { now: startsAt, dateOf }, true)).toBeNull();
 });
 
+test("a visit that was completed is in the chair again only for who says that this was a mistake, whatever the day", () => {
+  const over = { state: "completed", startsAt } as const;
+  const later = { now: startsAt + 30 * 86_400_000, dateOf };
+  expect(whyNotChange(over, "in_chair", later)).toBe("state");
+  expect(whyNotChange(over, "in_chair", later, true)).toBeNull();
+  expect(whyNotChange(over, "no_show", later, true)).toBe("state");
+});
+
 test("a visit past midnight begins before midnight where its guest is there, not hours before", () => {
   const night = { state: "confirmed", startsAt: Date.parse("2026-11-25T00:10:00+06:00") } as const;
   const at = (clock: string) => ({ now: Date.parse(`2026-11-24T${clock}:00+06:00`), dateOf });

@@ -51,6 +51,7 @@ export const usualReasons: Record<NextState, string> = {
 };
 export const missedByMistake = "marked as missed by mistake";
 export const seatedByMistake = "put in the chair by mistake";
+export const completedByMistake = "marked as completed by mistake";
 
 /** What it says of a payment at the salon that staff took back; what they typed follows. */
 export const paymentTakenBack = "payment at the salon taken back";
@@ -58,7 +59,7 @@ export const paymentTakenBack = "payment at the salon taken back";
 /**
  * Why a visit can't go to another state now; null when it can.
  * @param at.dateOf the salon's date of an instant
- * @param undo whether a guest who is in the chair was put there by mistake: who confirms a visit has not seen that
+ * @param undo whether the step before was a mistake: who confirms a visit, or seats its guest, has not seen that it has gone on
  */
 export function whyNotChange(
   visit: { state: BookingState; startsAt: number | null },
@@ -67,12 +68,18 @@ export function whyNotChange(
   undo = false,
 ): "state" | "no_hour" | "not_begun" | "another_day" | null {
   if (!canBecome(visit.state, to)) return "state";
-  if (to === "confirmed") return visit.state === "in_chair" && !undo ? "state" : null;
+  if (isStepBack(visit.state, to)) return undo ? null : "state";
+  if (to === "confirmed") return null;
   if (visit.startsAt === null) return "no_hour";
   if (to === "no_show" && visit.startsAt > at.now) return "not_begun";
   const isSoon = visit.startsAt - at.now <= earlyMs;
   const isAhead = !isSoon && at.dateOf(visit.startsAt) > at.dateOf(at.now);
   return to === "in_chair" && isAhead ? "another_day" : null;
+}
+
+/** Whether a visit that has gone on goes back to where it was. One that was missed has not gone on. */
+export function isStepBack(from: BookingState, to: BookingState): boolean {
+  return from === "completed" || (from === "in_chair" && to === "confirmed");
 }
 
 /** How early a guest may be in the chair before the visit's day has come: at 11:50 in the evening for ten past midnight. */

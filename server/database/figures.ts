@@ -20,17 +20,21 @@ export async function readHappyCustomers(db: Handle): Promise<number> {
   return row.count;
 }
 
-/** Counts the customer of a visit that has just been completed, unless an earlier visit was counted under the address. */
+/**
+ * Counts the customer of a visit that has just been completed, unless an earlier visit was counted under the address; or takes
+ * that back, of one that was completed by mistake.
+ */
 export async function countHappyCustomer(
   engine: Engine,
   tx: Transaction<Schema>,
   booking: { id: string; email: string },
+  by: 1 | -1,
 ): Promise<void> {
   // Two first visits of one person may end at once: the second sees the first.
   await engine.lock(tx, "figures", happyCustomers);
   await tx
     .updateTable("figures")
-    .set((eb) => ({ count: eb("count", "+", 1) }))
+    .set((eb) => ({ count: eb("count", "+", by) }))
     .where("id", "=", happyCustomers)
     .where((eb) =>
       eb.not(

@@ -1,7 +1,13 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { overStates } from "#domain/booking-states.ts";
 import { settledStates } from "#domain/purchase.ts";
-import { missedByMistake, paymentTakenBack, seatedByMistake, usualReasons } from "#domain/visit.ts";
+import {
+  completedByMistake,
+  missedByMistake,
+  paymentTakenBack,
+  seatedByMistake,
+  usualReasons,
+} from "#domain/visit.ts";
 import type { WantedBy } from "#domain/wanted-by.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { atOnce, inParts } from "#server/database/in-parts.ts";
@@ -107,6 +113,7 @@ async function forgetReasons(db: Handle): Promise<void> {
         when to_state = 'cancelled' then 'cancelled by the ' || ${gaveUp}
         when from_state = 'no_show' then ${missedByMistake}
         when from_state = 'in_chair' and to_state = 'confirmed' then ${seatedByMistake}
+        when from_state = 'completed' then ${completedByMistake}
         ${sql.join(steps, sql` `)} end`,
     })
     .where(({ and, eb, or }) =>
@@ -136,6 +143,7 @@ const untyped = [
   "cancelled by the salon",
   missedByMistake,
   seatedByMistake,
+  completedByMistake,
   ...Object.values(usualReasons),
 ];
 

@@ -80,7 +80,7 @@ async function reach(app: UseCases, bookingId: string, visit: DemoVisit): Promis
       bookingStateUpdate(tx, bookingId, visit.state),
       bookingEventInsert(tx, event),
     ]);
-    if (visit.state === "completed") await countHappyCustomer(app.engine, tx, booking);
+    if (visit.state === "completed") await countHappyCustomer(app.engine, tx, booking, 1);
   });
 }
 

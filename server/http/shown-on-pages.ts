@@ -34,7 +34,7 @@ export const changesOfPages: Partial<Record<CallName, Change>> = {
   planOpening: { of: ["readSalon"] },
   openSalon: { of: ["readSalon"] },
   // A first completed visit adds a happy customer.
-  changeBookingState: { of: ["readSalon"], when: completes },
+  changeBookingState: { of: ["readSalon"], when: countsAsHappy },
   createReview: { of: ["listReviews"] },
   moderateReview: { of: ["listReviews"] },
   createPackage: { of: ["listPackages"] },
@@ -59,6 +59,8 @@ function changesCatalogue(body: unknown): boolean {
   return body.kind === "services" || body.kind === "masters";
 }
 
-function completes(body: unknown): boolean {
-  return typeof body === "object" && body !== null && "to" in body && body.to === "completed";
+function countsAsHappy(body: unknown): boolean {
+  return (
+    typeof body === "object" && body !== null && "to" in body && (body.to === "completed" || "undo" in body)
+  );
 }

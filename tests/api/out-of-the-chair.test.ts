@@ -1,13 +1,20 @@
 import { expect, test } from "vitest";
+import { wait } from "#tests/support/background-work.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { hours } from "#tests/support/clock.ts";
 import { bookAtDesk, onCalendar } from "#tests/support/desk.ts";
 import { givenSalon, givenStaff } from "#tests/support/given.ts";
+import { readMails } from "#tests/support/mails.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { book, freeVisit } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 const staff = givenStaff(salon);
 
-const become = (id: string, body: { to: "in_chair" | "confirmed" | "completed"; undo?: boolean }) => ({
+const become = (
+  id: string,
+  body: { to: "in_chair" | "confirmed" | "completed" | "no_show"; undo?: boolean },
+) => ({
   params: { id },
   body,
 });
@@ -37,7 +44,7 @@ test("a desk that confirms a visit does not take a guest out of the chair whom a
   expect(await state()).toBe("in_chair");
 });
 
-test("who has given a tip stays in the chair until it is taken back, and who is done is not taken out", async () => {
+test("who has given a tip stays in the chair until it is taken back, and who is done is not taken out at once", async () => {
   const { id, params, state } = await seated();
   await call(salon, "recordPayment", { params, body: { method: "cash", tip: 2 } }, staff);
   const undo = become(id, { to: "confirmed", undo: true });
@@ -48,4 +55,28 @@ test("who has given a tip stays in the chair until it is taken back, and who is 
   await call(salon, "changeBookingState", become(id, { to: "completed" }), staff);
   expect((await refused(salon, "changeBookingState", undo, staff)).code).toBe("wrong_state");
   expect(await state()).toBe("completed");
+});
+
+test("a visit that was completed by mistake is in the chair again, asks for no review, and can be missed after all", async () => {
+  const guest = await addPerson(salon, { verified: true });
+  const visit = await freeVisit(salon);
+  const { bookingId: id } = await book(salon, guest, visit);
+  salon.clock.advance(Date.parse(visit.startsAt) - hours(0.5) - salon.clock.now());
+  const steps = async (...all: Parameters<typeof become>[1][]) => {
+    for (const body of all) await call(salon, "changeBookingState", become(id, body), staff);
+  };
+  const happy = async () => (await call(salon, "readSalon", {})).happyCustomers;
+  const before = await happy();
+  await steps({ to: "in_chair" }, { to: "completed" });
+  expect(await happy()).toBe(before + 1);
+  const seating = become(id, { to: "in_chair" });
+  expect((await refused(salon, "changeBookingState", seating, staff)).code).toBe("wrong_state");
+  await steps({ to: "in_chair", undo: true });
+  expect(await happy()).toBe(before);
+  const last = (await call(salon, "readTimeline", { params: { id } }, staff)).at(-1);
+  expect(last).toMatchObject({ from: "completed", to: "in_chair", why: "marked as completed by mistake" });
+  await steps({ to: "confirmed", undo: true });
+  await wait(salon, hours(30));
+  expect(await readMails(salon, guest.email, "review.")).toEqual([]);
+  await steps({ to: "no_show" });
 });

@@ -62,7 +62,7 @@ export function DeskActions({ visit, now, onPlaces, onCancelled }: Props) {
         <Button
           key={step.to}
           block
-          variant={index === 0 ? "primary" : "soft"}
+          variant={index === 0 && !step.body.undo ? "primary" : "soft"}
           size="sm"
           className="min-h-11.5"
           aria-disabled={state.busy || undefined}

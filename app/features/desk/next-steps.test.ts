@@ -24,7 +24,8 @@ test("a visit past midnight is put in the chair when its guest is early", () => 
   expect(labels("confirmed", "2026-11-21T22:50:00+06:00", night)).toEqual([]);
 });
 
-test("a missed visit can be taken back, an ended one cannot", () => {
+test("a missed visit can be taken back, and so can one that was completed, but not one that was cancelled", () => {
   expect(labels("no_show", "2026-11-21T17:00:00+06:00")).toEqual(["Undo no-show"]);
-  expect(labels("completed", "2026-11-21T17:00:00+06:00")).toEqual([]);
+  expect(labels("completed", "2026-11-21T17:00:00+06:00")).toEqual(["Not completed yet"]);
+  expect(labels("cancelled", "2026-11-21T17:00:00+06:00")).toEqual([]);
 });

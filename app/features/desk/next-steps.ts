@@ -2,7 +2,7 @@ import { salonDate } from "#app/lib/salon-time.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { BookingStatus } from "#contract/bookings.ts";
-import { type NextState, whyNotChange } from "#domain/visit.ts";
+import { isStepBack, type NextState, whyNotChange } from "#domain/visit.ts";
 
 /** A button of the visit's panel: where it leads, and what to say when it did not. */
 export interface Step {
@@ -29,7 +29,9 @@ export function stepsFor(
     .map((to) => ({
       ...{ to, body: { to }, ...texts.steps[to] },
       ...(status === "no_show" && { label: texts.undoNoShow }),
-      ...(status === "in_chair" &&
-        to === "confirmed" && { label: texts.undoInChair, body: { to, undo: true } }),
+      ...(isStepBack(status, to) && {
+        label: status === "completed" ? texts.undoCompleted : texts.undoInChair,
+        body: { to, undo: true },
+      }),
     }));
 }

@@ -15,6 +15,7 @@ const usual = new Set([
   "did not come",
   "marked as missed by mistake",
   "put in the chair by mistake",
+  "marked as completed by mistake",
   "cancelled by the customer",
   "cancelled by the salon",
 ]);
@@ -92,7 +93,7 @@ function stateText({ from, to, why }: Line): string {
       if (from === "in_chair") return texts.outOfChair;
       return from === "no_show" ? texts.undone : texts.confirmed;
     case "in_chair":
-      return texts.inChair;
+      return from === "completed" ? texts.notCompleted : texts.inChair;
     case "completed":
       return texts.completed;
     case "no_show":

@@ -14,7 +14,9 @@ export async function mailReviewRequest(post: Post, bookingId: string): Promise<
   const { booking, head, texts, words } = letter;
   const db = post.app.engine.read;
   if (booking.email === "") return "no_address";
-  if (booking.state !== "completed") return booking.state === "cancelled" ? "cancelled" : "missed";
+  const { state } = booking;
+  if (state === "cancelled") return state;
+  if (state !== "completed") return state === "no_show" ? "missed" : "already_done";
   if (await isUnproved(db, booking)) return "unverified";
   const subject = subjectOfNotices(post.app, booking);
   if (await findNoticeRefusal(db, subject, "review_request")) return "switched_off";

@@ -7,6 +7,7 @@ import { type BookingState, occupiesCells } from "#domain/booking-states.ts";
 import { localDate } from "#domain/time/dates.ts";
 import { noTime } from "#domain/time/span.ts";
 import {
+  completedByMistake,
   missedByMistake,
   type NextState,
   seatedByMistake,
@@ -35,15 +36,16 @@ import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.t
 
 export interface StateChange {
   to: NextState;
-  /** Whether the guest was put in the chair by mistake. */
+  /** Whether the step before was a mistake. */
   undo?: boolean | undefined;
   reason?: string | undefined;
 }
 
 /**
  * Takes a visit to another state, by the one table of transitions. A missed visit gives its cells back; taking that
- * back claims them anew, or refuses `slot_taken` when somebody has one by now. A guest who was put in the chair by mistake is taken
- * out of it, but for one who has given a tip. A visit that is there already stays as it is.
+ * back claims them anew, or refuses `slot_taken` when somebody has one by now. A visit that was completed by mistake is in the
+ * chair again, and a guest who was put there by mistake is taken out of it, but for one who has given a tip. A visit that is there
+ * already stays as it is.
  */
 export async function changeState(
   app: DatabaseAndClock,
@@ -97,8 +99,7 @@ export async function changeIn(
     await claimCells(tx, place, { bookingId: id });
   }
   const now = app.now();
-  const undone = booking.state === "no_show" ? missedByMistake : usualReasons[to];
-  const usual = isOutOfChair ? seatedByMistake : undone;
+  const usual = mistakes[booking.state]?.[to] ?? usualReasons[to];
   const event = { bookingId: id, at: now, actorId, from: booking.state, to, reason: reason || usual };
   await app.engine.together(tx, [
     bookingStateUpdate(tx, id, to),
@@ -106,9 +107,17 @@ export async function changeIn(
     outboxInsert(tx, await mailsOfChange(tx, booking, to, now), now),
     freed?.offer ?? null,
   ]);
-  if (to === "completed") await countHappyCustomer(app.engine, tx, booking);
+  if (to === "completed") await countHappyCustomer(app.engine, tx, booking, 1);
+  if (booking.state === "completed") await countHappyCustomer(app.engine, tx, booking, -1);
   return ok(to);
 }
+
+/** What the history says of a step that takes another one back. */
+const mistakes: Partial<Record<BookingState, Partial<Record<NextState, string>>>> = {
+  no_show: { confirmed: missedByMistake },
+  in_chair: { confirmed: seatedByMistake },
+  completed: { in_chair: completedByMistake },
+};
 
 async function hasTip(tx: Transaction<Schema>, id: string): Promise<boolean> {
   const tips = await listSalonPayments(tx, id, "tip");

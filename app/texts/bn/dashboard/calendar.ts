@@ -104,6 +104,7 @@ inBangla<typeof calendarTexts>("calendarTexts", {
   },
   undoNoShow: "‘আসেননি’ ফিরিয়ে নিন",
   undoInChair: "এখনো চেয়ারে বসেননি",
+  undoCompleted: "এখনো সম্পন্ন হয়নি",
   payAtSalon: (price) => `পার্লারে টাকা নিন, ${price}`,
   receipt: "রসিদ",
   takeBack: "টাকা নেওয়া বাতিল করুন",

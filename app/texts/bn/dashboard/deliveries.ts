@@ -40,7 +40,6 @@ inBangla<typeof deliveriesTexts>("deliveriesTexts", {
     change_lost: "বদলটি সময়মতো হয়নি",
     hour_lost: "সময়টি অন্য কেউ নিয়েছেন",
     hour_offered: "অপেক্ষায় থাকা অতিথির জন্য রাখা সময়",
-    code: "মোবাইল নম্বরের কোড",
     money_back: "পেমেন্ট ফেরত",
     code: "মোবাইল নম্বরের কোড",
     membership_started: "মেম্বারশিপ শুরু",

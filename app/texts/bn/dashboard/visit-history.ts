@@ -49,6 +49,7 @@ inBangla<typeof historyTexts>("historyTexts", {
   completed: "সম্পন্ন",
   noShow: "আসেননি বলে লেখা হয়েছে",
   outOfChair: "ভুল করে ‘চেয়ারে বসেছেন’ লেখা হয়েছিল: আবার নিশ্চিত",
+  notCompleted: "ভুল করে ‘সম্পন্ন’ লেখা হয়েছিল: আবার চেয়ারে",
   undone: "ভুল করে ‘আসেননি’ লেখা হয়েছিল: আবার নিশ্চিত",
   cancelled: "বাতিল হয়েছে",
   withWhy: (what, why) => `${what}: ${why}`,

@@ -107,6 +107,7 @@ export const calendarTexts = texts("calendarTexts", {
   },
   undoNoShow: "Undo no-show",
   undoInChair: "Not in the chair yet",
+  undoCompleted: "Not completed yet",
   payAtSalon: (price: string) => `Pay at salon, ${price}`,
   receipt: "Receipt",
   takeBack: "Take payment back",

@@ -49,6 +49,7 @@ export const historyTexts = texts("historyTexts", {
   completed: "Completed",
   noShow: "Marked as missed",
   outOfChair: "Put in the chair by mistake: confirmed again",
+  notCompleted: "Marked as completed by mistake: in the chair again",
   undone: "Marked as missed by mistake: confirmed again",
   cancelled: "Cancelled",
   withWhy: (what: string, why: string) => `${what}: ${why}`,
