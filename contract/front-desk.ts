@@ -160,7 +160,7 @@ export const SalonPaymentOrder = z
     due: money.optional(),
     tip: price.optional(),
     /** A gift card that was handed over, and what of the price it pays: no more than is due and than is on it. */
-    giftCard: z.strictObject({ code: z.string().max(60), amount: price }).optional(),
+    giftCard: z.strictObject({ code: z.string().max(60), amount: money }).optional(),
     /** Sent again with the same key, it is taken once; with another one, what is paid already is refused with `wrong_state`. */
     key: z.uuid().optional(),
   })
@@ -170,7 +170,7 @@ export const SalonPaymentOrder = z
   });
 
 /** What the desk hands back for a visit that got cheaper, as the page showed it, and how. */
-export const HandingBack = z.strictObject({ amount: price, method: z.enum(salonMethods) });
+export const HandingBack = z.strictObject({ amount: money, method: z.enum(salonMethods) });
 
 /** Why a payment at the salon is taken back. */
 export const Reversal = z.strictObject({ reason: line("Say what was wrong") });

@@ -51,6 +51,17 @@ test("the desk takes a gift card for a part and cash for the rest, once however 
   await expectBalance();
 });
 
+test("the last cents of a gift card pay, too", async () => {
+  const { code } = await soldGiftCard(salon, staff, 10);
+  for (const amount of [9.75, 0.25]) {
+    const { id } = await bookAtDesk(salon, staff, "Hair Cut & Finish");
+    expect(await call(salon, "recordPayment", take(id, { code, amount }), staff)).toMatchObject({
+      credit: amount,
+    });
+  }
+  await expectBalance();
+});
+
 test("what a gift card leaves over is not written down as paid where nobody says how", async () => {
   const { code } = await soldGiftCard(salon, staff, 10);
   const { id } = await bookAtDesk(salon, staff, "Hair Cut & Finish");
