@@ -37,6 +37,8 @@ export const CancellationRequest = z.strictObject({
   refund: money.optional(),
   /** What the page said of the package's session, in the same way. */
   session: z.enum(sessionOutcomes).optional(),
+  /** Where the desk cancels: what was paid there waits for the guest, who is not at the desk. Absent: it is handed back at once. */
+  waits: z.boolean().optional(),
 });
 export type CancellationRequest = z.infer<typeof CancellationRequest>;
 

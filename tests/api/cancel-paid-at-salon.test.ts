@@ -79,6 +79,27 @@ test("who cancels late gets the policy's share of what was paid at the salon, an
   expect(await isBalanced(salon)).toBe(true);
 });
 
+test("what the desk cancels over the phone waits as well, and the till has it until the guest comes for it", async () => {
+  const { guest, params, due } = await paidInPart();
+  const body = { by: "customer", waits: true } as const;
+  expect(await call(salon, "cancelBooking", { params, body }, staff)).toMatchObject({ atSalon: due });
+  expect(await bookingsOf(salon, guest)).toMatchObject([{ handBack: due }]);
+  expect(await isBalanced(salon)).toBe(true);
+  const order = { params, body: { amount: due, method: "cash" as const } };
+  await call(salon, "handBack", order, staff);
+  expect((await bookingsOf(salon, guest))[0]?.returned).toEqual({ card: 9.99, atSalon: due });
+});
+
+test("a part that is less than a card can be charged is handed back as well", async () => {
+  const { guest, visit, params } = await bookedCut(salon, owner, 80, 12.25);
+  await call(salon, "recordPayment", { params, body: { method: "cash" } }, staff);
+  goTo(visit, 30);
+  const { atSalon } = await call(salon, "cancelBooking", { params, body: {} }, guest);
+  expect(atSalon).toBe(0.25);
+  const order = { params, body: { amount: atSalon, method: "cash" as const } };
+  expect(await call(salon, "handBack", order, staff)).toEqual({ amount: 0.25 });
+});
+
 test("a payment that is taken back after the visit was cancelled does not read as given back to its guest", async () => {
   const { guest, visit, params } = await paidInPart();
   goTo(visit, 30);

@@ -30,6 +30,11 @@ async function giveBack(intentId: string, cents: number): Promise<void> {
   await followRefund(salon.app, id);
 }
 
+async function toldOf(id: string) {
+  const { exceptions } = await call(salon, "listExceptions", { query: {} }, owner);
+  return exceptions.find(({ about }) => about.bookingId === id);
+}
+
 async function expectBooksRight() {
   expect(await checkMoney(salon.app)).toMatchObject({ visits: [], differences: [] });
 }
@@ -50,10 +55,23 @@ test("the owner is told of a deposit that all went back, and nothing more is due
   await giveBack(intentId, 800);
   await giveBack(intentId, 1200);
   expect(await shown()).toMatchObject({ dueAtSalon: 40 });
-  const { exceptions } = await call(salon, "listExceptions", { query: {} }, owner);
-  expect(exceptions.find(({ about }) => about.bookingId === id)).toMatchObject({
+  expect(await toldOf(id)).toMatchObject({
     kind: "booking_without_payment",
     about: { amount: 20 },
   });
+  await expectBooksRight();
+});
+
+test("an owner who cancels such a visit from the inbox hands nothing back at the desk: what was paid there waits", async () => {
+  const { id, intentId, shown } = await bookedInPart();
+  const params = { id };
+  await call(salon, "recordPayment", { params, body: { method: "cash" } }, staff);
+  await giveBack(intentId, 2000);
+  const told = await toldOf(id);
+  const resolving = { params: { id: told?._id ?? "" }, body: { action: "cancel_visit" as const } };
+  await call(salon, "resolveException", resolving, owner);
+  expect(await shown()).toBeUndefined();
+  const order = { params, body: { amount: 40, method: "cash" as const } };
+  expect(await call(salon, "handBack", order, staff)).toEqual({ amount: 40 });
   await expectBooksRight();
 });

@@ -31,13 +31,19 @@ export function DeskCancelDialog({ visit, onClose, onCancelled }: Props) {
   const cancelling = useDeskCancel(visit._id);
   const [by, setBy] = useState<WantedBy>("salon");
   const [reason, setReason] = useState("");
+  const [waits, setWaits] = useState(false);
   const preview = useCancellationPreview(visit._id, by);
 
   async function cancel() {
     if (!preview.data) return;
-    const { refund, session } = preview.data;
+    const { refund, session, atSalon } = preview.data;
     const why = reason.trim();
-    const body = { by, refund, ...(session && { session }), ...(why && { reason: why }) };
+    const body = {
+      ...{ by, refund },
+      ...(session && { session }),
+      ...(why && { reason: why }),
+      ...(atSalon > 0 && waits && { waits }),
+    };
     if (!(await cancelling.run(body))) return void preview.refetch();
     notifySuccess(texts.isCancelled);
     onClose();
@@ -92,6 +98,12 @@ export function DeskCancelDialog({ visit, onClose, onCancelled }: Props) {
             ? explain(preview.error)
             : texts.counting}
       </p>
+      {preview.data && preview.data.atSalon > 0 && (
+        <label className="flex items-center gap-2.5">
+          <input type="checkbox" checked={waits} onChange={(event) => setWaits(event.target.checked)} />
+          {texts.handBackLater}
+        </label>
+      )}
       <FormProblem problem={cancelling.problem(texts.notCancelled)} />
     </Dialog>
   );

@@ -39,9 +39,9 @@ export const visitHandlers: Pick<Handlers, VisitCalls> = {
   },
 
   async cancelBooking(app, incoming) {
-    const { reason, by, refund, session } = incoming.body;
+    const { reason, by, refund, session, waits } = incoming.body;
     const shownRefundCents = refund === undefined ? undefined : toCents(refund);
-    const order = { reason, by, shownRefundCents, shownSession: session };
+    const order = { reason, by, shownRefundCents, shownSession: session, waits };
     const cancelled = await cancelBooking(app, signedIn(incoming), incoming.params.id, order);
     if (!cancelled.ok) return cancelled;
     const { status, refundCents, atSalonCents } = cancelled.value;

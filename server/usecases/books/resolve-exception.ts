@@ -51,7 +51,8 @@ async function prepare(
   if (action === "settle_again") return await settleAgain(app, subjectId);
   if (action === "settle_or_refund") return ok(await trySettling(app, subjectId));
   if (action !== "cancel_visit") return ok(null);
-  const cancelled = await cancelBooking(app, actor, subjectId, { by: "salon" });
+  // The owner reads this anywhere: what was paid at the desk waits there.
+  const cancelled = await cancelBooking(app, actor, subjectId, { by: "salon", waits: true });
   const booking = cancelled.ok ? null : await findBooking(app.engine.read, subjectId);
   return booking?.state === "cancelled" ? ok(null) : cancelled;
 }

@@ -40,13 +40,15 @@ export interface CancelRequest {
   shownRefundCents?: number | undefined;
   /** What the customer was told becomes of the package's session, in the same way. */
   shownSession?: SessionOutcome | undefined;
+  /** Whether what the desk would hand back at once waits until the guest comes for it. */
+  waits?: boolean | undefined;
 }
 
 export interface Cancelled {
   status: BookingState;
   /** What goes back in all. */
   refundCents: number;
-  /** The part of it that was paid at the salon: it is handed back there, at once where the desk cancels. */
+  /** The part of it that was paid at the salon: it is handed back there, at once where the desk cancels and nothing was said else. */
   atSalonCents: number;
   /** The time that came free. */
   freed: Span;
@@ -55,7 +57,7 @@ export interface Cancelled {
 /**
  * Cancels a visit: its hour is free again at once, what its policy gives back is promised, the customer gets a mail.
  * A customer may until the policy's cut-off; staff may at any time, and `by: 'salon'` gives everything back. What was paid at the
- * salon the desk hands back at once, and to a customer who cancels from elsewhere when they come for it.
+ * salon the desk hands back at once, and when they come for it to a customer who cancels from elsewhere or over the phone.
  */
 export async function cancelBooking(
   app: DatabaseAndClock,
@@ -102,7 +104,8 @@ async function cancelIn(
   }
   // Who is not at the desk gets it there later. The desk says on whose account it cancels, so staff who don't give up their own visit.
   const isOwn = booking.user_id === actor.userId && order.by === undefined;
-  const handBackCents = byDesk && !isOwn ? 0 : atSalonCents;
+  const isThere = byDesk && !isOwn && !order.waits;
+  const handBackCents = isThere ? 0 : atSalonCents;
   const backNow = { cents: atSalonCents - handBackCents, currency: salon.currency };
   const now = await payBackAtSalon(app, tx, booking, backNow);
   const promises = parts.flatMap(({ source, cents }) =>

@@ -147,6 +147,7 @@ inBangla<typeof calendarTexts>("calendarTexts", {
   toGift: (refund, paid) => `${paid}-এর মধ্যে ${refund} গিফট কার্ডে ফেরত যাবে।`,
   handBack: (refund, paid) => `${paid}-এর মধ্যে ${refund} ডেস্কে হাতে ফেরত দিন।`,
   cardAndDesk: (card, desk, paid) => `${paid}-এর মধ্যে ${card} কার্ডে ফেরত যাবে; ${desk} ডেস্কে হাতে ফেরত দিন।`,
+  handBackLater: "গ্রাহক এখানে নেই: তিনি নিতে না আসা পর্যন্ত ডেস্কের টাকা থাকবে",
 
   moveTitle: (name) => `${name}-এর অ্যাপয়েন্টমেন্টের সময় বদলান`,
   arrangeTitle: (name) => `${name}-এর অ্যাপয়েন্টমেন্টের সময় ঠিক করুন`,

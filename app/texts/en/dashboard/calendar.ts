@@ -150,6 +150,7 @@ export const calendarTexts = texts("calendarTexts", {
   toCard: (refund: string, paid: string) => `${refund} of ${paid} goes back to the card.`,
   toGift: (refund: string, paid: string) => `${refund} of ${paid} goes back to the gift card.`,
   handBack: (refund: string, paid: string) => `Hand ${refund} of ${paid} back at the desk.`,
+  handBackLater: "The guest is not here: the money at the desk waits until she comes for it",
   cardAndDesk: (card: string, desk: string, paid: string) =>
     `Of ${paid}, ${card} goes back to the card; hand ${desk} back at the desk.`,
 
