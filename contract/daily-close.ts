@@ -76,14 +76,15 @@ export type DailyClose = z.infer<typeof DailyClose>;
 
 /**
  * What was counted. `desk` is what the page showed that the desk should have: where a payment came in meanwhile, nothing is
- * closed. `morning` counts before the first close alone. A difference needs a reason.
+ * closed. `morning` counts before the first close alone. `other` is below 0 where more went back in other ways than came in. A
+ * difference needs a reason.
  */
 export const NewDayClose = z.strictObject({
   date,
   desk: balance,
   morning: money.optional(),
   cash: money,
-  other: money,
+  other: balance,
   left: money,
   reason: z.string().trim().max(500).optional(),
 });

@@ -13,3 +13,10 @@ export function readAmount(typed: string): number | null {
   const plain = toLatinDigits(typed).trim().replace(",", ".");
   return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
+
+/** The same, or less than nothing with a minus before it. */
+export function readBalance(typed: string): number | null {
+  const [, minus, amount = ""] = /^\s*([-−–]?)(.*)$/s.exec(typed) ?? [];
+  const read = readAmount(amount);
+  return minus && read ? -read : read;
+}

@@ -19,3 +19,9 @@ test("notes are worth their number", () => {
 test("what is typed in Bengali digits counts as much", () => {
   expect(worthOfNotes({ 50: "২", 5: "1" })).toBe(105);
 });
+
+test("more may have gone back on the card machine than came in", () => {
+  const typed = { morning: "100", cash: "140", other: "-25.50", left: "100" };
+  expect(sumUp(typed, 14.5)).toMatchObject({ other: -25.5, difference: 0 });
+  expect(sumUp({ ...typed, cash: "-5" }, 14.5)).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { readAmount } from "#app/lib/read-number.ts";
+import { readAmount, readBalance } from "#app/lib/read-number.ts";
 import { differenceOf, toBankOf } from "#domain/daily-close.ts";
 import { toLatinDigits } from "#domain/digits.ts";
 import { toCents, toDollars } from "#domain/money.ts";
@@ -28,7 +28,9 @@ export function worthOfNotes(counts: Partial<Record<number, string>>): number {
  * @returns null until cash, other and what stays are amounts
  */
 export function sumUp(typed: Typed, desk: number) {
-  const [morning, cash, other, left] = [typed.morning, typed.cash, typed.other, typed.left].map(readAmount);
+  const [morning, cash, left] = [typed.morning, typed.cash, typed.left].map(readAmount);
+  // On a card machine more may go back than came in.
+  const other = readBalance(typed.other);
   if (morning == null || cash == null || other == null || left == null) return null;
   const count = {
     deskCents: toCents(desk),
