@@ -87,10 +87,7 @@ function Standing({
       {unpaid === 0 ? (
         unmarked === 0 && texts.allPaid
       ) : (
-        <Link
-          className="link"
-          to={`/dashboard/manageBookings?day=dates&from=${date}&to=${date}&status=completed`}
-        >
+        <Link className="link" to={`/dashboard/manageBookings?day=dates&from=${date}&to=${date}`}>
           {texts.unpaid(numberText(unpaid))}
         </Link>
       )}{" "}
