@@ -26,9 +26,7 @@ inBangla<typeof adminHomeTexts>("adminHomeTexts", {
   answer: "উত্তর দিন",
   toConfirm: (_count, digits) => `${digits}টি অ্যাপয়েন্টমেন্ট নিশ্চিত করা বাকি`,
   toConfirmText: (count) =>
-    count === 1
-      ? "পেমেন্ট হয়ে গেছে। নিশ্চিত করলেই অতিথি জানতে পারবেন।"
-      : "পেমেন্ট হয়ে গেছে। নিশ্চিত করলেই অতিথিরা জানতে পারবেন।",
+    count === 1 ? "নিশ্চিত করলেই অতিথি জানতে পারবেন।" : "নিশ্চিত করলেই অতিথিরা জানতে পারবেন।",
   seeIt: "দেখুন",
   seeThem: "দেখুন",
   toHandBack: (sum) => `${sum} ফেরত দিতে হবে`,

@@ -31,9 +31,7 @@ export const adminHomeTexts = texts("adminHomeTexts", {
   toConfirm: (count: number, digits: string) =>
     count === 1 ? "A visit waits for a yes" : `${digits} visits wait for a yes`,
   toConfirmText: (count: number) =>
-    count === 1
-      ? "It is paid. Its guest hears once you confirm."
-      : "They are paid. Their guests hear once you confirm.",
+    count === 1 ? "Its guest hears once you confirm." : "Their guests hear once you confirm.",
   seeIt: "See it",
   seeThem: "See them",
   toHandBack: (sum: string) => `${sum} to hand back`,
