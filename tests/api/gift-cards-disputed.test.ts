@@ -21,7 +21,7 @@ test("while a bank has the money of a gift card nothing can be spent of it, and 
   expect((await refused(salon, "findGiftCard", { body: { code } })).code).toBe("gift_card_empty");
   await expect(holdWithGift(salon, guest, visit, code)).rejects.toThrow("gift_card_empty");
   const { exceptions } = await call(salon, "listExceptions", { query: {} }, owner);
-  expect(exceptions).toMatchObject([{ kind: "dispute" }]);
+  expect(exceptions).toMatchObject([{ kind: "dispute", about: { service_name: "Gift card" } }]);
   await decide(intentId, "winning_evidence");
   expect(await onGiftCard(salon, code)).toMatchObject({ left: 50 });
   expect(await holdWithGift(salon, guest, visit, code)).toMatchObject({ credit: visit.service.price });

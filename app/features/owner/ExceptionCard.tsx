@@ -1,8 +1,9 @@
+import { Link } from "react-router";
 import { useResolveException } from "#app/data/exceptions.ts";
 import { useSaidNames } from "#app/data/said.ts";
 import { happened, wordsOf } from "#app/features/owner/exception-sentences.ts";
 import { money } from "#app/lib/money.ts";
-import { inSalon } from "#app/lib/salon-time.ts";
+import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { exceptionTexts } from "#app/texts/en/dashboard/exceptions.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -67,7 +68,7 @@ function About({ about }: { about: Exception["about"] }) {
   const { zone } = useSalon();
   const said = useTexts(exceptionTexts);
   const say = useSaidNames();
-  const { name, service_name: service, startsAt, amount, transactionId } = about;
+  const { bookingId, name, service_name: service, startsAt, amount, transactionId } = about;
   const visit = [
     service && say(service),
     name && said.for(name),
@@ -84,6 +85,20 @@ function About({ about }: { about: Exception["about"] }) {
           <code className="break-all">{transactionId}</code>
         </>
       )}
+      {bookingId && name && (
+        <>
+          <br />
+          <Link className="link" to={foundPath(name, startsAt && salonDate(startsAt, zone))}>
+            {said.seeVisit}
+          </Link>
+        </>
+      )}
     </p>
   );
+}
+
+/** The visit among all bookings, with its guest's number: one that is cancelled is on no calendar. @param date YYYY-MM-DD */
+function foundPath(search: string, date: string | null): string {
+  const query = new URLSearchParams({ search, ...(date && { day: "dates", from: date, to: date }) });
+  return `/dashboard/manageBookings?${query}`;
 }

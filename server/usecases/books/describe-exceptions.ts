@@ -1,9 +1,8 @@
-import { membershipName } from "#domain/membership.ts";
 import { findBooking } from "#server/database/bookings.ts";
 import type { ExceptionRow } from "#server/database/exceptions.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findPayment, listPaymentsOfPurchase, type PaymentRow } from "#server/database/payments.ts";
-import { findPurchase } from "#server/database/purchases.ts";
+import { type FoundPurchase, findPurchase } from "#server/database/purchases.ts";
 import { findRefund } from "#server/database/refunds.ts";
 import { findVisitOfPurchase } from "#server/database/visit-payments.ts";
 
@@ -61,13 +60,17 @@ async function ofPurchase(db: Handle, id: string): Promise<ExceptionSubject> {
     ...nothing,
     bookingId: booking?.id ?? null,
     name: purchase.name,
-    serviceName:
-      purchase.kind === "membership"
-        ? membershipName
-        : purchase.items.map((item) => item.service_name).join(", ") || null,
+    serviceName: namesOf(purchase).join(", ") || null,
     startsAt: booking ? booking.starts_at : purchase.starts_at,
     amountCents: purchase.due_now_cents,
   };
+}
+
+/** What a price alone was for nobody has said yet. */
+function namesOf({ kind, items, quote }: FoundPurchase): string[] {
+  return kind === "visit"
+    ? items.map(({ service_name }) => service_name)
+    : quote.lines.map(({ name }) => name);
 }
 
 async function ofBooking(db: Handle, id: string): Promise<ExceptionSubject> {

@@ -15,6 +15,7 @@ inBangla<typeof exceptionTexts>("exceptionTexts", {
   stillSo: (title) => `${title}: এখনো মেটেনি`,
   for: (name) => `${name}-এর জন্য`,
   theMoney: "টাকাটি",
+  seeVisit: "অ্যাপয়েন্টমেন্টটি দেখুন",
 
   unbooked: "টাকা আছে, অ্যাপয়েন্টমেন্ট নেই",
   unbookedText: (sum) =>

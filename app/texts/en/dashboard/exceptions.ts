@@ -15,6 +15,7 @@ export const exceptionTexts = texts("exceptionTexts", {
   stillSo: (title: string) => `${title}: it is still so`,
   for: (name: string) => `for ${name}`,
   theMoney: "The money",
+  seeVisit: "See the visit",
 
   unbooked: "Money without a visit",
   unbookedText: (sum: string) =>
