@@ -68,10 +68,16 @@ export async function placeChange(
   const by = isKept || startsAt === booking.starts_at ? "desk" : asker;
   // Any other start is chosen as who asks may, and who has the visit now stays.
   const instead = { services: servicesOf(wanted, ANYONE), by: asker };
+  const hasBegun = startsAt === booking.starts_at && startsAt < now;
+  // The desk changes what is done in a visit that has begun, and leaves its start; other hours are still to come.
+  const orders = hasBegun && asker === "desk" ? [{ ...order, now: startsAt }, order] : [order];
   let placed: Result<Place> | undefined;
-  for (const services of mastersToTry(wanted)) {
-    placed = await placeVisit(db, { visit: { services, by }, startsAt, zone: salon.zone, order, instead });
-    if (placed.ok) return ok(await withCells(db, wanted, placed.value));
+  for (const tried of orders) {
+    for (const services of mastersToTry(wanted)) {
+      const hour = { visit: { services, by }, startsAt, zone: salon.zone, order: tried, instead };
+      placed = await placeVisit(db, hour);
+      if (placed.ok) return ok(await withCells(db, wanted, placed.value));
+    }
   }
   return placed && !placed.ok ? placed : refuse("wrong_state");
 }

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { call } from "#tests/support/calls.ts";
+import { change, isBalanced, preview } from "#tests/support/changes.ts";
+import { hours, minutes } from "#tests/support/clock.ts";
+import { bookAtDesk, onCalendar } from "#tests/support/desk.ts";
+import { givenSalon, givenStaff } from "#tests/support/given.ts";
+import { serviceNamed } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const staff = givenStaff(salon);
+
+/** A Hair Cut for $25 that has begun ten minutes ago and is paid in cash, and the id of a Threading for $6. */
+async function begun() {
+  const { id, visit } = await bookAtDesk(salon, staff, "Hair Cut & Finish");
+  const { _id: thread } = await serviceNamed(salon, "Threading");
+  await call(salon, "recordPayment", { params: { id }, body: { method: "cash" } }, staff);
+  salon.clock.advance(Date.parse(visit.startsAt) + minutes(10) - salon.clock.now());
+  const shown = () => onCalendar(salon, staff, id, visit.startsAt);
+  return { id, cut: visit.service._id, thread, startsAt: visit.startsAt, shown };
+}
+
+test("a guest who is there already gets a service more, and the visit keeps its start", async () => {
+  const { id, cut, thread, startsAt, shown } = await begun();
+  await change(salon, id, { serviceIds: [cut, thread], by: "salon" }, staff, "salon");
+  expect(await shown()).toMatchObject({ startsAt, price: 31, paidAtSalon: 25, dueAtSalon: 31 });
+  await call(salon, "recordPayment", { params: { id }, body: { method: "cash", due: 6 } }, staff);
+  expect(await isBalanced(salon)).toBe(true);
+});
+
+test("a guest who wants less done than was booked gets the difference back at the desk", async () => {
+  const { id, thread, startsAt, shown } = await begun();
+  await change(salon, id, { serviceIds: [thread], by: "salon" }, staff);
+  expect(await shown()).toMatchObject({ startsAt, price: 6, handBack: 19 });
+  await call(salon, "handBack", { params: { id }, body: { amount: 19, method: "cash" } }, staff);
+  expect(await isBalanced(salon)).toBe(true);
+});
+
+test("where nobody has the time for more, only hours to come are offered instead", async () => {
+  const { id, cut, thread, startsAt } = await begun();
+  const endsAt = new Date(Date.parse(startsAt) + hours(10)).toISOString();
+  for (const { _id: masterId } of await call(salon, "listMasters", {})) {
+    const off = { masterId, startsAt: new Date(Date.parse(startsAt) + minutes(50)).toISOString(), endsAt };
+    await call(salon, "createTimeOff", { body: { ...off, reason: "Training" } }, staff);
+  }
+  const { place, alternatives = [] } = await preview(
+    salon,
+    id,
+    { serviceIds: [cut, thread], by: "salon" },
+    staff,
+  );
+  expect(place).toBeNull();
+  expect(alternatives.length).toBeGreaterThan(0);
+  for (const hour of alternatives) expect(Date.parse(hour.startsAt)).toBeGreaterThan(salon.clock.now());
+});
