@@ -17,12 +17,12 @@ export function quoteQuery(serviceIds: string[], codes: string[], packageId?: st
   });
 }
 
-/** What services cost a guest at the desk with a code; nothing is asked without one. */
-export function useDeskQuote(asked: Sent<"quoteAtDesk">["body"]) {
+/** What services cost a guest at the desk. @param isAsked whether it is asked; left out: with a code alone */
+export function useDeskQuote(asked: Sent<"quoteAtDesk">["body"], isAsked = asked.code !== undefined) {
   return useQuery({
     queryKey: [...keys.quotes, "desk", asked],
     queryFn: ({ signal }) => securedApi("quoteAtDesk", { body: asked }, { signal }),
-    enabled: asked.code !== undefined && asked.serviceIds.length > 0,
+    enabled: isAsked && asked.serviceIds.length > 0,
     retry: false,
     // Uses come and go: what was said before is asked again.
     staleTime: 0,

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { RepeatDialog } from "#app/features/desk/RepeatDialog.tsx";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
+import { deskQuote } from "#tests/support/components/desk-quote.ts";
 import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
@@ -32,6 +33,7 @@ beforeEach(() => {
         };
       }),
     createRow: ({ body }) => ({ insertedIds: body.visits.map(({ startsAt }) => startsAt) }),
+    quoteAtDesk: () => deskQuote(50),
   });
 });
 
@@ -57,6 +59,14 @@ test("a date can be left out, and a duplicate is a row of one", async () => {
   await expect.element(page.getByText("It fits")).toBeVisible();
 });
 
+test("the sum of a row is what its visits cost its guest now, not what the visit cost that is booked again", async () => {
+  salonAnswers({ quoteAtDesk: ({ body }) => deskQuote(64, body.email === "tuli@example.com" ? 16 : 0) });
+  await show(
+    <RepeatDialog visit={{ ...visit, email: "tuli@example.com" }} count={1} onClose={() => undefined} />,
+  );
+  await expect.element(page.getByText("1 visit, $48, paid at each visit")).toBeVisible();
+});
+
 test("a row that was refused says that nothing is booked, and sends the same key for the same visits", async () => {
   salonAnswers({
     createRow: () => refusal("slot_taken", { detail: "One of these hours has just been taken." }),
@@ -74,13 +84,8 @@ test("a row that was refused says that nothing is booked, and sends the same key
 test("a code makes each visit of a row cheaper, and one that can't be used so often is said at its field", async () => {
   salonAnswers({
     quoteAtDesk: () => ({
-      lines: [{ serviceId: facial._id, service_name: facial.service_name, price: 50, discount: 5 }],
-      subtotal: 50,
+      ...deskQuote(50, 5),
       discountOf: { kind: "code", code: "EID10", percent: 10, amount: null },
-      discount: 5,
-      total: 45,
-      dueNow: 0,
-      dueAtSalon: 45,
     }),
     createRow: ({ body }) =>
       body.code

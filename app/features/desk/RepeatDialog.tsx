@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { useDeskQuote } from "#app/data/quote.ts";
 import { useBookRow, useRowCheck } from "#app/data/rows.ts";
 import { CallersCode } from "#app/features/desk/CallersCode.tsx";
 import { RowDates } from "#app/features/desk/RowDates.tsx";
@@ -53,17 +54,18 @@ export function RepeatDialog({ visit, count: countAtFirst, onClose }: Props) {
   const settled = settledDates(check.data ?? [], chosen);
   const open = settled.filter((one) => one === "open").length;
   const visits = settled.filter((one) => typeof one !== "string");
+  const guest = { guestId: visit.guestId ?? undefined, email: visit.email || undefined };
   const coded = useCallersCode({
     code,
     setCode,
     serviceIds,
-    guestId: visit.guestId ?? undefined,
-    email: visit.email || undefined,
+    ...guest,
     packageId: undefined,
     error: booking.error,
   });
-  const each = coded.quote?.total ?? sumOfPrices(visit.items.map((item) => item.price));
-  const price = sumOfPrices(visits.map(() => each));
+  // What the visit cost is not what it costs now, nor what its guest pays.
+  const now = useDeskQuote({ serviceIds, ...guest }, true);
+  const each = (coded.quote ?? now.data)?.total;
   const change = (part: Partial<typeof row>) => {
     booking.reset();
     setRow({ ...row, ...part });
@@ -160,9 +162,10 @@ export function RepeatDialog({ visit, count: countAtFirst, onClose }: Props) {
         />
       )}
       <CallersCode coded={coded} />
-      {check.data && open === 0 && !coded.isAsked && (
+      {check.data && open === 0 && visits.length === 0 && <p className="sm muted">{texts.nothing}</p>}
+      {check.data && open === 0 && visits.length > 0 && !coded.isAsked && each !== undefined && (
         <p className="sm muted">
-          {visits.length > 0 ? texts.total(texts.count(visits.length), money(price)) : texts.nothing}
+          {texts.total(texts.count(visits.length), money(sumOfPrices(visits.map(() => each))))}
         </p>
       )}
     </Dialog>

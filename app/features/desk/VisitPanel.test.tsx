@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { VisitPanel } from "#app/features/desk/VisitPanel.tsx";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
+import { deskQuote } from "#tests/support/components/desk-quote.ts";
 import { guestOf } from "#tests/support/components/guest-data.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial } from "#tests/support/components/salon-data.ts";
@@ -88,6 +89,7 @@ test("with a tip the card machine takes both, too little cash is refused, and th
   await taking.getByLabelText("The guest gives").fill("1");
   await expect.element(taking.getByText("That is not enough.")).toBeVisible();
   await taking.getByRole("radio", { name: /10%/ }).click();
+    quoteAtDesk: () => deskQuote(facial.price),
   const tip = Math.max(1, Math.round(tuli.price / 10));
   await taking.getByText("Card machine").click();
   await expect.element(taking.getByText(`Type $${tuli.price + tip} into the machine.`)).toBeVisible();
