@@ -31,7 +31,7 @@ export const CalendarVisit = Booking.extend({
   takenAtDesk: money.optional(),
   /** What of that the policy keeps beyond the price, since the visit got cheaper late; absent: nothing. */
   keptAtSalon: money.optional(),
-  /** How many visits the guest has completed, by e-mail address or, without one, by phone number. */
+  /** How many visits the guest has completed, as the guest's file counts them. */
   visitsHad: z.number().int(),
   /** The guest that the visit is for; null where nobody is known. */
   guestId: id.nullable(),

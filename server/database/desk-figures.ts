@@ -1,36 +1,32 @@
 import { sql } from "kysely";
 import { emptyStates } from "#domain/booking-states.ts";
 import { type BookingRow, isToConfirm } from "#server/database/bookings.ts";
+import { listParts } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 
-/** What identifies a guest without an account. */
-type Guest = Pick<BookingRow, "email" | "phone">;
-
-/** How many visits each guest has completed, by e-mail address or, without one, by phone number. */
+/** How many visits the guest of each booking has completed, as the guest's file counts them: with those of guests who are parts of the same. */
 export async function countVisitsHad(
   db: Handle,
-  guests: readonly Guest[],
-): Promise<(guest: Guest) => number> {
-  const emails = [...new Set(guests.flatMap(({ email }) => email || []))];
-  const phones = [...new Set(guests.flatMap(({ email, phone }) => (email ? [] : phone)))];
-  const [byEmail, byPhone] = [await countBy(db, "email", emails), await countBy(db, "phone", phones)];
-  return ({ email, phone }) => (email ? byEmail.get(email) : byPhone.get(phone)) ?? 0;
-}
-
-async function countBy(
-  db: Handle,
-  column: "email" | "phone",
-  values: string[],
-): Promise<Map<string, number>> {
-  if (values.length === 0) return new Map();
+  bookings: readonly Pick<BookingRow, "guest_id">[],
+): Promise<(booking: Pick<BookingRow, "guest_id">) => number> {
+  const ids = [...new Set(bookings.flatMap(({ guest_id }) => guest_id ?? []))];
+  if (ids.length === 0) return () => 0;
+  const named = await db.selectFrom("guests").select(["id", "merged_into"]).where("id", "in", ids).execute();
+  const wholeOf = new Map(named.map(({ id, merged_into }) => [id, merged_into ?? id]));
+  const parts = await listParts(db, [...new Set(wholeOf.values())]);
   const rows = await db
     .selectFrom("bookings")
-    .select((eb) => [eb.ref(column).as("guest"), eb.fn.countAll<number>().as("count")])
-    .where(column, "in", values)
+    .select((eb) => ["guest_id", eb.fn.countAll<number>().as("count")])
+    .where("guest_id", "in", [...parts.keys()])
     .where("state", "=", sql.lit("completed"))
-    .groupBy(column)
+    .groupBy("guest_id")
     .execute();
-  return new Map(rows.map(({ guest, count }) => [guest, Number(count)]));
+  const counts = new Map<string | undefined, number>();
+  for (const { guest_id, count } of rows) {
+    const whole = parts.get(guest_id ?? "");
+    counts.set(whole, (counts.get(whole) ?? 0) + Number(count));
+  }
+  return ({ guest_id }) => counts.get(wholeOf.get(guest_id ?? "")) ?? 0;
 }
 
 /** Paid visits that nobody has confirmed and that are still to come, or to be arranged. */
