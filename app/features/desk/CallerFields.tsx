@@ -1,5 +1,5 @@
 import "#app/features/desk/styles/new-booking.css";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { GuestChoice, guestField } from "#app/features/desk/GuestChoice.tsx";
 import { GuestPicked } from "#app/features/desk/GuestPicked.tsx";
@@ -18,7 +18,6 @@ interface CallerForm {
   field: (name: keyof CallerTyped) => UseFormRegisterReturn & { error: string | undefined };
   errorOf: (name: keyof CallerTyped) => string | undefined;
   setValue: (name: keyof CallerTyped, value: string) => void;
-  getValues: (name: keyof CallerTyped) => string;
 }
 
 interface Props {
@@ -35,14 +34,16 @@ export function CallerFields({ caller, form, next, onAskAgain }: Props) {
   const texts = useTexts(calendarTexts);
   const words = useTexts(guestsTexts);
   const { who, setWho, goOn, setGoOn, query, guest } = caller;
-  const { field, errorOf, setValue, getValues } = form;
+  const { field, errorOf, setValue } = form;
 
+  const filled = useRef("");
   useEffect(() => {
-    if (!guest || getValues("name") === guest.name) return;
+    if (!guest || filled.current === guest._id) return;
+    filled.current = guest._id;
     setValue("name", guest.name);
     setValue("number", guest.number);
     setValue("email", guest.hasAccount && !guest.isAddressKnown ? "" : guest.email);
-  }, [guest, getValues, setValue]);
+  }, [guest, setValue]);
 
   useEffect(() => {
     // What had the focus went with the choice.
@@ -73,11 +74,15 @@ export function CallerFields({ caller, form, next, onAskAgain }: Props) {
 
   function ask() {
     say({});
+    filled.current = "";
     onAskAgain?.();
     setWho(null);
     setGoOn(guestField);
   }
 
+  const name = (id?: string) => (
+    <TextField id={id} label={texts.name} required maxLength={200} autoComplete="off" {...field("name")} />
+  );
   const number = (id?: string) => (
     <TextField
       id={id}
@@ -101,14 +106,7 @@ export function CallerFields({ caller, form, next, onAskAgain }: Props) {
   if (who === "new") {
     return (
       <div className="field-pairs">
-        <TextField
-          id={newFields.name}
-          label={texts.name}
-          required
-          maxLength={200}
-          autoComplete="off"
-          {...field("name")}
-        />
+        {name(newFields.name)}
         {number(newFields.number)}
       </div>
     );
@@ -123,6 +121,8 @@ export function CallerFields({ caller, form, next, onAskAgain }: Props) {
   return (
     <>
       <GuestPicked guest={guest} onChange={ask} />
+      {/* An account may come without either. */}
+      {(guest.name === "" || errorOf("name")) && name()}
       {(guest.number === "" || errorOf("number")) && number()}
     </>
   );
