@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { wishBeforeDawn } from "#tests/api/sample-waiting.ts";
 import { call } from "#tests/support/calls.ts";
 import { givenSalon, givenStaff } from "#tests/support/given.ts";
+import { addPerson } from "#tests/support/people.ts";
 
 const salon = givenSalon();
 const desk = givenStaff(salon);
@@ -16,4 +17,16 @@ test("desks that put one new caller on the list at once write down one guest", a
     expect(guests).toHaveLength(3);
     expect(new Set(guests).size).toBe(1);
   }
+});
+
+test("a guest without a number who is put on the list is called at the one that the desk has typed", async () => {
+  const { userId: guestId } = await addPerson(salon, { verified: true, name: "Asha Paul" });
+  const body = { ...(await wishBeforeDawn(salon)), guestId, name: "Asha Paul", number: "01712559850" };
+  const { insertedId } = await call(salon, "addWaitingGuest", { body }, desk);
+  const { entries } = await call(salon, "listWaiting", { query: { limit: 100 } }, desk);
+  expect(entries.find(({ _id }) => _id === insertedId)).toMatchObject({
+    guestId,
+    number: "01712559850",
+    hasAccount: true,
+  });
 });

@@ -1,31 +1,68 @@
-import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { AddWaiting } from "#app/features/desk/AddWaiting.tsx";
+import { guestOf } from "#tests/support/components/guest-data.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { facial, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
+
+const mina = { ...guestOf("Mina Das"), number: "01722618040" };
+
+beforeEach(() => {
+  salonAnswers({
+    listServices: () => [facial],
+    listMasters: () => masters,
+    listGuests: () => ({ guests: [mina], count: 1, isCut: false }),
+    readGuest: () => mina,
+    addWaitingGuest: () => ({ insertedId: "new" }),
+  });
+});
+
+async function putOnTheList() {
+  await page.getByRole("combobox", { name: "Services" }).fill("facial");
+  await page.getByRole("option", { name: /Turmeric Glow Facial/ }).click();
+  await page.getByRole("checkbox", { name: /Wednesday 25 November/ }).click();
+  await page.getByRole("button", { name: "Put on the list" }).click();
+  await expect.poll(() => sentWith("addWaitingGuest")).toHaveLength(1);
+  return sentWith("addWaitingGuest")[0]?.body;
+}
+
+async function tellNewGuest(name: string, number: string) {
+  await page.getByRole("combobox", { name: "Guest" }).fill(number);
+  await page
+    .getByRole("option", { name: new RegExp(`${number}`) })
+    .last()
+    .click();
+  await page.getByLabelText("Name").fill(name);
+}
 
 test.each([
   { chosen: "বাংলা", sent: "bn" },
   { chosen: "As last time, English for someone new", sent: undefined },
 ])("a caller is told in '$chosen' where the desk chooses it", async ({ chosen, sent }) => {
-  salonAnswers({
-    listServices: () => [facial],
-    listMasters: () => masters,
-    addWaitingGuest: () => ({ insertedId: "new" }),
-  });
   await show(<AddWaiting onClose={() => {}} />);
-  await page.getByLabelText("Name").fill("Lubna Rahman");
-  await page.getByLabelText("Mobile number").fill("01722618040");
-  await page.getByRole("combobox", { name: "Services" }).fill("facial");
-  await page.getByRole("option", { name: /Turmeric Glow Facial/ }).click();
-  await page.getByRole("checkbox", { name: /Wednesday 25 November/ }).click();
+  await tellNewGuest("Lubna Rahman", "01722618040");
   const language = page.getByLabelText("Language of e-mails and texts");
   await expect.element(language).toHaveDisplayValue("As last time, English for someone new");
   await language.selectOptions(chosen);
-  await page.getByRole("button", { name: "Put on the list" }).click();
-  await expect.poll(() => sentWith("addWaitingGuest")).toHaveLength(1);
-  const [call] = sentWith("addWaitingGuest");
-  expect(call?.body).toMatchObject({ name: "Lubna Rahman", serviceIds: [facial._id] });
-  expect(call?.body?.language).toBe(sent);
+  const body = await putOnTheList();
+  expect(body).toMatchObject({ name: "Lubna Rahman", serviceIds: [facial._id] });
+  expect(body?.language).toBe(sent);
+});
+
+test("who shares a number with a guest is put on the list by their own name", async () => {
+  await show(<AddWaiting onClose={() => {}} />);
+  await tellNewGuest("Tina Das", "01722618040");
+  const body = await putOnTheList();
+  expect(body).toMatchObject({ name: "Tina Das", number: "01722618040", isNewGuest: true });
+  expect(body).not.toHaveProperty("guestId");
+});
+
+test("a guest whom the desk finds waits as that guest, and one with an account is told in their own language", async () => {
+  await show(<AddWaiting onClose={() => {}} />);
+  await page.getByRole("combobox", { name: "Guest" }).fill("mina");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("button", { name: /^Change.*Mina Das$/ })).toBeVisible();
+  await expect.element(page.getByLabelText("Language of e-mails and texts")).not.toBeInTheDocument();
+  expect(await putOnTheList()).toMatchObject({ guestId: "mina-das", name: "Mina Das" });
 });

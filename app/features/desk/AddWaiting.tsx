@@ -1,7 +1,9 @@
 import { useMasters } from "#app/data/masters.ts";
 import { useServices } from "#app/data/services.ts";
 import { useAddWaiting } from "#app/data/waiting.ts";
-import { ServiceFinder } from "#app/features/desk/ServiceFinder.tsx";
+import { CallerFields } from "#app/features/desk/CallerFields.tsx";
+import { ServiceFinder, servicesField } from "#app/features/desk/ServiceFinder.tsx";
+import { useCaller } from "#app/features/desk/use-caller.ts";
 import type { PartOfDay } from "#app/features/waiting/day-hours.ts";
 import { DaysChoice, PartsChoice } from "#app/features/waiting/WishFields.tsx";
 import { bookables } from "#app/lib/bookables.ts";
@@ -15,7 +17,6 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { LanguageOptions } from "#app/ui/LanguageOptions.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
-import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Language } from "#domain/language.ts";
 import { addDays } from "#domain/time/dates.ts";
@@ -32,11 +33,12 @@ export function AddWaiting({ onClose }: { onClose: () => void }) {
   const masters = useMasters().data ?? [];
   const today = salonDate(Date.now(), zone);
   const offered = Array.from({ length: waitingLimits.dates }, (_, days) => addDays(today, days));
+  const caller = useCaller({});
   const form = useContractForm({
-    rules: async () => (await import("#app/features/desk/waiting-rules.ts")).TypedWaiting,
+    rules: async () =>
+      (await import("#app/features/desk/waiting-rules.ts")).typedWaiting(caller.guest?.number),
     start: {
-      name: "",
-      number: "",
+      ...caller.start,
       serviceIds: [] as string[],
       masterId: "any",
       dates: [] as string[],
@@ -65,10 +67,7 @@ export function AddWaiting({ onClose }: { onClose: () => void }) {
       busyText={texts.adding}
     >
       <div className="waiting-form grid gap-5">
-        <div className="field-pairs">
-          <TextField label={texts.name} required autoComplete="off" {...field("name")} />
-          <TextField label={texts.mobile} required inputMode="tel" autoComplete="off" {...field("number")} />
-        </div>
+        <CallerFields caller={caller} form={form} next={servicesField} />
         <ServiceFinder
           services={services}
           picked={picked}
@@ -93,10 +92,12 @@ export function AddWaiting({ onClose }: { onClose: () => void }) {
           onChange={(next) => setValue("dates", next, { shouldValidate: next.length > 0 })}
         />
         <PartsChoice parts={parts} onChange={(next) => setValue("parts", next)} />
-        <SelectField label={calendar.toldIn} {...field("language")}>
-          <option value="">{texts.toldAsBefore}</option>
-          <LanguageOptions />
-        </SelectField>
+        {!caller.guest?.hasAccount && (
+          <SelectField label={calendar.toldIn} {...field("language")}>
+            <option value="">{texts.toldAsBefore}</option>
+            <LanguageOptions />
+          </SelectField>
+        )}
       </div>
     </FormDialog>
   );

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { servicesWith } from "#domain/availability/services-with.ts";
 import { lastDate } from "#domain/availability/start-row.ts";
 import type { Slot } from "#domain/availability/types.ts";
+import { numberKey } from "#domain/guests/number.ts";
 import type { Language } from "#domain/language.ts";
 import { countDates, localDate } from "#domain/time/dates.ts";
 import { dayFrames } from "#domain/time/day-frame.ts";
@@ -11,6 +12,7 @@ import { hoursFor, waitingLimits } from "#domain/waiting.ts";
 import { type DiaryAndOffer, readDiaryOfDates } from "#server/database/diary.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { freedHoursWork } from "#server/database/freed-hours.ts";
+import { findGuest, findGuestOfDesk, updateGuest } from "#server/database/guests.ts";
 import { newId } from "#server/database/new-id.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
 import { readSalon } from "#server/database/salon.ts";
@@ -100,9 +102,18 @@ async function writeCaller(
   const guest = await guestOfCaller(app, tx, caller, app.now());
   if (!guest.ok) return guest;
   const { id, writes } = guest.value;
+  await keepFirstNumber(tx, id, caller.phone);
   const user = await findUser(tx, id);
   if (user) await app.engine.lock(tx, "users", id);
   return await write(app, tx, { userId: user?.id ?? null, guestId: id, addedBy: actorId }, wish, writes);
+}
+
+/** A guest whom nobody could call yet is called at the number that is told now: an entry has none of its own. */
+async function keepFirstNumber(tx: Transaction<Schema>, guestId: string, phone: string): Promise<void> {
+  const guest = await findGuest(tx, guestId);
+  if (guest?.phone_key !== "") return;
+  const other = await findGuestOfDesk(tx, { phoneKey: numberKey(phone), name: guest.name });
+  if (!other) await updateGuest(tx, guest, { phone });
 }
 
 /** A wish that can be waited for. */

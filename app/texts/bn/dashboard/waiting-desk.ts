@@ -43,8 +43,6 @@ inBangla<typeof waitingDeskTexts>("waitingDeskTexts", {
   added: (name) => `${name} তালিকায় আছেন`,
   notAdded: "কাউকে যোগ করা হয়নি।",
   discard: "বাদ দিন",
-  name: "নাম",
-  mobile: "মোবাইল নম্বর",
   master: "কার কাছে",
   anyone: "যে কেউ",
   toldAsBefore: "আগের মতো, নতুন কারও জন্য ইংরেজি",

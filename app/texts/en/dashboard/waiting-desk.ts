@@ -43,8 +43,6 @@ export const waitingDeskTexts = texts("waitingDeskTexts", {
   added: (name: string) => `${name} is on the list`,
   notAdded: "Nobody was put on the list.",
   discard: "Discard",
-  name: "Name",
-  mobile: "Mobile number",
   master: "With",
   anyone: "Anyone",
   toldAsBefore: "As last time, English for someone new",
