@@ -175,7 +175,8 @@ export const HandingBack = z.strictObject({ amount: money, method: z.enum(salonM
 /** Why a payment at the salon is taken back. */
 export const Reversal = z.strictObject({ reason: line("Say what was wrong") });
 
-export const BookingNote = z.strictObject({ note });
+/** `seen`: what stood there when it was written; refused with `wrong_state` where it says something else by now. */
+export const BookingNote = z.strictObject({ note, seen: z.string().max(4000).optional() });
 
 export const NewTimeOff = z.strictObject({
   masterId: id,

@@ -111,7 +111,12 @@ const note = z.string().trim().min(1, "Write a note").max(1000);
 
 export const NewGuestNote = z.strictObject({ note, pinned: z.boolean().default(false) });
 
-export const GuestNoteChange = z.strictObject({ note: note.optional(), pinned: z.boolean().optional() });
+/** What is left out stays. `seen`: what the note said when it was written; refused with `wrong_state` where it says something else by now. */
+export const GuestNoteChange = z.strictObject({
+  note: note.optional(),
+  pinned: z.boolean().optional(),
+  seen: z.string().max(1000).optional(),
+});
 
 const from = z.enum(["this", "other"]).default("this");
 

@@ -32,7 +32,7 @@ export async function insertGuestNote(db: Handle, note: Insertable<GuestNotesTab
 export async function changeGuestNote(
   db: Handle,
   id: string,
-  change: { note?: string; pinned?: number; changed_at: number },
+  change: { pinned: number; note?: string; author_id?: string; changed_at?: number },
 ): Promise<void> {
   await db.updateTable("guest_notes").set(change).where("id", "=", id).execute();
 }

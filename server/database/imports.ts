@@ -161,6 +161,7 @@ export async function listImported(db: Handle, importId: string) {
                 note("imported.note_id", "is", null),
                 note("other.id", "!=", note.ref("imported.note_id")),
                 note("other.changed_at", "!=", note.ref("other.created_at")),
+                note("other.pinned", "=", 1),
               ]),
             ),
         ),
@@ -190,10 +191,15 @@ export async function removeImportedGuests(db: Handle, ids: readonly string[], n
   );
 }
 
-/** Removes notes that nobody has changed. */
+/** Removes notes that nobody has changed or pinned. */
 export async function removeUnchangedNotes(db: Handle, ids: readonly string[]): Promise<void> {
   await inParts(ids, atOnce, (some) =>
-    db.deleteFrom("guest_notes").where("id", "in", some).whereRef("changed_at", "=", "created_at").execute(),
+    db
+      .deleteFrom("guest_notes")
+      .where("id", "in", some)
+      .whereRef("changed_at", "=", "created_at")
+      .where("pinned", "=", 0)
+      .execute(),
   );
 }
 

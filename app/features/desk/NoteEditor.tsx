@@ -3,6 +3,7 @@ import { useSaveNote } from "#app/data/calendar.ts";
 import { useWritten } from "#app/features/unsaved/use-written.tsx";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
+import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
@@ -46,16 +47,25 @@ export function NoteEditor({ visit }: { visit: CalendarVisit }) {
 
 function NoteForm({ visit, onDone }: { visit: CalendarVisit; onDone: () => void }) {
   const texts = useTexts(calendarTexts);
+  const { noteNow } = useTexts(guestsTexts);
+  const [start] = useState({ note: visit.note });
+  const saving = useSaveNote(visit._id);
   const { field, submit, busy, problem, formState } = useContractForm({
     rules: async () => (await import("#contract/front-desk.ts")).BookingNote,
-    start: { note: visit.note },
-    change: useSaveNote(visit._id),
+    start,
+    // Another desk may have written meanwhile: what it says now stands above the field.
+    change: { ...saving, run: ({ note }, failed) => saving.run({ note, seen: visit.note }, failed) },
     failed: texts.noteNotSaved,
     onSent: onDone,
   });
   const question = useWritten(formState.isDirty, "visit");
   return (
     <form className="grid gap-2.5" noValidate onSubmit={submit}>
+      {visit.note !== start.note && !busy && (
+        <Note tone="pending" className="sm">
+          {noteNow(visit.note)}
+        </Note>
+      )}
       <TextArea
         id={place}
         label={texts.note}

@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { GuestNotes } from "#app/features/guests/GuestNotes.tsx";
+import type { Guest } from "#contract/guests.ts";
 import { guestOf } from "#tests/support/components/guest-data.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
@@ -34,3 +36,30 @@ test("what is typed while a note is kept stays in the field", async () => {
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveValue("Likes the window.");
 });
+
+test("of a note that another desk has changed meanwhile, it is said what it says now, and only what was changed here is sent", async () => {
+  const note = { _id: "tea", note: "Tea.", pinned: false, by: "Sadia", date: "2026-10-17T10:00:00+06:00" };
+  salonAnswers({ updateGuestNote: () => ({ modifiedCount: 1 }) });
+  await show(<OtherDesk note={note} />);
+  await page.getByRole("button", { name: "Change the note: Tea." }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabelText("Shown at every booking").click();
+  (page.getByRole("button", { name: "Another desk writes" }).element() as HTMLElement).click();
+  await expect.element(dialog.getByText("Meanwhile the note says: Coffee.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Save note" }).click();
+  await expect
+    .poll(() => sentWith("updateGuestNote").map(({ body }) => body))
+    .toEqual([{ pinned: true, seen: "Coffee." }]);
+});
+
+function OtherDesk({ note }: { note: Guest["notes"][number] }) {
+  const [says, setSays] = useState(note.note);
+  return (
+    <>
+      <GuestNotes guest={{ ...guestOf("Nadia Islam"), notes: [{ ...note, note: says }] }} />
+      <button type="button" onClick={() => setSays("Coffee.")}>
+        Another desk writes
+      </button>
+    </>
+  );
+}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useChangeGuestNote, useRemoveGuestNote, useWriteGuestNote } from "#app/data/guests.ts";
 import { useWritten } from "#app/features/unsaved/use-written.tsx";
+import { onlyChanged } from "#app/lib/only-changed.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -12,6 +13,7 @@ import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
+import { Note } from "#app/ui/Note.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
@@ -56,7 +58,13 @@ export function GuestNotes({ guest }: { guest: Guest }) {
         )}
         <NewNote key={guest._id} guestId={guest._id} />
       </Card>
-      {changing && <NoteDialog note={changing} onClose={() => setChanging(undefined)} />}
+      {changing && (
+        <NoteDialog
+          start={changing}
+          now={guest.notes.find(({ _id }) => _id === changing._id) ?? changing}
+          onClose={() => setChanging(undefined)}
+        />
+      )}
     </section>
   );
 }
@@ -97,15 +105,28 @@ function NewNote({ guestId }: { guestId: string }) {
   );
 }
 
-function NoteDialog({ note, onClose }: { note: GuestNote; onClose: () => void }) {
+interface NoteProps {
+  /** As it was when it was opened, and as it is by now. */
+  start: GuestNote;
+  now: GuestNote;
+  onClose: () => void;
+}
+
+function NoteDialog({ start, now, onClose }: NoteProps) {
   const texts = useTexts(guestsTexts);
   const change = useChangeGuestNote();
   const remove = useRemoveGuestNote();
   const [ask, question] = useConfirm();
+  const typed = { note: start.note, pinned: start.pinned };
   const { field, register, ...form } = useContractForm({
     rules,
-    start: { note: note.note, pinned: note.pinned },
-    change: { ...change, run: (sent, failed) => change.run({ id: note._id, ...sent }, failed) },
+    start: typed,
+    change: {
+      ...change,
+      // Another desk may have changed the rest meanwhile.
+      run: (sent, failed) =>
+        change.run({ id: start._id, ...onlyChanged(sent, typed, sent), seen: now.note }, failed),
+    },
     failed: texts.noteNotKept,
     onSent: onClose,
   });
@@ -113,7 +134,7 @@ function NoteDialog({ note, onClose }: { note: GuestNote; onClose: () => void })
   async function erase() {
     const { removeNoteTitle: title, removeNoteText: text, removeNote: yes } = texts;
     if (!(await ask({ title, text, yes, danger: true }))) return;
-    if (await remove.run(note._id, texts.notRemoved)) onClose();
+    if (await remove.run(start._id, texts.notRemoved)) onClose();
   }
 
   return (
@@ -126,6 +147,7 @@ function NoteDialog({ note, onClose }: { note: GuestNote; onClose: () => void })
         busyText={texts.saving}
         form={form}
       >
+        {now.note !== start.note && !form.busy && <Note tone="pending">{texts.noteNow(now.note)}</Note>}
         <TextArea label={texts.noteText} rows={3} maxLength={1000} {...field("note")} />
         <label className="guest-pin">
           <input type="checkbox" {...register("pinned")} />

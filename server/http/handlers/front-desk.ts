@@ -108,7 +108,7 @@ export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
   },
 
   async updateBooking(app, { params, body }) {
-    const written = await writeNote(app, params.id, body.note);
+    const written = await writeNote(app, params.id, body);
     return written.ok ? ok({ modifiedCount: written.value }) : written;
   },
 

@@ -60,8 +60,9 @@ export const guestHandlers: Pick<Handlers, GuestCalls> = {
     return written.ok ? ok({ insertedId: written.value }) : written;
   },
 
-  async updateGuestNote(app, { params, body }) {
-    const changed = await changeNote(app, params.id, body);
+  async updateGuestNote(app, incoming) {
+    const { params, body } = incoming;
+    const changed = await changeNote(app, signedIn(incoming).userId, params.id, body);
     return changed.ok ? ok({ modifiedCount: changed.value }) : changed;
   },
 

@@ -11,6 +11,7 @@ import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { lockWholeGuest } from "#server/usecases/guests/lock-guest.ts";
+import { noteChanged } from "#server/usecases/note-changed.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /** How many notes the desk keeps about one guest. */
@@ -45,21 +46,33 @@ export async function writeGuestNote(
   });
 }
 
-/** Changes a note, pins it or takes its pin. */
+interface NoteChange {
+  note?: string | undefined;
+  pinned?: boolean | undefined;
+  /** What it said when it was changed. */
+  seen?: string | undefined;
+}
+
+/**
+ * Changes a note, pins it or takes its pin. Other words are of who writes them; a pin is not. Refuses other words for a note that says
+ * by now what was not seen.
+ */
 export async function changeNote(
   app: DatabaseAndClock,
+  actorId: string,
   id: string,
-  { note, pinned }: { note?: string | undefined; pinned?: boolean | undefined },
+  { note, pinned, seen }: NoteChange,
 ): Promise<Result<number>> {
   return await app.engine.transaction(async (tx) => {
-    const known = await findGuestNote(tx, id);
-    const guest = known && (await lockWholeGuest(app, tx, known.guest_id));
-    if (!guest) return refuse("not_found", "There is no such note.");
+    const found = await findGuestNote(tx, id);
+    const guest = found && (await lockWholeGuest(app, tx, found.guest_id));
+    const known = guest && (await findGuestNote(tx, id));
+    if (!guest || !known) return refuse("not_found", "There is no such note.");
+    if (note !== undefined && seen !== undefined && ![seen, note].includes(known.note)) return noteChanged;
     if (pinned) await unpinNotes(tx, await partsOf(tx, guest.id));
     await changeGuestNote(tx, id, {
-      ...(note !== undefined && { note }),
-      ...(pinned !== undefined && { pinned: Number(pinned) }),
-      changed_at: app.now(),
+      pinned: pinned === undefined ? known.pinned : Number(pinned),
+      ...(note !== undefined && note !== known.note && { note, author_id: actorId, changed_at: app.now() }),
     });
     return ok(1);
   });

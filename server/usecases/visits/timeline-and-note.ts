@@ -1,7 +1,8 @@
 import { type Actor, isStaff } from "#domain/access.ts";
 import { type BookingEventRow, listBookingEvents } from "#server/database/booking-events.ts";
-import { updateBookingNote } from "#server/database/bookings.ts";
+import { findBooking, updateBookingNote } from "#server/database/bookings.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { noteChanged } from "#server/usecases/note-changed.ts";
 import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -31,8 +32,20 @@ function nameFor(actor: Actor, event: BookingEventRow): string {
   return event.actor_name || "somebody who has left";
 }
 
-/** Writes down what the front desk should know about a visit, in place of what stood there. */
-export async function writeNote(app: DatabaseAndClock, id: string, note: string): Promise<Result<number>> {
-  const count = await app.engine.transaction((tx) => updateBookingNote(tx, id, note));
-  return count > 0 ? ok(count) : refuse("not_found", "There is no such booking.");
+/**
+ * Writes down what the front desk should know about a visit, in place of what stood there.
+ * @param written.seen what stood there when it was written: refused where it says something else by now
+ */
+export async function writeNote(
+  app: DatabaseAndClock,
+  id: string,
+  { note, seen }: { note: string; seen?: string | undefined },
+): Promise<Result<number>> {
+  return await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "bookings", id);
+    const booking = await findBooking(tx, id);
+    if (!booking) return refuse("not_found", "There is no such booking.");
+    if (seen !== undefined && ![seen, note].includes(booking.note)) return noteChanged;
+    return ok(await updateBookingNote(tx, id, note));
+  });
 }

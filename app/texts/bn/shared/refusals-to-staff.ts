@@ -13,6 +13,8 @@ export const refusalsToStaff: Record<string, string> = {
   "Finish the steps above first, then open the salon.": "আগে ওপরের ধাপগুলো শেষ করুন, তারপর পার্লার খুলুন।",
   "Somebody else has changed these settings meanwhile. Look at what they wrote, then save again.":
     "এর মধ্যে আরেকজন এই সেটিংস বদলেছেন। তিনি কী লিখেছেন দেখে নিয়ে আবার সংরক্ষণ করুন।",
+  "Somebody else has changed this note meanwhile. Read what it says now, then save again.":
+    "এর মধ্যে আরেকজন এই নোটটি বদলেছেন। এখন কী লেখা আছে পড়ে নিয়ে আবার সংরক্ষণ করুন।",
   "There is a practice salon only in a demo on this machine's own address.":
     "অনুশীলনের পার্লার শুধু এই কম্পিউটারের নিজের ঠিকানায় চলা ডেমোতে আছে।",
   "Many invitations wait already. Take some back first.":

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { NoteEditor } from "#app/features/desk/NoteEditor.tsx";
+import { visitOf } from "#tests/support/components/calendar-data.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { anika, facial } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const tuli = visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]);
+
+test("what another desk writes about a visit while this one writes stands above the field, and is named as seen", async () => {
+  salonAnswers({ updateBooking: () => ({ modifiedCount: 1 }) });
+  await show(<Desks />);
+  await page.getByRole("button", { name: "Change the note" }).click();
+  const field = page.getByRole("textbox", { name: "Note" });
+  await field.fill("Comes by the lift.");
+  await page.getByRole("button", { name: "Another desk writes" }).click();
+  await expect.element(page.getByText("Meanwhile the note says: No mustard oil.")).toBeVisible();
+  await expect.element(field).toHaveValue("Comes by the lift.");
+  await field.fill("No mustard oil. Comes by the lift.");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect
+    .poll(() => sentWith("updateBooking").map(({ body }) => body))
+    .toEqual([{ note: "No mustard oil. Comes by the lift.", seen: "No mustard oil." }]);
+});
+
+function Desks() {
+  const [note, setNote] = useState("Asks for tea.");
+  return (
+    <>
+      <NoteEditor visit={{ ...tuli, note }} />
+      <button type="button" onClick={() => setNote("No mustard oil.")}>
+        Another desk writes
+      </button>
+    </>
+  );
+}
