@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id } from "#contract/fields.ts";
-import { Room, RoomDraft } from "#contract/rooms.ts";
+import { Room, RoomChange, RoomDraft } from "#contract/rooms.ts";
 
 const byId = z.strictObject({ id });
 
@@ -15,7 +15,7 @@ export const roomCalls = {
   updateRoom: {
     summary: "Change a room's name, or how many there are",
     params: byId,
-    body: RoomDraft,
+    body: RoomChange,
     answer: z.object({ modifiedCount: z.number().int() }),
   },
   deleteRoom: {

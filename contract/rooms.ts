@@ -10,3 +10,7 @@ export const RoomDraft = z.strictObject({
   units: z.number("Enter a number").int("Enter a whole number").min(1, "At least 1").max(50, "At most 50"),
 });
 export type RoomDraft = z.infer<typeof RoomDraft>;
+
+/** What is to change of a room; what is left out stays as somebody else may have saved it meanwhile. */
+export const RoomChange = RoomDraft.partial();
+export type RoomChange = z.infer<typeof RoomChange>;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
 import { useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
-import type { RoomDraft } from "#contract/rooms.ts";
+import type { RoomChange, RoomDraft } from "#contract/rooms.ts";
 
 /** Rooms and equipment, with how many there are. */
 export function useRooms() {
@@ -14,11 +14,13 @@ export function useRooms() {
 
 const stale = [keys.rooms, keys.availability];
 
-/** Adds a room, or changes the one of that id. */
-export const useSaveRoom = (id?: string) =>
+/** Adds a room, or changes the one of that id. @param changed what of it is sent as a change */
+export const useSaveRoom = (id: string | undefined, changed: (room: RoomDraft) => RoomChange) =>
   useChange(
     (body: RoomDraft): Promise<unknown> =>
-      id ? securedApi("updateRoom", { params: { id }, body }) : securedApi("createRoom", { body }),
+      id
+        ? securedApi("updateRoom", { params: { id }, body: changed(body) })
+        : securedApi("createRoom", { body }),
     stale,
   );
 

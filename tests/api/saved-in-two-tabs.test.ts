@@ -42,6 +42,17 @@ test("parts of a master that are saved at once are all saved", async () => {
   expect(await read()).toMatchObject({ hours, serviceIds: [serviceId], master: { role: "Everything" } });
 });
 
+test("of a room what a change leaves out stays", async () => {
+  const body = { name: "Salt room", units: 1 };
+  const { insertedId: id } = await call(salon, "createRoom", { body }, owner);
+  const change = (part: object) => call(salon, "updateRoom", { params: { id }, body: part }, owner);
+  await Promise.all([change({ units: 3 }), change({ name: "Salt cave" })]);
+  const room = { _id: id, name: "Salt cave", units: 3 };
+  expect(await call(salon, "listRooms", {}, owner)).toContainEqual(room);
+  await change({});
+  expect(await call(salon, "listRooms", {}, owner)).toContainEqual(room);
+});
+
 test("of an offer what a change leaves out stays, and its days keep their order", async () => {
   const { id, owner: who } = await addOffer(salon, { until: "2026-12-20" });
   const params = { id };

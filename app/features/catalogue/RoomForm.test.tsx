@@ -17,6 +17,14 @@ test("how many there are of a room is typed in either digits", async () => {
     .toEqual([{ name: "Bath room", units: 3 }]);
 });
 
+test("of a room only what was changed is sent, so that an old tab does not take away what was added elsewhere", async () => {
+  salonAnswers({ updateRoom: () => ({ modifiedCount: 1 }) });
+  await show(<RoomForm room={{ _id: "bath", name: "Bath", units: 1 }} />);
+  await page.getByLabelText("Name of Bath").fill("Thermal bath");
+  await page.getByRole("button", { name: "Save Bath" }).click();
+  await expect.poll(() => sentWith("updateRoom").map(({ body }) => body)).toEqual([{ name: "Thermal bath" }]);
+});
+
 test("what is typed of a room stays while another one is saved and other desks rename and add some", async () => {
   let rooms: Room[] = [
     { _id: "bath", name: "Bath", units: 1 },

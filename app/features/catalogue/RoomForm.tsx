@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useSaveRoom } from "#app/data/rooms.ts";
+import { onlyChanged } from "#app/lib/only-changed.ts";
 import { readNumber } from "#app/lib/read-number.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { roomTexts } from "#app/texts/en/dashboard/rooms.ts";
@@ -26,7 +27,8 @@ export function RoomForm({ room, onRemove }: Props) {
   const form = useContractForm({
     rules: async () => (await import("#contract/rooms.ts")).RoomDraft,
     start: { name, units },
-    change: useSaveRoom(room?._id),
+    // Another tab may have changed the rest meanwhile.
+    change: useSaveRoom(room?._id, (sent) => onlyChanged(sent, { name, units }, sent)),
     failed: texts.notSaved,
     onSent: (_answer, sent, isAsSent) => {
       notifySuccess(texts.saved(sent.name));

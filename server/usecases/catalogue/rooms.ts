@@ -39,22 +39,22 @@ export async function createRoom(
 }
 
 /**
- * Changes a room's name, or how many of it there are. Refuses to take away a unit that a coming visit has.
+ * Changes a room's name, or how many of it there are; what is left out stays. Refuses to take away a unit that a coming visit has.
  * @returns how many were changed
  */
 export async function updateRoom(
   app: DatabaseAndClock,
   actorId: string,
   id: string,
-  order: RoomRequest,
+  { name, units }: { [Part in keyof RoomRequest]?: RoomRequest[Part] | undefined },
 ): Promise<Result<number>> {
   const changed = await refusable(() =>
     app.engine.transaction(async (tx) => {
       await app.engine.lock(tx, "salon", salonId);
       const room = await findRoom(tx, id);
       if (!room) return refuse("not_found", "There is no such room.");
-      await renameRoom(tx, id, order.name);
-      await setUnits(app, tx, room, order.units);
+      if (name !== undefined) await renameRoom(tx, id, name);
+      if (units !== undefined) await setUnits(app, tx, room, units);
       await audit(tx, { actorId, action: "update_room", subjectId: id }, app.now());
       return ok(1);
     }),
