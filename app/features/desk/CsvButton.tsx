@@ -1,6 +1,7 @@
 import { useReadAllFound } from "#app/data/bookings.ts";
 import { bookingsCsv } from "#app/features/desk/bookings-csv.ts";
 import { saveText } from "#app/lib/save-text.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { manageBookingsTexts } from "#app/texts/en/dashboard/manage-bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -9,11 +10,12 @@ import type { BookingsQuery } from "#contract/bookings.ts";
 
 /** Every booking that is looked for, not the page alone, as a file. */
 export function CsvButton({ query, disabled }: { query: BookingsQuery; disabled: boolean }) {
+  const { zone } = useSalon();
   const texts = useTexts(manageBookingsTexts);
   const found = useReadAllFound(query);
   async function saveAll() {
     const bookings = await found.run(undefined, texts.fileNotMade);
-    if (bookings) saveText("bookings.csv", bookingsCsv(bookings));
+    if (bookings) saveText("bookings.csv", bookingsCsv(bookings, zone));
   }
   return (
     <Button

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { bookingsCsv } from "#app/features/desk/bookings-csv.ts";
 import type { Booking } from "#contract/bookings.ts";
 
+const zone = "Asia/Dhaka";
 const booking: Booking = {
   _id: "1",
   name: '=HYPERLINK("http://evil.example")',
@@ -22,19 +23,24 @@ const booking: Booking = {
 };
 
 test("a name that a spreadsheet would compute is text, commas and quotes stay inside their cell", () => {
-  expect(bookingsCsv([booking]).split("\r\n")[1]).toBe(
-    '"Threading, brows","\'=HYPERLINK(""http://evil.example"")",mim@example.com,01700000001,6.50,,0.00,0.00,pi_1,2026-11-23T08:00:00.000Z,2026-11-25T10:00:00+06:00,,pending,',
+  expect(bookingsCsv([booking], zone).split("\r\n")[1]).toBe(
+    '"Threading, brows","\'=HYPERLINK(""http://evil.example"")",mim@example.com,01700000001,6.50,,0.00,0.00,pi_1,2026-11-23 14:00,2026-11-25T10:00:00+06:00,,pending,',
   );
 });
 
+test("what was booked after midnight is of the salon's day, not of London's", () => {
+  const [, line] = bookingsCsv([{ ...booking, date: "2026-11-22T19:10:00.000Z" }], zone).split("\r\n");
+  expect(line).toContain("pi_1,2026-11-23 01:10,");
+});
+
 test("where a visit was booked stands beside it", () => {
-  const [header, line] = bookingsCsv([{ ...booking, source: "mirror" }]).split("\r\n");
+  const [header, line] = bookingsCsv([{ ...booking, source: "mirror" }], zone).split("\r\n");
   expect([header?.split(",").at(-1), line?.split(",").at(-1)]).toEqual(["Source", "mirror"]);
 });
 
 test("what of a price was paid and how, and what is still due, stand beside it", () => {
   const rest = { ...booking, price: 42, dueAtSalon: 29.4, paid: "deposit" as const };
-  const cells = (one: Booking) => bookingsCsv([one]).split("\r\n")[1]?.split(",").slice(-9, -7);
+  const cells = (one: Booking) => bookingsCsv([one], zone).split("\r\n")[1]?.split(",").slice(-9, -7);
   expect(cells(rest)).toEqual(["deposit", "29.40"]);
   expect(cells({ ...rest, status: "cancelled" })).toEqual(["deposit", "0.00"]);
   expect(cells({ ...rest, paid: "salon" })).toEqual(["salon", "0.00"]);
@@ -43,6 +49,6 @@ test("what of a price was paid and how, and what is still due, stand beside it",
 
 test("what waits to be handed back for a cancelled visit stands beside it", () => {
   const off: Booking = { ...booking, status: "cancelled", paid: "unpaid", handBack: 3.25 };
-  const [header, line] = bookingsCsv([off]).split("\r\n");
+  const [header, line] = bookingsCsv([off], zone).split("\r\n");
   expect([header?.split(",").at(-7), line?.split(",").at(-7)]).toEqual(["To hand back ($)", "3.25"]);
 });

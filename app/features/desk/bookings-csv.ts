@@ -1,6 +1,7 @@
 import { mastersOf } from "#app/features/visits/visits.ts";
 import { csv } from "#app/lib/csv.ts";
 import { dueOf } from "#app/lib/paid-words.ts";
+import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 import type { Booking } from "#contract/bookings.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
 
@@ -21,8 +22,8 @@ const columns = [
   "Source",
 ];
 
-/** Bookings as comma-separated values, times in the salon's zone with their offset. */
-export function bookingsCsv(bookings: Booking[]): string {
+/** Bookings as comma-separated values, times on the salon's clock. */
+export function bookingsCsv(bookings: Booking[], zone: string): string {
   return csv([
     columns,
     ...bookings.map((booking) => [
@@ -35,7 +36,7 @@ export function bookingsCsv(bookings: Booking[]): string {
       (occupiesCells(booking.status) ? dueOf(booking) : 0).toFixed(2),
       (booking.handBack ?? 0).toFixed(2),
       booking.transactionId,
-      booking.date,
+      `${salonDate(booking.date, zone)} ${inSalon("wall", booking.date, zone)}`,
       booking.startsAt ?? "",
       mastersOf(booking),
       booking.status,
