@@ -178,11 +178,13 @@ export const Reversal = z.strictObject({ reason: line("Say what was wrong") });
 /** `seen`: what stood there when it was written; refused with `wrong_state` where it says something else by now. */
 export const BookingNote = z.strictObject({ note, seen: z.string().max(4000).optional() });
 
+/** Sent again with the same key, it is written once. */
 export const NewTimeOff = z.strictObject({
   masterId: id,
   startsAt: instant,
   endsAt: instant,
   reason: line("Say what the time is for"),
+  key: z.uuid().optional(),
 });
 export type NewTimeOff = z.infer<typeof NewTimeOff>;
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { days, hours, minutes } from "#tests/support/clock.ts";
@@ -36,6 +37,20 @@ test("time off takes what is free, lists the visits in the way, and takes their 
   expect(await call(salon, "deleteTimeOff", { params }, staff)).toEqual({ deletedCount: 1 });
   expect(await isOffered(salon, visit)).toBe(true);
   expect((await refused(salon, "deleteTimeOff", { params }, staff)).code).toBe("not_found");
+});
+
+test("a time that is sent again with its key, as after a lost answer, is kept free once and names the same visits", async () => {
+  const { id, visit } = await bookAtDesk(salon, staff);
+  const { body } = blockAround(visit);
+  const order = { body: { ...body, key: randomUUID() } };
+  const block = () => call(salon, "createTimeOff", order, staff);
+  const made = await Promise.all([block(), block()]);
+  const blocked = [...made, await block()].map(({ insertedId, hits }) => [insertedId, hits[0]?._id]);
+  expect(new Set(blocked.map(([one]) => one)).size).toBe(1);
+  expect(blocked.every(([, hit]) => hit === id)).toBe(true);
+  await call(salon, "deleteTimeOff", { params: { id: made[0]?.insertedId ?? "" } }, staff);
+  await call(salon, "cancelBooking", { params: { id }, body: { by: "salon" } }, staff);
+  expect(await isOffered(salon, visit)).toBe(true);
 });
 
 test("a visit that a time off of weeks waits for is not offered its own hour when it moves", async () => {

@@ -28,6 +28,9 @@ export function BlockDialog({ masters, date, onClose }: Props) {
   const texts = useTexts(calendarTexts);
   const [usual] = useState(() => usualBlock(date, Date.now(), zone));
   const [hits, setHits] = useState<HitVisit[] | null>(null);
+  const blocking = useBlockTime();
+  // However often it is sent, the time is blocked once.
+  const [key] = useState(() => crypto.randomUUID());
   const form = useContractForm({
     rules: async () => (await import("#app/features/desk/desk-rules.ts")).typedBlock(zone),
     start: {
@@ -38,7 +41,7 @@ export function BlockDialog({ masters, date, onClose }: Props) {
       to: usual.to,
       reason: "",
     },
-    change: useBlockTime(),
+    change: { ...blocking, run: (said, failed) => blocking.run({ ...said, key }, failed) },
     failed: texts.notBlocked,
     onSent: (made) => {
       if (made.hits.length > 0) return setHits(made.hits);

@@ -3,6 +3,7 @@ import "#app/features/desk/styles/event.css";
 import "#app/features/desk/styles/panel.css";
 import { lazy, Suspense, useState } from "react";
 import { useCalendar } from "#app/data/calendar.ts";
+import { useMasters } from "#app/data/masters.ts";
 import { CalendarBar } from "#app/features/desk/CalendarBar.tsx";
 import { CalendarDays } from "#app/features/desk/CalendarDays.tsx";
 import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
@@ -35,6 +36,7 @@ export function CalendarScreen() {
   const [{ date, view, masterId, visitId }, go] = useShown(today);
   const [newAt, setNewAt] = useState<TimeChosen | null>(null);
   const [blocking, setBlocking] = useState(false);
+  const { data: working } = useMasters();
   const span = spanShown(view, date);
   const { data, error, refetch, isPlaceholderData } = useCalendar(span.from, span.to);
 
@@ -77,7 +79,12 @@ export function CalendarScreen() {
       <Suspense>
         {newAt && <NewBookingDialog start={newAt} onClose={() => setNewAt(null)} />}
         {blocking && data && (
-          <BlockDialog masters={data.masters} date={date} onClose={() => setBlocking(false)} />
+          <BlockDialog
+            // Who has left still stands above the visits that are left.
+            masters={data.masters.filter(({ _id }) => working?.some((one) => one._id === _id) ?? true)}
+            date={date}
+            onClose={() => setBlocking(false)}
+          />
         )}
       </Suspense>
     </>

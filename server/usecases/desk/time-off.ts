@@ -4,12 +4,13 @@ import { audit } from "#server/database/audit-log.ts";
 import { listBookingsById } from "#server/database/bookings.ts";
 import { claimFreeCells, freeTimeOffCells } from "#server/database/cells.ts";
 import { findMaster } from "#server/database/masters.ts";
-import { newId } from "#server/database/new-id.ts";
+import { idOf, newId } from "#server/database/new-id.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findTimeOff, insertTimeOff, listBookingsHit, removeTimeOff } from "#server/database/time-off.ts";
 import { type Hits, heldWith } from "#server/usecases/catalogue/visits-outside.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { writtenOnce } from "#server/usecases/written-once.ts";
 
 export interface TimeOffRequest {
   masterId: string;
@@ -17,26 +18,40 @@ export interface TimeOffRequest {
   startsAt: number;
   endsAt: number;
   reason: string;
+  /** Sent again with the same key, it is written once. */
+  key?: string | undefined;
 }
 
 const longestMs = 62 * 24 * 60 * 60_000;
 
 /**
  * Keeps a master's time free: takes the cells that nobody has, and lists the visits and the held hours that are in the way.
- * Cells that come free inside it later become its own.
+ * Cells that come free inside it later become its own. The same time with the same key again answers the one that is kept already.
  */
 export async function createTimeOff(
   app: DatabaseAndClock,
   actorId: string,
   order: TimeOffRequest,
 ): Promise<Result<{ id: string; hits: Hits }>> {
+  const id = order.key === undefined ? newId() : idOf(`time off ${actorId} ${JSON.stringify(order)}`);
+  const made = await writtenOnce(
+    async () => ((await findTimeOff(app.engine.read, id)) ? ok(id) : undefined),
+    () => keepFree(app, { id, actorId }, order),
+  );
+  return made.ok ? ok({ id, hits: await findHits(app, order) }) : made;
+}
+
+async function keepFree(
+  app: DatabaseAndClock,
+  { id, actorId }: { id: string; actorId: string },
+  order: TimeOffRequest,
+): Promise<Result<string>> {
   const { masterId, startsAt, endsAt, reason } = order;
   if (!isOnGrid(startsAt) || !isOnGrid(endsAt) || endsAt <= startsAt || endsAt - startsAt > longestMs) {
     const message = "It ends after it begins, within 62 days, in steps of five minutes";
     return refuse("invalid_input", `${message}.`, { errors: [{ field: "endsAt", message }] });
   }
   if (!(await findMaster(app.engine.read, masterId))) return refuse("not_found", "There is no such master.");
-  const id = newId();
   await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "resources", masterId);
     await insertTimeOff(tx, {
@@ -56,6 +71,13 @@ export async function createTimeOff(
     if (await findTimeOff(tx, id)) await claimFree(tx, id, order);
   });
   await app.engine.announce("availability", { from: startsAt, to: endsAt });
+  return ok(id);
+}
+
+async function findHits(
+  app: DatabaseAndClock,
+  { masterId, startsAt, endsAt }: TimeOffRequest,
+): Promise<Hits> {
   const db = app.engine.read;
   const hit = await listBookingsHit(db, masterId, { from: startsAt, to: endsAt });
   const visits = hit.length > 0 ? await listBookingsById(db, hit) : [];
@@ -65,7 +87,7 @@ export async function createTimeOff(
     ({ master_id, starts_at, ends_at }) =>
       master_id === masterId && (starts_at ?? endsAt) < endsAt && (ends_at ?? 0) > startsAt,
   );
-  return ok({ id, hits: { visits, held } });
+  return { visits, held };
 }
 
 async function claimFree(

@@ -1,0 +1,45 @@
+import "#app/features/desk/styles/grid.css";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { CalendarScreen } from "#app/features/desk/CalendarScreen.tsx";
+import { calendarOf, visitOf } from "#tests/support/components/calendar-data.ts";
+import { expectNoise } from "#tests/support/components/noise.ts";
+import { noAnswer, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { anika, facial, labonno } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const left = visitOf("Tuli Roy", [facial, labonno, "15:00", "16:00"]);
+const blocks = page.getByRole("button", { name: "Block time" });
+const dialog = page.getByRole("dialog", { name: "Block time" });
+
+async function open() {
+  salonAnswers({
+    readCalendar: () => calendarOf([left]),
+    listServices: () => [facial],
+    listMasters: () => [anika],
+    createTimeOff: () => noAnswer(),
+  });
+  await show(<CalendarScreen />, { at: "/dashboard/calendar" });
+  await blocks.first().click();
+}
+
+test("the time of a master who has left is not blocked, though her visits still stand on the calendar", async () => {
+  await open();
+  const masters = dialog.getByLabelText("Master");
+  await expect.element(masters.getByRole("option", { name: "Anika Rahman" })).toBeInTheDocument();
+  await expect.element(masters.getByRole("option", { name: "Labonno Das" })).not.toBeInTheDocument();
+});
+
+test("a time that is sent again after its answer was lost has the same key", async () => {
+  expectNoise(/^No answer to createTimeOff/);
+  await open();
+  await dialog.getByLabelText("Reason").fill("Dentist");
+  const send = dialog.getByRole("button", { name: "Block time" });
+  await send.click();
+  await expect.poll(() => sentWith("createTimeOff")).toHaveLength(1);
+  await send.click();
+  await expect.poll(() => sentWith("createTimeOff")).toHaveLength(2);
+  const [one, other] = sentWith("createTimeOff");
+  expect(other?.body).toEqual(one?.body);
+  expect(one?.body.key).toEqual(expect.any(String));
+});
