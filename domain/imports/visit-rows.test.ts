@@ -46,6 +46,10 @@ const salon = (about: Partial<KnownForVisits> = {}): KnownForVisits => ({
   ...about,
 });
 
+test("a note as long as the desk writes one comes in", () => {
+  expect(planVisits([line({ note: "a".repeat(1000) })], salon())).toMatchObject([{ becomes: "new" }]);
+});
+
 test("a visit gets its place with its master and its price, and its guest is new", () => {
   const [outcome] = planVisits([line({ master: "Sadia", price: "$20", minutes: "90" })], salon());
   expect(outcome).toMatchObject({
@@ -81,7 +85,7 @@ test.each([
   [{ master: "Mita" }, "unknown_master"],
   [{ minutes: "7" }, "wrong_minutes"],
   [{ price: "৳ 20" }, "other_currency"],
-  [{ note: "x".repeat(801) }, "too_long"],
+  [{ note: "x".repeat(1001) }, "too_long"],
 ] as const)("a line with %j is refused: %s", (about, reason) => {
   expect(planVisits([line(about)], salon())).toEqual([{ becomes: "refused", row: 2, reason }]);
 });

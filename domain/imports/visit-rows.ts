@@ -68,7 +68,7 @@ export interface VisitFields {
 
 export type VisitOutcome = PlannedLine<KnownVisit, VisitFields, Record<never, never>>;
 
-const longest = { externalId: 100, name: 200, email: 254, note: 800 } as const;
+const longest = { externalId: 100, name: 200, email: 254, note: 1000 } as const;
 const furthestMs = 2 * 366 * 24 * 60 * 60_000;
 
 /**
