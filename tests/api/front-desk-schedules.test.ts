@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { addDays, localDate } from "#domain/time/dates.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { days, hours } from "#tests/support/clock.ts";
 import { bookAtDesk } from "#tests/support/desk.ts";
@@ -100,6 +101,16 @@ test("a holiday of the whole salon closes every hour, and opens it again when it
     await call(salon, "deleteHoursException", { params: { id: one } }, admin);
   }
   expect((await offered()).length).toBeGreaterThan(0);
+});
+
+test("days that are all over get no hours of their own, since no list would show them again; a run that ends today does", async () => {
+  const today = localDate(salon.clock.now(), "Asia/Dhaka");
+  const closed = (from: string, to: string) => ({ body: { masterId: null, from, to, reason: "Flood" } });
+  const yesterday = addDays(today, -1);
+  const late = await refused(salon, "createHoursException", closed(addDays(today, -3), yesterday), admin);
+  expect(late.errors).toMatchObject([{ field: "from" }]);
+  const made = await call(salon, "createHoursException", closed(yesterday, today), admin);
+  for (const id of made.insertedIds) await call(salon, "deleteHoursException", { params: { id } }, admin);
 });
 
 test("a late start of one master moves that master's first slot only", async () => {

@@ -14,6 +14,7 @@ import {
   type SpecialHoursRow,
 } from "#server/database/opening-hours.ts";
 import { readSalon } from "#server/database/salon.ts";
+import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import { type Hits, visitsOutside } from "#server/usecases/catalogue/visits-outside.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
@@ -47,7 +48,7 @@ interface SpecialHoursRequest {
 }
 
 /**
- * Sets hours of their own for some dates: days off, late opening, holidays.
+ * Sets hours of their own for some dates: days off, late opening, holidays. Refuses dates that are all over.
  * @returns a row for each date, and what now falls outside the hours
  */
 export async function createSpecialHours(
@@ -56,6 +57,9 @@ export async function createSpecialHours(
   order: SpecialHoursRequest,
 ): Promise<Result<{ ids: string[]; outside: Hits }>> {
   const { masterId, from, to, opens = null, closes = null, reason } = order;
+  const { zone } = await readSalon(app.engine.read);
+  // Nobody would see it again, to take it back.
+  if (to < localDate(app.now(), zone)) return refuseField("from", "Choose days to come");
   const dates = datesBetween(from, to);
   if (masterId !== null && !(await findMaster(app.engine.read, masterId))) {
     return refuse("not_found", "There is no such master.");
