@@ -68,7 +68,7 @@ async function exported(salon: Salon, kind: ExportedKind) {
   const { lines, next } = await exportLines(salon, kind, "");
   expect(next).toBeNull();
   const read = await readFile(new File([exportedFile(kind, lines)], `${kind}.csv`), mostImportLines);
-  if (typeof read === "string") throw new Error(read);
+  if (typeof read === "string" || "openQuoteIn" in read) throw new Error(JSON.stringify(read));
   const meant = toLines(read, guessMeanings(kind, read));
   return { lines: meant.map((line): ImportLine => ({ ...emptyImportLine, ...line })) };
 }

@@ -1,7 +1,13 @@
 import { type DragEvent, useState } from "react";
 import { ExportButton } from "#app/features/imports/ExportButton.tsx";
 import { PastImports } from "#app/features/imports/PastImports.tsx";
-import { type FileProblem, type ReadFile, readFile } from "#app/features/imports/read-file.ts";
+import {
+  type FileProblem,
+  type OpenQuote,
+  type ReadFile,
+  readFile,
+} from "#app/features/imports/read-file.ts";
+import { numberText } from "#app/lib/number-text.ts";
 import { importKindTexts } from "#app/texts/en/dashboard/import-kinds.ts";
 import { importTexts } from "#app/texts/en/dashboard/imports.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -23,7 +29,7 @@ export function FileStep({ kind, onKind, onRead }: Props) {
   const kindTexts = useTexts(importKindTexts);
   const [reading, setReading] = useState(false);
   const [over, setOver] = useState(false);
-  const [problem, setProblem] = useState<FileProblem>();
+  const [problem, setProblem] = useState<FileProblem | OpenQuote>();
 
   async function read(file: File | undefined) {
     if (!file) return;
@@ -31,7 +37,7 @@ export function FileStep({ kind, onKind, onRead }: Props) {
     setReading(true);
     const found = await readFile(file, mostLinesOf[kind]).catch((): FileProblem => "no_table");
     setReading(false);
-    if (typeof found === "string") setProblem(found);
+    if (typeof found === "string" || "openQuoteIn" in found) setProblem(found);
     else onRead(found);
   }
   function drop(event: DragEvent) {
@@ -97,7 +103,9 @@ export function FileStep({ kind, onKind, onRead }: Props) {
       )}
       {problem && (
         <Note tone="error" className="mt-4">
-          {texts.problems[problem]}
+          {typeof problem === "string"
+            ? texts.problems[problem]
+            : texts.openQuote(numberText(problem.openQuoteIn))}
         </Note>
       )}
       <PastImports />

@@ -6,7 +6,7 @@ import { csv } from "#app/lib/csv.ts";
 const file = (content: string | Uint8Array<ArrayBuffer>) => new File([content], "guests.csv");
 async function read(content: string | Uint8Array<ArrayBuffer>): Promise<ReadFile> {
   const found = await readFile(file(content), 10_000);
-  if (typeof found === "string") throw new Error(found);
+  if (typeof found === "string" || "openQuoteIn" in found) throw new Error(JSON.stringify(found));
   return found;
 }
 
@@ -43,6 +43,15 @@ test("what is no table, empty or too long is refused", async () => {
   expect(await readFile(file("PK\u0003\u0004\0\0,a"), 10_000)).toBe("no_table");
   expect(await readFile(file(`Name,Phone\n${"a,1\n".repeat(10_001)}`), 10_000)).toBe("too_long");
   expect(await read(`Name,Phone\n${"a,1\n".repeat(10_000)}`)).toMatchObject({ columns: ["Name", "Phone"] });
+});
+
+test("a quotation mark that is not closed is named with its row, and swallows no guests", async () => {
+  const guests = "Rina,01811204118,\nMina,01911204118,";
+  expect(await readFile(file(`Name,Phone,Note\nNadia,01711204118,"tea\n${guests}`), 10_000)).toEqual({
+    openQuoteIn: 2,
+  });
+  const inside = `Name,Phone,Note\nRina,01811204118,\n"Nadia" Islam,01711204118,\n${guests}`;
+  expect(await readFile(file(inside), 10_000)).toEqual({ openQuoteIn: 3 });
 });
 
 test("what is exported comes back as it was, formulas, quotes and line ends too", async () => {

@@ -11,22 +11,32 @@ export interface ReadFile {
 
 export type FileProblem = "too_large" | "too_long" | "empty" | "no_table";
 
+/** The row in which a quotation mark is not closed: what follows would be lost in its cell, and nobody would miss it. */
+export interface OpenQuote {
+  openQuoteIn: number;
+}
+
 const mostBytes = 20 * 1024 * 1024;
 
 /**
  * Reads a file with separated values as a spreadsheet writes one: UTF-8, UTF-16 or Windows-1252; commas, semicolons or tabs.
- * Refuses more than 20 MB, more lines than may be, and what is no table.
+ * Refuses more than 20 MB, more lines than may be, what is no table, and a quotation mark that swallows rows.
  */
-export async function readFile(file: File, mostLines: number): Promise<ReadFile | FileProblem> {
+export async function readFile(file: File, mostLines: number): Promise<ReadFile | FileProblem | OpenQuote> {
   if (file.size > mostBytes) return "too_large";
   const text = decode(new Uint8Array(await file.arrayBuffer()));
   if (text.trim() === "") return "empty";
   if (text.includes("\0")) return "no_table";
-  const { data } = Papa.parse<string[]>(text, { delimiter: separatorOf(text), preview: mostLines + 2 });
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter: separatorOf(text),
+    preview: mostLines + 2,
+  });
   const [names = [], ...lines] = data;
   while (lines.length > 0 && isEmpty(lines.at(-1))) lines.pop();
   if (names.length < 2 || names.length > 100) return "no_table";
   if (lines.length > mostLines) return "too_long";
+  const quote = errors.find(({ type }) => type === "Quotes");
+  if (quote) return { openQuoteIn: (quote.row ?? 0) + 1 };
   if (lines.length === 0) return "empty";
   return {
     name: file.name.slice(0, 200),

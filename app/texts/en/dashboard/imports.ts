@@ -22,6 +22,8 @@ export const importTexts = texts("importTexts", {
     empty: "This file has no rows. Choose another one.",
     no_table: "This is no table of comma-separated values. Save the sheet as CSV and choose that file.",
   },
+  openQuote: (row: string) =>
+    `In row ${row} a quotation mark (") is not closed, so the rows below would be lost in its cell. Mend that row, or save the sheet as CSV once more.`,
   columnsTitle: "What is in which column",
   columnsLead: (name: string, count: number) =>
     `${name}, ${rows(count)}. Nothing is saved until the last step.`,
