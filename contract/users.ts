@@ -69,7 +69,11 @@ export const SentMobileCode = z.object({
 export type SentMobileCode = z.infer<typeof SentMobileCode>;
 export const MobileCode = z.strictObject({ code: z.string().check(...mobileCodeRules) });
 
-export const RoleChange = z.strictObject({ role: z.enum(["staff", "customer"]) });
+/** `from`: the role that the page showed; refused with `wrong_state` where somebody has given another one since. */
+export const RoleChange = z.strictObject({
+  role: z.enum(["staff", "customer"]),
+  from: Role.optional(),
+});
 
 export const TokenRequest = z.strictObject({ email });
 export const Token = z.object({ token: z.string() });

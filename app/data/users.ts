@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
-import { useChange } from "#app/data/use-change.ts";
+import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { nextCursor } from "#app/lib/pages-of-list.ts";
@@ -40,8 +40,8 @@ export const useMakeAdmin = () =>
 /** Gives or takes the front desk's role. */
 export const useChangeRole = () =>
   useChange(
-    ({ id, role }: { id: string; role: "staff" | "customer" }) =>
-      securedApi("changeRole", { params: { id }, body: { role } }),
+    ({ id, ...body }: { id: string } & BodyOf<"changeRole">) =>
+      securedApi("changeRole", { params: { id }, body }),
     [keys.users],
     { why },
   );

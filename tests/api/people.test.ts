@@ -34,6 +34,16 @@ test("an admin makes somebody staff, and takes it away again, at once", async ()
   expect((await callLoosely(salon, "listBookings", {}, desk)).status).toBe(403);
 });
 
+test("who was made an admin meanwhile is not made staff by a list that still shows a customer", async () => {
+  const desk = await addPerson(salon);
+  const params = { id: desk.userId };
+  await call(salon, "makeAdmin", { params }, admin);
+  const old = { params, body: { role: "staff" as const, from: "customer" as const } };
+  expect((await refused(salon, "changeRole", old, admin)).code).toBe("wrong_state");
+  expect((await callLoosely(salon, "listUsers", {}, desk)).status).toBe(200);
+  await call(salon, "changeRole", { params, body: { role: "customer", from: "admin" } }, admin);
+});
+
 test("nobody changes their own role, and one admin stays", async () => {
   const body = { role: "customer" as const };
   const own = await refused(salon, "changeRole", { params: { id: admin.userId }, body }, admin);

@@ -46,7 +46,7 @@ test("an hour that is given up and claimed at the same moment goes to one of the
 
 test.each<[what: string, act: (actor: string, on: string) => Promise<{ ok: boolean }>]>([
   ["delete each other", (actor, on) => deleteUser(salon.app, actor, on)],
-  ["take each other's rights", (actor, on) => changeRole(salon.app, actor, on, "customer")],
+  ["take each other's rights", (actor, on) => changeRole(salon.app, actor, on, { role: "customer" })],
   ["leave", (actor) => leaveSalon(salon.app, actor)],
 ])("the last two admins can't %s at once", async (_, act) => {
   for (let round = 0; round < 5; round++) {

@@ -92,7 +92,7 @@ function Loaded({ users, search, onSearch, count, foundBy, more }: LoadedProps) 
 
   async function toggleStaff({ _id, name, role }: User) {
     const next = role === "staff" ? "customer" : "staff";
-    if (!(await changeRole.run({ id: _id, role: next }, texts.roleNotChanged(name)))) return;
+    if (!(await changeRole.run({ id: _id, role: next, from: role }, texts.roleNotChanged(name)))) return;
     notifySuccess(next === "staff" ? texts.isStaff(name) : texts.isCustomer(name));
   }
 

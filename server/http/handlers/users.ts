@@ -111,7 +111,7 @@ export const userHandlers: Pick<Handlers, UserCalls> = {
 
   async changeRole(app, incoming) {
     const { params, body } = incoming;
-    const changed = await changeRole(app, signedIn(incoming).userId, params.id, body.role);
+    const changed = await changeRole(app, signedIn(incoming).userId, params.id, body);
     return changed.ok ? ok({ modifiedCount: changed.value }) : changed;
   },
 

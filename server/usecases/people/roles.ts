@@ -2,7 +2,7 @@ import { revokeKeysOf } from "#server/database/api-keys.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { forgetInvitations } from "#server/database/invitations.ts";
 import { salonId } from "#server/database/salon.ts";
-import { countAdmins, findUser, updateUser } from "#server/database/users.ts";
+import { countAdmins, findUser, type UserRow, updateUser } from "#server/database/users.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -27,22 +27,31 @@ export async function makeAdmin(
   });
 }
 
+const hasAnother = refuse(
+  "wrong_state",
+  "Somebody has given this person another role meanwhile. Look again.",
+);
+
 /**
- * Makes a user staff or a customer. Refuses the actor's own account and the last admin.
+ * Makes a user staff or a customer. Refuses the actor's own account, the last admin, and somebody who has by now another role than the
+ * one that was seen.
+ * @param change.from the role that was seen; left out: it is not compared
  * @returns how many were changed: 0 for somebody who has the role already
  */
 export async function changeRole(
   app: DatabaseAndClock,
   actorId: string,
   id: string,
-  role: "staff" | "customer",
+  { role, from }: { role: "staff" | "customer"; from?: UserRow["role"] | undefined },
 ): Promise<Result<number>> {
   if (actorId === id) return refuse("own_account", "You can't change your own role.");
   return await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "salon", salonId);
+    await app.engine.lock(tx, "users", id);
     const user = await findUser(tx, id);
     if (!user) return refuse("not_found", "There is no such user.");
     if (user.role === role) return ok(0);
+    if (from !== undefined && user.role !== from) return hasAnother;
     if (user.role === "admin" && (await countAdmins(tx)) === 1) {
       return refuse("last_admin", "This is the last admin. Make somebody else an admin first.");
     }
