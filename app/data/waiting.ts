@@ -4,15 +4,20 @@ import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { WaitingQuery } from "#contract/waiting.ts";
 
+/** Whoever joins, and each hour that comes free, changes the list of a desk that only looks on. */
+const refreshMs = 30_000;
+
 /** What the signed-in customer waits for, and what ended lately. */
 export function useMyWaiting() {
   return useQuery({
     queryKey: [...keys.waiting, "mine"],
     queryFn: ({ signal }) => securedApi("listMyWaiting", undefined, { signal }),
+    // An hour may be held for ten minutes.
+    staleTime: 0,
   });
 }
 
-/** The salon's list, page by page. */
+/** The salon's list, page by page, read again every half minute. */
 export function useWaitingList(asked: Pick<WaitingQuery, "state" | "date">) {
   return useInfiniteQuery({
     queryKey: [...keys.waiting, "list", asked.state, asked.date],
@@ -20,6 +25,8 @@ export function useWaitingList(asked: Pick<WaitingQuery, "state" | "date">) {
     queryFn: ({ pageParam: cursor, signal }) =>
       securedApi("listWaiting", { query: { ...asked, ...(cursor && { cursor }) } }, { signal }),
     getNextPageParam: ({ next }) => next,
+    refetchInterval: refreshMs,
+    staleTime: 0,
   });
 }
 

@@ -1,10 +1,27 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { WaitingScreen } from "#app/features/desk/WaitingScreen.tsx";
+import type { DeskWaitingEntry } from "#contract/waiting.ts";
 import { salonAnswers } from "#tests/support/components/salon-answers.ts";
 import { masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 import { lubna } from "#tests/support/components/waiting-data.ts";
+
+test("who joins the list and the hour that comes free show on a page that stays open", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const fits = { startsAt: "2026-11-24T15:00:00+06:00", masterIds: ["anika"] };
+  let entries: DeskWaitingEntry[] = [];
+  salonAnswers({
+    listMasters: () => masters,
+    listWaiting: () => ({ entries, waiting: entries.length, next: null }),
+  });
+  await show(<WaitingScreen />);
+  await expect.element(page.getByText("Nobody waits", { exact: true })).toBeVisible();
+  entries = [{ ...lubna, fits }];
+  vi.advanceTimersByTime(30_000);
+  await expect.element(page.getByText("Waiting now: 1")).toBeVisible();
+  await expect.element(page.getByText("It fits one who waits.")).toBeVisible();
+});
 
 test("an hour that was offered is no longer given once its time is over, though the page stays open", async () => {
   vi.useFakeTimers({
