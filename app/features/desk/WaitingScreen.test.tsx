@@ -23,6 +23,13 @@ test("who joins the list and the hour that comes free show on a page that stays 
   await expect.element(page.getByText("It fits one who waits.")).toBeVisible();
 });
 
+test("who waits for a master who has left is not said to take anyone", async () => {
+  const entries = [{ ...lubna, masterIds: ["labonno-before"] }];
+  salonAnswers({ listMasters: () => masters, listWaiting: () => ({ entries, waiting: 1, next: null }) });
+  await show(<WaitingScreen />);
+  await expect.element(page.getByText(/· a master who has left$/)).toBeVisible();
+});
+
 test("an hour that was offered is no longer given once its time is over, though the page stays open", async () => {
   vi.useFakeTimers({
     toFake: ["Date", "setInterval", "clearInterval"],

@@ -6,19 +6,27 @@ import { hourTexts } from "#app/texts/en/shared/hour-picker.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Master } from "#contract/masters.ts";
 import type { WaitingEntry } from "#contract/waiting.ts";
+import { ANYONE } from "#domain/availability/types.ts";
 
 /** What an entry waits for, in words: its days, its time of day and its masters. */
 export function useWishWords(masters: readonly Master[]) {
   const texts = useTexts(waitingTexts);
   const names = useTexts(hourTexts);
+  const nameOf = (id: string) => {
+    const master = masters.find(({ _id }) => _id === id);
+    return master ? firstName(masterName(master)) : texts.whoLeft;
+  };
+  const withWhom = (ids: readonly string[]) => {
+    const named = [...new Set(ids)].filter((id) => id !== ANYONE);
+    return named.map(nameOf).join(", ") || texts.anyone;
+  };
   return ({ dates, hours, masterIds }: Pick<WaitingEntry, "dates" | "hours" | "masterIds">): string => {
     const days = dates.map((date) => inSalon("shortDay", `${date}T12:00:00Z`, "UTC")).join("; ");
     const times = hours.map((span) => {
       const part = partOf(span);
       return part ? names[part] : texts.fromTo(span.opens, span.closes);
     });
-    const wanted = masters.filter(({ _id }) => masterIds.includes(_id));
-    const mastersSaid = wanted.map((master) => firstName(masterName(master))).join(", ") || texts.anyone;
-    return [days, times.join(", "), mastersSaid].filter(Boolean).join(" · ");
+    // Nobody is named before the masters are known.
+    return [days, times.join(", "), masters.length > 0 && withWhom(masterIds)].filter(Boolean).join(" · ");
   };
 }

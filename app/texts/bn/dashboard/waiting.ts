@@ -12,6 +12,7 @@ inBangla<typeof waitingTexts>("waitingTexts", {
   withWhom: "কার কাছে?",
   only: (masters) => `শুধু ${masters}`,
   anyone: "যে কেউ",
+  whoLeft: "চলে যাওয়া একজন বিউটিশিয়ান",
   join: "তালিকায় যোগ দিন",
   joining: "যোগ হচ্ছে",
   nothingToPay: "এখন কিছু দিতে হবে না।",

@@ -12,6 +12,7 @@ export const waitingTexts = texts("waitingTexts", {
   withWhom: "With whom?",
   only: (masters: string) => `Only ${masters}`,
   anyone: "Anyone",
+  whoLeft: "a master who has left",
   join: "Join the list",
   joining: "Joining",
   nothingToPay: "Nothing to pay now.",
