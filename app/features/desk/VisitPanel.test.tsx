@@ -47,6 +47,14 @@ test("a visit leads to its guest, with the notes and all the visits", async () =
   await expect.element(guest).toHaveAttribute("href", "/dashboard/guests/guest");
 });
 
+test("a visit without a number, as one from a file may be, names its address instead", async () => {
+  salonAnswers({ readTimeline: () => [] });
+  await show(<Desk contact={{ number: "", email: "tuli@example.com" }} />);
+  const address = page.getByRole("link", { name: "tuli@example.com" });
+  await expect.element(address).toHaveAttribute("href", "mailto:tuli@example.com");
+  await expect.element(page.getByText("Mobile", { exact: true })).not.toBeInTheDocument();
+});
+
 test("beside what is paid stands which of the salon's rules asked for it, where one did", async () => {
   const booked = { at: "2026-11-21T10:00:00+06:00", by: "Tuli Roy", from: null, to: "pending" as const };
   const hours = { fromStartsAt: null, toStartsAt: null };
@@ -81,6 +89,7 @@ test("with a tip the card machine takes both, too little cash is refused, and th
     readGuest: () => guestOf("Tuli Roy"),
     readTimeline: () => [],
     checkRow: () => [],
+    quoteAtDesk: () => deskQuote(facial.price),
     listMasters: () => [anika],
   });
   await show(<Desk status="in_chair" />);
@@ -89,7 +98,6 @@ test("with a tip the card machine takes both, too little cash is refused, and th
   await taking.getByLabelText("The guest gives").fill("1");
   await expect.element(taking.getByText("That is not enough.")).toBeVisible();
   await taking.getByRole("radio", { name: /10%/ }).click();
-    quoteAtDesk: () => deskQuote(facial.price),
   const tip = Math.max(1, Math.round(tuli.price / 10));
   await taking.getByText("Card machine").click();
   await expect.element(taking.getByText(`Type $${tuli.price + tip} into the machine.`)).toBeVisible();
@@ -106,13 +114,18 @@ test("with a tip the card machine takes both, too little cash is refused, and th
   await expect.element(page.getByRole("dialog").getByLabelText("First visit")).toBeVisible();
 });
 
+interface DeskProps {
+  status?: "confirmed" | "in_chair";
+  contact?: { number: string; email: string };
+}
+
 /** The panel, and what the calendar says of the visit once it is read again. */
-function Desk({ status = "confirmed" }: { status?: "confirmed" | "in_chair" }) {
+function Desk({ status = "confirmed", contact }: DeskProps) {
   const [paid, setPaid] = useState<"unpaid" | "salon">("unpaid");
   return (
     <>
       <VisitPanel
-        visit={{ ...tuli, paid, status }}
+        visit={{ ...tuli, ...contact, paid, status }}
         now={Date.parse("2026-11-23T08:00:00Z")}
         onClose={() => {}}
         onCancelled={() => {}}

@@ -81,9 +81,17 @@ export function VisitPanel({ visit, now, onClose, onCancelled, onPlaces }: Props
         <Line label={texts.master}>
           {[...new Set(visit.items.map(({ masterName }) => masterName ?? texts.anyone))].join(", ")}
         </Line>
-        <Line label={texts.mobile}>
-          <a href={`tel:${visit.number}`}>{visit.number}</a>
-        </Line>
+        {visit.number ? (
+          <Line label={texts.mobile}>
+            <a href={`tel:${visit.number}`}>{visit.number}</a>
+          </Line>
+        ) : (
+          visit.email && (
+            <Line label={texts.email}>
+              <a href={`mailto:${visit.email}`}>{visit.email}</a>
+            </Line>
+          )
+        )}
         <Line label={texts.paid}>
           {paidWords(visit)}
           <Rule bookingId={visit._id} />

@@ -31,7 +31,7 @@ export function WaitingRow({ entry, masters, busyId, now, onEnd, onOffer, onBook
   const texts = useTexts(waitingDeskTexts);
   const own = useTexts(waitingTexts);
   const words = useWishWords(masters);
-  const { name, number, guestId, since, service_name, state, fits, offered } = entry;
+  const { name, number, email, guestId, since, service_name, state, fits, offered } = entry;
   const open = offered && isOpen(offered, now) ? offered : undefined;
   const isBusy = busyId !== undefined && [entry._id, offered?._id].includes(busyId);
   return (
@@ -43,8 +43,8 @@ export function WaitingRow({ entry, masters, busyId, now, onEnd, onOffer, onBook
             {name}
           </Link>
           <p className="sm muted num">
-            <a className="link" href={`tel:${number}`}>
-              {number}
+            <a className="link" href={number ? `tel:${number}` : `mailto:${email}`}>
+              {number || email}
             </a>{" "}
             {own.since(inSalon("shortDay", since, zone))}
           </p>

@@ -30,6 +30,21 @@ test("who waits for a master who has left is not said to take anyone", async () 
   await expect.element(page.getByText(/· a master who has left$/)).toBeVisible();
 });
 
+test("whose number nobody knows is reached by their address", async () => {
+  salonAnswers({
+    listMasters: () => masters,
+    listWaiting: () => ({
+      entries: [{ ...lubna, number: "", email: "lubna@example.com", hasAccount: true }],
+      waiting: 1,
+      next: null,
+    }),
+  });
+  await show(<WaitingScreen />);
+  const address = page.getByRole("link", { name: "lubna@example.com" });
+  await expect.element(address).toHaveAttribute("href", "mailto:lubna@example.com");
+  expect(document.querySelector("a[href='tel:']")).toBeNull();
+});
+
 test("an hour that was offered is no longer given once its time is over, though the page stays open", async () => {
   vi.useFakeTimers({
     toFake: ["Date", "setInterval", "clearInterval"],

@@ -34,9 +34,11 @@ export function HitList({ hits, onFollow }: Props) {
             {timeSpan(hit.startsAt, hit.endsAt, zone, true)}
             {hit.held && <span className="block">{texts.held}</span>}
           </span>
-          <a className="link self-start" href={`tel:${hit.number}`}>
-            {hit.number}
-          </a>
+          {hit.number !== "" && (
+            <a className="link self-start" href={`tel:${hit.number}`}>
+              {hit.number}
+            </a>
+          )}
         </li>
       ))}
     </ul>
