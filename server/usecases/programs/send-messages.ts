@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { isHopeless, waitAfter } from "#domain/webhooks.ts";
 import { audit } from "#server/database/audit-log.ts";
-import { raiseException } from "#server/database/exceptions.ts";
+import { raiseAgain } from "#server/database/exceptions.ts";
 import { newId } from "#server/database/new-id.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -156,5 +156,5 @@ async function noteFailure(tx: Transaction<Schema>, webhook: WebhookRow, now: nu
   if (!isHopeless(since, now) || webhook.off_at !== null) return;
   await updateWebhook(tx, webhook.id, { off_at: now });
   const cause = offCause(webhook.id);
-  await raiseException(tx, { kind: "webhook_off", cause, subjectId: webhook.id }, now);
+  await raiseAgain(tx, { kind: "webhook_off", cause, subjectId: webhook.id }, now);
 }
