@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { delayAfter, mostAttempts, stateOf } from "#domain/deliveries.ts";
+import { delayAfter, mostAttempts, stateOf, waitedAfter } from "#domain/deliveries.ts";
 
 test("work is tried again after seconds at first and every hour in the end, for four days in all", () => {
   expect([1, 2, 3, 11, 12, 100].map(delayAfter)).toEqual([
@@ -7,6 +7,10 @@ test("work is tried again after seconds at first and every hour in the end, for 
   ]);
   const total = Array.from({ length: mostAttempts - 1 }, (_, index) => delayAfter(index + 1));
   expect(Math.round(total.reduce((sum, delay) => sum + delay) / 86_400_000)).toBe(4);
+});
+
+test("how long work waits for its next tries adds up", () => {
+  expect([0, 1, 2, 3].map(waitedAfter)).toEqual([0, 2_000, 6_000, 14_000]);
 });
 
 test("how a mail stands is told from its row", () => {

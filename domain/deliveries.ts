@@ -13,6 +13,11 @@ export function delayAfter(attempts: number): number {
   return Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs);
 }
 
+/** How long ago work was due first, at least, when the wait after so many failures is over. */
+export function waitedAfter(failures: number): number {
+  return Array.from({ length: failures }, (_, before) => delayAfter(before + 1)).reduce((a, b) => a + b, 0);
+}
+
 /** What is known of queued work. */
 export interface QueuedWork {
   /** Tries that were begun. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { mostAttempts } from "#domain/deliveries.ts";
+import { mostAttempts, waitedAfter } from "#domain/deliveries.ts";
 import { openPaymentStates } from "#domain/payment-states.ts";
 import { livingHoldStates } from "#domain/purchase.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -41,16 +41,22 @@ export async function readStateFigures(db: Handle, now: number): Promise<StateFi
     );
     return rows;
   };
-  const { rows: waiting } = await sql<Count & { since: number }>`
-    select kind as "of", count(*) as "value", min(run_at) as "since" from outbox
-    where done_at is null and attempts < ${sql.lit(mostAttempts)} and run_at <= ${now} group by kind`.execute(
-    db,
-  );
+  // What has failed is due anew each time: it counts from when it was due first.
+  const { rows: waiting } = await sql<Count & { failures: number; since: number }>`
+    select kind as "of", case when locked_until = 0 then attempts else attempts - 1 end as "failures",
+      sum(case when run_at <= ${now} then 1 else 0 end) as "value", min(run_at) as "since"
+    from outbox
+    where done_at is null and attempts < ${sql.lit(mostAttempts)} and (run_at <= ${now} or attempts > 0)
+    group by 1, 2`.execute(db);
   const unsettled = await count("payments", "state", sql`state = 'succeeded' and settled = 0`);
   const requested = await count("refunds", "state", sql`state = 'requested'`);
   return {
-    due: waiting,
-    oldest: waiting.map(({ of, since }) => ({ of, value: (now - since) / 1000 })),
+    due: byKind(
+      waiting,
+      ({ value }) => value,
+      (a, b) => a + b,
+    ).filter(({ value }) => value > 0),
+    oldest: byKind(waiting, ({ since, failures }) => (now - since + waitedAfter(failures)) / 1000, Math.max),
     givenUp: await count("outbox", "kind", sql`done_at is null and attempts >= ${sql.lit(mostAttempts)}`),
     holds: await count("holds", "state", sql`state in (${sql.join(writtenOut(livingHoldStates))})`),
     booked: await count("bookings", "state", sql`created_at >= ${now - hourMs}`),
@@ -61,4 +67,18 @@ export async function readStateFigures(db: Handle, now: number): Promise<StateFi
     refunds: [...requested, ...(await count("refunds", "state", sql`state = 'sent'`))],
     exceptions: await count("exceptions", "kind", sql`resolved_at is null`),
   };
+}
+
+/** One number a kind, of rows that are told apart by more than that. */
+function byKind<Row extends { of: string }>(
+  rows: readonly Row[],
+  read: (row: Row) => number,
+  together: (one: number, other: number) => number,
+): Count[] {
+  const values = new Map<string, number>();
+  for (const row of rows) {
+    const known = values.get(row.of);
+    values.set(row.of, known === undefined ? read(row) : together(known, read(row)));
+  }
+  return [...values].map(([of, value]) => ({ of, value }));
 }

@@ -18,7 +18,11 @@ export interface Sources {
 /** What the database counts, by the name of its number and of its label. */
 const counted: { [Figure in keyof StateFigures]: [name: string, label: string, help: string] } = {
   due: ["shiuli_outbox_due", "kind", "Queued work that is due, by kind."],
-  oldest: ["shiuli_outbox_oldest_seconds", "kind", "For how long the oldest due work has been, by kind."],
+  oldest: [
+    "shiuli_outbox_oldest_seconds",
+    "kind",
+    "For how long the oldest work has been due, also while it waits for its next try, by kind.",
+  ],
   givenUp: ["shiuli_outbox_given_up", "kind", "Queued work that was given up, by kind."],
   holds: ["shiuli_holds", "state", "Hours that are held, by state."],
   booked: ["shiuli_bookings_last_hour", "state", "Visits that were booked in the last hour, by state."],

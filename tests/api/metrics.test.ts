@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { delayAfter } from "#domain/deliveries.ts";
+import { drainOutbox } from "#server/jobs/outbox-worker.ts";
 import { ProviderUnavailable } from "#server/payments/port.ts";
 import { bookAhead, holdAhead } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
@@ -57,6 +59,24 @@ test("an hour that is held and not paid, and a provider that fails, are seen whi
   expect(
     await numberOf("shiuli_card_provider_seconds_count", { call: "readIntent", outcome: "failed" }),
   ).toBe(1);
+});
+
+test("a refund that fails time and again is told as due since it was promised, also while it waits for its next try", async () => {
+  const { id, guest } = await bookAhead(salon, 72);
+  await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
+  const promisedAt = salon.clock.now();
+  const failing = { refund: () => Promise.reject(new Error("The provider knows no such key.")) };
+  for (let tries = 1; tries <= 10; tries++) {
+    expect(await drainOutbox(salon.app, failing, "others")).toBe(1);
+    salon.clock.advance(delayAfter(tries));
+  }
+  await drainOutbox(salon.app, failing, "others");
+  salon.clock.advance(60_000);
+  expect(await numberOf("shiuli_outbox_due", { kind: "refund" })).toBeUndefined();
+  expect(await numberOf("shiuli_outbox_oldest_seconds", { kind: "refund" })).toBe(
+    (salon.clock.now() - promisedAt) / 1000,
+  );
+  await salon.drain();
 });
 
 test("a database that does not answer leaves the process's own numbers", async () => {
