@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { access, constants, cp, mkdir, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
+import { access, constants, cp, mkdir, readdir, realpath, rename, rm, rmdir, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { claimSalon, lockName } from "#server/boot/one-server.ts";
 import { salonFile } from "#server/boot/salon-file.ts";
@@ -32,21 +32,33 @@ export async function restoreBackup(
     );
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  // A link to the folder stays one: it says on which disk the salon is.
+  const place = await realpath(dataDir);
   // From here on no server begins on the folder: what it would take there would be lost.
-  const release = claimSalon(dataDir);
+  const release = claimSalon(place);
   try {
-    const isMovable = await mayBeRenamed(dataDir);
+    const isMovable = await mayBeRenamed(place);
     const before = `before-${new Date(now).toISOString().replaceAll(":", "-").slice(0, 19)}`;
-    const draft = isMovable ? `${dataDir}.${restoring}` : join(dataDir, restoring);
-    const aside = isMovable ? `${dataDir}.${before}` : join(dataDir, before);
+    const draft = isMovable ? `${place}.${restoring}` : join(place, restoring);
+    const aside = isMovable ? `${place}.${before}` : join(place, before);
     const movedTo = occupied ? aside : null;
-    await rm(draft, { recursive: true, force: true });
-    await cp(backup, draft, { recursive: true });
-    await rm(join(draft, "backup.json"));
-    await (isMovable ? replaceFolder : replaceContent)(dataDir, draft, movedTo);
+    await copyTo(draft, backup);
+    await (isMovable ? replaceFolder : replaceContent)(place, draft, movedTo);
     return { note, movedTo };
   } finally {
     release();
+  }
+}
+
+/** A disk that gets full meanwhile is not left full. */
+async function copyTo(draft: string, backup: string): Promise<void> {
+  await rm(draft, { recursive: true, force: true });
+  try {
+    await cp(backup, draft, { recursive: true });
+    await rm(join(draft, "backup.json"));
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
   }
 }
 

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readlinkSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -14,7 +15,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { claimSalon } from "#server/boot/one-server.ts";
@@ -177,6 +178,31 @@ test("where nothing may be put beside the folder, as beside a disk of its own, a
   const { files } = await takeBackup(own, join(folder, "later"));
   expect(Object.keys(files).sort()).toEqual(["mail/one.eml", "shiuli.db"]);
   chmodSync(parent, 0o755);
+});
+
+test("a data folder that a link leads to stays where it is, empty or not", async () => {
+  const backup = join(folder, "backup");
+  const place = join(folder, "place");
+  const way = join(folder, "way");
+  await takeBackup(dataDir, backup);
+  mkdirSync(place);
+  symlinkSync(place, way);
+  for (const replace of [false, true]) {
+    const { movedTo } = await restoreBackup(backup, way, { replace });
+    if (movedTo !== null) expect(dirname(movedTo)).toBe(folder);
+    expect(readlinkSync(way)).toBe(place);
+    expect(visitsIn(place)).toBe(3);
+  }
+  expect(existsSync(`${place}.restoring`)).toBe(false);
+});
+
+test("a backup that can't be copied whole leaves no part of it beside the folder", async () => {
+  const backup = join(folder, "backup");
+  const fresh = join(folder, "fresh");
+  await takeBackup(dataDir, backup);
+  execFileSync("mkfifo", [join(backup, "pipe")]);
+  await expect(restoreBackup(backup, fresh)).rejects.toThrow("FIFO");
+  expect(existsSync(`${fresh}.restoring`)).toBe(false);
 });
 
 function tryToStart(on: string): string {
