@@ -5,6 +5,7 @@ import { addPages } from "#server/boot/add-pages.ts";
 import { type BuildOptions, buildParts, type Parts } from "#server/boot/build-parts.ts";
 import { claimSalon } from "#server/boot/one-server.ts";
 import { type CardPages, openCardPages } from "#server/boot/open-card-pages.ts";
+import { ownAddress } from "#server/boot/own-address.ts";
 import { createPractice } from "#server/boot/practice.ts";
 import { shareFolder } from "#server/boot/shared-folder.ts";
 import { StartupError } from "#server/boot/startup-error.ts";
@@ -44,7 +45,7 @@ export async function openSite(config: Config, options: BuildOptions = {}): Prom
   const cardPages = parts.sandbox && (await openCardPages(parts.sandbox, config));
   const server = await assemble(config, parts, cardPages?.url ?? null, options.entrance);
   await listen(server, config);
-  parts.sandbox?.setWebhookUrl(`http://${config.host}:${config.port}/api/webhooks/stripe`);
+  parts.sandbox?.setWebhookUrl(`${ownAddress(config)}/api/webhooks/stripe`);
   const jobs = startJobs({
     app: parts.app,
     mailer: parts.mailer,
