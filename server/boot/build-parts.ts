@@ -18,6 +18,7 @@ import type { PasswordHashing } from "#server/identity/embedded/options.ts";
 import { createSeal } from "#server/identity/keys.ts";
 import { createTokens } from "#server/identity/token.ts";
 import { openMailbox } from "#server/mail/mailbox.ts";
+import { removeOldFiles } from "#server/mail/old-files.ts";
 import type { Mailbox, Mailer } from "#server/mail/port.ts";
 import { mailerWhenNeeded } from "#server/mail/when-needed.ts";
 import { metricsWhenNeeded } from "#server/metrics/when-needed.ts";
@@ -37,6 +38,8 @@ export interface Parts {
   mailer: Mailer;
   /** The mailbox that shows a demo's mails and texts; null if both are really sent. */
   mailbox: Mailbox | null;
+  /** Removes the mails and texts that were written to files before an instant. */
+  removeFiles(before: number): Promise<void>;
   /** Closes what was opened, the database last. */
   close(): Promise<void>;
 }
@@ -134,8 +137,10 @@ export async function buildParts(
   }
   const keepsMails = demo && !config.smtpUrl;
   const keepsTexts = demo && !config.sms;
-  const mailbox = keepsMails || keepsTexts ? openMailbox(mailFolder(dataDir), textFolder(dataDir)) : null;
-  return { app, demo, demoProvider, sandbox: cards.sandbox, mailer, mailbox, close };
+  const folders = [mailFolder(dataDir), textFolder(dataDir)] as const;
+  const mailbox = keepsMails || keepsTexts ? openMailbox(...folders) : null;
+  const removeFiles = (before: number) => removeOldFiles(folders, before);
+  return { app, demo, demoProvider, sandbox: cards.sandbox, mailer, mailbox, removeFiles, close };
 }
 
 /** The library is loaded where somebody is told alone: a start need not wait for it. */

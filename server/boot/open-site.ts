@@ -50,6 +50,7 @@ export async function openSite(config: Config, options: BuildOptions = {}): Prom
     app: parts.app,
     mailer: parts.mailer,
     publicUrl: config.publicUrl,
+    removeFiles: parts.removeFiles,
     onError: (error) => server.log.error({ err: error }, "background work failed"),
   });
   return {

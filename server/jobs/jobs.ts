@@ -64,6 +64,7 @@ const paymentsEveryMs = 30_000;
 /** What is done once an hour is looked at twelve times, so that a server that waits for a dead one's turn does not miss an hour. */
 const looksEveryMs = 5 * 60_000;
 const looksOfHour = 12;
+const filesEveryMs = 60 * 60_000;
 /** The shortest pause, with `hurry`. */
 const shortestMs = 100;
 
@@ -71,6 +72,8 @@ export interface JobParts {
   app: UseCases;
   mailer: Mailer;
   publicUrl: string;
+  /** Removes the mails and texts that were written to this machine's files before an instant. */
+  removeFiles?: (before: number) => Promise<void>;
   onError(error: unknown): void;
   /** How many times as often as usual work is repeated, ten times a second at most; 1 if absent. */
   hurry?: number;
@@ -92,7 +95,7 @@ const notices = [
 ];
 
 /** Which use case does which kind of queued work. */
-export function outboxJobs(parts: Omit<JobParts, "onError" | "hurry" | "pause">): Record<string, Job> {
+export function outboxJobs(parts: Pick<JobParts, "app" | "mailer" | "publicUrl">): Record<string, Job> {
   const texts = notices.map((notice): [string, Job] => [`sms_${notice}`, workOf("sms", `mail_${notice}`)]);
   const mails = Object.keys(jobsOf({ ...parts, queue: { by: "mail", workId: "", attempts: 0 } }));
   return Object.fromEntries([...mails.map((kind): [string, Job] => [kind, workOf("mail", kind)]), ...texts]);
@@ -182,7 +185,7 @@ async function done(work: Promise<void>): Promise<null> {
 
 /** Starts the repeated work. Any server does queued work; the rounds are one server's at a time. */
 export function startJobs(parts: JobParts): Repeating {
-  const { app, onError, hurry = 1, pause = realPause } = parts;
+  const { app, removeFiles, onError, hurry = 1, pause = realPause } = parts;
   const hurried = (ms: number) => Math.max(ms / hurry, Math.min(ms, shortestMs));
   const one = oneForAll(app, hurry);
   const rounds: RepeatedWork[] = [
@@ -191,6 +194,7 @@ export function startJobs(parts: JobParts): Repeating {
     { everyMs: paymentsEveryMs, work: one.once(() => sweepPayments(app)) },
     { everyMs: looksEveryMs, work: one.once(() => reconcileMoney(app), looksOfHour) },
     { everyMs: looksEveryMs, work: one.once(() => tidyUp(app), looksOfHour) },
+    { everyMs: filesEveryMs, work: async () => removeFiles?.(app.now() - app.keeps.doneWorkMs) },
   ];
   const repeating = startRepeating(
     rounds.map(({ everyMs, work }) => ({ everyMs: hurried(everyMs), work })),

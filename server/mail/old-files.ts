@@ -1,0 +1,22 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/** As fileMailer and fileSender name them, and what a server that was killed has left of one. */
+const written = /^[0-9a-f]{32}\.(?:eml|json)(?:\.part)?$/;
+
+/** Removes the mails and texts that were written into folders before an instant. Such a folder need not exist. */
+export async function removeOldFiles(folders: readonly string[], before: number): Promise<void> {
+  for (const folder of folders) {
+    const names = await readdir(folder).catch(nothingThere);
+    for (const name of names.filter((one) => written.test(one))) {
+      const file = join(folder, name);
+      const found = await stat(file).catch(nothingThere);
+      if ("mtimeMs" in found && found.mtimeMs < before) await rm(file, { force: true });
+    }
+  }
+}
+
+function nothingThere(error: NodeJS.ErrnoException): [] {
+  if (error.code === "ENOENT") return [];
+  throw error;
+}
