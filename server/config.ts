@@ -5,8 +5,10 @@ import { type DatabaseSettings, databaseEnvironment, readDatabase } from "#serve
 import { ConfigError } from "#server/config-error.ts";
 import { readIdentity } from "#server/config-identity.ts";
 import { keepingEnvironment, readKeeping } from "#server/config-keeping.ts";
+import { mailEnvironment } from "#server/config-mail.ts";
 import { checkPublicUrl, checkSecret, readTrustProxy } from "#server/config-public.ts";
 import { readSmsGateway, type SmsGateway, smsEnvironment } from "#server/config-sms.ts";
+import { readTraces, type TracesSettings, tracesEnvironment } from "#server/config-traces.ts";
 import type { FirebaseProject, OpenIdClient } from "#server/identity/port.ts";
 
 export { ConfigError };
@@ -28,8 +30,7 @@ const Environment = z.object({
   TEST_CARDS_URL: url.optional(),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
-  OTEL_SERVICE_NAME: z.string().default("shiuli"),
+  ...tracesEnvironment,
   TRUST_PROXY: z.string().optional(),
   STRIPE_SECRET_KEY: z
     .string()
@@ -61,11 +62,7 @@ const Environment = z.object({
     .string()
     .regex(/^[\w.-]+:\d+$/, "must be a host and a port")
     .optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
-    .optional(),
-  MAIL_FROM: z.string().optional(),
+  ...mailEnvironment,
   ...smsEnvironment,
   IMAGE_HOST: z.enum(["disk", "s3", "imgbb"], "must be disk, s3 or imgbb").default("disk"),
   IMGBB_API_KEY: z.string().optional(),
@@ -119,8 +116,7 @@ export interface Config extends DatabaseSettings {
   sessionSecret: string | null;
   /** Lets programs elsewhere read the process's numbers; null: only this machine reads them. */
   metricsToken: string | null;
-  /** Where traces are sent; null: nothing is followed. */
-  traces: { endpoint: string; service: string } | null;
+  traces: TracesSettings;
   trustProxy: false | 1 | string;
   /** Null: the sandbox takes the cards. */
   stripe: StripeKeys | null;
@@ -177,9 +173,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     loopback,
     sessionSecret: env.SESSION_SECRET ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
-    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
-      ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, service: env.OTEL_SERVICE_NAME }
-      : null,
+    traces: readTraces(env),
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     stripe: readStripeKeys(env),
     google: readOAuthClient(env, "GOOGLE"),

@@ -1,9 +1,14 @@
 import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { readConfig } from "#server/config.ts";
+
+const operations = readFileSync("docs/operations.md", "utf8");
 
 /** What the server reads. */
-const settings = ["config", "config-database", "config-keeping", "config-sms"].flatMap((name) =>
+const files = ["config", "config-database", "config-keeping", "config-mail", "config-sms", "config-traces"];
+const settings = files.flatMap((name) =>
   [...readFileSync(`server/${name}.ts`, "utf8").matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
     ([, setting]) => setting,
   ),
@@ -40,4 +45,21 @@ test.each([
   const { services } = parse(readFileSync(file, "utf8"));
   const passed = Object.keys(services.site.environment);
   expect(passed.sort()).toEqual(settings.filter((name) => !leftOut.includes(name ?? "")).sort());
+});
+
+test("no setting that is shown has a remark behind its value, which a service manager takes for a part of it", () => {
+  for (const text of [operations, readFileSync(".env.example", "utf8")])
+    expect(text.match(/^[A-Z][A-Z0-9_]+=.*[ \t]#.*$/gm)).toBeNull();
+});
+
+test("a gateway as the operations guide names it tells a text that was taken from one that was not", () => {
+  const [shown = ""] = /^SMS_URL=[^`]+/m.exec(operations) ?? [];
+  const taken = shown.split("\n\n").map((lines) => {
+    const { sms } = readConfig(parseEnv(lines) as Record<string, string>);
+    if (sms?.kind !== "http") throw new Error("This names no gateway.");
+    return ['{"status":"SUCCESS"}', '{"status":"FAILED"}', '{"error":0}', '{"error":416}'].filter((answer) =>
+      sms.success?.test(answer),
+    );
+  });
+  expect(taken).toEqual([['{"status":"SUCCESS"}'], ['{"error":0}']]);
 });

@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+const address = '[^\\s<>,;"()@]+@[^\\s<>,;"()@]+';
+
+/** What the environment says of mails. */
+export const mailEnvironment = {
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
+    .refine(
+      (value) => URL.parse(value)?.hostname,
+      "must name a host after smtp:// or smtps://; in its user and password write %40 for @, %3A for :, %2F for / and %23 for #",
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      new RegExp(`^(?:(?:[^<>@]*\\s)?${address}|[^<>]*<${address}>)$`),
+      "must be an address, as hello@salon.example or Shiuli <hello@salon.example>",
+    )
+    .optional(),
+};

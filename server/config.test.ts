@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { readConfig } from "#server/config.ts";
+
+test.each([
+  ["SMTP_URL", "mail.example", "SMTP_URL must begin with smtp:// or smtps://."],
+  ["SMTP_URL", "smtp://", "SMTP_URL must name a host"],
+  ["SMTP_URL", "smtps://salon:s3cret/word@mail.example:465", "SMTP_URL must name a host"],
+  ["SMTP_URL", "smtps://salon:s3cret#word@mail.example:465", "SMTP_URL must name a host"],
+  ["MAIL_FROM", "Shiuli", "MAIL_FROM must be an address"],
+  ["MAIL_FROM", "hello@salon.example <Shiuli>", "MAIL_FROM must be an address"],
+  ["MAIL_FROM", "a@salon.example, b@salon.example", "MAIL_FROM must be an address"],
+  ["OTEL_EXPORTER_OTLP_HEADERS", "Bearer abc", "OTEL_EXPORTER_OTLP_HEADERS must be names and values"],
+])("%s can't be %j, which is said before the first mail or trace is lost", (name, value, said) => {
+  expect(() => readConfig({ [name]: value })).toThrow(said);
+  expect(() => readConfig({ [name]: value })).not.toThrow("s3cret");
+});
+
+test.each([
+  ["SMTP_URL", "smtp://127.0.0.1"],
+  ["SMTP_URL", "smtps://salon%40mail.example:s3cret%2Fword@mail.example:465"],
+  ["MAIL_FROM", "hello@salon.example"],
+  ["MAIL_FROM", "শিউলি <hello@salon.example>"],
+  ["MAIL_FROM", '"Shiuli, Dhaka" <hello@salon.example>'],
+  ["OTEL_EXPORTER_OTLP_HEADERS", "authorization=Basic%20YWJjOjE=,tenant=salon"],
+])("%s may be %j", (name, value) => {
+  expect(() => readConfig({ [name]: value })).not.toThrow();
+});
