@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "#scripts/lib/postgres.mjs";
-import { readConfig } from "#server/config.ts";
+import { type Config, readConfig } from "#server/config.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { examine } from "#server/operations/doctor/examine.ts";
 import { type EmptyDatabase, emptyDatabase } from "#tests/support/empty-database.ts";
@@ -31,9 +31,12 @@ afterAll(async () => {
 });
 
 /** What is not well under these settings: about what, and what to do. */
-async function complaints(settings: Record<string, string> = {}): Promise<string[]> {
+async function complaints(
+  settings: Record<string, string> = {},
+  more: Partial<Config> = {},
+): Promise<string[]> {
   const config = readConfig({ ...database.settings, PUBLIC_URL: `http://${nobody}`, ...settings });
-  const found = await examine(config, folder);
+  const found = await examine({ ...config, ...more }, folder);
   return found
     .filter(({ state }) => state !== "ok")
     .map(({ state, about, says }) => `${state}: ${about}: ${says}`);
@@ -108,13 +111,46 @@ test.skipIf(process.env.ENGINE !== "postgres")(
 
 const drawn = "4f9c1e7ab2d85036c1aa93e07745be12";
 
-test("a public address without https, cards and mail is not ready to open", async () => {
+test("a public address without https and mail is not ready to open", async () => {
   const found = await complaints({ PUBLIC_URL: "http://salon.invalid", SESSION_SECRET: drawn, DEMO: "1" });
   expect(found.filter((line) => line.startsWith("failure"))).toEqual([
     "failure: Site: http://salon.invalid is not https.",
-    "failure: Cards: No Stripe keys are set: nobody can pay.",
     "failure: Mail: No SMTP_URL is set: customers get no mail.",
   ]);
+});
+
+const noKeys = "failure: Cards: No Stripe keys are set: nobody can pay.";
+const testCards = "warning: Cards: The built-in test server takes them: no money moves.";
+const inPublic = { PUBLIC_URL: "https://salon.invalid", SESSION_SECRET: drawn, TRUST_PROXY: "1" };
+
+test.each([
+  ["a demo on this machine", {}, undefined],
+  ["a salon on this machine", { DEMO: "0" }, noKeys],
+  ["a salon on this machine that tries test cards", { DEMO: "0", TEST_CARDS: "1" }, undefined],
+  ["a salon", inPublic, noKeys],
+  ["a salon that tries test cards", { ...inPublic, TEST_CARDS: "1" }, testCards],
+  ["a demo", { ...inPublic, DEMO: "1" }, testCards],
+])("who takes the cards of %s without keys is told as it is", async (_, settings, said) => {
+  expect((await complaints(settings)).find((line) => line.includes("Cards"))).toBe(said);
+});
+
+test("a proxy that no setting names is told of, since all visitors share the limits of one behind it", async () => {
+  const { TRUST_PROXY: _, ...unnamed } = inPublic;
+  expect(await complaints(unnamed)).toContainEqual(
+    expect.stringMatching(/^warning: Site: TRUST_PROXY is not set/),
+  );
+  expect((await complaints(inPublic)).join()).not.toContain("TRUST_PROXY");
+});
+
+test("a proxy that does not say who asks is told of, since everybody reads the numbers behind it", async () => {
+  const site = createServer((_, response) => {
+    response.writeHead(200, { "content-type": "application/problem+json" }).end("{}");
+  });
+  await new Promise<void>((done) => site.listen(0, "127.0.0.1", done));
+  const { port } = site.address() as AddressInfo;
+  const found = await complaints({ PUBLIC_URL: `http://127.0.0.1:${port}` }, { loopback: false });
+  expect(found.join()).toContain("Everybody may read");
+  site.close();
 });
 
 test("a folder that everybody reads, and a database of another version, are told of", async () => {

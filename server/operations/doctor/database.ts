@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
@@ -28,8 +28,14 @@ export async function examineDatabase(config: Config, dataDir: string): Promise<
 }
 
 async function examineSqlite(file: string): Promise<Finding[]> {
-  if (!existsSync(file)) {
-    return [warning(about, `There is no ${file} yet.`, "Start the server once; it makes the database.")];
+  try {
+    await stat(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ENOTDIR")
+      return [warning(about, `There is no ${file} yet.`, "Start the server once; it makes the database.")];
+    const mend = "Run this as the user that runs the server.";
+    return [failure(about, `${file} can't be looked at: ${reasonOf(error)}.`, mend)];
   }
   try {
     const db = new DatabaseSync(file, { readOnly: true, timeout: patienceMs });

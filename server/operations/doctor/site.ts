@@ -5,7 +5,7 @@ const about = "Site";
 const patienceMs = 8_000;
 
 /** Whether people reach the site, and a card provider its webhook, at the address that is configured. */
-export async function examineSite({ publicUrl, loopback }: Config): Promise<Finding[]> {
+export async function examineSite({ publicUrl, loopback, trustProxy }: Config): Promise<Finding[]> {
   const findings: Finding[] = [];
   if (!loopback && !publicUrl.startsWith("https:")) {
     findings.push(
@@ -13,6 +13,15 @@ export async function examineSite({ publicUrl, loopback }: Config): Promise<Find
         about,
         `${publicUrl} is not https.`,
         "Put a proxy with a certificate before it: passwords travel.",
+      ),
+    );
+  }
+  if (publicUrl.startsWith("https:") && trustProxy === false) {
+    findings.push(
+      warning(
+        about,
+        "TRUST_PROXY is not set, and https comes through a proxy: all visitors share the limits of one.",
+        "Set it to 1 for one proxy, or to the proxies' addresses.",
       ),
     );
   }
@@ -29,6 +38,7 @@ export async function examineSite({ publicUrl, loopback }: Config): Promise<Find
       return findings;
     }
     findings.push(well(about, `${publicUrl} answers.`), await examineWebhook(publicUrl));
+    if (!loopback) findings.push(...(await examineProxy(publicUrl)));
   } catch (error) {
     findings.push(
       warning(
@@ -53,6 +63,14 @@ async function examineWebhook(publicUrl: string): Promise<Finding> {
     `${address} answers ${answer.status}, not as this server does.`,
     "Let the proxy pass POST on this path unchanged.",
   );
+}
+
+/** The numbers are for this machine alone, so they are read from elsewhere only where the proxy does not say that it is one. */
+async function examineProxy(publicUrl: string): Promise<Finding[]> {
+  const { status } = await ask(`${publicUrl}/api/metrics`);
+  if (status !== 200) return [];
+  const says = `Everybody may read ${publicUrl}/api/metrics: the proxy does not say who asks.`;
+  return [failure(about, says, "Let the proxy set X-Forwarded-For and X-Forwarded-Proto.")];
 }
 
 function ask(address: string, init: RequestInit = {}): Promise<Response> {
