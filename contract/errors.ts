@@ -34,7 +34,6 @@ export const errorCodes = [
   "money_moved",
   "payment_not_succeeded",
   "payment_mismatch",
-  "payment_already_used",
   "payment_refunded",
   "payment_provider_failed",
   "payment_in_progress",

@@ -35,7 +35,6 @@ const statuses: Record<ErrorCode, { status: number; title: string }> = {
   purchase_closed: { status: 409, title: "This is paid already" },
   payment_not_succeeded: { status: 409, title: "The payment has not succeeded" },
   payment_mismatch: { status: 409, title: "This payment does not fit" },
-  payment_already_used: { status: 409, title: "This payment has been used" },
   payment_refunded: { status: 409, title: "The payment is given back" },
   payment_provider_failed: { status: 503, title: "The card provider does not answer" },
   payment_in_progress: { status: 409, title: "Another payment is under way" },

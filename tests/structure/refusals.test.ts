@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { refusalsOfSignIn } from "#app/lib/identity/embedded-requests.ts";
 import { sentenceInBangla } from "#app/texts/bn/shared/refusal-sentences.ts";
 import { objectionInBangla } from "#app/texts/bn/shared/validation.ts";
+import { errorCodes } from "#contract/errors.ts";
 import { isTest, placeOf, type Source, sources } from "#tests/structure/sources.ts";
 
 /** What refuses: the use cases, but for their mails, and the calls around them. */
@@ -26,6 +27,16 @@ test("every sentence that objects to what was typed has its Bangla", () => {
     .flatMap((source) => sentencesOf(source, isObjection))
     .filter(({ sentence }) => objectionInBangla(sentence) === undefined);
   expect(missing.map(({ place, sentence }) => `${place}: '${sentence}' has no Bangla`)).toEqual([]);
+});
+
+test("every code that the contract names is one that something is refused with", () => {
+  const written = sources
+    .filter(
+      ({ path }) => /^(domain|server)\//.test(path) && path !== "server/http/problem.ts" && !isTest(path),
+    )
+    .map(({ text }) => text)
+    .join();
+  expect(errorCodes.filter((code) => !written.includes(`"${code}"`))).toEqual([]);
 });
 
 test("every code that sign-in refuses with is known to its pages, which say it in their language", () => {
