@@ -17,7 +17,7 @@ export const programsTexts = texts("programsTexts", {
     "catalogue:read": { name: "Read services, masters and free hours", text: "What every visitor sees." },
     "bookings:read": {
       name: "Read visits",
-      text: "The lists and the calendar, with names, e-mail addresses, phone numbers, prices and what was taken.",
+      text: "The lists and the calendar, with names, e-mail addresses, phone numbers, notes, prices and what was taken.",
     },
     "bookings:write": {
       name: "Book and move visits",
