@@ -10,8 +10,8 @@ import { takeBackup } from "#server/operations/take-backup.ts";
 
 const onPostgres = `This salon is on PostgreSQL, which has its own tools:
   pg_dump --format=custom --file=shiuli.dump "$DATABASE_URL"
-  pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" shiuli.dump
-Copy the folder DATA_DIR beside it: pictures and keys are there.`;
+  pg_restore --no-owner --dbname="$DATABASE_URL" shiuli.dump
+Restore into an empty database, and copy the folder DATA_DIR beside it: pictures and keys are there.`;
 
 await runCommand(async () => {
   const [command, ...args] = process.argv.slice(2);
@@ -27,7 +27,7 @@ async function take([folder = "backups", ...rest]: string[], dataDir: string): P
   const bar = progressBar("Copying the database");
   const note = await takeBackup(dataDir, to, { progress: bar.show });
   bar.end();
-  return `${to}\nholds ${describe(note)}. It was opened and read whole: nothing is missing.`;
+  return `${to}\nholds ${describe(note)} of the salon in ${dataDir}. It was opened and read whole: nothing is missing.`;
 }
 
 async function restore(args: string[], dataDir: string): Promise<string> {
