@@ -59,6 +59,17 @@ test("the current password is not guessed from an open session either", async ()
   expect(await change(password)).toMatchObject(slowed);
 });
 
+test("nor by asking for new backup codes, which would open the account without its authenticator", async () => {
+  const { email, browser } = await newcomer("shila");
+  await sql`update auth_user set "twoFactorEnabled" = ${true} where "email" = ${email}`.execute(
+    salon.app.engine.write,
+  );
+  const ask = (tried: string) =>
+    askIdentity(salon, { ...browser }, "/two-factor/generate-backup-codes", { password: tried });
+  for (let tried = 0; tried < 10; tried++) expect((await ask(`wrong-${tried}`)).status).toBe(400);
+  expect(await ask(password)).toMatchObject(slowed);
+});
+
 test("a password from the lists of leaked ones is refused at sign-up, at a reset and at a change", async () => {
   const common = { status: 400, body: { code: "PASSWORD_TOO_COMMON" } };
   const account = { email: "beli@example.com", password: "iloveyou", name: "Beli" };

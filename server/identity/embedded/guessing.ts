@@ -7,7 +7,12 @@ import type { GuessLimit } from "#server/identity/port.ts";
 const signInPath = "/sign-in/email";
 const resetPath = "/reset-password";
 /** Paths where a signed-in user gives the password once more. */
-const againPaths = new Set(["/change-password", "/two-factor/enable", "/two-factor/disable"]);
+const againPaths = new Set([
+  "/change-password",
+  "/two-factor/enable",
+  "/two-factor/disable",
+  "/two-factor/generate-backup-codes",
+]);
 const knownSeconds = 365 * 24 * 60 * 60;
 
 /**
