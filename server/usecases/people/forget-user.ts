@@ -3,6 +3,7 @@ import { audit } from "#server/database/audit-log.ts";
 import { type Contact, forgetAddressOfGuests, forgetGuestOfUser } from "#server/database/forget-guests.ts";
 import { forgetReceiver } from "#server/database/forget-people.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { endHoldsOf } from "#server/database/holds-of-people.ts";
 import { forgetInvitations } from "#server/database/invitations.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { forgetReviewer } from "#server/database/reviews.ts";
@@ -11,7 +12,8 @@ import { queueRemovals } from "#server/usecases/pictures/remove-picture.ts";
 
 /**
  * The salon's own part of a person's leaving: a tombstone without accounts, the guest that the desk knew emptied, reviews without name and picture, the
- * pictures that only this person handed in removed, the address taken off gift cards of others, and the saved cards forgotten at the provider.
+ * pictures that only this person handed in removed, the address taken off gift cards of others, the hours that are kept unpaid given up, and the
+ * saved cards forgotten at the provider.
  * @param leaver.actorId null where nobody in particular asked for it
  * @returns the addresses and numbers under which they were told of visits
  */
@@ -22,6 +24,7 @@ export async function forgetUser(
 ): Promise<Contact[]> {
   const user = await findUser(tx, id);
   await removePerson(tx, id, now);
+  await endHoldsOf(tx, id, now);
   const contacts = await forgetGuestOfUser(tx, id, now);
   // An address that nobody proved may be a stranger's.
   if (user?.email_verified === 1) {
