@@ -1,5 +1,6 @@
 import type { BetterAuthOptions } from "better-auth";
 import { type QueryExecutorProvider, sql } from "kysely";
+import { followAddress } from "#server/identity/embedded/changed-address.ts";
 import { checkedProfile } from "#server/identity/embedded/record-hooks.ts";
 import type { IdentityEvents } from "#server/identity/port.ts";
 
@@ -8,10 +9,15 @@ type Validate = Exclude<Exclude<BetterAuthOptions["user"], undefined>["validateU
 /**
  * Lets a provider that has verified an address have the account that never proved it. The person who made that account may be
  * somebody else, so nothing of it stays: better-auth links the provider to an account without a past.
+ * @param followed where accounts follow the address that their provider says; null where an address is the salon's own to know
  */
-export function claimedAddresses(events: IdentityEvents | undefined) {
+export function claimedAddresses(events: IdentityEvents | undefined, followed: QueryExecutorProvider | null) {
   if (!events) return { user: {}, accountLinking: {} };
   const validateUserInfo: Validate = async ({ user, source }) => {
+    if (followed && source.action === "sign-in" && user.id && user.email) {
+      const { id: subject, email, emailVerified } = user;
+      return await followAddress(followed, { subject, email, isVerified: emailVerified === true });
+    }
     if (source.action !== "link-account" || user.emailVerified !== true || !user.id) return;
     const subject = user.id;
     const profile = { name: "", image: null, ...checkedProfile(user) };

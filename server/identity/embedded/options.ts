@@ -73,7 +73,7 @@ export interface EmbeddedOptions {
 /** better-auth's configuration for this salon. */
 export function authOptions(options: EmbeddedOptions) {
   const { database, publicUrl, secret, google, facebook, openId } = options;
-  const claimed = claimedAddresses(options.events);
+  const claimed = claimedAddresses(options.events, openId ? database.write : null);
   return {
     baseURL: publicUrl,
     basePath: "/api/auth",
