@@ -55,3 +55,16 @@ test("other texts that identity keeps are bounded, too", async () => {
   );
   expect(Math.max(...agents.rows.map(({ agent }) => agent?.length ?? 0))).toBe(400);
 });
+
+test("nobody has a window of a sign-in remember more than it needs", async () => {
+  const kept = () =>
+    sql<{ value: string }>`select "value" from auth_verification`.execute(salon.app.engine.read);
+  const before = (await kept()).rows.length;
+  const window = { provider: "google", callbackURL: "/api/auth/popup-done", disableRedirect: true };
+  const ask = (more: object) => askIdentity(salon, { cookie: "" }, "/sign-in/social", { ...window, ...more });
+  const much = "m".repeat(50_000);
+  for (const more of [{ additionalData: { much } }, { additionalParams: { much } }, { scopes: [much] }])
+    expect((await ask(more)).status).toBe(400);
+  expect((await kept()).rows).toHaveLength(before);
+  expect((await ask({})).status).toBe(200);
+});

@@ -1,11 +1,18 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 
-const most: Record<string, number> = { email: 254, name: 200, password: 1000, newPassword: 1000 };
-/** Of any other text: addresses of pages and pictures, tokens, codes. */
+const most: Record<string, number> = {
+  email: 254,
+  name: 200,
+  password: 1000,
+  newPassword: 1000,
+  // Of a passkey, as its maker has signed it.
+  response: 20_000,
+};
+/** Of anything else: addresses of pages and pictures, tokens, codes, and what a window of a sign-in is told. */
 const mostOfOthers = 2000;
 
-/** Refuses texts that are longer than the contract allows before anything reads or keeps them. */
+/** Refuses what is longer than the contract allows before anything reads or keeps it. */
 export function boundInput(): BetterAuthPlugin {
   return {
     id: "bound-input",
@@ -15,7 +22,8 @@ export function boundInput(): BetterAuthPlugin {
           matcher: () => true,
           handler: createAuthMiddleware(async ({ body, query }) => {
             for (const [field, value] of [...Object.entries(body ?? {}), ...Object.entries(query ?? {})]) {
-              if (typeof value !== "string" || value.length <= (most[field] ?? mostOfOthers)) continue;
+              const written = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+              if (written.length <= (most[field] ?? mostOfOthers)) continue;
               const code = field === "email" ? "INVALID_EMAIL" : "TOO_LONG";
               throw new APIError("BAD_REQUEST", { code, message: `${field} is too long` });
             }
