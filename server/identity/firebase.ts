@@ -115,7 +115,7 @@ export function createFirebaseIdentity({
     const token = headers.get(idTokenHeader);
     const claims = token ? await readIdToken(token) : null;
     if (!claims) return null;
-    const { subject, email, emailVerified, picture, signedInAt } = claims;
+    const { subject, email, emailVerified, isElsewhere, picture, signedInAt } = claims;
     const id = sessionIdOf(subject, signedInAt);
     const userAgent = headers.get("user-agent")?.slice(0, 400) ?? null;
     const counts = await saveProviderSession(engine.write, { id, provider: name, subject, userAgent }, now());
@@ -126,6 +126,7 @@ export function createFirebaseIdentity({
       sessionId: id,
       email,
       emailVerified,
+      isProvedElsewhere: isElsewhere,
       name: claims.name,
       photoURL: picture,
     };

@@ -9,6 +9,11 @@ export interface Proof {
   /** Lower case. */
   email: string;
   emailVerified: boolean;
+  /**
+   * Whether somebody else's sign-in has proved the address, as Google's does where Firebase then gives it the account of who had
+   * typed that address beside a password.
+   */
+  isProvedElsewhere?: boolean;
   name: string;
   photoURL: string | null;
 }

@@ -29,6 +29,7 @@ beforeEach(async () => {
       subject: account.subject,
       email: "anika@example.com",
       emailVerified: true,
+      isElsewhere: false,
       name: "Anika Rahman",
       picture: null,
       signedInAt: Number(token),

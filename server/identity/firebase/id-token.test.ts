@@ -15,11 +15,13 @@ const claims = {
   email: "Anika@Example.com",
   email_verified: true,
   name: "Anika Rahman",
+  firebase: { sign_in_provider: "password" },
 };
 const anika = {
   subject: "uid-1",
   email: "anika@example.com",
   emailVerified: true,
+  isElsewhere: false,
   name: "Anika Rahman",
   picture: null,
   signedInAt: seconds - 60,
@@ -40,6 +42,19 @@ beforeAll(async () => {
 test("a token that Google signed for this project names its owner, in lower case", async () => {
   expect(await read(await signed(claims))).toEqual(anika);
 });
+
+test.each([
+  ["google.com", true],
+  ["facebook.com", true],
+  ["password", false],
+  ["custom", false],
+])(
+  "a token of a sign-in with %s tells whether somebody else has looked after the address",
+  async (provider, isElsewhere) => {
+    const token = await signed({ ...claims, firebase: { sign_in_provider: provider } });
+    expect(await read(token)).toMatchObject({ isElsewhere });
+  },
+);
 
 test.each([
   ["another project's", { aud: "other", iss: "https://securetoken.google.com/other" }],

@@ -15,6 +15,8 @@ export interface FirebaseClaims {
   subject: string;
   email: string;
   emailVerified: boolean;
+  /** Whether it is of a sign-in with somebody else's account, such as Google's, and not with a password. */
+  isElsewhere: boolean;
   name: string;
   picture: string | null;
   /** Seconds since the epoch: when the person signed in. It stays the same while the token is renewed. */
@@ -73,17 +75,24 @@ function expected(projectId: string) {
 }
 
 function claimsOf(payload: JWTPayload, now: number): FirebaseClaims | null {
-  const { sub, email, name, picture, auth_time: signedInAt } = payload;
+  const { sub, email, name, picture, auth_time: signedInAt, firebase } = payload;
   if (!sub || sub.length > 128 || typeof email !== "string" || typeof signedInAt !== "number") return null;
   if (signedInAt * 1000 > now + 60_000) return null;
   return {
     subject: sub,
     email: email.toLowerCase(),
     emailVerified: payload.email_verified === true,
+    isElsewhere: signedInWith(firebase).includes("."),
     name: typeof name === "string" ? name : "",
     picture: typeof picture === "string" ? picture : null,
     signedInAt,
   };
+}
+
+/** What somebody signed in with: `password`, or the host of another provider. Empty where the token does not say. */
+function signedInWith(firebase: unknown): string {
+  const said = typeof firebase === "object" && firebase !== null ? firebase : {};
+  return "sign_in_provider" in said ? String(said.sign_in_provider) : "";
 }
 
 /** Whether the token is at fault; anything else is the way to Google's keys. */

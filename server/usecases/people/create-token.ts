@@ -12,6 +12,7 @@ import {
 } from "#server/database/users.ts";
 import type { Proof } from "#server/identity/port.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
+import { forgetFormerHolder } from "#server/usecases/people/former-holder.ts";
 import { queueWelcome, verifyEmail } from "#server/usecases/people/verify-email.ts";
 import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
@@ -43,15 +44,28 @@ export async function createToken(
     welcome: true,
     language,
   });
-  if (proof.emailVerified) await noteVerification(app, userId, proof.email);
+  if (proof.emailVerified) await noteVerification(app, userId, proof);
   const token = await app.tokens.issueToken({ userId, sessionId: proof.sessionId }, app.now());
   return ok({ token });
 }
 
 /** The provider may have told of it before there was a user, or in vain. */
-async function noteVerification(app: DatabaseAndClock, userId: string, email: string): Promise<void> {
+async function noteVerification(app: UseCases, userId: string, proof: Proof): Promise<void> {
   const user = await findUser(app.engine.read, userId);
-  if (user?.email_verified === 0 && user.email === email) await verifyEmail(app, userId);
+  if (user?.email_verified !== 0 || user.email !== proof.email) return;
+  if (proof.isProvedElsewhere) await letFormerHolderGo(app, userId, proof);
+  await verifyEmail(app, userId);
+}
+
+/** Who has made the account, and proved no address, may be somebody else: this sign-in alone stays. */
+async function letFormerHolderGo(
+  app: UseCases,
+  userId: string,
+  { sessionId, ...account }: Proof,
+): Promise<void> {
+  await forgetFormerHolder(app, userId);
+  for (const { id } of await app.identity.listSessions(account))
+    if (id !== sessionId) await app.identity.endSession(account, id);
 }
 
 const mostTries = 3;

@@ -1,9 +1,7 @@
 import type { Language } from "#domain/language.ts";
-import { removeFeed } from "#server/database/calendar-feeds.ts";
 import { readGiftBalance } from "#server/database/gift-balance.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findMemberUntil } from "#server/database/memberships.ts";
-import { forgetProvedMobile } from "#server/database/mobile-codes.ts";
 import { newId } from "#server/database/new-id.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { listPackagesOfUser } from "#server/database/packages.ts";
@@ -12,6 +10,7 @@ import { findUser, findUserByIdentity } from "#server/database/users.ts";
 import type { IdentityEvents } from "#server/identity/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { forgetUser } from "#server/usecases/people/forget-user.ts";
+import { forgetFormerHolder } from "#server/usecases/people/former-holder.ts";
 import { verifyEmail } from "#server/usecases/people/verify-email.ts";
 
 /** Mails of one kind to one account, so that repeated requests can't fill a mailbox. */
@@ -26,14 +25,6 @@ async function hasPaidAhead(db: Handle, userId: string, at: number): Promise<boo
     if (leftCents > goneCents) return true;
   }
   return false;
-}
-
-/** Whoever had the account before its address was proved keeps no link to this person's visits, and is told of none by text. */
-async function forgetFormerHolder(engine: UseCases["engine"], userId: string): Promise<void> {
-  await engine.transaction(async (tx) => {
-    await removeFeed(tx, { kind: "customer", subjectId: userId });
-    await forgetProvedMobile(tx, userId);
-  });
 }
 
 /**
@@ -71,7 +62,7 @@ export function identityEvents(
     async emailVerified(subject, by) {
       const user = await findUserByIdentity(engine.read, provider, subject);
       if (!user) return;
-      if (by === "new_password") await forgetFormerHolder(engine, user.id);
+      if (by === "new_password") await forgetFormerHolder({ engine }, user.id);
       await verifyEmail({ engine, now }, user.id);
     },
     async addressClaimed(subject, empty) {
