@@ -33,8 +33,10 @@ export function mailOptions({ database, events }: Parts, passwords: Passwords) {
       },
       onExistingUserSignUp: ({ user }, request) => events.signUpRepeated(user.id, languageFor(request)),
       async onPasswordReset({ user }) {
+        // Other links to a new password, and sign-ins with the former one that wait for a code.
         await sql`
-          delete from auth_verification where "value" = ${user.id} and "identifier" like ${resetIdentifier("%")}
+          delete from auth_verification where "value" = ${user.id}
+            and ("identifier" like ${resetIdentifier("%")} or "identifier" like '2fa-%')
         `.execute(database.write);
         if (user.emailVerified) return;
         // Somebody else may have made the account with this address, and kept a passkey to it.

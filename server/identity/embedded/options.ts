@@ -11,6 +11,7 @@ import { mailOptions } from "#server/identity/embedded/mail-options.ts";
 import { refuseCommonPasswords, shortestPassword } from "#server/identity/embedded/new-passwords.ts";
 import { acceptCodesOnce } from "#server/identity/embedded/one-time-codes.ts";
 import { openIdProvider } from "#server/identity/embedded/openid.ts";
+import { refuseOvertaken } from "#server/identity/embedded/overtaken-sign-in.ts";
 import { popupDonePath } from "#server/identity/embedded/popup-done.ts";
 import { accountHooks, userHooks } from "#server/identity/embedded/record-hooks.ts";
 import { sessionHooks } from "#server/identity/embedded/session-hooks.ts";
@@ -108,6 +109,7 @@ export function authOptions(options: EmbeddedOptions) {
             acceptCodesOnce(database),
             refuseCommonPasswords(),
             checkSignUpFirst(),
+            refuseOvertaken(database),
           ]),
       ...(options.guesses ? [slowGuessing(options.guesses)] : []),
     ],
