@@ -62,7 +62,7 @@ test("who is told that an hour was lost is not told in another mail that the pay
   const visit = await freeVisit(salon);
   const { clientSecret, purchaseId } = await hold(salon, guest, visit);
   const { intentId } = await pay(salon, clientSecret);
-  await loseHour(purchaseId);
+  await loseHour(salon, purchaseId);
   await book(salon, await addPerson(salon), visit);
   const order = bookingOf(guest, visit.service, intentId);
   for (const _ of [1, 2])
