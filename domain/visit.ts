@@ -1,4 +1,4 @@
-import { type BookingState, canBecome, hasCome, mayBeMoved } from "#domain/booking-states.ts";
+import { type BookingState, canBecome, hasCome, mayBeMoved, mayBeResized } from "#domain/booking-states.ts";
 import { mayCancel, mayMove, type PolicyVisit } from "#domain/policy.ts";
 
 /** A visit as it stands under its policy. */
@@ -25,6 +25,15 @@ export function whyNotMove(
 ): "state" | "too_late" | null {
   if (!mayBeMoved(state)) return "state";
   return asker.isStaff || mayMove(policy, now) ? null : "too_late";
+}
+
+/** Why somebody can't give a visit other services now; null when they can. Staff may until it ends. */
+export function whyNotChangeServices(
+  visit: StandingVisit,
+  asker: { isStaff: boolean },
+  now: number,
+): "state" | "too_late" | null {
+  return asker.isStaff && mayBeResized(visit.state) ? null : whyNotMove(visit, asker, now);
 }
 
 /** How many coming visits are listed at most that new hours or a leaving master get in the way of. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { call } from "#tests/support/calls.ts";
+import { call, refused } from "#tests/support/calls.ts";
 import { change, isBalanced, preview } from "#tests/support/changes.ts";
 import { hours, minutes } from "#tests/support/clock.ts";
 import { bookAtDesk, onCalendar } from "#tests/support/desk.ts";
@@ -32,6 +32,29 @@ test("a guest who wants less done than was booked gets the difference back at th
   await change(salon, id, { serviceIds: [thread], by: "salon" }, staff);
   expect(await shown()).toMatchObject({ startsAt, price: 6, handBack: 19 });
   await call(salon, "handBack", { params: { id }, body: { amount: 19, method: "cash" } }, staff);
+  expect(await isBalanced(salon)).toBe(true);
+});
+
+test("a guest in the chair gets a service more and has paid for it there, but no other hour", async () => {
+  const { id, cut, thread, startsAt, shown } = await begun();
+  const params = { id };
+  await call(salon, "changeBookingState", { params, body: { to: "in_chair" } }, staff);
+  const wanted = { serviceIds: [cut, thread], by: "salon" as const };
+  await change(salon, id, wanted, staff, "salon");
+  expect(await shown()).toMatchObject({ status: "in_chair", startsAt, price: 31 });
+  const later = new Date(Date.parse(startsAt) + minutes(30)).toISOString();
+  const query = { service: [cut] as [string], startsAt: later };
+  const moved = await refused(salon, "previewChange", { params, query }, staff);
+  expect(moved.detail).toBe("The guest is in the chair, so the visit keeps its hour.");
+  await call(salon, "recordPayment", { params, body: { method: "cash", due: 6 } }, staff);
+  await call(salon, "changeBookingState", { params, body: { to: "completed" } }, staff);
+  const over = await refused(
+    salon,
+    "previewChange",
+    { params, query: { service: [cut] as [string] } },
+    staff,
+  );
+  expect(over.code).toBe("wrong_state");
   expect(await isBalanced(salon)).toBe(true);
 });
 

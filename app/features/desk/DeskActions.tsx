@@ -81,7 +81,7 @@ export function DeskActions({ visit, now, onPlaces, onCancelled }: Props) {
               {label}
             </Button>
           ))}
-        {mayBeMoved(status) && (
+        {mayBeResized(status) && (
           <LinkButton variant="soft" size="sm" className="grow" to={`/dashboard/changeVisit/${visit._id}`}>
             {changeServices}
           </LinkButton>

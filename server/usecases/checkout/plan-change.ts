@@ -1,9 +1,10 @@
 import { type Actor, isStaff } from "#domain/access.ts";
+import { mayBeMoved } from "#domain/booking-states.ts";
 import { givesUseBack } from "#domain/offers.ts";
 import { refundPercent } from "#domain/policy.ts";
 import type { QuoteLine } from "#domain/pricing.ts";
 import { withinPayments } from "#domain/refund-on-change.ts";
-import { whyNotMove } from "#domain/visit.ts";
+import { whyNotChangeServices } from "#domain/visit.ts";
 import {
   type ChangeMoney,
   chargeOfChange,
@@ -100,6 +101,9 @@ export async function planChange(
   const paid = await readPaidVisit(db, booking, salon.policy);
   const refused = refuseChange(booking, actor, salon, now);
   if (refused) return refused;
+  const startsAt = wanted.startsAt ?? booking.starts_at;
+  const isSeated = !mayBeMoved(booking.state);
+  if (isSeated && startsAt !== booking.starts_at) return keepsHour;
   const paidBySession = await readVisitSession(db, booking, paid.session);
   const before = linesOf(booking.items, paidBySession);
   const chosen = await chooseServices(db, booking, before, wanted.serviceIds);
@@ -130,7 +134,8 @@ export async function planChange(
   const asked = byStaff ? null : await askedAfter(db, salon, row, { totalCents: priceCents, services }, now);
   if (asked?.isUnpaidBarred) return refuse("wrong_state", paidWhenBooked);
   const missingCents = (asked?.partCents ?? 0) - cardCents - creditCents - salonCents;
-  const startsAt = wanted.startsAt ?? booking.starts_at;
+  const place = { actor, booking, salon, services, startsAt, masters: wanted.masters };
+  const placed = await placeChange(db, now, place);
   return ok({
     booking,
     salon,
@@ -160,16 +165,11 @@ export async function planChange(
     ),
     chargeCents: chargeOfChange(money.moreCents, missingCents),
     startsAt,
-    placed: await placeChange(db, now, {
-      actor,
-      booking,
-      salon,
-      services,
-      startsAt,
-      masters: wanted.masters,
-    }),
+    placed: isSeated && !placed.ok ? { ...placed, alternatives: [] } : placed,
   });
 }
+
+const keepsHour = refuse("wrong_state", "The guest is in the chair, so the visit keeps its hour.");
 
 /** No card has paid for the visit, so none pays for what is added to it. */
 const paidWhenBooked =
@@ -183,7 +183,7 @@ export function refuseChange(
   now: number,
 ): Refusal | null {
   const standing = { state: booking.state, policy: policyVisit(booking, salon.policy) };
-  const why = whyNotMove(standing, { isStaff: isStaff(actor) }, now);
+  const why = whyNotChangeServices(standing, { isStaff: isStaff(actor) }, now);
   if (why === "state") return refuse("wrong_state", "This visit can't be changed any more. Book a new one.");
   if (why === "too_late") {
     return refuse("too_late", `It is too late to change this visit here. Call the salon: ${salon.phone}.`);

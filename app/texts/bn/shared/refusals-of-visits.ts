@@ -59,6 +59,8 @@ function moment(english: string): string {
 
 /** Refusals to change a visit, and of the waiting list, in Bangla. */
 export const refusalsOfChanges: Record<string, string> = {
+  "The guest is in the chair, so the visit keeps its hour.":
+    "গ্রাহক চেয়ারে বসেছেন, তাই অ্যাপয়েন্টমেন্টের সময় আর বদলায় না।",
   "A tip was given for this visit. Take it back first.": "এই অ্যাপয়েন্টমেন্টে বকশিশ লেখা আছে। আগে সেটি ফেরত দিন।",
   "This visit is booked already, as it was sent before. Close this window and look into the calendar.":
     "এই অ্যাপয়েন্টমেন্টটি আগেই বুক হয়েছে, যেভাবে প্রথমবার পাঠানো হয়েছিল। এই জানালাটি বন্ধ করে ক্যালেন্ডারে দেখুন।",
