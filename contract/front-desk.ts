@@ -42,7 +42,7 @@ export type CalendarVisit = z.infer<typeof CalendarVisit>;
 export const TimeOff = span.extend({ _id: id, masterId: id, reason: z.string() });
 export type TimeOff = z.infer<typeof TimeOff>;
 
-/** `chairsInUse` is the percentage of the masters' hours that is booked, `taken` dollars of that day's ledger. */
+/** `chairsInUse` is the percentage of the masters' hours that is booked, `taken` what the revenue has of that day. */
 export const CalendarDay = z.object({
   date,
   /** When the doors are open. */

@@ -19,7 +19,7 @@ export interface MasterTime extends InstantSpan {
  * Sums a day up. Missed and cancelled visits count for nothing. Chairs in use are those of `countChairs`: what is booked of the
  * hours in which masters work and have no time off.
  * @param frame where the day lies, in epoch milliseconds
- * @param money what moved, of any day, in signed cents
+ * @param money what was taken, of any day, in signed cents
  */
 export function dayFigures(
   frame: InstantSpan,

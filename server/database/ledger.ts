@@ -194,11 +194,8 @@ function boughtVisits(db: Handle) {
     .where("bookings.card_cents", ">", 0);
 }
 
-/**
- * Money that moved in a span of epoch milliseconds, in signed cents. Discounts and gift cards that are used move none, and
- * tips are the masters'.
- */
-export function listMoneyMoved(
+/** What was taken in a span of epoch milliseconds, in signed cents, as the revenue counts it. */
+export function listTaken(
   db: Handle,
   span: { from: number; to: number },
 ): Promise<{ at: number; amount_cents: number }[]> {
@@ -207,6 +204,6 @@ export function listMoneyMoved(
     .select(["at", "amount_cents"])
     .where("at", ">=", span.from)
     .where("at", "<", span.to)
-    .where("kind", "not in", [...moveNothing, "tip"])
+    .where("kind", "not in", notRevenue)
     .execute();
 }

@@ -182,7 +182,7 @@ test("a card is sent again to another address, with the same code, and an unname
   expect(nowhere.code).toBe("invalid_input");
 });
 
-test("what is sold is owed, and becomes revenue when it is used", async () => {
+test("what is sold is owed, and becomes revenue when it is used, on the calendar as in the report", async () => {
   const before = await taken();
   const buyer = await addPerson(salon);
   await buyGiftCard(salon, buyer, { email: "mehrin.seven@example.com" });
@@ -222,12 +222,10 @@ async function shares() {
 }
 
 async function taken() {
-  const { net, card, desk } = await call(
-    salon,
-    "readRevenue",
-    { query: { from: "2026-11-20", to: "2026-12-20" } },
-    owner,
-  );
+  const span = { query: { from: "2026-11-20", to: "2026-12-20" } };
+  const { net, card, desk } = await call(salon, "readRevenue", span, owner);
+  const { days } = await call(salon, "readCalendar", span, staff);
+  expect(days.reduce((sum, day) => sum + day.taken, 0)).toBeCloseTo(net, 2);
   return { net, card, desk };
 }
 

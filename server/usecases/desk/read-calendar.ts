@@ -10,7 +10,7 @@ import { countToConfirm, countVisitsHad } from "#server/database/desk-figures.ts
 import { readDiary } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { type HeldVisit, listHeldVisits } from "#server/database/holds.ts";
-import { listMoneyMoved } from "#server/database/ledger.ts";
+import { listTaken } from "#server/database/ledger.ts";
 import type { MasterRow } from "#server/database/masters.ts";
 import { listFormerMasters, listMasters } from "#server/database/masters.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
@@ -63,7 +63,7 @@ async function readIn(
   const diary = await readDiary(db, { cells: { fromCell: 0, toCell: 0 }, now });
   const visits = await listVisitsBetween(db, span);
   const toArrange = await listVisitsToArrange(db);
-  const money = await listMoneyMoved(db, span);
+  const money = await listTaken(db, span);
   const named = visits.flatMap(({ items }) => items.flatMap(({ master_id }) => master_id ?? []));
   const former = await listFormerMasters(db, [...new Set(named)]);
   const runs = await listRunsByOwner(db, [...masters.map(({ id }) => id), ...new Set(named)], span);
@@ -72,11 +72,11 @@ async function readIn(
   const timeOff = await listTimesOff(db, span);
   const figured = visits.map(({ state, starts_at }) => ({ state, startsAt: starts_at }));
   const times = timesOf(visits, runs, timeOff);
-  const moved = money.map(({ at, amount_cents }) => ({ at, amountCents: amount_cents }));
+  const taken = money.map(({ at, amount_cents }) => ({ at, amountCents: amount_cents }));
   const days = workingDays(diary, from, to).map((day, index) => {
     const frame = frames[index];
     if (!frame) throw new Error("Every working day has its frame.");
-    return { ...day, ...dayFigures(frame, day, figured, moved, times) };
+    return { ...day, ...dayFigures(frame, day, figured, taken, times) };
   });
   return {
     salon,
