@@ -125,6 +125,12 @@ test("who is next is said to be late, and is seated with one press", async () =>
   });
 });
 
+test("who is a minute late is not some minutes late", async () => {
+  salonAnswers({ readCalendar: () => calendarOf([visitOf("Tania", [facial, labonno, "13:59", "14:59"])]) });
+  await show(<AdminHome firstName="Rehana" />);
+  await expect.element(page.getByText("1 minute late")).toBeVisible();
+});
+
 test("a no-show can be taken back where it was marked, and the focus is there", async () => {
   await show(<AdminHome firstName="Rehana" />);
   const next = page.getByRole("region", { name: "Today, who is next" });

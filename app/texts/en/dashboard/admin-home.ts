@@ -59,7 +59,7 @@ export const adminHomeTexts = texts("adminHomeTexts", {
   missedDone: (name: string) => `${name} is marked as a no-show.`,
   undo: "Undo",
   notUndone: "The no-show was not undone",
-  late: (minutes: string) => `${minutes} minutes late`,
+  late: (minutes: string) => (minutes === "1" ? "1 minute late" : `${minutes} minutes late`),
   inChair: "In the chair",
   afterThat: "Then",
   /** @param count in the page's digits */
