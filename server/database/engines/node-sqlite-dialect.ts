@@ -10,6 +10,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from "kysely";
+import { DatabaseAway } from "#server/database/away.ts";
 
 const statementsKept = 500;
 
@@ -24,6 +25,7 @@ type WhenWritten = () => Promise<void>;
 
 /** Kysely's SQLite dialect on node:sqlite. */
 export class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: DatabaseSync;
   readonly #config: SqliteDialectConfig;
   readonly #begin: Begin;
   readonly #whenWritten: WhenWritten | undefined;
@@ -32,13 +34,14 @@ export class NodeSqliteDialect extends SqliteDialect {
   constructor(database: DatabaseSync, begin: Begin, whenWritten?: WhenWritten) {
     const config = { database: { close: () => database.close(), prepare: preparer(database) } };
     super(config);
+    this.#database = database;
     this.#config = config;
     this.#begin = begin;
     this.#whenWritten = whenWritten;
   }
 
   override createDriver(): Driver {
-    return new OneAtATimeDriver(this.#config, this.#begin, this.#whenWritten);
+    return new OneAtATimeDriver(this.#database, this.#config, this.#begin, this.#whenWritten);
   }
 
   override createAdapter(): DialectAdapter {
@@ -55,6 +58,7 @@ class OneAtATimeAdapter extends SqliteAdapter {
 
 /** Gives its one connection to one at a time, and lets each wait for the disk while the next has it. */
 class OneAtATimeDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
   readonly #begin: Begin;
   readonly #whenWritten: WhenWritten | undefined;
   /** Ends when everybody who asked for the connection has given it back. */
@@ -62,8 +66,14 @@ class OneAtATimeDriver extends SqliteDriver {
   #endTurn: () => void = () => {};
   #committed: Promise<void> | null = null;
 
-  constructor(config: SqliteDialectConfig, begin: Begin, whenWritten: WhenWritten | undefined) {
+  constructor(
+    database: DatabaseSync,
+    config: SqliteDialectConfig,
+    begin: Begin,
+    whenWritten: WhenWritten | undefined,
+  ) {
     super(config);
+    this.#database = database;
     this.#begin = begin;
     this.#whenWritten = whenWritten;
   }
@@ -87,6 +97,11 @@ class OneAtATimeDriver extends SqliteDriver {
     this.#committed = this.#whenWritten?.() ?? null;
     this.#committed?.catch(() => {});
     await committing;
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // Where the disk is full, SQLite has taken all of it back by itself.
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 
   override async releaseConnection(): Promise<void> {
@@ -126,13 +141,26 @@ function adapt(statement: StatementSync): SqliteStatement {
   }
   return {
     reader: names.length > 0,
-    all: (parameters) => statement.all(...parameters.map(toSql)).map(toRow),
+    all: (parameters) => unlessFull(() => statement.all(...parameters.map(toSql))).map(toRow),
     run: (parameters) => {
-      const { changes, lastInsertRowid } = statement.run(...parameters.map(toSql));
+      const { changes, lastInsertRowid } = unlessFull(() => statement.run(...parameters.map(toSql)));
       return { changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) };
     },
     iterate: (parameters) => statement.iterate(...parameters.map(toSql)).map(toRow),
   };
+}
+
+/** SQLite says more of it in the bits above. */
+const full = 13;
+
+/** @throws DatabaseAway where there is no room to write */
+function unlessFull<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    const isFull = error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === full;
+    throw isFull ? new DatabaseAway("The disk is full.", { cause: error }) : error;
+  }
 }
 
 function toSql(value: unknown): SQLInputValue {
