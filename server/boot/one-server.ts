@@ -19,9 +19,7 @@ export function claimSalon(dataDir: string): () => void {
     lock.exec("pragma journal_mode = delete; begin exclusive");
   } catch (error) {
     lock?.close();
-    throw new StartupError(
-      isHeld(error) ? anotherRuns(dataDir) : `${file} can't be locked (${reasonOf(error)}): ${mend}`,
-    );
+    throw new StartupError(whyNotLocked(error, dataDir, file));
   }
   const held = lock;
   return () => held.close();
@@ -31,20 +29,18 @@ export function claimSalon(dataDir: string): () => void {
 export const lockName = "server.lock";
 
 /** SQLite says more of it in the bits above. */
-const busy = 5;
+const [busy, full] = [5, 13];
 
-function isHeld(error: unknown): boolean {
-  return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === busy;
-}
-
-function anotherRuns(dataDir: string): string {
-  return `Another server is running on ${dataDir}: stop it first, or set DATABASE_URL so that several can share PostgreSQL.`;
+/** Why a salon could not be locked, and what to do about it. */
+export function whyNotLocked(error: unknown, dataDir: string, file: string): string {
+  const code = error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
+  if (code === busy)
+    return `Another server is running on ${dataDir}: stop it first, or set DATABASE_URL so that several can share PostgreSQL.`;
+  if (code === full) return `The disk of ${dataDir} is full: make room, then start again.`;
+  const reason = error instanceof Error ? error.message : String(error);
+  return `${file} can't be locked (${reason}): ${mend}`;
 }
 
 /** A file of another user's, or a file system that knows no locks. */
 const mend =
   "remove it while no server runs, and let DATA_DIR be a folder of this machine that belongs to its user.";
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

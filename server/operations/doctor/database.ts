@@ -52,9 +52,9 @@ async function examineSqlite(file: string): Promise<Finding[]> {
           );
     return [whole, examineSchema(names.map(({ name }) => String(name)))];
   } catch (error) {
-    return [
-      failure(about, `${file} can't be read: ${reasonOf(error)}.`, "Restore a backup, or set DATA_DIR."),
-    ];
+    // A full disk has no room for what SQLite keeps beside the file: a backup in its place would cost all that is newer.
+    const mend = "Make room on the disk. If there is room, restore a backup, or set DATA_DIR.";
+    return [failure(about, `${file} can't be read: ${reasonOf(error)}.`, mend)];
   }
 }
 
