@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ConfigError } from "#server/config-error.ts";
+import { wholeNumber } from "#server/config-number.ts";
 
 const postgresUrl = z
   .string()
@@ -11,9 +12,9 @@ export const databaseEnvironment = {
   DATABASE_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
   DATABASE_READ_URL: postgresUrl,
-  DATABASE_CONNECTIONS: z.coerce.number("must be a number").int().min(2).max(200).default(10),
-  DATABASE_KEEPALIVE: z.coerce.number("must be a number of seconds").int().min(5).max(600).default(30),
-  DATABASE_TIMEOUT: z.coerce.number("must be a number of seconds").int().min(1).max(600).default(10),
+  DATABASE_CONNECTIONS: wholeNumber(2, 200).default(10),
+  DATABASE_KEEPALIVE: wholeNumber(5, 600).default(30),
+  DATABASE_TIMEOUT: wholeNumber(1, 600).default(10),
   PGOPTIONS: z.string().default(""),
 };
 

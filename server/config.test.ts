@@ -9,8 +9,13 @@ test.each([
   ["MAIL_FROM", "Shiuli", "MAIL_FROM must be an address"],
   ["MAIL_FROM", "hello@salon.example <Shiuli>", "MAIL_FROM must be an address"],
   ["MAIL_FROM", "a@salon.example, b@salon.example", "MAIL_FROM must be an address"],
+  ["PORT", "70000", "PORT must be a port number."],
+  ["PORT", "80.5", "PORT must be a port number."],
+  ["DATABASE_CONNECTIONS", "1", "DATABASE_CONNECTIONS must be a whole number from 2 to 200."],
+  ["DATABASE_TIMEOUT", "ten", "DATABASE_TIMEOUT must be a whole number from 1 to 600."],
+  ["LOG_LEVEL", "loud", "LOG_LEVEL must be silent, error, warn, info or debug."],
   ["OTEL_EXPORTER_OTLP_HEADERS", "Bearer abc", "OTEL_EXPORTER_OTLP_HEADERS must be names and values"],
-])("%s can't be %j, which is said before the first mail or trace is lost", (name, value, said) => {
+])("%s can't be %j, which the start says in a sentence of its own", (name, value, said) => {
   expect(() => readConfig({ [name]: value })).toThrow(said);
   expect(() => readConfig({ [name]: value })).not.toThrow("s3cret");
 });

@@ -6,6 +6,7 @@ import { ConfigError } from "#server/config-error.ts";
 import { readIdentity } from "#server/config-identity.ts";
 import { keepingEnvironment, readKeeping } from "#server/config-keeping.ts";
 import { mailEnvironment } from "#server/config-mail.ts";
+import { wholeNumber } from "#server/config-number.ts";
 import { checkPublicUrl, checkSecret, readTrustProxy } from "#server/config-public.ts";
 import { readSmsGateway, type SmsGateway, smsEnvironment } from "#server/config-sms.ts";
 import { readTraces, type TracesSettings, tracesEnvironment } from "#server/config-traces.ts";
@@ -18,7 +19,7 @@ const hostname = z.string().regex(/^[\w.-]+$/, "must be a host name alone");
 const url = z.url({ protocol: /^https?$/, message: "must be an http or https address" });
 
 const Environment = z.object({
-  PORT: z.coerce.number("must be a port number").int().min(1).max(65535).default(3000),
+  PORT: wholeNumber(1, 65535, "must be a port number").default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   PUBLIC_URL: url.optional(),
   DATA_DIR: z.string().min(1).default("./data"),
@@ -26,7 +27,7 @@ const Environment = z.object({
   ...keepingEnvironment,
   DEMO: flag.optional(),
   TEST_CARDS: flag.optional(),
-  TEST_CARDS_PORT: z.coerce.number("must be a port number").int().min(1).max(65535).optional(),
+  TEST_CARDS_PORT: wholeNumber(1, 65535, "must be a port number").optional(),
   TEST_CARDS_URL: url.optional(),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
@@ -71,7 +72,9 @@ const Environment = z.object({
   S3_ENDPOINT: url.optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("warn"),
+  LOG_LEVEL: z
+    .enum(["silent", "error", "warn", "info", "debug"], "must be silent, error, warn, info or debug")
+    .default("warn"),
 });
 
 export interface OAuthClient {

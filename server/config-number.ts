@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+/** A setting that is a whole number, refused in one sentence whatever is wrong with it. */
+export function wholeNumber(
+  least: number,
+  most: number,
+  message = `must be a whole number from ${least} to ${most}`,
+) {
+  return z.coerce.number(message).int(message).min(least, message).max(most, message);
+}
