@@ -40,6 +40,33 @@ test("a part of the pages loads its own style sheet: no route and no other folde
   expect(foreign.map(({ place, to }) => `${place} imports ${to}`)).toEqual([]);
 });
 
+test("two parts of the pages style no class of one name: a sheet that a dialog has fetched stays for the next page", () => {
+  const parts = new Map<string, Set<string>>();
+  for (const { path, lines } of sheets.filter(({ path }) => path.startsWith("app/features/"))) {
+    for (const name of classesOf(lines.join("\n")))
+      parts.set(name, (parts.get(name) ?? new Set()).add(folderOf(path)));
+  }
+  const shared = [...parts].filter(([, folders]) => folders.size > 1);
+  expect(shared.map(([name, folders]) => `.${name} is styled in ${[...folders].join(" and ")}`)).toEqual([]);
+});
+
+/** The classes that a sheet's own rules begin with; what stands inside of a rule is about what is around it, too. */
+function classesOf(sheet: string): string[] {
+  const classes: string[] = [];
+  let inside = 0;
+  const around: boolean[] = [];
+  for (const [, before = "", brace] of sheet.replaceAll(/\/\*.*?\*\//gs, "").matchAll(/([^{};]*)([{};])/g)) {
+    if (brace === "}") inside -= around.pop() ? 1 : 0;
+    if (brace !== "{") continue;
+    const isRule = !before.trim().startsWith("@");
+    if (isRule && inside === 0)
+      for (const [, name = ""] of before.matchAll(/(?:^|,)\s*(?::is\()?\.([\w-]+)/g)) classes.push(name);
+    around.push(isRule);
+    inside += isRule ? 1 : 0;
+  }
+  return classes;
+}
+
 function linesWith(pattern: RegExp): string[] {
   return sheets.flatMap(({ path, lines }) =>
     lines.flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),

@@ -69,7 +69,7 @@ export function VisitPanel({ visit, now, onClose, onCancelled, onPlaces }: Props
         </div>
       </div>
       {visit.status === "pending" && <p className="sm muted">{texts.pendingMeans[paidPart(visit)]}</p>}
-      <dl className="visit-lines">
+      <dl className="panel-lines">
         <Line label={texts.service}>{visit.service_name}</Line>
         <Line label={texts.time}>
           {visit.startsAt && visit.endsAt

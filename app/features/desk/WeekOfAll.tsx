@@ -71,7 +71,7 @@ export function WeekOfAll({ calendar, masters, today, selectedId, onSelect, onDa
                 <td key={date} className={classes(date === today && "is-today")}>
                   <button
                     type="button"
-                    className="week-day link"
+                    className="week-date link"
                     aria-label={texts.openDayOf(dayName(date), master.name)}
                     onClick={() => onDay(date, master._id)}
                   >

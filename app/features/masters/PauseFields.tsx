@@ -22,12 +22,12 @@ export function PauseFields({ name, day, onChange }: Props) {
   const write = (at: number, change: Partial<Pause>) =>
     onChange(pauses.map((pause, index) => (index === at ? { ...pause, ...change } : pause)));
   return (
-    <div className="week-pauses">
+    <div className="roster-pauses">
       {pauses.map(({ from, to }, index) => {
         const number = pauses.length > 1 ? index + 1 : 0;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a break is known by its place; its times are what is typed.
-          <div key={index} className="week-span week-pause">
+          <div key={index} className="roster-span roster-pause">
             <TimeSelect
               label={texts.breakBegins(name, number)}
               value={from}
@@ -52,7 +52,7 @@ export function PauseFields({ name, day, onChange }: Props) {
         <Button
           variant="quiet"
           size="xs"
-          className="week-add"
+          className="roster-add"
           onClick={() => onChange([...pauses, nextPause(day)])}
         >
           <Icon name="plus" />

@@ -28,7 +28,7 @@ export function WeekTable({ week, saved, firstName, onChange }: Props) {
     onChange(week.map((day, index) => (index === weekday ? { ...day, ...change } : day)));
   return (
     <div className="card week">
-      <div className="week-head" aria-hidden="true">
+      <div className="roster-head" aria-hidden="true">
         <span>{texts.day}</span>
         <span>{texts.openAndClose}</span>
         <span>{texts.breaks}</span>
@@ -66,8 +66,8 @@ function DayRow({ name, day, changed, firstName, onChange }: RowProps) {
   const problem = objection(day);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a grid in every browser.
-    <div className={classes("week-day", changed && "is-changed")} role="group" aria-label={written(name)}>
-      <div className="week-name">
+    <div className={classes("roster-day", changed && "is-changed")} role="group" aria-label={written(name)}>
+      <div className="roster-name">
         <span className="switch">
           <input
             type="checkbox"
@@ -81,7 +81,7 @@ function DayRow({ name, day, changed, firstName, onChange }: RowProps) {
       </div>
       {day.works ? (
         <>
-          <div className="week-span">
+          <div className="roster-span">
             <TimeSelect
               label={texts.opens(name)}
               value={day.opens}
@@ -97,11 +97,11 @@ function DayRow({ name, day, changed, firstName, onChange }: RowProps) {
           <PauseFields name={name} day={day} onChange={(pauses) => onChange({ pauses })} />
         </>
       ) : (
-        <p className="week-off">{texts.dayOff(firstName, name)}</p>
+        <p className="roster-off">{texts.dayOff(firstName, name)}</p>
       )}
-      <b className="week-total num">{texts.worked(...hoursAndMinutes(minutesOfDay(day)))}</b>
+      <b className="roster-total num">{texts.worked(...hoursAndMinutes(minutesOfDay(day)))}</b>
       {problem && (
-        <p className="field-error week-problem" role="alert">
+        <p className="field-error roster-problem" role="alert">
           {texts.objections[problem]}
         </p>
       )}
