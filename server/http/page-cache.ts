@@ -55,7 +55,10 @@ export function createPageCache(now: () => number, hears: () => boolean): PageCa
 
   const find = (url: string) => {
     const kept = pages.get(url);
-    return kept && now() - kept.madeAt < howLongKept(hears(), freshMs) ? kept.page : undefined;
+    if (!kept || now() - kept.madeAt >= howLongKept(hears(), freshMs)) return undefined;
+    pages.delete(url);
+    pages.set(url, kept);
+    return kept.page;
   };
 
   return {
@@ -87,7 +90,7 @@ export function createPageCache(now: () => number, hears: () => boolean): PageCa
   };
 }
 
-/** The oldest of those with a query, which may be made up, before any other. */
+/** Of those with a query, which may be made up, the one that was asked for longest ago, before any other. */
 const leastWorth = (urls: string[]) => urls.find((url) => url.includes("?")) ?? urls[0] ?? "";
 
 /**

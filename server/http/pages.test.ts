@@ -75,6 +75,14 @@ test("made-up services push out no page that stands at an address of its own", a
   expect(rendered).toBe(before);
 });
 
+test("nor do made-up addresses push out a page that people ask for meanwhile", async () => {
+  for (let page = 0; page < 450; page++) {
+    if (page % 150 === 0) await ask("/kept", "192.0.2.2");
+    await ask(`/dashboard/bookingAppointment/made-up-${page}`, "192.0.2.1");
+  }
+  expect(rendered).toBe(451);
+});
+
 /** A site with a page of one word at every address. */
 function buildOf(onRender: () => void): ServerBuild {
   const render = () => {
