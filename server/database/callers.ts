@@ -21,3 +21,9 @@ export async function findCaller(
     where users.id = ${id} and deleted_at is null and ${isLive}`.execute(db);
   return rows[0];
 }
+
+/** Whether a condition holds now. */
+export async function isSo(db: Handle, condition: Expression<SqlBool>): Promise<boolean> {
+  const { rows } = await sql`select 1 where ${condition}`.execute(db);
+  return rows.length > 0;
+}

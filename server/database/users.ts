@@ -184,7 +184,14 @@ export async function changeEmail(
   { id, email: before }: Pick<UserRow, "id" | "email">,
   email: string,
 ): Promise<void> {
-  await db.updateTable("users").set({ email, email_verified: 0 }).where("id", "=", id).execute();
+  const { numUpdatedRows } = await db
+    .updateTable("users")
+    .set({ email, email_verified: 0 })
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  // Who has left meanwhile is forgotten all the same.
+  if (numUpdatedRows === 0n) return;
   const guest = await findGuest(db, id);
   if (guest) await updateGuest(db, guest, { email });
   await db

@@ -50,6 +50,7 @@ import { mailInvitation, mailTest } from "#server/usecases/letters/mail-setup.ts
 import type { Post } from "#server/usecases/letters/post.ts";
 import { textMobileCode } from "#server/usecases/letters/text-mobile-code.ts";
 import { forgetCards } from "#server/usecases/members/own-cards.ts";
+import { removeAccount } from "#server/usecases/people/remove-user.ts";
 import { adoptPicture } from "#server/usecases/pictures/adopt-picture.ts";
 import { removePicture } from "#server/usecases/pictures/remove-picture.ts";
 import type { MoneyBack } from "#server/usecases/post/queue.ts";
@@ -121,8 +122,7 @@ function jobsOf(post: Post): Record<string, Job> {
     webhook_message: ({ messageId = "", attempts }) =>
       done(tryMessage(post.app, { messageId, attempts: Number(attempts) })),
     forget_cards: ({ userId = "" }) => done(forgetCards(post.app, userId)),
-    remove_account: ({ provider = "", subject = "" }) =>
-      done(post.app.identity.removeAccount({ provider, subject })),
+    remove_account: ({ provider = "", subject = "" }) => done(removeAccount(post.app, { provider, subject })),
     sms_code: ({ codeId = "", language }, { id }) =>
       textMobileCode(post.app, { codeId, language: readLanguage(language), workId: id }),
     mail_message: ({ messageId = "" }) => mailMessageToSalon(post, messageId),

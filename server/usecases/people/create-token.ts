@@ -1,6 +1,9 @@
+import type { Expression, SqlBool } from "kysely";
 import type { Language } from "#domain/language.ts";
 import { toOneLine } from "#domain/names.ts";
+import { isSo } from "#server/database/callers.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { isOfWhoLeft } from "#server/database/left-accounts.ts";
 import { countCall } from "#server/database/rate-limits.ts";
 import {
   changeEmail,
@@ -15,7 +18,7 @@ import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { forgetFormerHolder } from "#server/usecases/people/former-holder.ts";
 import { queueWelcome, verifyEmail } from "#server/usecases/people/verify-email.ts";
 import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts";
-import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, Refused, type Result, refusable, refuse, signInFirst } from "#server/usecases/result.ts";
 
 /** Of one account, or without a sign-in of one network: guests share the salon's, and sign nobody out there. */
 const mostTokens = { calls: 60, windowMs: 60_000 };
@@ -40,10 +43,12 @@ export async function createToken(
   if (!proof || proof.email !== email) {
     return refuse("unauthenticated", "Sign in with this e-mail address first.");
   }
-  const userId = await findOrCreateUser(app, proof, {
-    welcome: true,
-    language,
-  });
+  const isLive = app.identity.liveSession(proof.sessionId);
+  const found = await refusable(async () =>
+    ok(await findOrCreateUser(app, proof, { welcome: true, language, isLive })),
+  );
+  if (!found.ok) return found;
+  const { value: userId } = found;
   if (proof.emailVerified) await noteVerification(app, userId, proof);
   const token = await app.tokens.issueToken({ userId, sessionId: proof.sessionId }, app.now());
   return ok({ token });
@@ -75,16 +80,19 @@ interface Arrival {
   welcome?: boolean;
   /** Of the page that the request came from. */
   language?: Language;
+  /** Whether the sign-in lives, as a condition; absent: it is none of a person. */
+  isLive?: Expression<SqlBool>;
 }
 
 /**
  * An address that has changed at the provider changes here, too: the one before may be another person's by now.
  * @returns the id of the user behind a provider's account, made or linked when it is new
+ * @throws Refused for an account of somebody who has just left
  */
 export async function findOrCreateUser(
   app: DatabaseAndClock,
   proof: Omit<Proof, "sessionId">,
-  { welcome = false, language = "en" }: Arrival = {},
+  { welcome = false, language = "en", isLive }: Arrival = {},
 ): Promise<string> {
   for (let tries = 1; ; tries++) {
     const known = await findUserByIdentity(app.engine.read, proof.provider, proof.subject);
@@ -94,7 +102,9 @@ export async function findOrCreateUser(
       return known.id;
     }
     try {
-      return await app.engine.transaction((tx) => linkOrCreate(app, tx, proof, { welcome, language }));
+      return await app.engine.transaction((tx) =>
+        linkOrCreate(app, tx, proof, { welcome, language, isLive }),
+      );
     } catch (error) {
       // Another request made this user first: read that one.
       const faster = app.engine.violates(error, "identity") || app.engine.violates(error, "verifiedEmail");
@@ -107,8 +117,10 @@ async function linkOrCreate(
   app: DatabaseAndClock,
   tx: Handle,
   proof: Omit<Proof, "sessionId">,
-  { welcome, language }: Required<Arrival>,
+  { welcome, language, isLive }: Arrival & Required<Pick<Arrival, "language">>,
 ): Promise<string> {
+  // The order counts: the sign-in ends before the account is forgotten.
+  if ((await isOfWhoLeft(tx, proof)) || (isLive && !(await isSo(tx, isLive)))) throw new Refused(signInFirst);
   const known = await sameVerifiedPerson(tx, proof);
   const userId =
     known ?? (await insertUser(tx, { ...proof, name: toOneLine(proof.name), language }, app.now()));

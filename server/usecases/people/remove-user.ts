@@ -1,7 +1,8 @@
+import { forgetLeftAccount } from "#server/database/left-accounts.ts";
 import { enqueue, finishWork } from "#server/database/outbox.ts";
 import { salonId } from "#server/database/salon.ts";
 import { removeTextLinks } from "#server/database/text-links.ts";
-import { countAdmins, findUser, listIdentities } from "#server/database/users.ts";
+import { countAdmins, findUser, insertIdentity, listIdentities } from "#server/database/users.ts";
 import type { Account } from "#server/identity/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { forgetUser } from "#server/usecases/people/forget-user.ts";
@@ -61,6 +62,8 @@ export async function removeUser(
       contacts.flatMap((contact) => subjectsOfGuest(app, contact)),
     );
     for (const { provider, subject } of accounts) {
+      // Their sign-ins live until identity has removed them: nobody is made of them anew meanwhile.
+      await insertIdentity(tx, { provider, subject, userId: id }, now);
       const cause = removalOf(id, { provider, subject });
       const runAt = now + secondTryMs;
       await enqueue(tx, { kind: "remove_account", payload: { provider, subject }, cause, runAt }, now);
@@ -69,10 +72,19 @@ export async function removeUser(
   });
   if (!outcome.ok) return outcome;
   for (const account of outcome.value) {
-    await app.identity.removeAccount(account);
+    await removeAccount(app, account);
     await finishWork(app.engine.write, removalOf(id, account), app.now());
   }
   return ok(1);
+}
+
+/** Has identity remove an account of somebody who has left. Doing it twice does it once. */
+export async function removeAccount(
+  app: Pick<UseCases, "engine" | "identity">,
+  account: Account,
+): Promise<void> {
+  await app.identity.removeAccount(account);
+  await forgetLeftAccount(app.engine.write, account);
 }
 
 function removalOf(userId: string, { provider, subject }: Account): string {
