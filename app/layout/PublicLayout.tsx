@@ -51,7 +51,7 @@ export default function PublicLayout() {
 }
 
 /** Pages that have nothing to tell before the salon opens, below a language or not. */
-const forGuests = /^(\/bn)?\/?(services|contact|membership|portfolio)?\/?$/;
+const forGuests = /^(\/bn)?\/?(services|contact|membership|gift-card|portfolio)?\/?$/;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (

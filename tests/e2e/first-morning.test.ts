@@ -30,6 +30,8 @@ test("an owner leads an empty salon to its first paid booking in one sitting, an
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Opening soon" })).toBeVisible();
   await expectAccessible(page);
+  await page.goto("/gift-card");
+  await expect(page.getByRole("heading", { name: "Opening soon" })).toBeVisible();
   await page.getByRole("link", { name: "Login" }).first().click();
   await page
     .getByRole("link", { name: /sign ?up|create an account/i })
