@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Ask, Deposit } from "#contract/deposits.ts";
 import { email, line, price, sayInBangla } from "#contract/fields.ts";
 import { WeeklyHours } from "#contract/schedules.ts";
+import { toLatinDigits } from "#domain/digits.ts";
 import { waitingOrders } from "#domain/offered-hours.ts";
 
 const whole = (least: number, most: number) =>
@@ -54,6 +55,7 @@ export const SalonSettings = z.strictObject({
   phone: z
     .string()
     .trim()
+    .overwrite(toLatinDigits)
     .max(40)
     .regex(/^[+\d][\d ()-]*$|^$/, "Enter a phone number"),
   email: z.union([email, z.literal("")]),

@@ -39,6 +39,12 @@ test("what the owner decides is read back as it was saved", async () => {
   expect(await call(salon, "readSalonSettings", {}, admin)).toEqual(before);
 });
 
+test("the salon's number may be typed in Bengali digits, and is kept in those that phones dial", async () => {
+  await save({ phone: "+৮৮০ ১৭১১ ০০০ ০০০" });
+  expect(await call(salon, "readSalon", {})).toMatchObject({ phone: "+880 1711 000 000" });
+  await save({});
+});
+
 test("two people who save different parts at once keep what the other saved, and an empty change is refused", async () => {
   const change = (body: Partial<SalonSettings>) => call(salon, "saveSalonSettings", { body }, admin);
   const hours = before.hours.slice(1);
