@@ -34,6 +34,14 @@ test("the salon says that it is not open, and on which day it will be", async ()
   expect(await call(salon, "readSalon", {})).toMatchObject({ open: false, opensOn: "2026-12-05" });
 });
 
+test("no day that is over is told as the one on which the salon opens", async () => {
+  const yesterday = await callLoosely(salon, "planOpening", { body: { date: "2026-11-01" } }, owner);
+  expect(yesterday).toMatchObject({ status: 422, body: { errors: [{ field: "date" }] } });
+  await updateSalon(salon.app.engine.write, { opens_on: "2026-11-01" });
+  await salon.app.engine.announce("pages", ["readSalon"]);
+  expect(await call(salon, "readSalon", {})).toMatchObject({ open: false, opensOn: null });
+});
+
 test("a salon can't be opened while a step is missing; once all are done it is open for everybody", async () => {
   const early = await callLoosely(salon, "openSalon", {}, owner);
   expect(early).toMatchObject({ status: 409, body: { code: "not_set_up" } });

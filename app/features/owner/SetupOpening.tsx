@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useOpenSalon, usePlanOpening } from "#app/data/setup.ts";
+import { salonDate } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { setupTexts } from "#app/texts/en/dashboard/setup.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -11,6 +13,7 @@ export function SetupOpening({ opensOn }: { opensOn: string | null }) {
   const texts = useTexts(setupTexts);
   const plan = usePlanOpening();
   const open = useOpenSalon();
+  const { zone } = useSalon();
   const [day, setDay] = useState(opensOn ?? "");
 
   async function save() {
@@ -25,6 +28,7 @@ export function SetupOpening({ opensOn }: { opensOn: string | null }) {
           optional
           type="date"
           className="num"
+          min={salonDate(Date.now(), zone)}
           value={day}
           onChange={({ target }) => setDay(target.value)}
         />

@@ -40,8 +40,10 @@ export const setupHandlers: Pick<Handlers, SetupCalls> = {
   confirmTestMail: async (app, incoming) =>
     ok({ modifiedCount: await confirmTestMail(app, signedIn(incoming).userId) }),
 
-  planOpening: async (app, incoming) =>
-    ok({ modifiedCount: await planOpening(app, signedIn(incoming).userId, incoming.body.date) }),
+  async planOpening(app, incoming) {
+    const planned = await planOpening(app, signedIn(incoming).userId, incoming.body.date);
+    return planned.ok ? ok({ modifiedCount: planned.value }) : planned;
+  },
 
   async openSalon(app, incoming) {
     const opened = await openSalon(app, signedIn(incoming).userId);

@@ -5,6 +5,7 @@ import type { SalonDescription } from "#server/usecases/catalogue/settings.ts";
 
 export function toSalon({
   salon,
+  opensOn,
   hours,
   happyCustomers,
   site,
@@ -24,7 +25,7 @@ export function toSalon({
     hours: hours.map(({ weekday, opens, closes }) => ({ weekday, opens, closes })),
     demo: site.demo,
     open: salon.opened_at !== null,
-    opensOn: salon.opens_on,
+    opensOn,
     testMode: site.testMode,
     ...(site.practice && { practice: site.practice }),
     stripePublishableKey: site.stripePublishableKey,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SalonSettings, SettingsChange } from "#contract/settings.ts";
 import { toCents, toDollars } from "#domain/money.ts";
+import { localDate } from "#domain/time/dates.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { readHappyCustomers } from "#server/database/figures.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -21,7 +22,10 @@ export async function describeSalon(app: UseCases) {
     readHappyCustomers(db),
   ]);
   const { socialProviders, forPages: identity } = app.identity;
-  return { salon, hours, happyCustomers, site: app.site, socialProviders, identity };
+  // A day that has passed without its opening is no news.
+  const isOver = salon.opens_on !== null && salon.opens_on < localDate(app.now(), salon.zone);
+  const opensOn = isOver ? null : salon.opens_on;
+  return { salon, opensOn, hours, happyCustomers, site: app.site, socialProviders, identity };
 }
 
 export type SalonDescription = Awaited<ReturnType<typeof describeSalon>>;

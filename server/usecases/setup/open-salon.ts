@@ -1,5 +1,7 @@
+import { localDate } from "#domain/time/dates.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { readSalon, salonId, updateSalon } from "#server/database/salon.ts";
+import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { readSetup } from "#server/usecases/setup/read-setup.ts";
@@ -23,19 +25,22 @@ export async function openSalon(app: UseCases, actorId: string): Promise<Result<
 }
 
 /**
- * Says on which day the salon opens. @param date YYYY-MM-DD; null takes it back
+ * Says on which day the salon opens. Refuses a day that is over. @param date YYYY-MM-DD; null takes it back
  * @returns how many were changed: 0 for a salon that is open already
  */
 export async function planOpening(
   app: DatabaseAndClock,
   actorId: string,
   date: string | null,
-): Promise<number> {
-  return await app.engine.transaction(async (tx) => {
+): Promise<Result<number>> {
+  return await app.engine.transaction(async (tx): Promise<Result<number>> => {
     await app.engine.lock(tx, "salon", salonId);
-    if ((await readSalon(tx)).opened_at !== null) return 0;
+    const salon = await readSalon(tx);
+    if (salon.opened_at !== null) return ok(0);
+    if (date !== null && date < localDate(app.now(), salon.zone))
+      return refuseField("date", "Choose a day to come");
     await updateSalon(tx, { opens_on: date });
     await audit(tx, { actorId, action: "plan_opening", subjectId: salonId }, app.now());
-    return 1;
+    return ok(1);
   });
 }

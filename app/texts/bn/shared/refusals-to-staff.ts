@@ -9,6 +9,7 @@ export const refusalsToStaff: Record<string, string> = {
   ...refusalsOfGiftCards,
   ...refusalsToPrograms,
   ...refusalsOfMobiles,
+  "Choose a day to come.": "সামনের একটি দিন বেছে নিন।",
   "The salon does not take bookings yet. It opens soon.": "পার্লার এখনো বুকিং নিচ্ছে না। শিগগিরই খুলবে।",
   "Finish the steps above first, then open the salon.": "আগে ওপরের ধাপগুলো শেষ করুন, তারপর পার্লার খুলুন।",
   "Somebody else has changed these settings meanwhile. Look at what they wrote, then save again.":
