@@ -3,8 +3,7 @@ import { page } from "vitest/browser";
 import SetupGuide from "#app/features/owner/SetupGuide.tsx";
 import type { Setup } from "#contract/setup.ts";
 import { setupSteps } from "#domain/setup.ts";
-import { expectNoise } from "#tests/support/components/noise.ts";
-import { noAnswer, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { facial } from "#tests/support/components/salon-data.ts";
 import { usualSettings } from "#tests/support/components/settings-data.ts";
 import { show } from "#tests/support/components/show.tsx";
@@ -32,13 +31,13 @@ beforeEach(async () => {
   setup = begun;
   salonAnswers({
     readSetup: () => setup,
-    createService: () => ({ insertedId: "s1" }),
     checkCards: () => ({ state: "works" }),
     sendTestMail: () => ({ to: "rehana@shiuli.example" }),
     confirmTestMail: () => ({ modifiedCount: 1 }),
     listInvitations: () => [],
     createInvitation: () => ({ insertedId: "i1" }),
     listServices: () => [facial],
+    listAllServices: () => [],
     openSalon: () => ({ modifiedCount: 1 }),
   });
 });
@@ -116,46 +115,6 @@ test("a step that is opened while another one is saved stays open", async () => 
   await expect.element(page.getByText("Name, address and hours: saved")).toBeVisible();
   await expect.element(page.getByText("1 of 8")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Send a test mail" })).toBeVisible();
-});
-
-test("usual services are ticked, changed and kept", async () => {
-  await show(<SetupGuide firstName="Rehana" />);
-  await page.getByRole("checkbox", { name: "Threading, brows" }).click();
-  await page.getByRole("textbox", { name: "Price ($): Threading, brows" }).fill("7.5");
-  await page.getByRole("button", { name: "Keep this 1" }).click();
-  await expect
-    .poll(() => sentWith("createService").map(({ body }) => body))
-    .toMatchObject([{ service_name: "Threading, brows", price: 7.5, minutes: 15, category: "skin" }]);
-});
-
-test("minutes and a price of Bengali digits are numbers, and a wrong number is said at its field", async () => {
-  await show(<SetupGuide firstName="Rehana" />);
-  await page.getByRole("checkbox", { name: "Threading, brows" }).click();
-  await page.getByLabelText("Minutes: Threading, brows").fill("৩৭");
-  await page.getByLabelText("Price ($): Threading, brows").fill("৭.৫০");
-  await page.getByRole("button", { name: "Keep this 1" }).click();
-  await expect.element(page.getByText("Minutes go in steps of five")).toBeVisible();
-  await expect.element(page.getByLabelText("Minutes: Threading, brows")).toHaveFocus();
-  await page.getByLabelText("Minutes: Threading, brows").fill("৩৫");
-  await page.getByRole("button", { name: "Keep this 1" }).click();
-  await expect
-    .poll(() => sentWith("createService").map(({ body }) => body))
-    .toMatchObject([{ price: 7.5, minutes: 35 }]);
-});
-
-test("of usual services that are kept half-way only the rest is kept again", async () => {
-  expectNoise(/No answer to createService/);
-  let answers = 0;
-  salonAnswers({ createService: () => (++answers === 2 ? noAnswer() : { insertedId: `s${answers}` }) });
-  await show(<SetupGuide firstName="Rehana" />);
-  for (const name of ["Threading, brows", "Keratin"]) await page.getByRole("checkbox", { name }).click();
-  await page.getByRole("button", { name: "Keep these 2" }).click();
-  await expect.element(page.getByText("Not all services were kept")).toBeVisible();
-  await expect.element(page.getByRole("checkbox", { name: "Threading, brows" })).not.toBeInTheDocument();
-  await page.getByRole("button", { name: "Keep this 1" }).click();
-  await expect
-    .poll(() => sentWith("createService").map(({ body }) => body.service_name))
-    .toEqual(["Threading, brows", "Keratin", "Keratin"]);
 });
 
 test("what cards lack is said with who has it, and the provider is asked when the owner wants to know", async () => {

@@ -1,7 +1,9 @@
-import { useId, useState } from "react";
+import { useId } from "react";
+import { useAllServices } from "#app/data/services.ts";
 import { useAddServices } from "#app/data/setup.ts";
 import type { SaidRows, TypedRows } from "#app/features/owner/usual-rules.ts";
-import { usualServices } from "#app/features/owner/usual-services.ts";
+import { detailsToCome, usualServices } from "#app/features/owner/usual-services.ts";
+import { serviceName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { setupTexts } from "#app/texts/en/dashboard/setup.ts";
@@ -12,12 +14,13 @@ import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 
-/** Usual services to begin with: ticked, with the salon's own minutes and prices. */
+/** Usual services to begin with, but for those that the salon has: ticked, with the salon's own minutes and prices. */
 export function UsualServices({ count, onDone }: { count: number; onDone: () => void }) {
   const texts = useTexts(setupTexts);
   const id = useId();
   const add = useAddServices();
-  const [added, setAdded] = useState<readonly string[]>([]);
+  const { data: all = [] } = useAllServices();
+  const isThere = (name: string) => all.some(({ service_name }) => service_name === name);
   const form = useContractForm<TypedRows, SaidRows, number>({
     rules: async () => (await import("#app/features/owner/usual-rules.ts")).UsualRows,
     start: {
@@ -31,15 +34,14 @@ export function UsualServices({ count, onDone }: { count: number; onDone: () => 
         add.run({
           services: usualServices.flatMap(({ name, nameBn, image, category }, index) => {
             const row = rows[index];
-            if (!row?.isKept) return [];
+            if (!row?.isKept || isThere(name)) return [];
             const { minutes, price } = row;
             const said = { service_name: name, nameBn, img: image, category, minutes, price };
-            return [{ ...said, details: texts.detailsToCome }];
+            return [{ ...said, ...detailsToCome }];
           }),
           onAdded: (name) => {
             const index = usualServices.findIndex((one) => one.name === name);
             form.setValue(`rows.${index}.isKept`, false);
-            setAdded((before) => [...before, name]);
           },
         }),
     },
@@ -50,7 +52,7 @@ export function UsualServices({ count, onDone }: { count: number; onDone: () => 
     },
   });
   const rows = form.watch("rows");
-  const kept = rows.filter(({ isKept }) => isKept).length;
+  const kept = usualServices.filter(({ name }, index) => rows[index]?.isKept && !isThere(name)).length;
 
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void form.submit(event)}>
@@ -65,13 +67,13 @@ export function UsualServices({ count, onDone }: { count: number; onDone: () => 
         </thead>
         <tbody>
           {usualServices.map(
-            ({ name }, index) =>
-              !added.includes(name) && (
+            ({ name, nameBn }, index) =>
+              !isThere(name) && (
                 <tr key={name}>
                   <td>
                     <label>
                       <input type="checkbox" {...form.register(`rows.${index}.isKept`)} />
-                      {name}
+                      {serviceName({ service_name: name, nameBn })}
                     </label>
                   </td>
                   {(["minutes", "price"] as const).map((number) => {
@@ -83,7 +85,7 @@ export function UsualServices({ count, onDone }: { count: number; onDone: () => 
                           className="in num"
                           inputMode="decimal"
                           disabled={!rows[index]?.isKept}
-                          aria-label={texts.of(texts[number], name)}
+                          aria-label={texts.of(texts[number], serviceName({ service_name: name, nameBn }))}
                           aria-invalid={error ? true : undefined}
                           aria-describedby={error && errorId}
                           {...input}

@@ -10,6 +10,12 @@ export interface UsualService {
   price: number;
 }
 
+/** What is said of each until the owner writes more, in both languages whatever language the owner reads. */
+export const detailsToCome = {
+  details: "Ask us about it.",
+  detailsBn: "বিস্তারিত জানতে আমাদের জিজ্ঞাসা করুন।",
+};
+
 /** What salons in Dhaka usually offer, to begin with. The owner puts their own minutes and prices. */
 export const usualServices: readonly UsualService[] = [
   {

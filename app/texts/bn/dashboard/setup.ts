@@ -39,7 +39,6 @@ inBangla<typeof setupTexts>("setupTexts", {
   keeping: "রাখা হচ্ছে",
   notKept: "সব সেবা রাখা যায়নি",
   kept: "সেবাগুলো আপনার তালিকায় আছে",
-  detailsToCome: "বিস্তারিত জানতে আমাদের জিজ্ঞাসা করুন।",
   otherService: "অন্য একটি সেবা",
   masters: (_count, digits) => `সময় দেওয়া আছে ${digits} জন বিউটিশিয়ানের`,
   unserved: (_count, digits) => `${digits}টি সেবা করার কেউ নেই।`,

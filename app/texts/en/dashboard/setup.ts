@@ -40,7 +40,6 @@ export const setupTexts = texts("setupTexts", {
   keeping: "Keeping them",
   notKept: "Not all services were kept",
   kept: "The services are in your catalogue",
-  detailsToCome: "Ask us about it.",
   otherService: "Another service",
   masters: (count: number, digits: string) =>
     count === 1 ? "1 master with hours." : `${digits} masters with hours.`,
