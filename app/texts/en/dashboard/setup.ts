@@ -23,7 +23,7 @@ export const setupTexts = texts("setupTexts", {
     cards: "Guests pay by card when they book.",
     mail: "One test to your own address.",
     team: "The front desk and the masters sign in themselves. If you work alone, leave it out.",
-    test: "Book and pay as a guest does. Cancel it afterwards, and the money goes back.",
+    test: "Book and pay as a guest does. Cancel it right afterwards, and the money goes back.",
     opening: "When you are ready. Not before.",
   } satisfies Record<SetupStep, string>,
   states: { done: "Done", open: "To do", locked: "After the steps above" },
