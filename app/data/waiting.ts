@@ -4,7 +4,7 @@ import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { WaitingQuery } from "#contract/waiting.ts";
 
-/** Whoever joins, and each hour that comes free, changes the list of a desk that only looks on. */
+/** Whoever joins, and each hour that comes free or whose time is over, changes a list that is only looked at. */
 const refreshMs = 30_000;
 
 /** What the signed-in customer waits for, and what ended lately. */
@@ -14,6 +14,9 @@ export function useMyWaiting() {
     queryFn: ({ signal }) => securedApi("listMyWaiting", undefined, { signal }),
     // An hour may be held for ten minutes.
     staleTime: 0,
+    // Whether an offered hour is still there, a phone's clock does not know.
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ offered }) => offered?.state === "open") ? refreshMs : false,
   });
 }
 

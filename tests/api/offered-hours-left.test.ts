@@ -26,6 +26,14 @@ test("who leaves the page of an offered hour keeps it until its time is over, an
   ]);
 });
 
+test("an hour that nobody has taken is gone once its time is over, also before the next is asked", async () => {
+  const { first } = await anOfferedHour();
+  const { _id: id = "" } = (await offeredTo(salon, first)) ?? {};
+  salon.clock.advance(minutes(30));
+  expect(await offeredTo(salon, first)).toMatchObject({ state: "lapsed" });
+  expect(await call(salon, "readOfferedHour", { params: { id } }, first)).toMatchObject({ state: "lapsed" });
+});
+
 test("who holds another hour beside an offered one keeps both, until the offered one goes to the next", async () => {
   const { visit, first, second, until } = await anOfferedHour();
   await hold(salon, first, visit);

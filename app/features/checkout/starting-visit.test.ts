@@ -66,6 +66,8 @@ test("a variant is booked by its own page or as another size of the page's servi
 test("an hour of the address is taken while it is ahead", () => {
   expect(start("at=2999-11-24T16:30:00%2B06:00").startsAt).toBe("2999-11-24T16:30:00+06:00");
   expect(start("at=2001-11-24T16:30:00%2B06:00").startsAt).toBeUndefined();
+  const earlier = new Date(Date.now() - 6 * 60 * 60_000).toISOString();
+  expect(start(`at=${earlier}`).startsAt, "a phone may be ahead").toBe(earlier);
   expect(start("at=soon").startsAt).toBeUndefined();
 });
 

@@ -69,7 +69,12 @@ function isWhole(ids: string[], services: Service[]): boolean {
   return booked.join() === ids.join();
 }
 
-/** An hour of an address, unless it is no time or is over. */
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * An hour of an address, unless it is no time or long over. Of the last day's hours the salon says what became of them: a
+ * phone's clock may be hours ahead.
+ */
 function asInstant(at: string | null): string | undefined {
-  return at && Date.parse(at) > Date.now() ? at : undefined;
+  return at && Date.parse(at) > Date.now() - dayMs ? at : undefined;
 }

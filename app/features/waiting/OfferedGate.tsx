@@ -1,10 +1,9 @@
 import "#app/features/waiting/waiting.css";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useNextHours } from "#app/data/availability.ts";
 import { useDeclineOffered, useOfferedHour } from "#app/data/waiting.ts";
 import { NearestHours } from "#app/features/waiting/NearestHours.tsx";
-import { isOpen } from "#app/features/waiting/offered-place.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -27,11 +26,10 @@ interface Props {
 /** Around the checkout of an hour that was offered: until when it is held, or what became of it. */
 export default function OfferedGate({ id, waiting, children }: Props) {
   const query = useOfferedHour(id);
-  const [now] = useState(Date.now);
   if (query.isPending) return waiting;
   // Without an answer the checkout itself tells whether the hour is free.
   if (!query.data) return children;
-  if (!isOpen(query.data, now)) return <GoneOffer offered={query.data} />;
+  if (query.data.state !== "open") return <GoneOffer offered={query.data} />;
   return (
     <>
       <OpenOffer offered={query.data} />

@@ -1,12 +1,11 @@
 import "#app/features/waiting/waiting.css";
 import { useSaidNames } from "#app/data/said.ts";
 import { useEndWaiting, useMyWaiting } from "#app/data/waiting.ts";
-import { isOpen, offeredPlace } from "#app/features/waiting/offered-place.ts";
+import { offeredPlace } from "#app/features/waiting/offered-place.ts";
 import { useWishWords } from "#app/features/waiting/wish-words.ts";
 import { explain } from "#app/lib/explain.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
-import { useNow } from "#app/lib/use-now.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { waitingTexts } from "#app/texts/en/dashboard/waiting.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -31,7 +30,6 @@ export function OwnWaiting({ masters }: { masters: Master[] }) {
   const ending = useEndWaiting();
   const words = useWishWords(masters);
   const [ask, dialog] = useConfirm();
-  const now = useNow();
 
   async function end({ _id, service_name }: WaitingEntry) {
     const question = { title: texts.leaveQuestion(say(service_name)), text: texts.leaveText };
@@ -55,7 +53,7 @@ export function OwnWaiting({ masters }: { masters: Master[] }) {
             <Badge tone={tones[entry.state]}>{texts.states[entry.state]}</Badge>
             {entry.state === "waiting" && (
               <div className="grid justify-items-start gap-2.5">
-                {entry.offered && isOpen(entry.offered, now) && (
+                {entry.offered?.state === "open" && (
                   <>
                     <p className="sm num">
                       {texts.heldUntil(

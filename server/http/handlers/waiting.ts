@@ -38,7 +38,7 @@ export const waitingHandlers: Pick<Handlers, WaitingCalls> = {
 
   async listMyWaiting(app, incoming) {
     const { zone, entries } = await listOwnWaiting(app, signedIn(incoming).userId);
-    return ok(entries.map((entry) => toEntry(entry, zone)));
+    return ok(entries.map((entry) => toEntry(entry, { zone, now: app.now() })));
   },
 
   async endWaiting(app, incoming) {
@@ -53,7 +53,7 @@ export const waitingHandlers: Pick<Handlers, WaitingCalls> = {
     const { zone, waiting, entries } = await listForDesk(app, { ...asked, from: from.value });
     const last = entries.length < asked.limit ? undefined : entries.at(-1);
     return ok({
-      entries: entries.map((entry) => toDeskEntry(entry, zone)),
+      entries: entries.map((entry) => toDeskEntry(entry, { zone, now: app.now() })),
       waiting,
       next: last ? `${last.ended_at ?? last.created_at}.${last.id}` : null,
     });
@@ -63,7 +63,7 @@ export const waitingHandlers: Pick<Handlers, WaitingCalls> = {
     const found = await findOwnOffered(app, signedIn(incoming), incoming.params.id);
     if (!found.ok) return found;
     const { zone } = await readSalon(app.engine.read);
-    return ok(toOffered(found.value.offered, found.value.entry, zone));
+    return ok(toOffered(found.value.offered, found.value.entry, { zone, now: app.now() }));
   },
 
   async declineOfferedHour(app, incoming) {
@@ -111,11 +111,18 @@ function placeOf(cursor: string | undefined): Result<Place | undefined> {
   return at && id ? ok({ at: Number(at), id }) : refuseCursor();
 }
 
-function toOffered(row: OfferedHourRow, entry: WaitingGuest, zone: string): OfferedHour {
+/** Where and when somebody asks: a phone's own clock may be wrong, so its page goes by what the salon says. */
+interface Asked {
+  zone: string;
+  now: number;
+}
+
+function toOffered(row: OfferedHourRow, entry: WaitingGuest, { zone, now }: Asked): OfferedHour {
+  const isOver = row.state === "open" && row.taken_at === null && row.until <= now;
   return {
     _id: row.id,
     waitingId: row.waiting_id,
-    state: row.state,
+    state: isOver ? "lapsed" : row.state,
     serviceIds: entry.service_ids,
     service_name: entry.service_name,
     masterIds: row.masters,
@@ -125,7 +132,8 @@ function toOffered(row: OfferedHourRow, entry: WaitingGuest, zone: string): Offe
   };
 }
 
-function toEntry(row: WithOffered, zone: string): WaitingEntry {
+function toEntry(row: WithOffered, asked: Asked): WaitingEntry {
+  const { zone } = asked;
   return {
     _id: row.id,
     state: row.state,
@@ -136,14 +144,15 @@ function toEntry(row: WithOffered, zone: string): WaitingEntry {
     hours: row.hours,
     since: zonedInstant(row.created_at, zone),
     endedAt: row.ended_at === null ? null : zonedInstant(row.ended_at, zone),
-    offered: row.offered && toOffered(row.offered, row, zone),
+    offered: row.offered && toOffered(row.offered, row, asked),
     ...(row.booking_id !== null && { bookingId: row.booking_id }),
   };
 }
 
-function toDeskEntry(row: ListedWaiting, zone: string): DeskWaitingEntry {
+function toDeskEntry(row: ListedWaiting, asked: Asked): DeskWaitingEntry {
+  const { zone } = asked;
   return {
-    ...toEntry(row, zone),
+    ...toEntry(row, asked),
     guestId: row.guest_id,
     name: row.name,
     number: row.phone,

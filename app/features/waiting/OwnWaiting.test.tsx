@@ -1,0 +1,43 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { OwnWaiting } from "#app/features/waiting/OwnWaiting.tsx";
+import type { OfferedHour } from "#contract/waiting.ts";
+import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { masters } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+test("an offered hour can be taken while the salon holds it, whatever a phone's clock says, and no longer on an open page", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  let state: OfferedHour["state"] = "open";
+  const offered = {
+    _id: "o1",
+    waitingId: "w1",
+    serviceIds: ["bath"],
+    service_name: "Thermal Bath",
+    masterIds: ["anika"],
+    startsAt: "2026-11-24T09:00:00Z",
+    endsAt: "2026-11-24T10:00:00Z",
+    until: "2026-11-23T01:00:00Z",
+  };
+  const entry = {
+    _id: "w1",
+    state: "waiting" as const,
+    serviceIds: ["bath"],
+    service_name: "Thermal Bath",
+    masterIds: ["any"],
+    dates: ["2026-11-24"],
+    hours: [],
+    since: "2026-11-20T10:00:00Z",
+    endedAt: null,
+  };
+  salonAnswers({
+    listMyWaiting: () => [{ ...entry, offered: { ...offered, state } }],
+    listServices: () => [],
+  });
+  await show(<OwnWaiting masters={masters} />);
+  const take = page.getByRole("link", { name: "Take this hour" });
+  await expect.element(take).toBeVisible();
+  state = "lapsed";
+  await vi.advanceTimersByTimeAsync(30_000);
+  await expect.element(take).not.toBeInTheDocument();
+});
