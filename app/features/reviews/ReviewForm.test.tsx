@@ -108,6 +108,20 @@ test("what was written stays when the session ends, and nobody else finds it", a
   expect(sessionStorage.getItem("review")).toBeNull();
 });
 
+test("words about one visit do not stand in the form of another, and are still there for their own", async () => {
+  salonAnswers({ listUserBookings: () => [] });
+  const written = page.getByLabelText("Your Review");
+  const form = (visitId: string) => <ReviewForm user={user} visitId={visitId} />;
+  const first = await show(form("facial"));
+  await written.fill("Calm hands.");
+  await first.unmount();
+  const other = await show(form("haircut"));
+  await expect.element(written).toHaveValue("");
+  await other.unmount();
+  await show(form("facial"));
+  await expect.element(written).toHaveValue("Calm hands.");
+});
+
 test("a review that was sent is not kept", async () => {
   salonAnswers({ listUserBookings: () => [], createReview: () => ({ insertedId: "r" }) });
   await show(<ReviewForm user={user} visitId={undefined} />);

@@ -30,10 +30,10 @@ import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 
-/** Where this tab keeps what is not sent yet. */
-const place = "review";
-
-type Written = Pick<z.input<typeof TypedReview>, "rating" | "testimonial">;
+interface Written extends Pick<z.input<typeof TypedReview>, "rating" | "testimonial"> {
+  /** The visit that was chosen for it. */
+  chosenId?: string | undefined;
+}
 
 interface Props {
   user: IdentityUser;
@@ -46,7 +46,10 @@ export function ReviewForm({ user, visitId }: Props) {
   const { zone } = useSalon();
   const words = useTexts(reviewFormTexts);
   const texts = useTexts(myReviewTexts);
-  const [chosenId, setChosenId] = useState(visitId);
+  // Where this tab keeps what is not sent yet: words about one visit are none about another.
+  const place = visitId === undefined ? "review" : `review ${visitId}`;
+  const [kept] = useState(() => keptWritten<Written>(place, user.email));
+  const [chosenId, setChosenId] = useState(kept?.chosenId ?? visitId);
   const visits = useReviewableVisits(user.email);
   const visit = visits.find(({ _id }) => _id === chosenId) ?? visits[0];
   const add = useAddReview();
@@ -54,10 +57,9 @@ export function ReviewForm({ user, visitId }: Props) {
     rules: async () => (await import("#app/features/reviews/typed-review.ts")).TypedReview,
     start: {
       name: user.displayName ?? "",
-      rating: "",
+      rating: kept?.rating ?? "",
       image: user.photoURL || initialsPortrait(user.displayName ?? ""),
-      testimonial: "",
-      ...keptWritten<Written>(place, user.email),
+      testimonial: kept?.testimonial ?? "",
     },
     change: {
       ...add,
@@ -75,8 +77,8 @@ export function ReviewForm({ user, visitId }: Props) {
   const { rating, testimonial } = typed;
   useEffect(() => {
     const isEmpty = rating === "" && testimonial === "";
-    keepWritten(place, user.email, isEmpty ? undefined : { rating, testimonial });
-  }, [user.email, rating, testimonial]);
+    keepWritten(place, user.email, isEmpty ? undefined : { rating, testimonial, chosenId });
+  }, [place, user.email, rating, testimonial, chosenId]);
   const setImage = (address: string) =>
     setValue("image", address, { shouldValidate: true, shouldTouch: true });
   const uploads = useUpload(setImage);
