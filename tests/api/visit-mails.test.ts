@@ -144,6 +144,7 @@ test("after a visit its customer is asked for a review, and one press in that ma
   await finish(id, Date.parse(visit.startsAt));
   await waitUntil(salon.clock.now() + hours(20));
   const [mail] = await readMails(salon, guest.email, "review");
+  expect(mail?.text).toContain(`/dashboard/addReview?visit=${id}`);
   const address = /<(.+)>/.exec(mail?.headers.get("list-unsubscribe") ?? "")?.[1] ?? "";
   expect(mail?.headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
   const press = (url: string) =>

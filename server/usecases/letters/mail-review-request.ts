@@ -21,7 +21,8 @@ export async function mailReviewRequest(post: Post, bookingId: string): Promise<
   const subject = subjectOfNotices(post.app, booking);
   if (await findNoticeRefusal(db, subject, "review_request")) return "switched_off";
   if (await findReviewOfBooking(db, booking.id)) return "already_done";
-  const review = { label: texts.common.actions.review, url: pageUrl(head, "/dashboard/addReview") };
+  const page = pageUrl(head, `/dashboard/addReview?visit=${booking.id}`);
+  const review = { label: texts.common.actions.review, url: page };
   const mail = compose(
     head,
     { about: `review.${booking.id}`, to: booking.email },
