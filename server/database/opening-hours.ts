@@ -33,12 +33,33 @@ export function listSpecialHours(db: Handle, masterId: string, from: string): Pr
     .execute();
 }
 
+/** Dates, both included, that differ in this very way already: their ids by the date. */
+export async function findSameSpecialHours(
+  db: Handle,
+  { master_id, opens, closes, reason }: Omit<SpecialHoursRow, "id" | "date">,
+  { from, to }: { from: string; to: string },
+): Promise<Map<string, string>> {
+  const is = (value: string | null) => (value === null ? ("is" as const) : ("=" as const));
+  const rows = await db
+    .selectFrom("hours_exceptions")
+    .select(["date", "id"])
+    .where("date", ">=", from)
+    .where("date", "<=", to)
+    .where("master_id", is(master_id), master_id)
+    .where("opens", is(opens), opens)
+    .where("closes", is(closes), closes)
+    .where("reason", "=", reason)
+    .execute();
+  return new Map(rows.map(({ date, id }) => [date, id]));
+}
+
 /** @returns their ids, in order */
 export async function insertSpecialHours(
   db: Handle,
   exceptions: readonly Omit<Insertable<HoursExceptionsTable>, "id">[],
 ): Promise<string[]> {
   const rows = exceptions.map((exception) => ({ ...exception, id: newId() }));
+  if (rows.length === 0) return [];
   await db.insertInto("hours_exceptions").values(rows).execute();
   return rows.map(({ id }) => id);
 }

@@ -113,6 +113,22 @@ test("days that are all over get no hours of their own, since no list would show
   for (const id of made.insertedIds) await call(salon, "deleteHoursException", { params: { id } }, admin);
 });
 
+test("a day off that is sent again, as after a lost answer, is one, and comes back at once", async () => {
+  const { visit } = await bookAtDesk(salon, staff);
+  const date = visit.startsAt.slice(0, 10);
+  const off = (to: string) => ({ body: { masterId: visit.masterId, from: date, to, reason: "Ill" } });
+  const send = (to = date) => call(salon, "createHoursException", off(to), admin);
+  const sent = await Promise.all([send(), send()]);
+  const longer = await send(addDays(date, 1));
+  expect([...sent.map(({ insertedId }) => insertedId), longer.insertedIds[0]]).toEqual(
+    Array(3).fill(sent[0]?.insertedId),
+  );
+  const params = { id: visit.masterId };
+  const { exceptions } = await call(salon, "readSchedule", { params }, admin);
+  expect(exceptions.map((one) => one.date)).toEqual([date, addDays(date, 1)]);
+  for (const id of longer.insertedIds) await call(salon, "deleteHoursException", { params: { id } }, admin);
+});
+
 test("a late start of one master moves that master's first slot only", async () => {
   const visit = await freeVisit(salon, "Hair Cut & Finish");
   const from = new Date(Date.parse(visit.startsAt) + days(7)).toISOString().slice(0, 10);

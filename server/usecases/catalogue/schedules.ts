@@ -8,12 +8,13 @@ import {
   readWork,
 } from "#server/database/masters.ts";
 import {
+  findSameSpecialHours,
   insertSpecialHours,
   listSpecialHours,
   removeSpecialHours,
   type SpecialHoursRow,
 } from "#server/database/opening-hours.ts";
-import { readSalon } from "#server/database/salon.ts";
+import { readSalon, salonId } from "#server/database/salon.ts";
 import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import { type Hits, visitsOutside } from "#server/usecases/catalogue/visits-outside.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
@@ -49,6 +50,7 @@ interface SpecialHoursRequest {
 
 /**
  * Sets hours of their own for some dates: days off, late opening, holidays. Refuses dates that are all over.
+ * A date that differs in this very way already stays as it is: the answer may have been lost.
  * @returns a row for each date, and what now falls outside the hours
  */
 export async function createSpecialHours(
@@ -65,10 +67,18 @@ export async function createSpecialHours(
     return refuse("not_found", "There is no such master.");
   }
   const ids = await app.engine.transaction(async (tx) => {
-    const rows = dates.map((date) => ({ master_id: masterId, date, opens, closes, reason }));
-    const made = await insertSpecialHours(tx, rows);
-    await audit(tx, { actorId, action: "create_hours_exception", subjectId: made[0] ?? "" }, app.now());
-    return made;
+    await app.engine.lock(tx, "salon", salonId);
+    const hours = { master_id: masterId, opens, closes, reason };
+    const known = await findSameSpecialHours(tx, hours, { from, to });
+    const fresh = dates.filter((date) => !known.has(date));
+    const made = await insertSpecialHours(
+      tx,
+      fresh.map((date) => ({ ...hours, date })),
+    );
+    for (const [index, date] of fresh.entries()) known.set(date, made[index] ?? "");
+    if (made[0] !== undefined)
+      await audit(tx, { actorId, action: "create_hours_exception", subjectId: made[0] }, app.now());
+    return dates.flatMap((date) => known.get(date) ?? []);
   });
   await app.engine.announce("availability");
   return ok({ ids, outside: await visitsOutside(app, masterId) });
