@@ -1,9 +1,11 @@
 import { useFormerMasters, useRetireMaster } from "#app/data/masters.ts";
+import { masterName, masterRole } from "#app/lib/names.ts";
 import { formerTexts } from "#app/texts/en/dashboard/former-masters.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
+import type { ManagedMaster } from "#contract/schedules.ts";
 
 /** Who has left, and can come back as before. Nothing where nobody has. */
 export function FormerMasters() {
@@ -11,9 +13,9 @@ export function FormerMasters() {
   const retiring = useRetireMaster();
   const former = useFormerMasters();
 
-  async function comeBack(id: string, name: string) {
-    const back = await retiring.run({ id, worksHere: true }, texts.notLeft);
-    if (back) notifySuccess(texts.hasReturned(name));
+  async function comeBack(master: ManagedMaster) {
+    const back = await retiring.run({ id: master._id, worksHere: true }, texts.notLeft);
+    if (back) notifySuccess(texts.hasReturned(masterName(master)));
   }
 
   if (former.length === 0) return null;
@@ -23,16 +25,16 @@ export function FormerMasters() {
         {texts.former}
       </h2>
       <ul className="grid gap-2">
-        {former.map(({ _id, name, role, photo }) => (
-          <li key={_id} className="card flex flex-wrap items-center gap-3 p-4">
-            <Avatar name={name} photo={photo} />
+        {former.map((master) => (
+          <li key={master._id} className="card flex flex-wrap items-center gap-3 p-4">
+            <Avatar name={masterName(master)} photo={master.photo} />
             <span className="grow">
-              <b className="block font-semibold">{name}</b>
-              <span className="sm muted">{role}</span>
+              <b className="block font-semibold">{masterName(master)}</b>
+              <span className="sm muted">{masterRole(master)}</span>
             </span>
-            <Button variant="line" size="sm" loading={retiring.busy} onClick={() => void comeBack(_id, name)}>
+            <Button variant="line" size="sm" loading={retiring.busy} onClick={() => void comeBack(master)}>
               {texts.returns}
-              <span className="sr">: {name}</span>
+              <span className="sr">: {masterName(master)}</span>
             </Button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useRetireMaster } from "#app/data/masters.ts";
+import { masterName } from "#app/lib/names.ts";
 import { formerTexts } from "#app/texts/en/dashboard/former-masters.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -17,7 +18,8 @@ export function Leaving({ master, onLeft }: { master: Master; onLeft: (left: Lef
   const texts = useTexts(formerTexts);
   const retiring = useRetireMaster();
   const [ask, dialog] = useConfirm();
-  const { _id: id, name } = master;
+  const { _id: id } = master;
+  const name = masterName(master);
 
   async function leave() {
     const question = { title: texts.question(name), text: texts.leavesText, yes: texts.yes, no: texts.no };

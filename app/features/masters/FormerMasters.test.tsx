@@ -1,0 +1,26 @@
+import { expect, onTestFinished, test } from "vitest";
+import { page } from "vitest/browser";
+import "#app/texts/bn/dashboard/former-masters.ts";
+import { FormerMasters } from "#app/features/masters/FormerMasters.tsx";
+import { Leaving } from "#app/features/masters/Leaving.tsx";
+import { learnLanguageFrom } from "#app/texts/language.ts";
+import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { anika, labonno } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+test("who leaves and who has left are named in the page's language", async () => {
+  learnLanguageFrom(() => "bn");
+  onTestFinished(() => learnLanguageFrom(() => "en"));
+  const left = { ...labonno, nameBn: "লাবণ্য দাস", roleBn: "জ্যেষ্ঠ বিউটিশিয়ান", worksHere: false };
+  salonAnswers({ listAllMasters: () => [left] });
+  await show(
+    <>
+      <Leaving master={{ ...anika, nameBn: "আনিকা রহমান" }} onLeft={() => {}} />
+      <FormerMasters />
+    </>,
+  );
+  const former = page.getByRole("listitem");
+  await expect.element(former.getByText("লাবণ্য দাস", { exact: true })).toBeVisible();
+  await expect.element(former.getByText("জ্যেষ্ঠ বিউটিশিয়ান")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /আনিকা রহমান$/ })).toBeVisible();
+});
