@@ -194,8 +194,10 @@ export function startJobs(parts: JobParts): Repeating {
     { everyMs: paymentsEveryMs, work: one.once(() => sweepPayments(app)) },
     { everyMs: looksEveryMs, work: one.once(() => reconcileMoney(app), looksOfHour) },
     { everyMs: looksEveryMs, work: one.once(() => tidyUp(app), looksOfHour) },
-    { everyMs: filesEveryMs, work: async () => removeFiles?.(app.now() - app.keeps.doneWorkMs) },
   ];
+  if (removeFiles) {
+    rounds.push({ everyMs: filesEveryMs, work: () => removeFiles(app.now() - app.keeps.doneWorkMs) });
+  }
   const repeating = startRepeating(
     rounds.map(({ everyMs, work }) => ({ everyMs: hurried(everyMs), work })),
     { onError, pause },
