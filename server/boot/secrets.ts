@@ -37,7 +37,12 @@ async function keep(file: string, make: () => string): Promise<string> {
     await writeFile(draft, make(), { mode: 0o600, flag: "wx", flush: true });
     await link(draft, file);
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== "EEXIST") {
+      throw new StartupError(
+        `${file} can't be written (${message}): make room on its disk, or give its folder to the user that runs the server.`,
+      );
+    }
   } finally {
     await rm(draft, { force: true });
   }
