@@ -1,4 +1,3 @@
-import "#app/layout/before-opening.css";
 import type { ReactNode } from "react";
 import { describeHours } from "#app/features/contact/opening-hours.ts";
 import { PagePicture } from "#app/features/pictures/PagePicture.tsx";

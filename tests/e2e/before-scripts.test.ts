@@ -39,6 +39,15 @@ test.describe("without JavaScript", () => {
     });
   }
 
+  test("a portrait is chosen beside the large one, as it is once the form answers", async ({ page }) => {
+    await page.goto("/singup");
+    const portrait = page.getByRole("group", { name: "Portrait" });
+    const drawn = portrait.getByRole("radio", { name: "A drawn portrait" });
+    const [all, choice] = await Promise.all([portrait.boundingBox(), drawn.boundingBox()]);
+    expect(choice?.width).toBe(44);
+    expect(choice?.x).toBeGreaterThan((all?.x ?? 0) + 88);
+  });
+
   test("the phone menu opens, leads on and closes", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/");

@@ -1,4 +1,3 @@
-import "#app/features/pictures/portrait-choice.css";
 import { type ReactNode, useId } from "react";
 import { pictureTypes } from "#app/features/pictures/check-file.ts";
 import { initialsPortrait } from "#app/features/pictures/portraits.ts";
