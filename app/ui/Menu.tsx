@@ -35,7 +35,10 @@ export function Menu({ label, trigger, triggerClassName, items }: Props) {
 
   useEffect(() => {
     if (!open) return;
-    itemsOf(root.current)[0]?.focus();
+    const entries = itemsOf(root.current);
+    // A menu that opens at the window's lower edge comes into sight whole: a finger beside it would only close it.
+    entries.at(-1)?.scrollIntoView({ block: "nearest" });
+    entries[0]?.focus();
     const closeBeside = (event: PointerEvent) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
     };
