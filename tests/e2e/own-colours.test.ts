@@ -1,0 +1,17 @@
+import type { Locator } from "@playwright/test";
+import { arriveToBook } from "#tests/e2e/support/booking-page.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+test("what is chosen stands out in the colours that a reader has set for every page", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await arriveToBook(page, "Hair Cut & Finish");
+  const size = (name: RegExp) => page.getByRole("radio", { name }).locator("..");
+  expect(await groundOf(size(/^Short hair/))).not.toBe(await groundOf(size(/^Long hair/)));
+  const day = (chosen: boolean) => page.getByRole("gridcell", { selected: chosen });
+  await expect(day(true)).toBeVisible();
+  expect(await groundOf(day(true))).not.toBe(await groundOf(day(false).last()));
+});
+
+function groundOf(element: Locator): Promise<string> {
+  return element.evaluate((one) => getComputedStyle(one).backgroundColor);
+}
