@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { atRest } from "#tests/e2e/support/alive.ts";
 import { beBooked, cardInput, payNow } from "#tests/e2e/support/booking-page.ts";
 import { admin, signedIn, signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
@@ -65,6 +66,33 @@ test("a press of / right after the desk's page is loaded finds a caller, and boo
   await expect(booking.getByLabel("Name")).toBeFocused();
   await expectAccessible(page);
 });
+
+for (const place of ["/dashboard/settings", "/dashboard/mastersAndHours"]) {
+  test(`nothing that has the focus on a phone's ${place} lies under the tabs at its foot`, async ({
+    page,
+    context,
+  }) => {
+    await signedIn(context, admin);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(place);
+    await atRest(page);
+    const hidden: string[] = [];
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press("Tab");
+      hidden.push(...(await page.evaluate(focusUnder, ".dashboard-tabs")));
+    }
+    expect(hidden).toEqual([]);
+  });
+}
+
+/** Runs in the page: what has the focus, if it ends below the upper edge of a bar that it is no part of. */
+function focusUnder(bar: string): string[] {
+  const { activeElement: focused } = document;
+  const around = document.querySelector(bar);
+  if (!focused || focused === document.body || !around || around.contains(focused)) return [];
+  const isUnder = focused.getBoundingClientRect().bottom > around.getBoundingClientRect().top;
+  return isUnder ? [focused.outerHTML] : [];
+}
 
 /** Presses Tab until the element has the focus, as somebody without a mouse would. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
