@@ -67,6 +67,19 @@ test("the bar at the booking page's foot leaves two thirds of a phone's screen t
   await expectNothingCut(page);
 });
 
+for (const place of ["/dashboard/manageBookings", "/dashboard/manageBookings?status=pending"]) {
+  test(`the desk's ${place} fits the screen of a small laptop in both languages`, async ({
+    page,
+    context,
+  }) => {
+    await signedIn(context, admin);
+    for (const address of [place, inBangla(place)]) {
+      await openAt(page, address, { width: 1280, height: 800 });
+      await expectNoOverflow(page);
+    }
+  });
+}
+
 async function placesOfCustomer(context: BrowserContext): Promise<string[]> {
   await signedIn(context, anika);
   return [...accountPlaces, ...(await placesOfVisits(context)), "/secret"];

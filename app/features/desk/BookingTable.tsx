@@ -80,7 +80,7 @@ function Row({
         </td>
       )}
       <td className="num">{numberText(number)}</td>
-      <td className="min-w-32 wrap-anywhere">
+      <td className="booking-what">
         <b>
           <Marked text={booking.service_name} search={search} />
         </b>
