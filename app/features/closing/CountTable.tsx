@@ -3,6 +3,7 @@ import { money, sumOfPrices } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { dailyCloseTexts } from "#app/texts/en/dashboard/daily-close.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { classes } from "#app/ui/classes.ts";
 import type { DailyClose } from "#contract/daily-close.ts";
 import { toCents, toDollars } from "#domain/money.ts";
 
@@ -108,7 +109,7 @@ export function CountTable({ day, typed, sums, onType }: Props) {
           <td data-label={texts.counted}>{sums ? money(sumOfPrices([sums.taken, sums.other])) : "–"}</td>
           <td
             data-label={texts.differenceHeader}
-            className={sums && sums.difference === 0 ? "count-matches" : "count-differs"}
+            className={classes(sums !== null && (sums.difference === 0 ? "count-matches" : "count-differs"))}
           >
             {sums ? money(sums.difference) : "–"}
           </td>

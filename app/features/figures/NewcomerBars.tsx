@@ -15,6 +15,8 @@ export function NewcomerBars({ parts }: { parts: Part[] }) {
   const texts = useTexts(figuresTexts);
   const most = Math.max(1, ...parts.map(({ fresh, known }) => fresh + known));
   const share = (count: number) => `${(100 * count) / most}%`;
+  // A bar that is too low for its number leaves it to the table.
+  const fits = (count: number) => count / most > 0.1;
   return (
     <div className="newcomers-chart">
       <ul className="newcomers num">
@@ -24,12 +26,12 @@ export function NewcomerBars({ parts }: { parts: Part[] }) {
             <span className="newcomers-bar" aria-hidden="true">
               {fresh > 0 && (
                 <i data-kind="fresh" style={{ height: share(fresh) }}>
-                  {numberText(fresh)}
+                  {fits(fresh) && numberText(fresh)}
                 </i>
               )}
               {known > 0 && (
                 <i data-kind="known" style={{ height: share(known) }}>
-                  {numberText(known)}
+                  {fits(known) && numberText(known)}
                 </i>
               )}
             </span>
