@@ -116,6 +116,7 @@ export async function updatePurchase(db: Handle, id: string, change: PurchaseUpd
 
 type PurchaseUpdate = Partial<Pick<PurchaseRow, "state" | "name" | "email" | "phone" | "price_only">> & {
   quote?: string;
+  change?: string;
 };
 
 /** As `updatePurchase`, to be sent together with other writes: it writes one row where the state may become the new one. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { call, refused } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
+import { payChange } from "#tests/support/changes.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { onCalendar } from "#tests/support/desk.ts";
 import { brokenCells } from "#tests/support/diary.ts";
@@ -132,6 +133,27 @@ test("a room that a service needs no more is given back by its visits, so that o
   await give(service, null);
   await give(other, null);
   expect(await call(salon, "deleteRoom", { params: { id: room } }, owner)).toEqual({ deletedCount: 1 });
+  expect(await brokenCells(salon)).toEqual([]);
+});
+
+test("a visit that moves with a change that is paid meanwhile leaves the unit of its former hour to others", async () => {
+  const [service, extra, other] = [await addService(), await addService(), await addService()];
+  const room = await addRoom(1);
+  const guest = await addPerson(salon);
+  const wish = { price: 20, serviceIds: [service], masterId: "any", startsAt: afternoon(9) };
+  const { clientSecret } = await call(salon, "createPaymentIntent", { body: wish }, guest);
+  const { intentId } = await pay(salon, clientSecret);
+  const sent = bookingOf(guest, { service_name: `Steam ${named - 3}`, price: 20 }, intentId);
+  const { insertedId: id } = await call(salon, "createBooking", sent, guest);
+  const paid = await payChange(salon, id, { serviceIds: [service, extra], startsAt: afternoon(11) }, guest);
+  await give(service, room);
+  await give(other, room);
+  const change = { params: { id }, body: { transactionId: paid.intentId } };
+  expect(await call(salon, "payForChange", change, guest)).toMatchObject({ startsAt: afternoon(11) });
+  expect(await book(other, afternoon(9))).toBeTruthy();
+  expect((await refused(salon, "createDeskBooking", order(other, afternoon(11)), staff)).code).toBe(
+    "slot_taken",
+  );
   expect(await brokenCells(salon)).toEqual([]);
 });
 

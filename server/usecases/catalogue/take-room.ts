@@ -1,18 +1,21 @@
+import type { Claim } from "#domain/availability/claims.ts";
 import { claimsInRoom } from "#domain/availability/claims-of-items.ts";
 import type { PlannedItem } from "#domain/availability/plan.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
 import { livingHoldStates } from "#domain/purchase.ts";
 import { localDate } from "#domain/time/dates.ts";
+import { overlap } from "#domain/time/span.ts";
 import { mostHits } from "#domain/visit.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
-import { claimCells, freeSomeBookedCells, listCellsOf } from "#server/database/cells.ts";
+import { claimCells, freeSomeBookedCells, listCellsOf, spanOfCells } from "#server/database/cells.ts";
 import { listComingVisits } from "#server/database/coming-visits.ts";
 import { readDiary } from "#server/database/diary.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { findHold } from "#server/database/holds.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { OutboxEntry } from "#server/database/outbox.ts";
+import { findOpenChange, updatePurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Hits, heldWith, type Part } from "#server/usecases/catalogue/visits-outside.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
@@ -98,12 +101,22 @@ async function takeFor(app: DatabaseAndClock, taker: Taker, change: RoomChange):
         await app.engine.together(tx, [offer]);
       }
       await claimCells(tx, take ?? [], own);
+      if ("bookingId" in own && take) await leaveWithChange(tx, own.bookingId, take);
     });
     return take !== null;
   } catch (error) {
     if (!app.engine.violates(error, "cells")) throw error;
     return false;
   }
+}
+
+/** A change that moves the visit was priced before the visit had this unit: once it is paid, it gives the unit of the former hour back, too. */
+async function leaveWithChange(tx: Handle, bookingId: string, taken: readonly Claim[]): Promise<void> {
+  const open = await findOpenChange(tx, bookingId);
+  const hour = { from: open?.items[0]?.starts_at ?? 0, to: open?.items.at(-1)?.ends_at ?? 0 };
+  if (!open?.change || overlap(hour, spanOfCells(taken))) return;
+  const change = { ...open.change, giveBack: [...open.change.giveBack, ...taken] };
+  await updatePurchase(tx, open.id, { change: JSON.stringify(change) });
 }
 
 /** Whether it still stands as it was seen. What has moved or changed meanwhile has found a place with the room. */
