@@ -1,12 +1,25 @@
+import { useState } from "react";
 import { saveText } from "#app/lib/save-text.ts";
+import { useAskBeforeLeaving } from "#app/lib/use-ask-before-leaving.ts";
 import { securityTexts } from "#app/texts/en/shared/security.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
 
-/** Codes that are shown this once. */
+/** Codes that are shown this once: the page asks before it is left, until they are saved or somebody is done with them. */
 export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const texts = useTexts(securityTexts);
+  const [isSaved, setSaved] = useState(false);
+  const [ask, dialog] = useConfirm();
+  const { leaveCodes: title, codesAreLost: text, leave: yes, stay: no } = texts;
+  useAskBeforeLeaving(!isSaved, () => ask({ title, text, yes, no, danger: true }));
+
+  function save() {
+    saveText(texts.codesFile, `${codes.join("\n")}\n`, "text/plain;charset=utf-8");
+    setSaved(true);
+  }
+
   return (
     <div className="grid gap-4">
       <h3 className="font-semibold">{texts.backupTitle}</h3>
@@ -17,12 +30,7 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button
-          variant="outline"
-          size="sm"
-          className="min-h-11"
-          onClick={() => saveText(texts.codesFile, `${codes.join("\n")}\n`, "text/plain;charset=utf-8")}
-        >
+        <Button variant="outline" size="sm" className="min-h-11" onClick={save}>
           <Icon name="download" />
           {texts.saveCodes}
         </Button>
@@ -30,6 +38,7 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
           {texts.done}
         </Button>
       </div>
+      {dialog}
     </div>
   );
 }
