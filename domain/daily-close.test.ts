@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { coverOf, differenceOf, type LastClose, searchOf, toBankOf, whyNotClose } from "./daily-close.ts";
+import {
+  coverOf,
+  differenceOf,
+  type LastClose,
+  searchOf,
+  toBankOf,
+  whyNotClose,
+} from "#domain/daily-close.ts";
 
 test("what was in the till in the morning is no money of the day", () => {
   const count = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { BookingState } from "./booking-states.ts";
-import { dayFigures } from "./desk-figures.ts";
+import type { BookingState } from "#domain/booking-states.ts";
+import { dayFigures } from "#domain/desk-figures.ts";
 
 const hour = 3_600_000;
 const frame = { from: 0, to: 24 * hour };

@@ -1,6 +1,6 @@
-import type { WorkingDay } from "./availability/working-days.ts";
-import { type BookingState, occupiesCells } from "./booking-states.ts";
-import type { InstantSpan } from "./time/expand-hours.ts";
+import type { WorkingDay } from "#domain/availability/working-days.ts";
+import { type BookingState, occupiesCells } from "#domain/booking-states.ts";
+import type { InstantSpan } from "#domain/time/expand-hours.ts";
 
 /** What the front desk reads of a day at a glance. `chairsInUse` is a percentage of the masters' hours. */
 export interface DayFigures {

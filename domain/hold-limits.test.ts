@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decideExtension, decideHold, type HoldWish, holdLimits, type OwnHold } from "./hold-limits.ts";
+import { decideExtension, decideHold, type HoldWish, holdLimits, type OwnHold } from "#domain/hold-limits.ts";
 
 const minute = 60_000;
 const holdMs = 10 * minute;

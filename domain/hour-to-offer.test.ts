@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countPassed, hourToOffer, type PassedHour } from "./hour-to-offer.ts";
-import { heldUntil } from "./offered-hours.ts";
-import { afterNight } from "./time/night.ts";
+import { countPassed, hourToOffer, type PassedHour } from "#domain/hour-to-offer.ts";
+import { heldUntil } from "#domain/offered-hours.ts";
+import { afterNight } from "#domain/time/night.ts";
 
 const at = (clock: string) => Date.parse(`2026-11-24T${clock}:00+06:00`);
 const slot = (from: string, to: string, score = 0) => ({

@@ -1,7 +1,7 @@
-import { inGapMinimisingOrder } from "./availability/slots.ts";
-import type { Slot } from "./availability/types.ts";
-import { canBeOffered, mostTurns } from "./offered-hours.ts";
-import { overlap, type Span } from "./time/span.ts";
+import { inGapMinimisingOrder } from "#domain/availability/slots.ts";
+import type { Slot } from "#domain/availability/types.ts";
+import { canBeOffered, mostTurns } from "#domain/offered-hours.ts";
+import { overlap, type Span } from "#domain/time/span.ts";
 
 /**
  * The hour within a freed stretch that somebody is offered now: the one that leaves the least time that can't be sold. Undefined

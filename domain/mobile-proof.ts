@@ -1,4 +1,4 @@
-import { internationalMobile } from "./mobile.ts";
+import { internationalMobile } from "#domain/mobile.ts";
 
 /** Somebody who reads the code that was sent to a mobile number has it at hand. */
 export const mobileCode = { digits: 6, lastsMs: 5 * 60_000, tries: 5 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { internationalMobile, isMobile, meantMobile } from "./mobile.ts";
+import { internationalMobile, isMobile, meantMobile } from "#domain/mobile.ts";
 
 test.each([
   ["01711-234 567", "01711234567"],

@@ -1,4 +1,4 @@
-import { toLatinDigits } from "./digits.ts";
+import { toLatinDigits } from "#domain/digits.ts";
 
 /** A mobile number as it is kept: digits with an optional leading +, so that 01700… keeps its zero. */
 export const mobileForm = /^\+?\d{6,15}$/;

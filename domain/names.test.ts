@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOneLine, toOneLine } from "./names.ts";
+import { isOneLine, toOneLine } from "#domain/names.ts";
 
 test.each(["Nadia Rahman", "নাদিয়া রহমান", "Dr. J.-P. O'Neil", "👩🏽‍🦱"])("%s is a name on one line", (name) => {
   expect(isOneLine(name)).toBe(true);

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canBeOffered, heldUntil, inTurn, mostTurns, nextInTurn, waitingOrders } from "./offered-hours.ts";
+import {
+  canBeOffered,
+  heldUntil,
+  inTurn,
+  mostTurns,
+  nextInTurn,
+  waitingOrders,
+} from "#domain/offered-hours.ts";
 
 const minute = 60_000;
 const at = (text: string) => Date.parse(`2026-11-${text}:00+06:00`);

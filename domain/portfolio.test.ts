@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canBeConsent, consentAfter, isShown } from "./portfolio.ts";
+import { canBeConsent, consentAfter, isShown } from "#domain/portfolio.ts";
 
 test("a picture of a person is shown with consent alone, any other always", () => {
   expect(isShown({ showsPerson: true, consentedOn: null })).toBe(false);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerIn } from "./text-answers.ts";
+import { answerIn } from "#domain/text-answers.ts";
 
 test.each(["STOP", " stop.", "“Stop”", "UNSUBSCRIBE", "Stop all!", "বন্ধ", "বন্ধ করুন।", "\u200eথামুন"])(
   "'%s' ends texts",

@@ -14,8 +14,6 @@ import {
   deskAfterChange,
   moneyOfChange,
 } from "#domain/visit-change.ts";
-import { besideSession, givesSessionBack } from "#domain/visit-session.ts";
-import type { WantedBy } from "#domain/wanted-by.ts";
 import {
   atSalon,
   bySession,
@@ -28,7 +26,9 @@ import {
   seen,
   spread,
   toSource,
-} from "./visit-money.fixture.ts";
+} from "#domain/visit-money.fixture.ts";
+import { besideSession, givesSessionBack } from "#domain/visit-session.ts";
+import type { WantedBy } from "#domain/wanted-by.ts";
 
 /** What happens to a visit. Who asks is the desk, for itself or for the customer. */
 export type Event =

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { keptOfCards, withinPayments } from "#domain/refund-on-change.ts";
 import { moneyOfChange } from "#domain/visit-change.ts";
-import { by, cancel, cents, type Event, event, play } from "./visit-events.fixture.ts";
+import { by, cancel, cents, type Event, event, play } from "#domain/visit-events.fixture.ts";
 import {
   atSalon,
   booked,
@@ -12,7 +12,7 @@ import {
   moneyOf,
   paidOf,
   toSource,
-} from "./visit-money.fixture.ts";
+} from "#domain/visit-money.fixture.ts";
 
 test("a change gives back to a card what is left of its payment, and what is gone of it is not kept", () => {
   const money = moneyOfChange({ wasCents: 2400, nowCents: 1800, cardCents: 2400, salonCents: 0 }, 100);

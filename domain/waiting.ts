@@ -1,6 +1,6 @@
-import { slotsOfDay } from "./availability/slots.ts";
-import type { Diary, Slot, VisitService } from "./availability/types.ts";
-import { minuteOfDay, type WallSpan } from "./time/wall-span.ts";
+import { slotsOfDay } from "#domain/availability/slots.ts";
+import type { Diary, Slot, VisitService } from "#domain/availability/types.ts";
+import { minuteOfDay, type WallSpan } from "#domain/time/wall-span.ts";
 
 /** What of the waiting list one person and the whole salon may have. */
 export const waitingLimits = {

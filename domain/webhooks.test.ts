@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isHopeless, waitAfter } from "./webhooks.ts";
+import { isHopeless, waitAfter } from "#domain/webhooks.ts";
 
 const hour = 60 * 60_000;
 

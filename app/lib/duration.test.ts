@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { duration } from "./duration.ts";
+import { duration } from "#app/lib/duration.ts";
 
 test("a service's time is said in minutes below two hours and in hours above", () => {
   expect(duration(15)).toBe("15 min");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookingPlace, findService, servicePath, slugOf } from "./service-path.ts";
+import { bookingPlace, findService, servicePath, slugOf } from "#app/lib/service-path.ts";
 
 const oil = { _id: "a1", service_name: "Warm Oil Massage" };
 const cut = { _id: "b2", service_name: "Hair Cut & Finish" };

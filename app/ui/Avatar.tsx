@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { classes } from "./classes.ts";
-import { initials } from "./initials.ts";
+import { classes } from "#app/ui/classes.ts";
+import { initials } from "#app/ui/initials.ts";
 
 interface Props {
   name: string;

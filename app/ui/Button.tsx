@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { type ButtonLook, buttonClass } from "./button-class.ts";
-import { useAlive } from "./use-alive.ts";
+import { type ButtonLook, buttonClass } from "#app/ui/button-class.ts";
+import { useAlive } from "#app/ui/use-alive.ts";
 
 interface Props extends ComponentProps<"button">, ButtonLook {
   /** Shows a spinner and refuses clicks, without losing the focus as `disabled` would. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { classes } from "./classes.ts";
+import { classes } from "#app/ui/classes.ts";
 
 /** A white sheet with a hairline. Give its inner room as a class: "p-6". */
 export function Card({ className, ...rest }: ComponentProps<"div">) {

@@ -1,6 +1,6 @@
 import "#app/ui/choice-pill.css";
 import type { ComponentProps, ReactNode } from "react";
-import { Icon } from "./Icon.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 
 interface Props extends Omit<ComponentProps<"input">, "type" | "className"> {
   /** One of several, or any of them: the latter show a box with a tick. */

@@ -1,6 +1,6 @@
 import "#app/ui/combobox.css";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from "react";
-import { Field, type FieldProps } from "./Field.tsx";
+import { Field, type FieldProps } from "#app/ui/Field.tsx";
 
 interface Props<Choice> extends FieldProps {
   /** Of the input, so that a form finds it. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
-import { RowButton } from "./RowButton.tsx";
-import { TextField } from "./TextField.tsx";
-import { notifyError, notifySuccess } from "./toasts.ts";
+import { RowButton } from "#app/ui/RowButton.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
 
 interface Props {
   label: string;

@@ -1,5 +1,5 @@
 import type { Key, ReactNode } from "react";
-import { classes } from "./classes.ts";
+import { classes } from "#app/ui/classes.ts";
 
 export interface Column<Row> {
   header: string;

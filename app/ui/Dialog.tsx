@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { uiTexts } from "#app/texts/en/public/ui.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { classes } from "./classes.ts";
-import { DialogAnswers } from "./DialogAnswers.tsx";
-import { topModal } from "./modals.ts";
-import { useModal } from "./use-modal.ts";
+import { classes } from "#app/ui/classes.ts";
+import { DialogAnswers } from "#app/ui/DialogAnswers.tsx";
+import { topModal } from "#app/ui/modals.ts";
+import { useModal } from "#app/ui/use-modal.ts";
 
 interface Props {
   open: boolean;

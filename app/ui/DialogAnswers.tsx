@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Button } from "./Button.tsx";
+import { Button } from "#app/ui/Button.tsx";
 
 interface Props extends Pick<ComponentProps<typeof Button>, "disabled" | "loading" | "loadingText"> {
   no: string;

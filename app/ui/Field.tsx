@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { uiTexts } from "#app/texts/en/public/ui.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { classes } from "./classes.ts";
-import { FieldError } from "./FieldError.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { FieldError } from "#app/ui/FieldError.tsx";
 
 export interface FieldProps {
   label: string;

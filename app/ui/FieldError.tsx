@@ -1,6 +1,6 @@
 import { validationTexts } from "#app/texts/en/shared/validation.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Icon } from "./Icon.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 
 /** The error sentence of a field or a form. Its place is there from the start, so that its arrival is announced. */
 export function FieldError({ id, children }: { id?: string; children?: string }) {

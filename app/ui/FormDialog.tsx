@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from "react";
-import { Button } from "./Button.tsx";
-import { Dialog } from "./Dialog.tsx";
-import { FormProblem, type Problem } from "./FormProblem.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { FormProblem, type Problem } from "#app/ui/FormProblem.tsx";
 
 interface Props {
   title: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Note } from "./Note.tsx";
+import { Note } from "#app/ui/Note.tsx";
 
 /** What did not happen, and why or what to do. */
 export interface Problem {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { EmptyState } from "./EmptyState.tsx";
-import { type Query, QueryView } from "./QueryView.tsx";
+import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { type Query, QueryView } from "#app/ui/QueryView.tsx";
 
 interface Props<Item> {
   query: Query<Item[]>;

@@ -1,5 +1,5 @@
-import { classes } from "./classes.ts";
-import type { IconName } from "./icon-names.ts";
+import { classes } from "#app/ui/classes.ts";
+import type { IconName } from "#app/ui/icon-names.ts";
 import drawings from "./icons.svg?url";
 
 /**

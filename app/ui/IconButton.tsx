@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { classes } from "./classes.ts";
-import { Icon } from "./Icon.tsx";
-import type { IconName } from "./icon-names.ts";
+import { classes } from "#app/ui/classes.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
 
 interface Props extends Omit<ComponentProps<"button">, "children"> {
   icon: IconName;

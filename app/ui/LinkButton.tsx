@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import { type ButtonLook, buttonClass } from "./button-class.ts";
+import { type ButtonLook, buttonClass } from "#app/ui/button-class.ts";
 
 /** A link that looks like a button. */
 export function LinkButton({

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
-import { arrowMove } from "./arrow-move.ts";
-import { Icon } from "./Icon.tsx";
-import type { IconName } from "./icon-names.ts";
+import { arrowMove } from "#app/ui/arrow-move.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
 
 export interface MenuItem {
   label: string;

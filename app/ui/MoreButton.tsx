@@ -1,5 +1,5 @@
-import { Button } from "./Button.tsx";
-import { classes } from "./classes.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { classes } from "#app/ui/classes.ts";
 
 interface Props {
   pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): Promise<unknown> };

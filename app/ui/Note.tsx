@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { classes } from "./classes.ts";
-import { Icon } from "./Icon.tsx";
-import type { IconName } from "./icon-names.ts";
+import { classes } from "#app/ui/classes.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
 
 interface Props {
   tone?: "plain" | "error" | "pending";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classes } from "./classes.ts";
+import { classes } from "#app/ui/classes.ts";
 
 interface Props {
   title: string;

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { MoreButton } from "./MoreButton.tsx";
+import { MoreButton } from "#app/ui/MoreButton.tsx";
 
 interface Props extends Omit<ComponentProps<typeof MoreButton>, "className"> {
   /** Items of the list. */

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { uiTexts } from "#app/texts/en/public/ui.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Icon } from "./Icon.tsx";
-import { pageNumbers } from "./page-numbers.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { pageNumbers } from "#app/ui/page-numbers.ts";
 
 interface Props {
   /** From 1. */

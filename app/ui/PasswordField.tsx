@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from "react";
 import { uiTexts } from "#app/texts/en/public/ui.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { classes } from "./classes.ts";
-import { Field, type FieldProps } from "./Field.tsx";
-import { IconButton } from "./IconButton.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { Field, type FieldProps } from "#app/ui/Field.tsx";
+import { IconButton } from "#app/ui/IconButton.tsx";
 
 /** A password with its label and a button that shows what was typed. */
 export function PasswordField({

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Button } from "./Button.tsx";
+import { Button } from "#app/ui/Button.tsx";
 
 interface Props extends ComponentProps<typeof Button> {
   /** The name of the row, which a screen reader hears after what the button says. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { classes } from "./classes.ts";
-import { Field, type FieldProps } from "./Field.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { Field, type FieldProps } from "#app/ui/Field.tsx";
 
 /** The platform's own select with its label; its <option>s are the children. */
 export function SelectField({

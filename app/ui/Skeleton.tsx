@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { uiTexts } from "#app/texts/en/public/ui.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Card } from "./Card.tsx";
-import { classes } from "./classes.ts";
+import { Card } from "#app/ui/Card.tsx";
+import { classes } from "#app/ui/classes.ts";
 
 /** One grey bar of a layout that is being loaded; its size is a class: "h-5 w-4/5". */
 export function Skeleton({ className }: { className?: string }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { uiTexts } from "#app/texts/en/public/ui.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { classes } from "./classes.ts";
-import { Note } from "./Note.tsx";
-import { useAlive } from "./use-alive.ts";
+import { classes } from "#app/ui/classes.ts";
+import { Note } from "#app/ui/Note.tsx";
+import { useAlive } from "#app/ui/use-alive.ts";
 
 interface Props {
   /** A picture for the left half, from 1024 px. */

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Stars } from "./Stars.tsx";
+import { Stars } from "#app/ui/Stars.tsx";
 
 test.each([
   { of: undefined, shown: 5 },

@@ -1,4 +1,4 @@
-import { Icon } from "./Icon.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 
 interface Props {
   /** Each leads to its place on the page. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { arrowMove } from "./arrow-move.ts";
+import { arrowMove } from "#app/ui/arrow-move.ts";
 
 export interface Tab {
   id: string;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { classes } from "./classes.ts";
-import { Field, type FieldProps } from "./Field.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { Field, type FieldProps } from "#app/ui/Field.tsx";
 
 /** A text of several lines with its label. Takes everything a <textarea> takes. */
 export function TextArea({

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { classes } from "./classes.ts";
-import { Field, type FieldProps } from "./Field.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { Field, type FieldProps } from "#app/ui/Field.tsx";
 
 /** A one-line input with its label. Takes everything an <input> takes, a form library's `register` included. */
 export function TextField({

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Card } from "./Card.tsx";
+import { Card } from "#app/ui/Card.tsx";
 
 interface Props {
   title: ReactNode;

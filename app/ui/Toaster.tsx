@@ -2,10 +2,16 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { uiTexts } from "#app/texts/en/public/ui.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Icon } from "./Icon.tsx";
-import { IconButton } from "./IconButton.tsx";
-import { subscribeToModals, topModal } from "./modals.ts";
-import { currentToasts, dismissToast, subscribeToToasts, type Toast, type ToastPlace } from "./toasts.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { IconButton } from "#app/ui/IconButton.tsx";
+import { subscribeToModals, topModal } from "#app/ui/modals.ts";
+import {
+  currentToasts,
+  dismissToast,
+  subscribeToToasts,
+  type Toast,
+  type ToastPlace,
+} from "#app/ui/toasts.ts";
 
 const none: readonly Toast[] = [];
 const places: ToastPlace[] = ["top-end", "center"];

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { iconNames } from "./icon-names.ts";
+import { iconNames } from "#app/ui/icon-names.ts";
 
 test("every icon name has its drawing, and no drawing lacks a name", () => {
   const sprite = readFileSync(new URL("./icons.svg", import.meta.url), "utf8");

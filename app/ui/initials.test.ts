@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initials } from "./initials.ts";
+import { initials } from "#app/ui/initials.ts";
 
 test("initials are taken from the first and the last word of a name", () => {
   expect(initials("Anika Rahman")).toBe("AR");

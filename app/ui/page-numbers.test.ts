@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageNumbers } from "./page-numbers.ts";
+import { pageNumbers } from "#app/ui/page-numbers.ts";
 
 test("short rows of pages are shown whole", () => {
   expect(pageNumbers(2, 4)).toEqual([1, 2, 3, 4]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { currentToasts, dismissToast, notifyError, notifySuccess } from "./toasts.ts";
+import { currentToasts, dismissToast, notifyError, notifySuccess } from "#app/ui/toasts.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { uiTexts } from "#app/texts/en/public/ui.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Dialog } from "./Dialog.tsx";
-import { DialogAnswers } from "./DialogAnswers.tsx";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { DialogAnswers } from "#app/ui/DialogAnswers.tsx";
 
 export interface Question {
   title: string;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { controlOf, pressedPlace } from "./pressed-place.ts";
+import { controlOf, pressedPlace } from "#app/ui/pressed-place.ts";
 
 /**
  * Keeps the focus on the control that was pressed while its row moves: the browser drops it from an element that is

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from "react";
-import { enterModal } from "./modals.ts";
-import { rememberFocus } from "./return-focus.ts";
+import { enterModal } from "#app/ui/modals.ts";
+import { rememberFocus } from "#app/ui/return-focus.ts";
 
 /**
  * Shows a dialog as modal while `open`, and gives the focus back to its opener afterwards: also when the dialog is

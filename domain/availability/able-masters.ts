@@ -1,4 +1,4 @@
-import { ANYONE, type Diary, type Master, type VisitService } from "./types.ts";
+import { ANYONE, type Diary, type Master, type VisitService } from "#domain/availability/types.ts";
 
 /** The masters who may do one service of a visit: the chosen one or, for anyone, all who perform it. */
 export function ableMasters(wanted: VisitService, diary: Diary): Master[] {

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { quote } from "../pricing.ts";
-import { claimsOfItems } from "./claims-of-items.ts";
-import { plan } from "./plan.ts";
-import { at, booked, diaryOf, master, service, visitOf, wallOf } from "./salon.fixture.ts";
-import { inGapMinimisingOrder, slotsOfDay } from "./slots.ts";
-import type { Diary } from "./types.ts";
+import { claimsOfItems } from "#domain/availability/claims-of-items.ts";
+import { plan } from "#domain/availability/plan.ts";
+import { at, booked, diaryOf, master, service, visitOf, wallOf } from "#domain/availability/salon.fixture.ts";
+import { inGapMinimisingOrder, slotsOfDay } from "#domain/availability/slots.ts";
+import type { Diary } from "#domain/availability/types.ts";
+import { quote } from "#domain/pricing.ts";
 
 const cut = service("cut", { minutes: 70, cleanupMinutes: 5 });
 const oil = service("oil", { minutes: 10, isAddOn: true });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "../time/dates.ts";
-import { alternatives } from "./alternatives.ts";
-import { scenes } from "./diaries.fixture.ts";
-import { at, booked, diaryOf, visitOf } from "./salon.fixture.ts";
-import { slotsInRange } from "./slots.ts";
-import { cellsToRead } from "./window.ts";
+import { alternatives } from "#domain/availability/alternatives.ts";
+import { scenes } from "#domain/availability/diaries.fixture.ts";
+import { at, booked, diaryOf, visitOf } from "#domain/availability/salon.fixture.ts";
+import { slotsInRange } from "#domain/availability/slots.ts";
+import { cellsToRead } from "#domain/availability/window.ts";
+import { addDays } from "#domain/time/dates.ts";
 
 test("the nearest hours come first, the earlier of two as near before the later", () => {
   const diary = booked(diaryOf(), "sadia", "14:30", "16:00");

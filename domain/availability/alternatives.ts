@@ -1,8 +1,8 @@
-import { startOfCell } from "../time/cells.ts";
-import { addDays, localDate } from "../time/dates.ts";
-import { slotsInRange } from "./slots.ts";
-import type { Diary, Slot, Visit } from "./types.ts";
-import { cellsToRead } from "./window.ts";
+import { slotsInRange } from "#domain/availability/slots.ts";
+import type { Diary, Slot, Visit } from "#domain/availability/types.ts";
+import { cellsToRead } from "#domain/availability/window.ts";
+import { startOfCell } from "#domain/time/cells.ts";
+import { addDays, localDate } from "#domain/time/dates.ts";
 
 /**
  * The free slots nearest to an instant, nearest first and the earlier of two as near. It looks through all dates

@@ -1,4 +1,4 @@
-import { type Bits, has } from "./bits.ts";
+import { type Bits, has } from "#domain/availability/bits.ts";
 
 /** Keeps in `target` what is 1 in both; rows of one length. */
 export function keep(target: Bits, other: Bits): Bits {

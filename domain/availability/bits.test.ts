@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { add, keep, movedBy, runFrom, runsOf, without } from "./bit-rows.ts";
-import { type Bits, countSpan, emptyBits, has, nextOne, setCell, setSpan } from "./bits.ts";
+import { add, keep, movedBy, runFrom, runsOf, without } from "#domain/availability/bit-rows.ts";
+import {
+  type Bits,
+  countSpan,
+  emptyBits,
+  has,
+  nextOne,
+  setCell,
+  setSpan,
+} from "#domain/availability/bits.ts";
 
 const LENGTH = 128;
 const row = fc

@@ -1,14 +1,14 @@
-import { startOfCell } from "../time/cells.ts";
-import type { Span } from "../time/span.ts";
-import { ableMasters } from "./able-masters.ts";
-import { has } from "./bits.ts";
-import { leastBusyOn } from "./choose.ts";
-import { masterFits, roomFits, startsOf } from "./fits.ts";
-import type { Reason } from "./reasons.ts";
-import type { Search } from "./search.ts";
-import type { Choice } from "./seating.ts";
-import type { CellSpan } from "./timing.ts";
-import type { Diary, Visit, VisitService } from "./types.ts";
+import { ableMasters } from "#domain/availability/able-masters.ts";
+import { has } from "#domain/availability/bits.ts";
+import { leastBusyOn } from "#domain/availability/choose.ts";
+import { masterFits, roomFits, startsOf } from "#domain/availability/fits.ts";
+import type { Reason } from "#domain/availability/reasons.ts";
+import type { Search } from "#domain/availability/search.ts";
+import type { Choice } from "#domain/availability/seating.ts";
+import type { CellSpan } from "#domain/availability/timing.ts";
+import type { Diary, Visit, VisitService } from "#domain/availability/types.ts";
+import { startOfCell } from "#domain/time/cells.ts";
+import type { Span } from "#domain/time/span.ts";
 
 /** A reason with the time that the visit would need there, epoch milliseconds: a master's without the processing. */
 export interface Blocker {

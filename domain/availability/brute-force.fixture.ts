@@ -1,7 +1,7 @@
-import { cellsOf } from "../time/cells.ts";
-import { localDate, weekday } from "../time/dates.ts";
-import type { WallSpan } from "../time/wall-span.ts";
-import type { Diary, ServiceTiming, Visit, WeeklySpan } from "./types.ts";
+import type { Diary, ServiceTiming, Visit, WeeklySpan } from "#domain/availability/types.ts";
+import { cellsOf } from "#domain/time/cells.ts";
+import { localDate, weekday } from "#domain/time/dates.ts";
+import type { WallSpan } from "#domain/time/wall-span.ts";
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,5 @@
-import { startOfCell } from "../time/cells.ts";
-import type { Span } from "../time/span.ts";
+import { startOfCell } from "#domain/time/cells.ts";
+import type { Span } from "#domain/time/span.ts";
 
 /** Cells of one resource that a visit has without a gap, `toCell` excluded. */
 export interface CellRun {

@@ -1,9 +1,9 @@
-import { CELL_MS } from "../time/cells.ts";
-import type { DayFrame } from "../time/day-frame.ts";
-import { countSpan, has } from "./bits.ts";
-import type { MasterRow } from "./rows.ts";
-import type { Choice, Seating } from "./seating.ts";
-import type { Window } from "./window.ts";
+import { countSpan, has } from "#domain/availability/bits.ts";
+import type { MasterRow } from "#domain/availability/rows.ts";
+import type { Choice, Seating } from "#domain/availability/seating.ts";
+import type { Window } from "#domain/availability/window.ts";
+import { CELL_MS } from "#domain/time/cells.ts";
+import type { DayFrame } from "#domain/time/day-frame.ts";
 
 /** Puts the master to be preferred first. */
 export type Preference = (one: MasterRow, other: MasterRow) => number;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { cellAt } from "../time/cells.ts";
-import { claimsInRoom, claimsOfItems } from "./claims-of-items.ts";
-import type { Diary } from "./types.ts";
+import { claimsInRoom, claimsOfItems } from "#domain/availability/claims-of-items.ts";
+import type { Diary } from "#domain/availability/types.ts";
+import { cellAt } from "#domain/time/cells.ts";
 
 const start = Date.parse("2026-11-21T10:00:00Z");
 const first = cellAt(start);

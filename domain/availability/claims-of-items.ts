@@ -1,9 +1,9 @@
-import { cellAt } from "../time/cells.ts";
-import { type Claim, keyOf, sortClaims } from "./claims.ts";
-import type { PlannedItem } from "./plan.ts";
-import { asLongAs, clearingUpLast, type Timing, timingOf } from "./timing.ts";
-import type { Diary, ServiceTiming } from "./types.ts";
-import { type RoomNeed, unitsFor } from "./units.ts";
+import { type Claim, keyOf, sortClaims } from "#domain/availability/claims.ts";
+import type { PlannedItem } from "#domain/availability/plan.ts";
+import { asLongAs, clearingUpLast, type Timing, timingOf } from "#domain/availability/timing.ts";
+import type { Diary, ServiceTiming } from "#domain/availability/types.ts";
+import { type RoomNeed, unitsFor } from "#domain/availability/units.ts";
+import { cellAt } from "#domain/time/cells.ts";
 
 /**
  * The cells of a visit with settled masters and times, sorted and each once, whatever hours and catalogue say

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { claimsWithout, sortClaims } from "./claims.ts";
+import { claimsWithout, sortClaims } from "#domain/availability/claims.ts";
 
 test("a visit that changes by half its length lacks the other half alone, and needs its first half no more", () => {
   const cells = (resourceId: string, ...some: number[]) => some.map((cell) => ({ resourceId, cell }));

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "../time/dates.ts";
-import { daysInRange } from "./days.ts";
-import { daysWithSlots } from "./days-with-slots.ts";
-import { scenes } from "./diaries.fixture.ts";
-import { nextSlot } from "./next-slot.ts";
-import { slotsInRange } from "./slots.ts";
-import type { Diary } from "./types.ts";
+import { daysInRange } from "#domain/availability/days.ts";
+import { daysWithSlots } from "#domain/availability/days-with-slots.ts";
+import { scenes } from "#domain/availability/diaries.fixture.ts";
+import { nextSlot } from "#domain/availability/next-slot.ts";
+import { slotsInRange } from "#domain/availability/slots.ts";
+import type { Diary } from "#domain/availability/types.ts";
+import { addDays } from "#domain/time/dates.ts";
 
 test("one search finds what the days and the slots find", () => {
   fc.assert(

@@ -1,11 +1,11 @@
-import { CELL_MS, startOfCell } from "../time/cells.ts";
-import { without } from "./bit-rows.ts";
-import { type Bits, nextOne } from "./bits.ts";
-import { type AvailableDay, daysOf } from "./days.ts";
-import { search, unclaimedStarts } from "./search.ts";
-import { slotsOf } from "./slots.ts";
-import type { Diary, Slot, Visit } from "./types.ts";
-import { type Window, windowOf } from "./window.ts";
+import { without } from "#domain/availability/bit-rows.ts";
+import { type Bits, nextOne } from "#domain/availability/bits.ts";
+import { type AvailableDay, daysOf } from "#domain/availability/days.ts";
+import { search, unclaimedStarts } from "#domain/availability/search.ts";
+import { slotsOf } from "#domain/availability/slots.ts";
+import type { Diary, Slot, Visit } from "#domain/availability/types.ts";
+import { type Window, windowOf } from "#domain/availability/window.ts";
+import { CELL_MS, startOfCell } from "#domain/time/cells.ts";
 
 /** A date with its free slots, and the starts (epoch milliseconds) that would be free if nobody had booked. */
 export interface DayWithSlots extends AvailableDay {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { daysInRange } from "./days.ts";
-import { booked, diaryOf, visitOf } from "./salon.fixture.ts";
+import { daysInRange } from "#domain/availability/days.ts";
+import { booked, diaryOf, visitOf } from "#domain/availability/salon.fixture.ts";
 
 test("days are closed, full, few or free", () => {
   const wide = booked(diaryOf(), "sadia", "10:00", "20:00");

@@ -1,9 +1,9 @@
-import { CELL_MS } from "../time/cells.ts";
-import type { DayFrame } from "../time/day-frame.ts";
-import { type Bits, countSpan } from "./bits.ts";
-import { type Search, search, unclaimedStarts } from "./search.ts";
-import type { Diary, Visit } from "./types.ts";
-import { type Window, windowOf } from "./window.ts";
+import { type Bits, countSpan } from "#domain/availability/bits.ts";
+import { type Search, search, unclaimedStarts } from "#domain/availability/search.ts";
+import type { Diary, Visit } from "#domain/availability/types.ts";
+import { type Window, windowOf } from "#domain/availability/window.ts";
+import { CELL_MS } from "#domain/time/cells.ts";
+import type { DayFrame } from "#domain/time/day-frame.ts";
 
 /** Up to this many slots a day counts as having few left. */
 export const FEW_SLOTS = 3;

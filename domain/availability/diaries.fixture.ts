@@ -1,8 +1,16 @@
 import fc from "fast-check";
-import { CELL_MS } from "../time/cells.ts";
-import { addDays } from "../time/dates.ts";
-import type { Diary, Master, Room, ServiceTiming, SpecialHours, Visit, WeeklySpan } from "./types.ts";
-import { cellsToRead } from "./window.ts";
+import type {
+  Diary,
+  Master,
+  Room,
+  ServiceTiming,
+  SpecialHours,
+  Visit,
+  WeeklySpan,
+} from "#domain/availability/types.ts";
+import { cellsToRead } from "#domain/availability/window.ts";
+import { CELL_MS } from "#domain/time/cells.ts";
+import { addDays } from "#domain/time/dates.ts";
 
 /** A diary, a visit and a date on which something may be odd about the clocks. */
 export interface Scene {

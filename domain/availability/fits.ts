@@ -1,8 +1,8 @@
-import { add, keep, movedBy, runsOf } from "./bit-rows.ts";
-import { type Bits, emptyBits } from "./bits.ts";
-import type { Rows } from "./rows.ts";
-import type { CellSpan, Timing } from "./timing.ts";
-import type { Room } from "./types.ts";
+import { add, keep, movedBy, runsOf } from "#domain/availability/bit-rows.ts";
+import { type Bits, emptyBits } from "#domain/availability/bits.ts";
+import type { Rows } from "#domain/availability/rows.ts";
+import type { CellSpan, Timing } from "#domain/availability/timing.ts";
+import type { Room } from "#domain/availability/types.ts";
 
 /** The cells at which a service may start as far as doors and room go. */
 export function placeFits(timing: Timing, room: Room | null, rows: Rows): Bits {

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "../time/dates.ts";
-import { daysWithSlots } from "./days-with-slots.ts";
-import { scenes } from "./diaries.fixture.ts";
-import { keptOpenRow } from "./kept-open-row.ts";
-import { openRow } from "./open-row.ts";
-import type { Diary, Visit } from "./types.ts";
-import { windowOf } from "./window.ts";
+import { daysWithSlots } from "#domain/availability/days-with-slots.ts";
+import { scenes } from "#domain/availability/diaries.fixture.ts";
+import { keptOpenRow } from "#domain/availability/kept-open-row.ts";
+import { openRow } from "#domain/availability/open-row.ts";
+import type { Diary, Visit } from "#domain/availability/types.ts";
+import { windowOf } from "#domain/availability/window.ts";
+import { addDays } from "#domain/time/dates.ts";
 
 test("what is kept is what the hours and exceptions say, whoever of a list asks and however often", () => {
   fc.assert(

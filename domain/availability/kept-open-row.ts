@@ -1,7 +1,7 @@
-import type { Bits } from "./bits.ts";
-import { openRow } from "./open-row.ts";
-import type { Diary, SpecialHours, WeeklySpan } from "./types.ts";
-import type { Window } from "./window.ts";
+import type { Bits } from "#domain/availability/bits.ts";
+import { openRow } from "#domain/availability/open-row.ts";
+import type { Diary, SpecialHours, WeeklySpan } from "#domain/availability/types.ts";
+import type { Window } from "#domain/availability/window.ts";
 
 /** What was made of one list of hours, for as long as somebody has the list. */
 interface Made {

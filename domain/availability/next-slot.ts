@@ -1,7 +1,7 @@
-import { search } from "./search.ts";
-import { slotsOf } from "./slots.ts";
-import type { Diary, Slot, Visit } from "./types.ts";
-import { windowOf } from "./window.ts";
+import { search } from "#domain/availability/search.ts";
+import { slotsOf } from "#domain/availability/slots.ts";
+import type { Diary, Slot, Visit } from "#domain/availability/types.ts";
+import { windowOf } from "#domain/availability/window.ts";
 
 /** The first free slot of a visit on the dates from one to another, both included; needs `cellsToRead(from, to)`. */
 export function nextSlot(diary: Diary, visit: Visit, from: string, to: string): Slot | null {

@@ -1,11 +1,11 @@
-import { CELL_MS } from "../time/cells.ts";
-import type { DayFrame } from "../time/day-frame.ts";
-import { expandHours } from "../time/expand-hours.ts";
-import { type MinuteSpan, minutesOf, type WallSpan } from "../time/wall-span.ts";
-import { keep } from "./bit-rows.ts";
-import { type Bits, emptyBits, setSpan } from "./bits.ts";
-import type { Diary, SpecialHours, WeeklySpan } from "./types.ts";
-import type { Window } from "./window.ts";
+import { keep } from "#domain/availability/bit-rows.ts";
+import { type Bits, emptyBits, setSpan } from "#domain/availability/bits.ts";
+import type { Diary, SpecialHours, WeeklySpan } from "#domain/availability/types.ts";
+import type { Window } from "#domain/availability/window.ts";
+import { CELL_MS } from "#domain/time/cells.ts";
+import type { DayFrame } from "#domain/time/day-frame.ts";
+import { expandHours } from "#domain/time/expand-hours.ts";
+import { type MinuteSpan, minutesOf, type WallSpan } from "#domain/time/wall-span.ts";
 
 /**
  * The cells in which the salon (masterId null) or a master is there, by weekly hours and exceptions; the two know

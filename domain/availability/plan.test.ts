@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { sortClaims } from "./claims.ts";
-import { type PlannedItem, plan } from "./plan.ts";
-import { at, booked, diaryOf, master, service, visitOf, wallOf } from "./salon.fixture.ts";
-import type { Diary, Visit } from "./types.ts";
+import { sortClaims } from "#domain/availability/claims.ts";
+import { type PlannedItem, plan } from "#domain/availability/plan.ts";
+import { at, booked, diaryOf, master, service, visitOf, wallOf } from "#domain/availability/salon.fixture.ts";
+import type { Diary, Visit } from "#domain/availability/types.ts";
 
 test("anyone is the least busy able master of the day", () => {
   const diary = booked(diaryOf(), "sadia", "17:00", "18:00");

@@ -1,17 +1,17 @@
-import { cellAt, isOnGrid, startOfCell } from "../time/cells.ts";
-import { localDate } from "../time/dates.ts";
-import { runFrom } from "./bit-rows.ts";
-import { has } from "./bits.ts";
-import { choose, leastBusyOn } from "./choose.ts";
-import { type Claim, sortClaims } from "./claims.ts";
-import type { Reason } from "./reasons.ts";
-import { type Search, search } from "./search.ts";
-import type { Choice } from "./seating.ts";
-import type { CellSpan } from "./timing.ts";
-import type { Diary, Visit } from "./types.ts";
-import { type RoomNeed, unitsFor } from "./units.ts";
-import { reasonsAgainst } from "./why-not.ts";
-import { windowOf } from "./window.ts";
+import { runFrom } from "#domain/availability/bit-rows.ts";
+import { has } from "#domain/availability/bits.ts";
+import { choose, leastBusyOn } from "#domain/availability/choose.ts";
+import { type Claim, sortClaims } from "#domain/availability/claims.ts";
+import type { Reason } from "#domain/availability/reasons.ts";
+import { type Search, search } from "#domain/availability/search.ts";
+import type { Choice } from "#domain/availability/seating.ts";
+import type { CellSpan } from "#domain/availability/timing.ts";
+import type { Diary, Visit } from "#domain/availability/types.ts";
+import { type RoomNeed, unitsFor } from "#domain/availability/units.ts";
+import { reasonsAgainst } from "#domain/availability/why-not.ts";
+import { windowOf } from "#domain/availability/window.ts";
+import { cellAt, isOnGrid, startOfCell } from "#domain/time/cells.ts";
+import { localDate } from "#domain/time/dates.ts";
 
 /** One service of a planned visit, in the customer's time: epoch milliseconds without preparation or clean-up. */
 export interface PlannedItem {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resized } from "./resize.ts";
+import { resized } from "#domain/availability/resize.ts";
 
 const minutes = (count: number) => count * 60_000;
 const cells = (resourceId: string, from: number, to: number) =>

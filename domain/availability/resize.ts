@@ -1,5 +1,5 @@
-import { CELL_MS, cellAt, startOfCell } from "../time/cells.ts";
-import { type Claim, sortClaims } from "./claims.ts";
+import { type Claim, sortClaims } from "#domain/availability/claims.ts";
+import { CELL_MS, cellAt, startOfCell } from "#domain/time/cells.ts";
 
 /** One service of a visit as it is booked: epoch milliseconds. */
 interface BookedItem {

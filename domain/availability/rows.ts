@@ -1,8 +1,8 @@
-import { without } from "./bit-rows.ts";
-import { type Bits, emptyBits, setCell } from "./bits.ts";
-import { keptOpenRow } from "./kept-open-row.ts";
-import type { Diary, Master } from "./types.ts";
-import type { Window } from "./window.ts";
+import { without } from "#domain/availability/bit-rows.ts";
+import { type Bits, emptyBits, setCell } from "#domain/availability/bits.ts";
+import { keptOpenRow } from "#domain/availability/kept-open-row.ts";
+import type { Diary, Master } from "#domain/availability/types.ts";
+import type { Window } from "#domain/availability/window.ts";
 
 /** A master's cells in a window; `works` is shared and must not be changed. */
 export interface MasterRow {

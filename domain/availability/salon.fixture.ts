@@ -1,7 +1,7 @@
-import { cellsOf } from "../time/cells.ts";
-import type { Claim } from "./claims.ts";
-import type { BusyCells, Diary, Master, ServiceTiming, Visit } from "./types.ts";
-import { cellsToRead } from "./window.ts";
+import type { Claim } from "#domain/availability/claims.ts";
+import type { BusyCells, Diary, Master, ServiceTiming, Visit } from "#domain/availability/types.ts";
+import { cellsToRead } from "#domain/availability/window.ts";
+import { cellsOf } from "#domain/time/cells.ts";
 
 /** A Tuesday; the salon is open from 10 to 20 on every day but Wednesday. */
 export const tuesday = "2026-11-24";

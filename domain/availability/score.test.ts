@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { booked, diaryOf, service, visitOf, wallOf } from "./salon.fixture.ts";
-import { inGapMinimisingOrder, slotsOfDay } from "./slots.ts";
+import { booked, diaryOf, service, visitOf, wallOf } from "#domain/availability/salon.fixture.ts";
+import { inGapMinimisingOrder, slotsOfDay } from "#domain/availability/slots.ts";
 
 test("an hour that touches what is booked comes before one that leaves a gap too short to sell", () => {
   const services = [service("massage", { minutes: 90 })];

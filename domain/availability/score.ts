@@ -1,7 +1,7 @@
-import { runFrom } from "./bit-rows.ts";
-import type { Choice } from "./seating.ts";
-import { timingOf } from "./timing.ts";
-import type { Diary } from "./types.ts";
+import { runFrom } from "#domain/availability/bit-rows.ts";
+import type { Choice } from "#domain/availability/seating.ts";
+import { timingOf } from "#domain/availability/timing.ts";
+import type { Diary } from "#domain/availability/types.ts";
 
 /** The cells that a master's shortest service takes; a shorter gap cannot be sold. */
 export type ShortestSale = (masterId: string) => number;

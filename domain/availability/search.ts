@@ -1,11 +1,11 @@
-import { keep } from "./bit-rows.ts";
-import { type Bits, emptyBits } from "./bits.ts";
-import { type Rows, rowsOf, unclaimedRows } from "./rows.ts";
-import { type Seating, seatingsOf } from "./seating.ts";
-import { type StartLimits, startLimits, startRow } from "./start-row.ts";
-import type { Diary, Visit } from "./types.ts";
-import { visitSteps } from "./visit-steps.ts";
-import { requireRead, type Window } from "./window.ts";
+import { keep } from "#domain/availability/bit-rows.ts";
+import { type Bits, emptyBits } from "#domain/availability/bits.ts";
+import { type Rows, rowsOf, unclaimedRows } from "#domain/availability/rows.ts";
+import { type Seating, seatingsOf } from "#domain/availability/seating.ts";
+import { type StartLimits, startLimits, startRow } from "#domain/availability/start-row.ts";
+import type { Diary, Visit } from "#domain/availability/types.ts";
+import { visitSteps } from "#domain/availability/visit-steps.ts";
+import { requireRead, type Window } from "#domain/availability/window.ts";
 
 /** Everything found out about a visit in a window. */
 export interface Search {

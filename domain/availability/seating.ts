@@ -1,7 +1,7 @@
-import { add, keep, movedBy } from "./bit-rows.ts";
-import { type Bits, emptyBits } from "./bits.ts";
-import type { MasterRow } from "./rows.ts";
-import type { VisitStep } from "./visit-steps.ts";
+import { add, keep, movedBy } from "#domain/availability/bit-rows.ts";
+import { type Bits, emptyBits } from "#domain/availability/bits.ts";
+import type { MasterRow } from "#domain/availability/rows.ts";
+import type { VisitStep } from "#domain/availability/visit-steps.ts";
 
 /** One way to go on with a visit: who does the next service, and when. */
 export interface Choice {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { servicesWith } from "./services-with.ts";
+import { servicesWith } from "#domain/availability/services-with.ts";
 
 const mastersOf = (ids: string[], masters?: string[]) =>
   servicesWith(ids, masters).map(({ masterId }) => masterId);

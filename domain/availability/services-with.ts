@@ -1,4 +1,4 @@
-import { ANYONE, type VisitService } from "./types.ts";
+import { ANYONE, type VisitService } from "#domain/availability/types.ts";
 
 /**
  * The services of a visit with their masters.

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cellsOf } from "../time/cells.ts";
-import { addDays, localDate } from "../time/dates.ts";
-import { bruteForceStarts, isOpen } from "./brute-force.fixture.ts";
-import { daysInRange } from "./days.ts";
-import { scenes, scenesWithAddOns } from "./diaries.fixture.ts";
-import { plan } from "./plan.ts";
-import { busyWith } from "./salon.fixture.ts";
-import { inGapMinimisingOrder, slotsInRange, slotsOfDay } from "./slots.ts";
-import { ANYONE, type Diary, type Visit } from "./types.ts";
-import { whyNot } from "./why-not.ts";
+import { bruteForceStarts, isOpen } from "#domain/availability/brute-force.fixture.ts";
+import { daysInRange } from "#domain/availability/days.ts";
+import { scenes, scenesWithAddOns } from "#domain/availability/diaries.fixture.ts";
+import { plan } from "#domain/availability/plan.ts";
+import { busyWith } from "#domain/availability/salon.fixture.ts";
+import { inGapMinimisingOrder, slotsInRange, slotsOfDay } from "#domain/availability/slots.ts";
+import { ANYONE, type Diary, type Visit } from "#domain/availability/types.ts";
+import { whyNot } from "#domain/availability/why-not.ts";
+import { cellsOf } from "#domain/time/cells.ts";
+import { addDays, localDate } from "#domain/time/dates.ts";
 
 test("the slots of a day are those that trying everybody every five minutes finds", {
   timeout: 60_000,

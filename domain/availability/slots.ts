@@ -1,11 +1,11 @@
-import { CELL_MS, startOfCell } from "../time/cells.ts";
-import type { DayFrame } from "../time/day-frame.ts";
-import { nextOne } from "./bits.ts";
-import { choose, leastBusyOn, type Preference } from "./choose.ts";
-import { type ShortestSale, scoreOf, shortestSales } from "./score.ts";
-import { type Search, search } from "./search.ts";
-import type { Diary, Slot, Visit } from "./types.ts";
-import { windowOf } from "./window.ts";
+import { nextOne } from "#domain/availability/bits.ts";
+import { choose, leastBusyOn, type Preference } from "#domain/availability/choose.ts";
+import { type ShortestSale, scoreOf, shortestSales } from "#domain/availability/score.ts";
+import { type Search, search } from "#domain/availability/search.ts";
+import type { Diary, Slot, Visit } from "#domain/availability/types.ts";
+import { windowOf } from "#domain/availability/window.ts";
+import { CELL_MS, startOfCell } from "#domain/time/cells.ts";
+import type { DayFrame } from "#domain/time/day-frame.ts";
 
 /** The free slots of a visit on a date 'YYYY-MM-DD' of the salon, by time. Needs `cellsToRead(date, date)`. */
 export function slotsOfDay(diary: Diary, visit: Visit, date: string): Slot[] {

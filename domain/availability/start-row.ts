@@ -1,10 +1,10 @@
-import { CELL_MS, cellsInMinutes } from "../time/cells.ts";
-import { addDays, localDate } from "../time/dates.ts";
-import { dayFrames, type Stretch } from "../time/day-frame.ts";
-import { keep } from "./bit-rows.ts";
-import { type Bits, emptyBits, setCell, setSpan } from "./bits.ts";
-import type { Diary, SalonRules, Visit } from "./types.ts";
-import type { Window } from "./window.ts";
+import { keep } from "#domain/availability/bit-rows.ts";
+import { type Bits, emptyBits, setCell, setSpan } from "#domain/availability/bits.ts";
+import type { Diary, SalonRules, Visit } from "#domain/availability/types.ts";
+import type { Window } from "#domain/availability/window.ts";
+import { CELL_MS, cellsInMinutes } from "#domain/time/cells.ts";
+import { addDays, localDate } from "#domain/time/dates.ts";
+import { dayFrames, type Stretch } from "#domain/time/day-frame.ts";
 
 /** Epoch milliseconds between which a visit may start, `to` excluded. */
 export interface StartLimits {

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
-import { at, booked, diaryOf, service, tuesday, visitOf, wallOf } from "./salon.fixture.ts";
-import { startRuns } from "./start-runs.ts";
-import type { Diary, Visit } from "./types.ts";
+import {
+  at,
+  booked,
+  diaryOf,
+  service,
+  tuesday,
+  visitOf,
+  wallOf,
+} from "#domain/availability/salon.fixture.ts";
+import { startRuns } from "#domain/availability/start-runs.ts";
+import type { Diary, Visit } from "#domain/availability/types.ts";
 
 const desk = (...wanted: string[]): Visit => ({ ...visitOf(...wanted), by: "desk" });
 const runs = (diary: Diary, visit: Visit, from = tuesday, to = from) =>

@@ -1,11 +1,11 @@
-import { CELL_MS, startOfCell } from "../time/cells.ts";
-import type { DayFrame } from "../time/day-frame.ts";
-import type { Span } from "../time/span.ts";
-import { has, nextOne } from "./bits.ts";
-import { search } from "./search.ts";
-import { stepCells } from "./start-row.ts";
-import type { Diary, Visit } from "./types.ts";
-import { windowOf } from "./window.ts";
+import { has, nextOne } from "#domain/availability/bits.ts";
+import { search } from "#domain/availability/search.ts";
+import { stepCells } from "#domain/availability/start-row.ts";
+import type { Diary, Visit } from "#domain/availability/types.ts";
+import { windowOf } from "#domain/availability/window.ts";
+import { CELL_MS, startOfCell } from "#domain/time/cells.ts";
+import type { DayFrame } from "#domain/time/day-frame.ts";
+import type { Span } from "#domain/time/span.ts";
 
 /**
  * The starts of a visit on the dates from one to another, both included, joined where one step follows the other: the

@@ -1,5 +1,5 @@
-import { cellsInMinutes } from "../time/cells.ts";
-import type { ServiceTiming } from "./types.ts";
+import type { ServiceTiming } from "#domain/availability/types.ts";
+import { cellsInMinutes } from "#domain/time/cells.ts";
 
 /** A span in cells from the customer's start of a service, end excluded. */
 export interface CellSpan {

@@ -1,4 +1,4 @@
-import type { WallSpan } from "../time/wall-span.ts";
+import type { WallSpan } from "#domain/time/wall-span.ts";
 
 /** Asks for anyone who is free. */
 export const ANYONE = "any";

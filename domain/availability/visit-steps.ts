@@ -1,10 +1,10 @@
-import { ableMasters } from "./able-masters.ts";
-import { keep } from "./bit-rows.ts";
-import type { Bits } from "./bits.ts";
-import { masterFits, placeFits } from "./fits.ts";
-import type { MasterRow, Rows } from "./rows.ts";
-import { asLongAs, clearingUpLast, type Timing, timingOf } from "./timing.ts";
-import type { Diary, Room, ServiceTiming, Visit } from "./types.ts";
+import { ableMasters } from "#domain/availability/able-masters.ts";
+import { keep } from "#domain/availability/bit-rows.ts";
+import type { Bits } from "#domain/availability/bits.ts";
+import { masterFits, placeFits } from "#domain/availability/fits.ts";
+import type { MasterRow, Rows } from "#domain/availability/rows.ts";
+import { asLongAs, clearingUpLast, type Timing, timingOf } from "#domain/availability/timing.ts";
+import type { Diary, Room, ServiceTiming, Visit } from "#domain/availability/types.ts";
 
 /** One service of a visit with all who could do it and when. */
 export interface VisitStep {

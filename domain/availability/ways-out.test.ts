@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { at, booked, diaryOf, master, visitOf, wallOf } from "./salon.fixture.ts";
-import type { Diary, Visit } from "./types.ts";
-import { waysOut } from "./ways-out.ts";
-import { cellsToRead } from "./window.ts";
+import { at, booked, diaryOf, master, visitOf, wallOf } from "#domain/availability/salon.fixture.ts";
+import type { Diary, Visit } from "#domain/availability/types.ts";
+import { waysOut } from "#domain/availability/ways-out.ts";
+import { cellsToRead } from "#domain/availability/window.ts";
 
 const desk = (...wanted: string[]): Visit => ({ ...visitOf(...wanted), by: "desk" });
 const ways = (diary: Diary, visit: Visit, start: number) =>

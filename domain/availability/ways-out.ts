@@ -1,10 +1,10 @@
-import { startOfCell } from "../time/cells.ts";
-import { addDays, localDate } from "../time/dates.ts";
-import { dayFrames } from "../time/day-frame.ts";
-import { plan } from "./plan.ts";
-import { startRuns } from "./start-runs.ts";
-import { ANYONE, type Diary, type Visit } from "./types.ts";
-import { cellsToRead } from "./window.ts";
+import { plan } from "#domain/availability/plan.ts";
+import { startRuns } from "#domain/availability/start-runs.ts";
+import { ANYONE, type Diary, type Visit } from "#domain/availability/types.ts";
+import { cellsToRead } from "#domain/availability/window.ts";
+import { startOfCell } from "#domain/time/cells.ts";
+import { addDays, localDate } from "#domain/time/dates.ts";
+import { dayFrames } from "#domain/time/day-frame.ts";
 
 /** Another hour for a visit that doesn't fit, epoch milliseconds, with a master for each service. */
 export interface WayOut {

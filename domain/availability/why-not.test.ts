@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { at, booked, diaryOf, master, service, visitOf } from "./salon.fixture.ts";
-import { blockersOf, whyNot } from "./why-not.ts";
+import { at, booked, diaryOf, master, service, visitOf } from "#domain/availability/salon.fixture.ts";
+import { blockersOf, whyNot } from "#domain/availability/why-not.ts";
 
 test("nothing stands against a free hour", () => {
   expect(whyNot(diaryOf(), visitOf("facial"), at("15:00"))).toEqual([]);

@@ -1,12 +1,12 @@
-import { cellAt, isOnGrid } from "../time/cells.ts";
-import { localDate } from "../time/dates.ts";
-import { has } from "./bits.ts";
-import { type Blocker, blockers } from "./blockers.ts";
-import type { Reason } from "./reasons.ts";
-import { type Search, search } from "./search.ts";
-import { startRow } from "./start-row.ts";
-import type { Diary, Visit } from "./types.ts";
-import { windowOf } from "./window.ts";
+import { has } from "#domain/availability/bits.ts";
+import { type Blocker, blockers } from "#domain/availability/blockers.ts";
+import type { Reason } from "#domain/availability/reasons.ts";
+import { type Search, search } from "#domain/availability/search.ts";
+import { startRow } from "#domain/availability/start-row.ts";
+import type { Diary, Visit } from "#domain/availability/types.ts";
+import { windowOf } from "#domain/availability/window.ts";
+import { cellAt, isOnGrid } from "#domain/time/cells.ts";
+import { localDate } from "#domain/time/dates.ts";
 
 /**
  * Every reason why a visit cannot start at an instant; empty exactly when it can. Of a visit of several services

@@ -1,8 +1,8 @@
-import { cellAt } from "../time/cells.ts";
-import { addDays } from "../time/dates.ts";
-import { type DayFrame, dayFrames } from "../time/day-frame.ts";
-import { Remembered } from "../time/remembered.ts";
-import type { Diary } from "./types.ts";
+import type { Diary } from "#domain/availability/types.ts";
+import { cellAt } from "#domain/time/cells.ts";
+import { addDays } from "#domain/time/dates.ts";
+import { type DayFrame, dayFrames } from "#domain/time/day-frame.ts";
+import { Remembered } from "#domain/time/remembered.ts";
 
 /** The cells that answer for some dates: theirs and those of a day on each side, for what crosses midnight. */
 export interface Window {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Diary } from "./types.ts";
-import { isThere, workingDays } from "./working-days.ts";
+import type { Diary } from "#domain/availability/types.ts";
+import { isThere, workingDays } from "#domain/availability/working-days.ts";
 
 const diary: Diary = {
   salon: { zone: "Asia/Dhaka", slotStepMinutes: 15, leadMinutes: 0, horizonDays: 60 },

@@ -1,14 +1,14 @@
-import { CELL_MS, startOfCell } from "../time/cells.ts";
-import { localDate } from "../time/dates.ts";
-import type { DayFrame } from "../time/day-frame.ts";
-import type { InstantSpan } from "../time/expand-hours.ts";
-import type { Span } from "../time/span.ts";
-import { keep, runFrom } from "./bit-rows.ts";
-import { type Bits, has, nextOne } from "./bits.ts";
-import { keptOpenRow } from "./kept-open-row.ts";
-import { openRow } from "./open-row.ts";
-import type { Diary } from "./types.ts";
-import { type Window, windowOf } from "./window.ts";
+import { keep, runFrom } from "#domain/availability/bit-rows.ts";
+import { type Bits, has, nextOne } from "#domain/availability/bits.ts";
+import { keptOpenRow } from "#domain/availability/kept-open-row.ts";
+import { openRow } from "#domain/availability/open-row.ts";
+import type { Diary } from "#domain/availability/types.ts";
+import { type Window, windowOf } from "#domain/availability/window.ts";
+import { CELL_MS, startOfCell } from "#domain/time/cells.ts";
+import { localDate } from "#domain/time/dates.ts";
+import type { DayFrame } from "#domain/time/day-frame.ts";
+import type { InstantSpan } from "#domain/time/expand-hours.ts";
+import type { Span } from "#domain/time/span.ts";
 
 /** When the doors are open on a date of the salon, and when each master works behind them. */
 export interface WorkingDay {

@@ -1,4 +1,4 @@
-import type { FigureVisit } from "./visit.ts";
+import type { FigureVisit } from "#domain/figures/visit.ts";
 
 /** A booking as far as coming again goes: its guest, and when it was made (epoch milliseconds). */
 export interface MadeBooking {

@@ -1,4 +1,4 @@
-import { type Instants, isWithin } from "./visit.ts";
+import { type Instants, isWithin } from "#domain/figures/visit.ts";
 
 /** A completed visit of a known guest: when it began, in epoch milliseconds. */
 export interface Came {

@@ -1,10 +1,10 @@
-import { add, keep, without } from "../availability/bit-rows.ts";
-import { type Bits, countSpan, emptyBits, setCell, setSpan } from "../availability/bits.ts";
-import { openRow } from "../availability/open-row.ts";
-import type { Diary, WeeklySpan } from "../availability/types.ts";
-import { type Window, windowOf } from "../availability/window.ts";
-import { CELL_MS } from "../time/cells.ts";
-import type { Stretch } from "../time/day-frame.ts";
+import { add, keep, without } from "#domain/availability/bit-rows.ts";
+import { type Bits, countSpan, emptyBits, setCell, setSpan } from "#domain/availability/bits.ts";
+import { openRow } from "#domain/availability/open-row.ts";
+import type { Diary, WeeklySpan } from "#domain/availability/types.ts";
+import { type Window, windowOf } from "#domain/availability/window.ts";
+import { CELL_MS } from "#domain/time/cells.ts";
+import type { Stretch } from "#domain/time/day-frame.ts";
 
 /** Weekly hours that held until an instant, in epoch milliseconds. A day on which they change counts by the old ones. */
 export interface PastWeek {

@@ -1,5 +1,5 @@
-import { split } from "../split.ts";
-import type { FigureVisit } from "./visit.ts";
+import type { FigureVisit } from "#domain/figures/visit.ts";
+import { split } from "#domain/split.ts";
 
 export interface Earning {
   service: string;

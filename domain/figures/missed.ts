@@ -1,4 +1,4 @@
-import type { FigureVisit } from "./visit.ts";
+import type { FigureVisit } from "#domain/figures/visit.ts";
 
 export interface Missed {
   visits: number;

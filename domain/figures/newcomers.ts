@@ -1,6 +1,6 @@
-import type { DayFrame } from "../time/day-frame.ts";
-import type { Came } from "./back.ts";
-import { type Instants, isWithin } from "./visit.ts";
+import type { Came } from "#domain/figures/back.ts";
+import { type Instants, isWithin } from "#domain/figures/visit.ts";
+import type { DayFrame } from "#domain/time/day-frame.ts";
 
 export interface Newcomers {
   /** Guests who had their first visit ever in the span. */

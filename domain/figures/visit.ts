@@ -1,4 +1,4 @@
-import type { BookingState } from "../booking-states.ts";
+import type { BookingState } from "#domain/booking-states.ts";
 
 /** One service of a visit, as far as figures count it. */
 export interface FigureItem {

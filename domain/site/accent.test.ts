@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { accents, measureAccent, nearestAccent, shadesOf } from "./accent.ts";
+import { accents, measureAccent, nearestAccent, shadesOf } from "#domain/site/accent.ts";
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CELL_MS, cellAt, cellsInMinutes, cellsOf, isOnGrid, startOfCell } from "./cells.ts";
+import { CELL_MS, cellAt, cellsInMinutes, cellsOf, isOnGrid, startOfCell } from "#domain/time/cells.ts";
 
 test("a cell is epoch seconds divided by 300", () => {
   const noon = Date.UTC(2026, 10, 24, 12);

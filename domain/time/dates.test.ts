@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, countDates, datesBetween, localDate, weekday } from "./dates.ts";
+import { addDays, countDates, datesBetween, localDate, weekday } from "#domain/time/dates.ts";
 
 test("the date depends on the zone, not on the caller", () => {
   const evening = Date.UTC(2026, 10, 24, 20);

@@ -1,4 +1,4 @@
-import { zoneOffset } from "./zone-offset.ts";
+import { zoneOffset } from "#domain/time/zone-offset.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "./dates.ts";
-import { dayFrames } from "./day-frame.ts";
+import { addDays } from "#domain/time/dates.ts";
+import { dayFrames } from "#domain/time/day-frame.ts";
 
 const HOUR = 3_600_000;
 

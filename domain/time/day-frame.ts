@@ -1,5 +1,5 @@
-import { addDays, countDates, requireFew, utcMidnight } from "./dates.ts";
-import { Remembered } from "./remembered.ts";
+import { addDays, countDates, requireFew, utcMidnight } from "#domain/time/dates.ts";
+import { Remembered } from "#domain/time/remembered.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { dayFrames } from "./day-frame.ts";
-import { expandHours } from "./expand-hours.ts";
-import { minutesOf } from "./wall-span.ts";
+import { dayFrames } from "#domain/time/day-frame.ts";
+import { expandHours } from "#domain/time/expand-hours.ts";
+import { minutesOf } from "#domain/time/wall-span.ts";
 
 const expanded = (date: string, zone: string, opens: string, closes: string) =>
   dayFrames(date, date, zone).flatMap((frame) =>

@@ -1,5 +1,5 @@
-import type { DayFrame } from "./day-frame.ts";
-import type { MinuteSpan } from "./wall-span.ts";
+import type { DayFrame } from "#domain/time/day-frame.ts";
+import type { MinuteSpan } from "#domain/time/wall-span.ts";
 
 /** Epoch milliseconds, end excluded. */
 export interface InstantSpan {

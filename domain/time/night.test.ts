@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterNight } from "./night.ts";
+import { afterNight } from "#domain/time/night.ts";
 
 const zone = "Asia/Dhaka";
 const at = (time: string) => Date.parse(`2026-11-24T${time}:00+06:00`);

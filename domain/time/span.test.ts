@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { around, noTime, overlap } from "./span.ts";
+import { around, noTime, overlap } from "#domain/time/span.ts";
 
 test("stretches that only touch share no instant, and no time shares none with any", () => {
   expect(overlap({ from: 1, to: 3 }, { from: 2, to: 9 })).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minutesOf } from "./wall-span.ts";
+import { minutesOf } from "#domain/time/wall-span.ts";
 
 test("hours are read as minutes from midnight and may close at 24:00", () => {
   expect(minutesOf({ opens: "10:00", closes: "13:30" })).toEqual({ from: 600, to: 810 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openIntentSums } from "./intent-sums.ts";
+import { openIntentSums } from "#server/database/intent-sums.ts";
 
 test("what moved of an intent is added up, and taken out once", () => {
   const sums = openIntentSums();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { createKeptAnswers, type Sendable } from "#server/http/kept-answers.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Refusal, refuse } from "#server/usecases/result.ts";
-import { createKeptAnswers, type Sendable } from "./kept-answers.ts";
 
 const rule = { freshMs: 1000, shows: ["listServices" as const] };
 const hours = { ...rule, showsHours: true as const };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLocalLimit } from "./local-limit.ts";
+import { createLocalLimit } from "#server/http/local-limit.ts";
 
 test("a network has its calls in each window, and nobody else's count against it", () => {
   let now = 0;

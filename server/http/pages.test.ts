@@ -2,8 +2,8 @@ import fastify, { type FastifyInstance } from "fastify";
 import { createContext, type ServerBuild } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { renderLimit } from "#server/http/limits.ts";
+import { registerPages } from "#server/http/pages.ts";
 import { noOrigins } from "#server/identity/port.ts";
-import { registerPages } from "./pages.ts";
 
 const publicUrl = "https://salon.example";
 

@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { registerPortraits } from "./portraits.ts";
+import { registerPortraits } from "#server/http/portraits.ts";
 
 const server = Fastify();
 registerPortraits(server);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pathAndQuery } from "./request-target.ts";
+import { pathAndQuery } from "#server/http/request-target.ts";
 
 test.each([
   ["/", "/"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createStreams } from "./streams.ts";
+import { createStreams } from "#server/http/streams.ts";
 
 const bounds = { most: 10, ofNetwork: 3, ofPerson: 2, mostWaiting: 100 };
 

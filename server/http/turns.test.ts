@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTurns } from "./turns.ts";
+import { createTurns } from "#server/http/turns.ts";
 
 test("a person has one turn at a time", () => {
   const turns = createTurns({ most: 8, ofNetwork: 3 });

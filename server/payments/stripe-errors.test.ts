@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { isSilence } from "./port.ts";
-import { answered } from "./stripe-errors.ts";
+import { isSilence } from "#server/payments/port.ts";
+import { answered } from "#server/payments/stripe-errors.ts";
 
 const failed = (code?: string) =>
   answered(() =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { zonedInstant } from "./zoned-instant.ts";
+import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
 const zones = [
   "Asia/Dhaka",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sumUp, worthOfNotes } from "./close-sums.ts";
+import { sumUp, worthOfNotes } from "#app/features/closing/close-sums.ts";
 
 test("cash is counted with what was in the till in the morning", () => {
   const typed = { morning: "100", cash: "316", other: "89", left: "100" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeHours } from "./opening-hours.ts";
+import { describeHours } from "#app/features/contact/opening-hours.ts";
 
 const open = (weekday: number, opens = "10:00", closes = "20:00") => ({ weekday, opens, closes });
 

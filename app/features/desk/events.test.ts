@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { closedIn, eventsOf, hoursShown } from "#app/features/desk/events.ts";
 import type { Calendar, CalendarVisit } from "#contract/front-desk.ts";
-import { closedIn, eventsOf, hoursShown } from "./events.ts";
 
 const date = "2026-11-21";
 const at = (wall: string) => `${date}T${wall}:00+06:00`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockOf, hourName, wallOf } from "./minutes.ts";
+import { clockOf, hourName, wallOf } from "#app/features/desk/minutes.ts";
 
 test("minutes are written as a clock shows them", () => {
   expect([wallOf(990), clockOf(990), hourName(960), hourName(720), clockOf(5)]).toEqual([

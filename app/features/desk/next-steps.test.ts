@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { stepsFor } from "#app/features/desk/next-steps.ts";
 import type { BookingStatus } from "#contract/bookings.ts";
-import { stepsFor } from "./next-steps.ts";
 
 const startsAt = "2026-11-21T16:30:00+06:00";
 const labels = (status: BookingStatus, now: string, at: string | null = startsAt) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { reasonSentence } from "#app/features/desk/reasons.ts";
 import { fixDate } from "#tests/support/fixed-date.ts";
-import { reasonSentence } from "./reasons.ts";
 
 fixDate();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draggedTo, neighbour } from "./steps.ts";
+import { draggedTo, neighbour } from "#app/features/desk/steps.ts";
 
 const spots = [
   { key: "a", column: 0, from: 600 },

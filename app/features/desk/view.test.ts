@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spanShown, stepFrom } from "./view.ts";
+import { spanShown, stepFrom } from "#app/features/desk/view.ts";
 
 test("a week runs from Sunday to Saturday around its date", () => {
   expect(spanShown("week", "2026-11-21")).toEqual({ from: "2026-11-15", to: "2026-11-21" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { twoWeeks, weekMoney } from "./week-money.ts";
+import { twoWeeks, weekMoney } from "#app/features/desk/week-money.ts";
 
 const days = (...amounts: number[]) =>
   amounts.map((amount, index) => ({ date: `2026-11-${String(8 + index).padStart(2, "0")}`, amount }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSpan } from "./figure-span.ts";
+import { readSpan } from "#app/features/figures/figure-span.ts";
 
 const today = "2026-11-23";
 const asked = (query: string) => readSpan(new URLSearchParams(query), today);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figureCsv, percent } from "./figure-table.ts";
+import { figureCsv, percent } from "#app/features/figures/figure-table.ts";
 
 test("a figure's file holds plain numbers, and a name that looks like a formula is text in it", () => {
   const table = {

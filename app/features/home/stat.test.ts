@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stat } from "./stat.ts";
+import { stat } from "#app/features/home/stat.ts";
 
 test("the promised number stands until the real one passes it", () => {
   expect(stat(300, 12)).toBe("300+");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { openingText } from "#app/features/hours/next-opening.ts";
 import { fixDate } from "#tests/support/fixed-date.ts";
-import { openingText } from "./next-opening.ts";
 
 fixDate();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runsOf } from "./days-off.ts";
+import { runsOf } from "#app/features/masters/days-off.ts";
 
 const off = (
   _id: string,

@@ -8,7 +8,7 @@ import {
   timesToChoose,
   toHours,
   toWeek,
-} from "./week.ts";
+} from "#app/features/masters/week.ts";
 
 const sunday = [
   { weekday: 0, opens: "10:00", closes: "13:30" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { periodIn, periods, spansOf } from "./periods.ts";
+import { periodIn, periods, spansOf } from "#app/features/owner/periods.ts";
 
 test("a week ends today, and the week before ends where it begins", () => {
   expect(spansOf(periods[0], "2026-11-21")).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { revenueCsv } from "./revenue-csv.ts";
+import { revenueCsv } from "#app/features/owner/revenue-csv.ts";
 
 test("a refund keeps its minus, and a name that looks like a formula is text", () => {
   const csv = revenueCsv({

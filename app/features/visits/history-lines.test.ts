@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { byWhom, lineText } from "#app/features/visits/history-lines.ts";
 import type { Timeline } from "#contract/visits.ts";
 import { fixDate } from "#tests/support/fixed-date.ts";
-import { byWhom, lineText } from "./history-lines.ts";
 
 fixDate();
 

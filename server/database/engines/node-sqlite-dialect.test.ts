@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
-import { NodeSqliteDialect } from "./node-sqlite-dialect.ts";
+import { NodeSqliteDialect } from "#server/database/engines/node-sqlite-dialect.ts";
 
 test("a statement that is kept answers a column that its table has got since", async () => {
   const db = new Kysely({ dialect: new NodeSqliteDialect(new DatabaseSync(":memory:"), "immediate") });

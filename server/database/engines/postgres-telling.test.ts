@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { tellOnPostgres } from "./postgres-telling.ts";
-import { readTold } from "./topics.ts";
+import { tellOnPostgres } from "#server/database/engines/postgres-telling.ts";
+import { readTold } from "#server/database/engines/topics.ts";
 
 test("what the database does not take is told again, as anything may have changed meanwhile", async () => {
   const database = databaseThatRefuses(1);

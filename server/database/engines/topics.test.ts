@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTold, type Told, writeTold } from "./topics.ts";
+import { readTold, type Told, writeTold } from "#server/database/engines/topics.ts";
 
 test("what one server tells, another reads", () => {
   const all: Told[] = [

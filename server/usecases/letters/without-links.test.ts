@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutLinks } from "./without-links.ts";
+import { withoutLinks } from "#server/usecases/letters/without-links.ts";
 
 test("nothing in a name is left that a mail program could link", () => {
   for (const name of [

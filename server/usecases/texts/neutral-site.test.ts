@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SiteContent } from "#contract/site-content.ts";
-import { neutralContent } from "./neutral-site.ts";
+import { neutralContent } from "#server/usecases/texts/neutral-site.ts";
 
 test("a new salon's words are as the contract has them, in its order", () => {
   expect(JSON.stringify(SiteContent.parse(neutralContent))).toBe(JSON.stringify(neutralContent));
