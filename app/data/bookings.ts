@@ -34,7 +34,7 @@ export function useReviewableVisits(email: string): Booking[] {
     .toSorted((one, other) => (other.startsAt ?? "").localeCompare(one.startsAt ?? ""));
 }
 
-export interface FoundBookings {
+export interface FoundPage {
   /** What was looked for, and the page, from 1. */
   query: BookingsQuery;
   page: number;
@@ -59,7 +59,7 @@ export function useFoundBookings(query: BookingsQuery, { page, limit }: { page: 
   );
   return useQuery({
     queryKey: [...foundBookings, query, page],
-    queryFn: async ({ signal }): Promise<FoundBookings> => {
+    queryFn: async ({ signal }): Promise<FoundPage> => {
       let headers = new Headers();
       const bookings = await securedApi(
         "listBookings",
@@ -81,7 +81,7 @@ export function useFoundBookings(query: BookingsQuery, { page, limit }: { page: 
       };
     },
     placeholderData: keepPreviousData,
-    select: useCallback((found: FoundBookings) => ({ ...found, bookings: say(found.bookings) }), [say]),
+    select: useCallback((found: FoundPage) => ({ ...found, bookings: say(found.bookings) }), [say]),
   });
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { ConfirmReport as Report } from "#app/features/desk/use-confirming.ts";
+import type { Confirmed } from "#app/features/desk/use-confirming.ts";
 import { visitWhen } from "#app/features/desk/visit-when.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { bookingActionTexts } from "#app/texts/en/dashboard/manage-bookings.ts";
@@ -8,7 +8,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
 
 interface Props {
-  report: Report;
+  report: Confirmed;
   now: number;
   onDismiss: () => void;
 }

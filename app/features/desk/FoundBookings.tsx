@@ -1,5 +1,5 @@
 import { Navigate } from "react-router";
-import type { FoundBookings as Found } from "#app/data/bookings.ts";
+import type { FoundPage } from "#app/data/bookings.ts";
 import { useRole } from "#app/data/me.ts";
 import { BookingList } from "#app/features/desk/BookingList.tsx";
 import { CsvButton } from "#app/features/desk/CsvButton.tsx";
@@ -17,7 +17,7 @@ import { Pagination } from "#app/ui/Pagination.tsx";
 import type { BookingsQuery } from "#contract/bookings.ts";
 
 interface Props {
-  found: Found;
+  found: FoundPage;
   /** Whether it answers what was looked for before, while the new answer is on its way. */
   isFormer: boolean;
   filters: Filters;

@@ -6,7 +6,7 @@ import type { Booking, BookingStatus } from "#contract/bookings.ts";
 import { mostConfirmedAtOnce } from "#domain/visit.ts";
 
 /** What became of visits that were to be confirmed. */
-export interface ConfirmReport {
+export interface Confirmed {
   confirmed: number;
   /** Those that could not be, with the state that they are in; 'gone' where there is no such booking. */
   others: { booking: Booking; because: BookingStatus | "gone" }[];
@@ -16,7 +16,7 @@ export interface ConfirmReport {
 export function useConfirming() {
   const texts = useTexts(bookingActionTexts);
   const change = useConfirmVisits();
-  const [report, setReport] = useState<ConfirmReport | null>(null);
+  const [report, setReport] = useState<Confirmed | null>(null);
 
   async function confirm(bookings: Booking[]): Promise<void> {
     const some = bookings.slice(0, mostConfirmedAtOnce);

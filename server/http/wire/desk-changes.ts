@@ -1,7 +1,7 @@
 import type { Places, RowChecked } from "#contract/desk-changes.ts";
 import { toReason } from "#server/http/wire/front-desk.ts";
-import type { RowChecked as CheckedRow } from "#server/usecases/desk/check-row.ts";
-import type { Places as FoundPlaces } from "#server/usecases/desk/find-places.ts";
+import type { CheckedRow } from "#server/usecases/desk/check-row.ts";
+import type { FoundPlaces } from "#server/usecases/desk/find-places.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
 export function toPlaces({ zone, minutes, places }: FoundPlaces): Places {

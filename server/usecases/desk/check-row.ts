@@ -19,7 +19,7 @@ export interface RowAsked {
   starts: readonly number[];
 }
 
-export interface RowChecked {
+export interface CheckedRow {
   zone: string;
   /** Of services, masters and rooms, by id. */
   names: Map<string, string>;
@@ -34,14 +34,14 @@ export interface RowChecked {
 }
 
 /** Says of each date of a row whether the visit fits, or what is in the way and what would fit instead. Writes nothing. */
-export async function checkRow(app: DatabaseAndClock, asked: RowAsked): Promise<Result<RowChecked>> {
+export async function checkRow(app: DatabaseAndClock, asked: RowAsked): Promise<Result<CheckedRow>> {
   return await app.engine.snapshot(async (db) => {
     const found = await findServices(db, asked.serviceIds);
     if (!found.ok) return found;
     const { zone } = await readSalon(db);
     const visit: Visit = { services: servicesWith(asked.serviceIds, asked.masters), by: "desk" };
     const names = await readNames(db);
-    const visits: RowChecked["visits"] = [];
+    const visits: CheckedRow["visits"] = [];
     for (const startsAt of asked.starts) {
       const diary = await readDiaryAround(db, { startsAt, zone, order: { now: app.now() } });
       visits.push({ startsAt, ...(await check(db, diary, visit, startsAt)) });

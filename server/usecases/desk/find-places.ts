@@ -9,7 +9,7 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { visitOfItems } from "#server/usecases/hours/bought-visit.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-export interface Places {
+export interface FoundPlaces {
   zone: string;
   /** The guest's own time. */
   minutes: number;
@@ -31,7 +31,7 @@ export async function findPlaces(
   app: DatabaseAndClock,
   bookingId: string,
   dates: { from: string; to: string },
-): Promise<Result<Places>> {
+): Promise<Result<FoundPlaces>> {
   return await app.engine.snapshot(async (db) => {
     const booking = await findBooking(db, bookingId);
     if (!booking) return refuse("not_found", "There is no such booking.");
