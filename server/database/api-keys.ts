@@ -63,7 +63,7 @@ export async function noteKeyUsed(db: Handle, id: string, now: number): Promise<
 }
 
 /** @returns how many were revoked: 0 for one that was before */
-export async function revokeApiKey(db: Handle, id: string, now: number): Promise<number> {
+export async function endApiKey(db: Handle, id: string, now: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("api_keys")
     .set({ revoked_at: now })

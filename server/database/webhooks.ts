@@ -44,7 +44,7 @@ export async function updateWebhook(
 }
 
 /** Removes an address and its messages. @returns how many addresses there were */
-export async function removeWebhook(db: Handle, id: string): Promise<number> {
+export async function deleteWebhook(db: Handle, id: string): Promise<number> {
   await db.deleteFrom("webhook_messages").where("webhook_id", "=", id).execute();
   const { numDeletedRows } = await db.deleteFrom("webhooks").where("id", "=", id).executeTakeFirst();
   return Number(numDeletedRows);

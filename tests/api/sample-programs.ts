@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { listMessages, listWebhooks, removeWebhook } from "#server/database/webhooks.ts";
+import { deleteWebhook, listMessages, listWebhooks } from "#server/database/webhooks.ts";
 import { sendTest } from "#server/usecases/programs/send-messages.ts";
 import { createWebhook } from "#server/usecases/programs/webhooks.ts";
 import type { Loose } from "#tests/support/calls.ts";
@@ -55,7 +55,7 @@ async function someWebhook(salon: TestSalon): Promise<string> {
 }
 
 async function removeWebhooks({ app }: TestSalon): Promise<void> {
-  for (const { id } of await listWebhooks(app.engine.read)) await removeWebhook(app.engine.write, id);
+  for (const { id } of await listWebhooks(app.engine.read)) await deleteWebhook(app.engine.write, id);
 }
 
 /** Samples are made many times in one salon, which has a bounded number of keys. */

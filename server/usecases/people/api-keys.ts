@@ -2,10 +2,10 @@ import { createHash, randomBytes } from "node:crypto";
 import { keyPrefix, type Scope, scopes } from "#domain/scopes.ts";
 import {
   countLiveApiKeys,
+  endApiKey,
   findLiveApiKey,
   insertApiKey,
   noteKeyUsed,
-  revokeApiKey as revokeRow,
 } from "#server/database/api-keys.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { salonId } from "#server/database/salon.ts";
@@ -56,7 +56,7 @@ export async function createApiKey(
 /** Revokes a key: the next call with it is refused, on every server. @returns how many were revoked */
 export async function revokeApiKey(app: DatabaseAndClock, actorId: string, id: string): Promise<number> {
   return await app.engine.transaction(async (tx) => {
-    const revoked = await revokeRow(tx, id, app.now());
+    const revoked = await endApiKey(tx, id, app.now());
     if (revoked > 0) await audit(tx, { actorId, action: "revoke_key", subjectId: id }, app.now());
     return revoked;
   });

@@ -5,10 +5,10 @@ import { resolveCause } from "#server/database/exceptions.ts";
 import { newId } from "#server/database/new-id.ts";
 import { salonId } from "#server/database/salon.ts";
 import {
+  deleteWebhook,
   findWebhook,
   insertWebhook,
   listWebhooks,
-  removeWebhook as removeRow,
   updateWebhook,
 } from "#server/database/webhooks.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -82,7 +82,7 @@ export async function changeWebhook(
 export async function removeWebhook(app: App, actorId: string, id: string): Promise<number> {
   return await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "webhooks", id);
-    const removed = await removeRow(tx, id);
+    const removed = await deleteWebhook(tx, id);
     if (removed === 0) return 0;
     await resolveCause(tx, offCause(id), app.now());
     await audit(tx, { actorId, action: "remove_webhook", subjectId: id }, app.now());
