@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from "kysely";
 import { type BookingState, comingStates } from "#domain/booking-states.ts";
 import type { Policy } from "#domain/policy.ts";
+import type { Discount } from "#domain/pricing.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { BookingItemsTable, BookingsTable } from "#server/database/schema/bookings.ts";
@@ -74,6 +75,11 @@ export function bookingEndUpdates(db: Handle, id: string, lastPosition: number, 
       .where("booking_id", "=", id)
       .where("position", "=", lastPosition),
   ];
+}
+
+/** The discount that was taken off a visit; null where nothing was. */
+export function readDiscount({ discount }: { discount: string | null }): Discount | null {
+  return discount === null ? null : JSON.parse(discount);
 }
 
 /** One visit with its items and its policy, in one statement. */

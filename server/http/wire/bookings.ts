@@ -3,7 +3,7 @@ import { sourceOf } from "#domain/figures/sources.ts";
 import { toDollars } from "#domain/money.ts";
 import { refundSteps } from "#domain/policy.ts";
 import { type HowPaid, whyNotCancel, whyNotMove } from "#domain/visit.ts";
-import type { BookingRow } from "#server/database/bookings.ts";
+import { type BookingRow, readDiscount } from "#server/database/bookings.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import { toDiscount } from "#server/http/wire/quotes.ts";
 import type { Caller } from "#server/usecases/people/find-actor.ts";
@@ -54,7 +54,7 @@ export function toBooking(row: BookingRow, salon: Pick<SalonRow, "zone" | "polic
   const local = (instant: number | null) => (instant === null ? null : zonedInstant(instant, zone));
   const standing = { state: row.state, policy: visit };
   const canCancel = whyNotCancel(standing, { isStaff: false }, now) === null;
-  const discount = row.discount && toDiscount(JSON.parse(row.discount));
+  const discount = toDiscount(readDiscount(row));
   const freeStep = refundSteps(visit, now).find(({ percent }) => percent === 100);
   return {
     _id: row.id,

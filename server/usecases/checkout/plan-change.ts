@@ -16,7 +16,7 @@ import {
 } from "#domain/visit-change.ts";
 import { besideSession } from "#domain/visit-session.ts";
 import type { WantedBy } from "#domain/wanted-by.ts";
-import type { BookingRow } from "#server/database/bookings.ts";
+import { type BookingRow, readDiscount } from "#server/database/bookings.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import { listAllServices, offered, type ServiceRow } from "#server/database/services.ts";
@@ -25,7 +25,6 @@ import { askedAfter } from "#server/usecases/checkout/asked-after-change.ts";
 import { type ChangePlace, type ChosenService, placeChange } from "#server/usecases/checkout/place-change.ts";
 import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
-import { discountOf } from "#server/usecases/visits/apply-change.ts";
 import {
   cardsOf,
   moneyAtSalonOf,
@@ -112,7 +111,7 @@ export async function planChange(
   const priceCents = priceAfterChange(booking.price_cents, {
     before,
     after: services.map(({ id: serviceId, ...line }) => ({ ...line, serviceId })),
-    discount: discountOf(booking),
+    discount: readDiscount(booking),
   });
   const percent = by === "salon" ? 100 : refundPercent(paid.visit, now);
   const session = await decideSession(db, paidBySession, {

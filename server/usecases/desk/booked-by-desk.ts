@@ -1,12 +1,11 @@
-import { discountOf as discountOfOffer, toCode } from "#domain/offers.ts";
+import { discountOf, toCode } from "#domain/offers.ts";
 import { quote } from "#domain/pricing.ts";
-import { type BookingRow, findBooking } from "#server/database/bookings.ts";
+import { type BookingRow, findBooking, readDiscount } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findOfferByCode } from "#server/database/offers.ts";
 import { findBoughtPackage } from "#server/database/packages.ts";
 import type { DeskRequest } from "#server/usecases/desk/desk-request.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
-import { discountOf } from "#server/usecases/visits/apply-change.ts";
 
 /** The visit that the desk has booked under this id: refuses where it is another than the one that is ordered again. */
 export async function findBookedByDesk(
@@ -37,7 +36,7 @@ function isSame(booked: BookingRow, order: DeskRequest): boolean {
 
 /** Whether the visit has the price that the order's code makes it: one beside a better discount takes nothing off. */
 async function isOffSo(db: Handle, booked: BookingRow, { code, packageId }: DeskRequest): Promise<boolean> {
-  const off = discountOf(booked);
+  const off = readDiscount(booked);
   const typed = code === undefined ? undefined : toCode(code);
   if (off?.kind === "code") return off.code === typed;
   const offer = typed === undefined ? undefined : await findOfferByCode(db, typed);
@@ -51,7 +50,7 @@ async function isOffSo(db: Handle, booked: BookingRow, { code, packageId }: Desk
   const session = bought
     ? { packageId: bought.id, serviceId: bought.service_id, worthCents: booked.credit_cents }
     : null;
-  return quote(services, [...(off ? [off] : []), discountOfOffer(offer)], session).discount?.kind !== "code";
+  return quote(services, [...(off ? [off] : []), discountOf(offer)], session).discount?.kind !== "code";
 }
 
 const otherVisit = refuse(

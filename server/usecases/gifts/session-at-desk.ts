@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { nextWorth } from "#domain/packages.ts";
-import { type Discount, quote, type Session } from "#domain/pricing.ts";
-import type { BookingRow } from "#server/database/bookings.ts";
+import { quote, type Session } from "#domain/pricing.ts";
+import { type BookingRow, readDiscount } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { ledgerInsert } from "#server/database/ledger.ts";
 import { findBoughtPackage, listHolders } from "#server/database/packages.ts";
@@ -67,8 +67,8 @@ export async function spendSession(
   booking: BookingRow,
   { packageId, dueCents, paidCents }: HandedSession & { paidCents: number },
 ): Promise<void> {
-  const { id, items, price_cents: priceCents, discount } = booking;
-  const off: Discount | null = discount === null ? null : JSON.parse(discount);
+  const { id, items, price_cents: priceCents } = booking;
+  const off = readDiscount(booking);
   if (booking.package_id !== null || booking.credit_cents > 0) throw new Refused(paidOtherwise);
   if (off?.kind === "code") throw new Refused(byCode);
   const session = await findDeskSession(
@@ -94,7 +94,12 @@ export async function spendSession(
   const leftCents = sums.priceCents - booking.card_cents - session.worthCents - paidCents;
   if (leftCents < 0) throw new Refused(paidMore);
   if (leftCents !== dueCents) throw new Refused(otherDue);
-  const before = { priceCents, discount, position, itemCents: items[position]?.price_cents ?? 0 };
+  const before = {
+    priceCents,
+    discount: booking.discount,
+    position,
+    itemCents: items[position]?.price_cents ?? 0,
+  };
   await price(app, tx, booking, sums, { packageId, before });
   const { currency } = await readSalon(tx);
   await payAtDesk(app, tx, id, { giftCardId: packageId, cents: session.worthCents, currency });

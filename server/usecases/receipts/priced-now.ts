@@ -1,5 +1,5 @@
 import { taxIncluded } from "#domain/tax.ts";
-import type { BookingRow } from "#server/database/bookings.ts";
+import { type BookingRow, readDiscount } from "#server/database/bookings.ts";
 import type { IssuedReceipt } from "#server/database/receipts.ts";
 
 /**
@@ -21,9 +21,11 @@ export function isPricedAnew(
  */
 export function pricedNow(
   issued: IssuedReceipt,
-  { items, price_cents: totalCents, discount }: BookingRow,
+  booking: BookingRow,
   firstCents = issued.paid.cents ?? issued.totalCents,
 ): IssuedReceipt {
+  const { items, price_cents: totalCents } = booking;
+  const off = readDiscount(booking);
   const lines = items.map(({ service_name, master_name, price_cents }) => ({
     serviceName: service_name,
     masterName: master_name,
@@ -34,7 +36,7 @@ export function pricedNow(
   return {
     ...kept,
     lines,
-    ...(discount !== null && { discount: JSON.parse(discount) }),
+    ...(off && { discount: off }),
     discountCents: lines.reduce((sum, { priceCents }) => sum + priceCents, -totalCents),
     totalCents,
     tax: tax && { ...tax, cents: taxIncluded(totalCents, tax.basisPoints) },

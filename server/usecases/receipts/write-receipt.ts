@@ -1,5 +1,5 @@
 import { taxIncluded } from "#domain/tax.ts";
-import type { BookingRow } from "#server/database/bookings.ts";
+import { type BookingRow, readDiscount } from "#server/database/bookings.ts";
 import { listGiftLinesOfBooking } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { chargeCause, findLedgerEntry } from "#server/database/ledger.ts";
@@ -40,7 +40,8 @@ export async function writeReceipt(
   const creditCents = payment || !credit ? paidCents : paidCents - (entry?.amount_cents ?? 0);
   const bought = { lines, by, intentId: payment?.intent_id ?? null, totalCents, creditCents } as const;
   const issued = entry && issue(salon, { entry, ...bought });
-  return issued && { ...issued, ...(booking.discount && { discount: JSON.parse(booking.discount) }) };
+  const discount = readDiscount(booking);
+  return issued && { ...issued, ...(discount && { discount }) };
 }
 
 /** What the ledger says was paid for a membership, written out. */

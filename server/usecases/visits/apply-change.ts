@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Claim } from "#domain/availability/claims.ts";
 import { shareAfterMove } from "#domain/policy.ts";
-import type { Discount, QuoteLine } from "#domain/pricing.ts";
+import type { QuoteLine } from "#domain/pricing.ts";
 import { around, type Span } from "#domain/time/span.ts";
 import {
   type ChangeMoney,
@@ -14,7 +14,7 @@ import {
 import { besideSession } from "#domain/visit-session.ts";
 import type { WantedBy } from "#domain/wanted-by.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
-import type { BookingRow } from "#server/database/bookings.ts";
+import { type BookingRow, readDiscount } from "#server/database/bookings.ts";
 import { freeSomeBookedCells, spanOfCells } from "#server/database/cells.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { ledgerInsert } from "#server/database/ledger.ts";
@@ -128,11 +128,6 @@ export async function applyChange(
   return around([freed, spanOfCells(change.claims)]);
 }
 
-/** The discount that was taken off a visit, which what is added to it gets, too. */
-export function discountOf({ discount }: Pick<BookingRow, "discount">): Discount | null {
-  return discount === null ? null : JSON.parse(discount);
-}
-
 /** What of a visit's services comes and goes, with what each costs after the visit's discount. */
 export function changedServices(
   booking: BookingRow,
@@ -144,7 +139,7 @@ export function changedServices(
     wanted.map(({ service_id }) => service_id),
   );
   const added = linesOf(wanted, null).filter((_, index) => kept[index] === null);
-  const discount = discountOf(booking);
+  const discount = readDiscount(booking);
   const named = (items: readonly QuoteLine[]) => {
     const cents = pricesAlone(items, discount);
     return items.map(({ name }, index) => ({ name, cents: cents[index] ?? 0 }));

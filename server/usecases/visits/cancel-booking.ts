@@ -6,7 +6,7 @@ import type { Span } from "#domain/time/span.ts";
 import { whyNotCancel } from "#domain/visit.ts";
 import type { WantedBy } from "#domain/wanted-by.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
-import { type BookingRow, bookingStateUpdate } from "#server/database/bookings.ts";
+import { type BookingRow, bookingStateUpdate, readDiscount } from "#server/database/bookings.ts";
 import { freeBookedCells } from "#server/database/cells.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { visitUseDelete } from "#server/database/offer-uses.ts";
@@ -21,7 +21,6 @@ import { messagesOfCancelled } from "#server/usecases/post/messages-to-programs.
 import { mailsOfCancelled } from "#server/usecases/post/queue.ts";
 import { promiseOf } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
-import { discountOf } from "#server/usecases/visits/apply-change.ts";
 import { readComesBack } from "#server/usecases/visits/comes-back.ts";
 import {
   giftCardsOf,
@@ -173,7 +172,7 @@ async function writeCancellation(
 
 /** A visit that is given up in time leaves the use of its code to be had again. */
 function returnedUse(tx: Transaction<Schema>, booking: BookingRow): Write | null {
-  return discountOf(booking)?.kind === "code" ? visitUseDelete(tx, booking) : null;
+  return readDiscount(booking)?.kind === "code" ? visitUseDelete(tx, booking) : null;
 }
 
 function refuseState(state: BookingState): Refusal {

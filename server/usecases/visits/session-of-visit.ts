@@ -1,8 +1,8 @@
 import type { SessionOutcome } from "#domain/packages.ts";
-import type { Discount, QuoteLine } from "#domain/pricing.ts";
+import type { QuoteLine } from "#domain/pricing.ts";
 import { compareServices, priceAfterChange } from "#domain/visit-change.ts";
 import type { SessionPart } from "#domain/visit-session.ts";
-import type { BookingRow } from "#server/database/bookings.ts";
+import { type BookingRow, readDiscount } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findBoughtPackage } from "#server/database/packages.ts";
 import { type BeforeSession, readBeforeSession } from "#server/database/sessions-at-desk.ts";
@@ -105,11 +105,10 @@ function beforeWith(
     linesOf(some, null).map((line, index) =>
       index === at ? { ...line, priceCents: before.itemCents } : line,
     );
-  const discount: Discount | null = before.discount === null ? null : JSON.parse(before.discount);
   const priceCents = priceAfterChange(before.priceCents, {
     before: unpaid(items, session.position),
     after: unpaid(wanted, position),
-    discount,
+    discount: readDiscount(before),
   });
   return { ...before, priceCents, position };
 }
