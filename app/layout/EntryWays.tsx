@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { SocialBlock } from "#app/features/sign-in/SocialBlock.tsx";
 import { type Enter, useEntry } from "#app/features/sign-in/use-entry.ts";
 import { Providers } from "#app/layout/Providers.tsx";
+import { WithoutScript } from "#app/layout/WithoutScript.tsx";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { securityTexts } from "#app/texts/en/shared/security.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -17,6 +18,7 @@ interface Props {
 export function EntryWays(props: Props) {
   return (
     <Providers>
+      <WithoutScript />
       <Ways {...props} />
     </Providers>
   );

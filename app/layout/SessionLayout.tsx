@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { Providers } from "#app/layout/Providers.tsx";
+import { WithoutScript } from "#app/layout/WithoutScript.tsx";
 import { loadTexts, useLoadedTexts } from "#app/texts/load-texts.ts";
 
 void loadTexts("shared");
@@ -9,6 +10,7 @@ export default function SessionLayout() {
   useLoadedTexts("shared");
   return (
     <Providers>
+      <WithoutScript />
       <Outlet />
     </Providers>
   );

@@ -38,3 +38,10 @@ test("the services page tells every service and its price without JavaScript, an
   await expect(page.getByRole("heading", { name: last })).toBeVisible();
   await expect(page.getByRole("link", { name: "Book Appointment" })).toBeVisible();
 });
+
+for (const path of ["/login", "/singup", "/dashboard/myBookings", "/gift-card/balance"])
+  test(`without JavaScript ${path} says what needs it, and whom to call`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText("Logging in and booking need JavaScript")).toBeVisible();
+    await expect(page.getByRole("link", { name: "+880 1700 000 000" }).first()).toBeVisible();
+  });

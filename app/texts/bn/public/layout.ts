@@ -4,6 +4,8 @@ import { inBangla } from "#app/texts/texts.ts";
 inBangla<typeof layoutTexts>("layoutTexts", {
   skip: "মূল অংশে যান",
   testMode: "পরীক্ষামূলক সাইট: এখানে কোনো কার্ড থেকে টাকা কাটা হয় না।",
+  noScript: "লগইন ও বুকিংয়ের জন্য জাভাস্ক্রিপ্ট লাগে, এখানে সেটি বন্ধ আছে।",
+  callUs: "এটি ছাড়া বুক করতে ফোন করুন:",
   practice: "অনুশীলনের পার্লার: এখানে কিছুই আসল নয়, কিছুই রাখা হয় না।",
   practiceBack: "ডেমোতে ফিরে যান",
   main: "প্রধান",

@@ -4,6 +4,8 @@ import { texts } from "#app/texts/texts.ts";
 export const layoutTexts = texts("layoutTexts", {
   skip: "Skip to content",
   testMode: "Test mode: no card is charged here.",
+  noScript: "Logging in and booking need JavaScript, which is switched off here.",
+  callUs: "To book without it, call",
   practice: "Practice salon: nothing here is real, and nothing is kept.",
   practiceBack: "Back to the demo",
   main: "Main",

@@ -1,0 +1,25 @@
+import { numberText } from "#app/lib/number-text.ts";
+import { phoneLink } from "#app/lib/reach-salon.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { layoutTexts } from "#app/texts/en/public/layout.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+
+/** What somebody reads who has switched scripts off, where nothing works without them: why, and whom to call. */
+export function WithoutScript() {
+  const texts = useTexts(layoutTexts);
+  const { phone } = useSalon();
+  return (
+    <p className="strip hidden noscript:block">
+      {texts.noScript}
+      {phone && (
+        <>
+          {" "}
+          {texts.callUs}{" "}
+          <a className="num" href={phoneLink({ phone })}>
+            {numberText(phone)}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
