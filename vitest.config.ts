@@ -81,8 +81,9 @@ export default defineConfig({
           include: ["app/**/*.test.tsx"],
           setupFiles: ["tests/support/components/setup.ts"],
           maxWorkers: browserWorkers,
-          // A browser begins slowly on a machine that does other things besides.
+          // A browser is slow on a machine that does other things besides.
           testTimeout: 30_000,
+          expect: { poll: { timeout: 20_000 } },
           // Vitest may still find the frame of the file before, which goes away at that moment.
           retry: { count: 1, condition: /Frame was detached/ },
           api: { host: "127.0.0.1" },

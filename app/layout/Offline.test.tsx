@@ -33,9 +33,6 @@ beforeEach(() => {
   });
 });
 
-/** A change rests before it is saved, and the connection is asked for again from time to time. */
-const patience = { timeout: 20_000 };
-
 const open = () =>
   show(
     <>
@@ -53,7 +50,7 @@ test("going to another page keeps what was typed last before it opens", async ()
   const { address } = await open();
   await lead().fill("Open until ten.");
   await figures().click();
-  await expect.poll(address, patience).toBe("/dashboard/figures");
+  await expect.poll(address).toBe("/dashboard/figures");
   expect(kept.home.hero.lead.en).toBe("Open until ten.");
 });
 
@@ -68,7 +65,7 @@ test("a page with something that is not kept is left only when that is meant", a
   await expect.element(facebook()).toHaveValue("https://parul.example");
   await figures().click();
   await question.getByRole("button", { name: "Leave" }).click();
-  await expect.poll(address, patience).toBe("/dashboard/figures");
+  await expect.poll(address).toBe("/dashboard/figures");
 });
 
 test("without a connection a page waits, and opens with all kept once there is one", async () => {
@@ -86,6 +83,6 @@ test("without a connection a page waits, and opens with all kept once there is o
 
   onLine.mockRestore();
   window.dispatchEvent(new Event("online"));
-  await expect.poll(address, patience).toBe("/dashboard/figures");
+  await expect.poll(address).toBe("/dashboard/figures");
   expect(kept.home.hero.lead.en).toBe("Open until ten.");
 });

@@ -4,10 +4,10 @@ import type { Loose } from "#tests/support/calls.ts";
 /** Something well-formed to send with each call about memberships and saved cards. */
 export const membershipSamples = {
   readMembership: () => ({}),
-  createMembershipPayment: () => ({ body: { price: 120 } }),
+  createMembershipPayment: () => ({ body: { price: 120, until: null } }),
   createMembership: () => ({ body: { transactionId: "pi_unknown" } }),
   readMembershipReceipt: () => ({ params: { id: randomUUID() } }),
-  refundMembership: () => ({ params: { id: randomUUID() } }),
+  refundMembership: () => ({ params: { id: randomUUID() }, body: { until: "2027-11-23T14:00:00+06:00" } }),
   listCards: () => ({}),
   removeCard: () => ({ params: { id: randomUUID() } }),
   checkPayment: () => ({ params: { id: "pi_unknown" } }),

@@ -31,13 +31,10 @@ beforeEach(() => {
   });
 });
 
-/** A change rests before it is saved. */
-const patience = { timeout: 20_000 };
-
 const footer = page.getByRole("group", { name: "Services in the footer" });
 const service = footer.getByLabelText("Service 1", { exact: true });
 const label = footer.getByLabelText("Name of service 1 in the footer", { exact: true });
-const saved = () => expect.poll(() => kept.footer.services, patience);
+const saved = () => expect.poll(() => kept.footer.services);
 
 /** @param words the label of the footer's one service; none: the footer names none */
 async function open(words?: string, serviceId = "facial") {

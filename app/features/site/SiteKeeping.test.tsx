@@ -36,9 +36,6 @@ beforeEach(() => {
   });
 });
 
-/** A change rests before it is saved. */
-const patience = { timeout: 20_000 };
-
 const open = () => show(<SiteScreen />, { at: "/dashboard/site" });
 const lead = () => page.getByLabelText("Words below the heading", { exact: true });
 const facebook = () => page.getByLabelText(/^Your page on Facebook/);
@@ -58,7 +55,7 @@ test("a field that is not taken says why and is one press away, and everything e
   ]);
   await page.getByRole("tab", { name: "Home page" }).click();
   await lead().fill("Open until ten.");
-  await expect.poll(() => server.draft.home.hero.lead.en, patience).toBe("Open until ten.");
+  await expect.poll(() => server.draft.home.hero.lead.en).toBe("Open until ten.");
   await page.getByRole("button", { name: "Go there" }).click();
   await expect.element(facebook()).toHaveFocus();
   await expect.element(facebook()).toHaveValue("https://parul.example");
@@ -129,12 +126,12 @@ test("words that are typed while the site is being published stay, and are kept 
   await isKept();
   await page.getByRole("button", { name: "Publish 1 change" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
-  await expect.poll(() => sentWith("publishSite").length, patience).toBe(1);
+  await expect.poll(() => sentWith("publishSite").length).toBe(1);
   await lead().fill("Open until eleven.");
   publish();
   await expect.element(page.getByText("The site is published")).toBeVisible();
   await expect.element(lead()).toHaveValue("Open until eleven.");
-  await expect.poll(() => server.draft.home.hero.lead.en, patience).toBe("Open until eleven.");
+  await expect.poll(() => server.draft.home.hero.lead.en).toBe("Open until eleven.");
   expect(server.published.home.hero.lead.en).toBe("Open until ten.");
   await expect.element(page.getByRole("button", { name: "Publish 1 change" })).toBeVisible();
 });
@@ -160,18 +157,18 @@ test("words that are typed while the draft is saved for its publication stay, an
   });
   await open();
   await lead().fill("Open until ten.");
-  await expect.poll(() => waiting.length, patience).toBe(1);
+  await expect.poll(() => waiting.length).toBe(1);
   await page.getByRole("button", { name: "Publish 1 change" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
   await lead().fill("Open until eleven.");
   release();
-  await expect.poll(() => waiting.length, patience).toBe(1);
+  await expect.poll(() => waiting.length).toBe(1);
   await lead().fill("Open until twelve.");
   isSlow = false;
   release();
   await expect.element(page.getByText("The site is published")).toBeVisible();
   await expect.element(lead()).toHaveValue("Open until twelve.");
-  await expect.poll(() => server.draft.home.hero.lead.en, patience).toBe("Open until twelve.");
+  await expect.poll(() => server.draft.home.hero.lead.en).toBe("Open until twelve.");
 });
 
 test("what can't be kept is not published, and that is said", async () => {
@@ -232,7 +229,7 @@ test("a block is moved by keyboard alone, step by step, and each step is told", 
   await expect.element(down).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await isKept();
-  await expect.poll(() => server.draft.home.order[2]?.block, patience).toBe("highlights");
+  await expect.poll(() => server.draft.home.order[2]?.block).toBe("highlights");
 });
 
 test("putting one field back leaves the focus in it", async () => {
