@@ -15,6 +15,7 @@ export const forgottenHistories: Migration = {
         "did not come",
         "marked as missed by mistake",
         "put in the chair by mistake",
+        "marked as completed by mistake",
         "payment at the salon taken back",
       ],
       others: [
