@@ -3,7 +3,7 @@ import { useSaveNote } from "#app/data/calendar.ts";
 import { useWritten } from "#app/features/unsaved/use-written.tsx";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
-import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
+import { notesTexts } from "#app/texts/en/dashboard/notes.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
@@ -47,7 +47,7 @@ export function NoteEditor({ visit }: { visit: CalendarVisit }) {
 
 function NoteForm({ visit, onDone }: { visit: CalendarVisit; onDone: () => void }) {
   const texts = useTexts(calendarTexts);
-  const { noteNow } = useTexts(guestsTexts);
+  const { noteNow } = useTexts(notesTexts);
   const [start] = useState({ note: visit.note });
   const saving = useSaveNote(visit._id);
   const { field, submit, busy, problem, formState } = useContractForm({

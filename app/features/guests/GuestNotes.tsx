@@ -6,6 +6,7 @@ import { inSalon } from "#app/lib/salon-time.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
+import { notesTexts } from "#app/texts/en/dashboard/notes.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
@@ -114,6 +115,7 @@ interface NoteProps {
 
 function NoteDialog({ start, now, onClose }: NoteProps) {
   const texts = useTexts(guestsTexts);
+  const { noteNow } = useTexts(notesTexts);
   const change = useChangeGuestNote();
   const remove = useRemoveGuestNote();
   const [ask, question] = useConfirm();
@@ -147,7 +149,7 @@ function NoteDialog({ start, now, onClose }: NoteProps) {
         busyText={texts.saving}
         form={form}
       >
-        {now.note !== start.note && !form.busy && <Note tone="pending">{texts.noteNow(now.note)}</Note>}
+        {now.note !== start.note && !form.busy && <Note tone="pending">{noteNow(now.note)}</Note>}
         <TextArea label={texts.noteText} rows={3} maxLength={1000} {...field("note")} />
         <label className="guest-pin">
           <input type="checkbox" {...register("pinned")} />

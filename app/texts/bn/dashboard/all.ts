@@ -39,6 +39,7 @@ import "#app/texts/bn/dashboard/packages.ts";
 import "#app/texts/bn/dashboard/parts.ts";
 import "#app/texts/bn/dashboard/change-visit.ts";
 import "#app/texts/bn/dashboard/charging.ts";
+import "#app/texts/bn/dashboard/notes.ts";
 import "#app/texts/bn/dashboard/payment.ts";
 import "#app/texts/bn/dashboard/payment-return.ts";
 import "#app/texts/bn/dashboard/places.ts";

@@ -84,7 +84,6 @@ inBangla<typeof guestsTexts>("guestsTexts", {
   pinned: "প্রতিবার বুক করার সময় দেখা যায়",
   changeNote: (note) => `নোটটি বদলান: ${note}`,
   noteText: "নোট",
-  noteNow: (note) => (note === "" ? "এর মধ্যে নোটটি মুছে ফেলা হয়েছে।" : `এর মধ্যে নোটে লেখা হয়েছে: ${note}`),
   saveNote: "নোট রাখুন",
   removeNote: "মুছুন",
   removeNoteTitle: "নোটটি মুছবেন?",

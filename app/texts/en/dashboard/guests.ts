@@ -84,9 +84,6 @@ export const guestsTexts = texts("guestsTexts", {
   pinned: "Shown at every booking",
   changeNote: (note: string) => `Change the note: ${note}`,
   noteText: "Note",
-  /** What another desk has written while this one writes. */
-  noteNow: (note: string) =>
-    note === "" ? "The note was taken away meanwhile." : `Meanwhile the note says: ${note}`,
   saveNote: "Save note",
   removeNote: "Remove",
   removeNoteTitle: "Remove this note?",

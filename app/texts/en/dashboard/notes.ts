@@ -1,0 +1,8 @@
+import { texts } from "#app/texts/texts.ts";
+
+/** Notes of visits and of guests, which two desks may write at once. */
+export const notesTexts = texts("notesTexts", {
+  /** @param note as another desk has left it */
+  noteNow: (note: string) =>
+    note === "" ? "The note was taken away meanwhile." : `Meanwhile the note says: ${note}`,
+});
