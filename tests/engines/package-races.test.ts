@@ -1,4 +1,7 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import type { Handle } from "#server/database/handle.ts";
+import { salonId } from "#server/database/salon.ts";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { phoneCall } from "#tests/support/desk.ts";
@@ -12,6 +15,7 @@ import {
   saleOf,
 } from "#tests/support/packages.ts";
 import { addPerson } from "#tests/support/people.ts";
+import { until } from "#tests/support/until.ts";
 import { bookingOf, bookingsOf, freeHours, freeVisit, serviceNamed } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
@@ -94,3 +98,33 @@ test("of 50 visits that ask for the last session at once, one gets it", async ()
   expect(await packageOf(salon, guest, id)).toMatchObject({ left: 0, state: "used" });
   expect(await checkMoney(salon.app)).toMatchObject({ visits: [], giftCards: [] });
 });
+
+test.runIf(process.env.ENGINE === "postgres")(
+  "who buys a package while the owner changes a service waits for that, and is not in its way",
+  async () => {
+    const params = { id: await addPackage(salon, owner) };
+    const guest = await addPerson(salon);
+    const { _id: id } = await serviceNamed(salon, "Threading");
+    const { engine } = salon.app;
+    const [locked, mayChange] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const changing = engine.transaction(async (tx) => {
+      await engine.lock(tx, "salon", salonId);
+      locked.resolve();
+      await mayChange.promise;
+      await sql`set local lock_timeout = '300ms'`.execute(tx);
+      await tx.updateTable("services").set({ tagline: "Brows" }).where("id", "=", id).execute();
+    });
+    await locked.promise;
+    const sale = callLoosely(salon, "createPackagePayment", { params, body: { price: 24 } }, guest);
+    await until("the sale to wait", () => isWaiting(engine.read)).finally(mayChange.resolve);
+    await changing;
+    expect((await sale).status).toBe(200);
+  },
+);
+
+async function isWaiting(db: Handle): Promise<true | null> {
+  const waiting = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db);
+  return waiting.rows.length > 0 || null;
+}

@@ -8,7 +8,7 @@ import { findBuyer } from "#server/database/buyers.ts";
 import { spanOfCells } from "#server/database/cells.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { newId } from "#server/database/new-id.ts";
-import { findPackageOnSale, newBoughtPackage, type PackageRow } from "#server/database/packages.ts";
+import { findPackageOnSale, newBoughtPackage } from "#server/database/packages.ts";
 import { newPayment, type PaymentRow, paymentInsert } from "#server/database/payments.ts";
 import { findOpenChange, type PurchaseRow, purchaseInserts } from "#server/database/purchases.ts";
 import { type SalonRow, salonId } from "#server/database/salon.ts";
@@ -94,10 +94,12 @@ async function write(
   try {
     written = await app.engine.transaction(async (tx) => {
       await app.engine.lock(tx, "users", buyer.userId);
+      // Who hides a service has locked the salon. It comes before the catalogue, which they change then.
+      if (draft.pack) await app.engine.lock(tx, "salon", salonId);
       const user = await findBuyer(app.engine, tx, buyer.userId, draft.kind);
       if (!user) throw new Refused(signInFirst);
       if (draft.version !== undefined && draft.version !== user.catalogue) throw new Refused(overtaken);
-      if (draft.pack) await refuseOffSale(app, tx, draft.pack);
+      if (draft.pack && !(await findPackageOnSale(tx, draft.pack.id))) throw new Refused(offSale);
       const openId = draft.change
         ? (await findOpenChange(tx, draft.change.bookingId))?.id
         : user.open_purchase_id;
@@ -156,16 +158,6 @@ async function withCredit(
     : await reserveCredit(app, tx, giftCardId, totalCents);
   const { nowCents } = partsWithCredit(totalCents, askedCents, creditCents);
   return { ...purchase, credit_cents: creditCents, due_now_cents: nowCents };
-}
-
-/** What is taken off the list meanwhile is not sold: who hides a service has locked the salon. */
-async function refuseOffSale(
-  { engine }: UseCases,
-  tx: Transaction<Schema>,
-  { id }: PackageRow,
-): Promise<void> {
-  await engine.lock(tx, "salon", salonId);
-  if (!(await findPackageOnSale(tx, id))) throw new Refused(offSale);
 }
 
 /** A customer who has not chosen a language has that of the page. */
