@@ -8,6 +8,7 @@ import type { UseCases } from "#server/usecases/context.ts";
 
 /** What is in the way, in salon time. */
 export async function toHits(app: UseCases, { visits, held }: Hits) {
+  if (visits.length + held.length === 0) return [];
   const { zone } = await readSalon(app.engine.read);
   return [...visits.map((row) => toHit(row, zone)), ...held.map((hold) => toHeldHit(hold, zone))];
 }
