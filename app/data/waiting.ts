@@ -4,7 +4,7 @@ import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { WaitingQuery } from "#contract/waiting.ts";
 
-/** Whoever joins, and each hour that comes free or whose time is over, changes a list that is only looked at. */
+/** A list that is only looked at changes when somebody joins it, and when an hour comes free or its time is over. */
 const refreshMs = 30_000;
 
 /** What the signed-in customer waits for, and what ended lately. */

@@ -8,8 +8,17 @@ import { addStaff, bookAtDesk, phoneCall } from "#tests/support/desk.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { loseHour } from "#tests/support/lost-hours.ts";
 import { readMails } from "#tests/support/mails.ts";
-import { addPerson } from "#tests/support/people.ts";
-import { book, bookingOf, bookingsOf, freeVisit, hold, isOffered, orderOf } from "#tests/support/visits.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import {
+  book,
+  bookingOf,
+  bookingsOf,
+  freeVisit,
+  hold,
+  isOffered,
+  orderOf,
+  type Visit,
+} from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 
@@ -28,10 +37,7 @@ test("a customer who lost a slot is offered three free slots near it", async () 
 test("so is a customer who paid for a lost slot, besides the refund", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
-  const { clientSecret, purchaseId } = await hold(salon, guest, visit);
-  const { intentId } = await pay(salon, clientSecret);
-  await loseHour(salon, purchaseId);
-  await book(salon, await addPerson(salon), visit);
+  const intentId = await payAndLose(guest, visit);
   const sent = bookingOf(guest, visit.service, intentId);
   for (const problem of [
     await refused(salon, "createBooking", sent, guest),
@@ -46,10 +52,7 @@ test("who reads Bangla is told of a lost hour with the service's name in Bangla"
   const guest = await addPerson(salon, { verified: true });
   await call(salon, "updateMe", { body: { language: "bn" } }, guest);
   const visit = await freeVisit(salon);
-  const { clientSecret, purchaseId } = await hold(salon, guest, visit);
-  const { intentId } = await pay(salon, clientSecret);
-  await loseHour(salon, purchaseId);
-  await book(salon, await addPerson(salon), visit);
+  const intentId = await payAndLose(guest, visit);
   await refused(salon, "createBooking", bookingOf(guest, visit.service, intentId), guest);
   await salon.drain();
   const [mail] = await readMails(salon, guest.email, "hour_lost");
@@ -60,10 +63,7 @@ test("who reads Bangla is told of a lost hour with the service's name in Bangla"
 test("who is told that an hour was lost is not told in another mail that the payment bought nothing", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
-  const { clientSecret, purchaseId } = await hold(salon, guest, visit);
-  const { intentId } = await pay(salon, clientSecret);
-  await loseHour(salon, purchaseId);
-  await book(salon, await addPerson(salon), visit);
+  const intentId = await payAndLose(guest, visit);
   const order = bookingOf(guest, visit.service, intentId);
   for (const _ of [1, 2])
     expect((await refused(salon, "createBooking", order, guest)).code).toBe("payment_refunded");
@@ -125,4 +125,13 @@ function expectOthers({ alternatives = [] }: Problem, startsAt: string): void {
     expect(other).not.toBe(startsAt);
     expect(masterIds).toEqual([masterId]);
   }
+}
+
+/** Pays for an hour that another guest has by then. @returns the intent that paid */
+async function payAndLose(guest: Person, visit: Visit): Promise<string> {
+  const { clientSecret, purchaseId } = await hold(salon, guest, visit);
+  const { intentId } = await pay(salon, clientSecret);
+  await loseHour(salon, purchaseId);
+  await book(salon, await addPerson(salon), visit);
+  return intentId;
 }

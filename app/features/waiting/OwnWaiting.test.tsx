@@ -5,6 +5,7 @@ import type { OfferedHour } from "#contract/waiting.ts";
 import { salonAnswers } from "#tests/support/components/salon-answers.ts";
 import { masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
+import { lubna } from "#tests/support/components/waiting-data.ts";
 
 test("an offered hour can be taken while the salon holds it, whatever a phone's clock says, and no longer on an open page", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
@@ -19,19 +20,8 @@ test("an offered hour can be taken while the salon holds it, whatever a phone's 
     endsAt: "2026-11-24T10:00:00Z",
     until: "2026-11-23T01:00:00Z",
   };
-  const entry = {
-    _id: "w1",
-    state: "waiting" as const,
-    serviceIds: ["bath"],
-    service_name: "Thermal Bath",
-    masterIds: ["any"],
-    dates: ["2026-11-24"],
-    hours: [],
-    since: "2026-11-20T10:00:00Z",
-    endedAt: null,
-  };
   salonAnswers({
-    listMyWaiting: () => [{ ...entry, offered: { ...offered, state } }],
+    listMyWaiting: () => [{ ...lubna, offered: { ...offered, state } }],
     listServices: () => [],
   });
   await show(<OwnWaiting masters={masters} />);

@@ -2,7 +2,7 @@ import { removeFeed } from "#server/database/calendar-feeds.ts";
 import { forgetProvedMobile } from "#server/database/mobile-codes.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
-/** Whoever had the account before its address was proved keeps no link to this person's visits, and is told of none by text. */
+/** A person who had the account before its address was proved keeps no link to the visits there, and is told of none by text. */
 export async function forgetFormerHolder(
   { engine }: Pick<UseCases, "engine">,
   userId: string,

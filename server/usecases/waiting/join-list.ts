@@ -108,7 +108,7 @@ async function writeCaller(
   return await write(app, tx, { userId: user?.id ?? null, guestId: id, addedBy: actorId }, wish, writes);
 }
 
-/** A guest whom nobody could call yet is called at the number that is told now: an entry has none of its own. */
+/** A guest without a number so far gets the one that is told now: an entry has none of its own. */
 async function keepFirstNumber(tx: Transaction<Schema>, guestId: string, phone: string): Promise<void> {
   const guest = await findGuest(tx, guestId);
   if (guest?.phone_key !== "") return;
