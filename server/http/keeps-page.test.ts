@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { CallName } from "#contract/paths.ts";
-import { keepsPage, withoutSource } from "#server/http/keeps-page.ts";
+import { keepsPage, withoutLinkTags } from "#server/http/keeps-page.ts";
 import type { Page } from "#server/http/page.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
 
@@ -22,7 +22,7 @@ test("a page with anything else in its query is not", () => {
     expect(keepsPage(url)).toBe(false);
 });
 
-test("a page is kept once, whichever source its link names", async () => {
+test("a page is kept once, whichever link led to it", async () => {
   let rendered = 0;
   const cache = createPageCache(
     () => 0,
@@ -33,16 +33,25 @@ test("a page is kept once, whichever source its link names", async () => {
     "/services?src=instagram",
     "/services?src=a-card&src=twice",
     "/services?src=",
+    "/services?code=EID10",
+    "/services?fbclid=IwAR0-x1",
+    "/services?utm_source=newsletter&utm_campaign=eid&gclid=Cj0K",
   ]) {
-    await cache.page(withoutSource(url), async () => {
+    await cache.page(withoutLinkTags(url), async () => {
       rendered++;
       return { status: 200, headers: {}, body: Buffer.from("") };
     });
   }
   expect(rendered).toBe(1);
-  expect(withoutSource("/services?service=bath&src=instagram")).toBe("/services?service=bath");
-  expect(withoutSource("/services?srcs=1")).toBe("/services?srcs=1");
-  expect(keepsPage(withoutSource("/?src=instagram&x=1"))).toBe(false);
+  expect(withoutLinkTags("/services?service=bath&src=instagram")).toBe("/services?service=bath");
+  for (const other of [
+    "/services?srcs=1",
+    "/services?q=src=1",
+    "/services?xutm_source=1",
+    "/services?q=fbclid",
+  ])
+    expect(withoutLinkTags(other)).toBe(other);
+  expect(keepsPage(withoutLinkTags("/?src=instagram&x=1"))).toBe(false);
 });
 
 test("made-up queries are answered and push out nothing", async () => {

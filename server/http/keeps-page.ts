@@ -16,16 +16,19 @@ export function keepsPage(url: string): boolean {
   return keys.length > 0 && keys.length === new Set(keys).size && keys.every((key) => known.includes(key));
 }
 
+/** What only the browser reads (`src`, `code`), and what advertisers and newsletters add to each link anew to count who follows it. */
+const linkTag =
+  /^(?:src|code|utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|gad_source|srsltid|msclkid|ttclid|twclid|igshid?|mc_[ce]id|_gl)=/;
+
 /**
- * An address without the source that its link named (`src=`): only the browser reads that, so the page is the same and is
- * kept once for all sources.
+ * An address without what says by which link somebody came: the page is the same for all of them and is kept once.
  * @param url path and query
  */
-export function withoutSource(url: string): string {
+export function withoutLinkTags(url: string): string {
   const [path = "", query] = url.split("?", 2);
   if (query === undefined) return url;
   const parts = query.split("&");
-  const others = parts.filter((part) => !part.startsWith("src="));
+  const others = parts.filter((part) => !linkTag.test(part));
   if (others.length === parts.length) return url;
   return others.length === 0 ? path : `${path}?${others.join("&")}`;
 }

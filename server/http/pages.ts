@@ -3,7 +3,7 @@ import { withoutLanguage } from "#contract/language.ts";
 import { answerNothingHere } from "#server/http/api.ts";
 import type { Asset } from "#server/http/assets.ts";
 import { inItsPlace, isBookingLink } from "#server/http/booking-link.ts";
-import { withoutSource } from "#server/http/keeps-page.ts";
+import { withoutLinkTags } from "#server/http/keeps-page.ts";
 import { renderLimit } from "#server/http/limits.ts";
 import { createLocalLimit } from "#server/http/local-limit.ts";
 import { networkOf } from "#server/http/network-of.ts";
@@ -49,7 +49,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions): P
       const asset = options.assets.get(request.url.split("?")[0] ?? "");
       if (asset) return sendKept(request, reply, asset);
       const place = inItsPlace(request.url, request.headers["sec-fetch-dest"]);
-      const address = isBookingLink(place) ? place : withoutSource(place);
+      const address = isBookingLink(place) ? place : withoutLinkTags(place);
       const known = cache.find(address);
       options.metrics.asked("page", known !== undefined);
       if (known) return sendPage(request, reply, await known);
