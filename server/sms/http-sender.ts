@@ -1,7 +1,13 @@
 import { createHash, createHmac } from "node:crypto";
 import { Undeliverable } from "#server/mail/port.ts";
 import { answered, usualPatienceMs } from "#server/sms/answered.ts";
-import type { CalledByGateway, GatewayNews, Sms, SmsSender } from "#server/sms/port.ts";
+import {
+  type CalledByGateway,
+  type GatewayNews,
+  NoAnswer,
+  type Sms,
+  type SmsSender,
+} from "#server/sms/port.ts";
 import { areSameBytes } from "#server/sms/same-bytes.ts";
 
 /**
@@ -41,7 +47,10 @@ export function httpSender(
 ): SmsSender {
   const { method, url, headers, body, success } = gateway;
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "";
-  const tellsChannel = `${url}${method === "POST" ? body : ""}`.includes("{channel}");
+  const template = `${url}${method === "POST" ? body : ""}`;
+  const tellsChannel = template.includes("{channel}");
+  // Told the text's name, a gateway sends it once, however often it is asked.
+  const tellsName = template.includes("{id}");
   return {
     channels: tellsChannel ? ["sms", "whatsapp"] : ["sms"],
     ...(receipts && { hear: (called) => newsOf(gateway, receipts.secret, called) }),
@@ -64,6 +73,8 @@ export function httpSender(
       }
       // What it said is not kept: it may be the text with its code.
       const why = `The gateway answered ${answer.status}${answer.ok ? notAsTaken : ""}.`;
+      // Where the pattern is wrong it took the text: asked as often as one that is busy, it would send a hundred.
+      if (answer.ok && !tellsName) throw new NoAnswer(why);
       throw neverStatuses.includes(answer.status) ? new Undeliverable(why) : new Error(why);
     },
   };

@@ -58,5 +58,5 @@ export interface SmsSender {
 /** The gateway sends nothing to a number after its reader has told it so. */
 export class StoppedByReader extends Undeliverable {}
 
-/** A gateway has not answered: nobody knows whether it has taken the text. */
+/** A gateway has not answered, or nothing that is understood: nobody knows whether it has taken the text. */
 export class NoAnswer extends Error {}
