@@ -3,7 +3,8 @@ import { access, constants, cp, mkdir, readdir, realpath, rename, rm, rmdir, sta
 import { basename, dirname, join } from "node:path";
 import { claimSalon, lockName } from "#server/boot/one-server.ts";
 import { salonFile } from "#server/boot/salon-file.ts";
-import type { BackupNote } from "#server/operations/backup-folder.ts";
+import { type BackupNote, listFiles } from "#server/operations/backup-folder.ts";
+import { type FreeOn, refuseWithoutRoom } from "#server/operations/refuse-without-room.ts";
 import { proveBackup } from "#server/operations/take-backup.ts";
 
 /** What was put back, and where what lay there before is now. */
@@ -17,12 +18,12 @@ export interface Restored {
  * Puts a backup in the place of a data folder. The backup is proved first, and what lies in the folder is moved beside
  * it, never deleted; where nothing can be put beside the folder, into a folder in it.
  * @param options.replace whether a salon may be in the folder already
- * @throws when the backup can't be trusted, a server runs on the folder, or a salon is in it without `replace`
+ * @throws when the backup can't be trusted, there is no room for it, a server runs on the folder, or a salon is in it without `replace`
  */
 export async function restoreBackup(
   backup: string,
   dataDir: string,
-  { replace = false, now = Date.now() }: { replace?: boolean; now?: number } = {},
+  { replace = false, now = Date.now(), freeOn }: { replace?: boolean; now?: number; freeOn?: FreeOn } = {},
 ): Promise<Restored> {
   const note = await proveBackup(backup);
   const occupied = existsSync(dataDir) && (await readdir(dataDir)).some((name) => !isLeft(name));
@@ -42,7 +43,7 @@ export async function restoreBackup(
     const draft = isMovable ? `${place}.${restoring}` : join(place, restoring);
     const aside = isMovable ? `${place}.${before}` : join(place, before);
     const movedTo = occupied ? aside : null;
-    await copyTo(draft, backup);
+    await copyTo(draft, backup, freeOn);
     await (isMovable ? replaceFolder : replaceContent)(place, draft, movedTo);
     return { note, movedTo };
   } finally {
@@ -51,9 +52,11 @@ export async function restoreBackup(
 }
 
 /** A disk that gets full meanwhile is not left full. */
-async function copyTo(draft: string, backup: string): Promise<void> {
+async function copyTo(draft: string, backup: string, freeOn?: FreeOn): Promise<void> {
   await rm(draft, { recursive: true, force: true });
   try {
+    await mkdir(draft, { mode: 0o700 });
+    await refuseWithoutRoom({ from: backup, files: await listFiles(backup), to: draft }, freeOn);
     await cp(backup, draft, { recursive: true });
     await rm(join(draft, "backup.json"));
   } catch (error) {

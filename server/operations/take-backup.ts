@@ -10,6 +10,7 @@ import {
   writeNote,
 } from "#server/operations/backup-folder.ts";
 import { copySqlite, examineSqlite, type Progress } from "#server/operations/copy-sqlite.ts";
+import { type FreeOn, refuseWithoutRoom } from "#server/operations/refuse-without-room.ts";
 import { compareTallies, type Tally } from "#server/operations/tally.ts";
 
 /** What belongs to a running server alone, is there to practise in, was replaced by a backup, or is not whole yet. */
@@ -21,12 +22,12 @@ const leftOut =
  * The salon's database comes first: pictures never change under their name, and a test provider that is a moment ahead
  * of the books is what a server meets after every crash.
  * @param to a folder that does not exist yet; it gets this name once the backup is whole and proved
- * @throws when there is no salon, or the copy differs from what was read
+ * @throws when there is no salon, no room for the copy, or the copy differs from what was read
  */
 export async function takeBackup(
   dataDir: string,
   to: string,
-  { now = Date.now(), progress }: { now?: number; progress?: Progress } = {},
+  { now = Date.now(), progress, freeOn }: { now?: number; progress?: Progress; freeOn?: FreeOn } = {},
 ): Promise<BackupNote> {
   findSalonFile(dataDir);
   if (existsSync(to)) throw new Error(`${to} exists already: name another folder.`);
@@ -36,6 +37,8 @@ export async function takeBackup(
   await mkdir(draft, { recursive: true, mode: 0o700 });
   await removeAbandoned(dirname(to), now);
   try {
+    const files = (await listFiles(dataDir)).filter((name) => !leftOut.test(name));
+    await refuseWithoutRoom({ from: dataDir, files, to: draft }, freeOn);
     const databases = await copyDatabases(dataDir, draft, progress);
     await copyFiles(dataDir, draft);
     await writeNote(draft, { takenAt: new Date(now).toISOString(), databases });

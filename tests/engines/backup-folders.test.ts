@@ -75,6 +75,18 @@ test("a backup is not taken into the folder that it is of, where each would hold
   expect(readdirSync(dataDir).sort()).toEqual(["mail", "shiuli.db"]);
 });
 
+test("where a disk has no room, a backup and a restore say so before they begin, and leave nothing", async () => {
+  const backup = join(folder, "backup");
+  const freeOn = async () => 1000;
+  const sentence = /has no room for .*: that takes [\d.]+ MB, and 0\.0 MB are free\. Make room, or name/;
+  await expect(takeBackup(dataDir, backup, { freeOn })).rejects.toThrow(sentence);
+  expect(readdirSync(folder)).toEqual(["data"]);
+  await takeBackup(dataDir, backup);
+  await expect(restoreBackup(backup, dataDir, { replace: true, freeOn })).rejects.toThrow(sentence);
+  expect(readdirSync(folder).sort()).toEqual(["backup", "data"]);
+  expect(visitsIn(dataDir)).toBe(3);
+});
+
 test("what backups that were killed have left is removed a day later, and nothing else", async () => {
   const backups = join(folder, "backups");
   const now = Date.parse("2026-11-23T08:00:00Z");

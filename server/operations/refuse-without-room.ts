@@ -1,0 +1,39 @@
+import { stat, statfs } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+/** How many bytes the disk that a folder is on has left. */
+export type FreeOn = (folder: string) => Promise<number>;
+
+/**
+ * Refuses a copy before it begins where its disk has no room for it: half way, all that a database says is 'disk I/O error'.
+ * @param files paths below `from`
+ * @param to a folder on the disk that is copied to
+ * @throws with how much is missing
+ */
+export async function refuseWithoutRoom(
+  { from, files, to }: { from: string; files: readonly string[]; to: string },
+  freeOn: FreeOn = freeOnDisk,
+): Promise<void> {
+  const sizes = await Promise.all(files.map((name) => sizeOf(join(from, name))));
+  const needed = sizes.reduce((sum, size) => sum + size, 0);
+  const free = await freeOn(to);
+  if (needed <= free) return;
+  throw new Error(
+    `${dirname(to)} has no room for ${from}: that takes ${inMegabytes(needed)}, and ${inMegabytes(free)} are free. Make room, or name a folder on another disk.`,
+  );
+}
+
+async function freeOnDisk(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** Of a file that is removed meanwhile, none. */
+async function sizeOf(file: string): Promise<number> {
+  const found = await stat(file).catch(() => null);
+  return found?.size ?? 0;
+}
+
+function inMegabytes(bytes: number): string {
+  return `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+}
