@@ -15,7 +15,8 @@ const events = z
   .transform((chosen) => webhookEvents.filter((event) => chosen.includes(event)));
 
 export const NewWebhook = z.strictObject({ url, events });
-export const WebhookChange = z.strictObject({ url, events, isOn: z.boolean() });
+/** What is left out stays as it is. */
+export const WebhookChange = NewWebhook.extend({ isOn: z.boolean() }).partial();
 
 /** An address that is told what happens. */
 export const Webhook = z.object({

@@ -96,6 +96,16 @@ test("a program is told of what it asked for alone, and of nothing while it is o
   expect(told().map(({ type }) => type)).toEqual(["booking.created"]);
 });
 
+test("a switch leaves the address and what it is told of as they are, whatever its tab knows of them", async () => {
+  const { insertedId: id } = await addWebhook();
+  const url = `${program.url}/moved`;
+  const params = { id };
+  await call(salon, "changeWebhook", { params, body: { url, events: ["booking.moved"] } }, owner);
+  await call(salon, "changeWebhook", { params, body: { isOn: false } }, owner);
+  const [webhook] = await call(salon, "listWebhooks", {}, owner);
+  expect(webhook).toMatchObject({ url, events: ["booking.moved"], offAt: expect.any(String) });
+});
+
 test("what no address is told of is not even queued", async () => {
   const queued = () =>
     salon.app.engine.read

@@ -50,7 +50,7 @@ export function WebhookCard({ webhook, busy, onEdit, onRenew, onRemove }: Props)
           {...small}
           loading={change.busy}
           loadingText={texts.saving}
-          onClick={() => void change.run({ url, events, isOn: offAt !== null }, texts.notSaved)}
+          onClick={() => void change.run({ isOn: offAt !== null }, texts.notSaved)}
         >
           {offAt ? texts.switchOn : texts.switchOff}
           {of}

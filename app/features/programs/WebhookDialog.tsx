@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { useChangeWebhook, useCreateWebhook } from "#app/data/programs.ts";
+import { onlyChanged } from "#app/lib/only-changed.ts";
 import { type FormChange, useContractForm } from "#app/lib/use-contract-form.ts";
 import { webhooksTexts } from "#app/texts/en/dashboard/webhooks.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -29,13 +30,14 @@ export function NewWebhookDialog({ onClose, onMade }: NewProps) {
 
 /** Changes an address, or what it is told of. */
 export function ChangeWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const { _id, url, events, offAt } = webhook;
+  const { _id, url, events } = webhook;
+  const start = { url, events };
   const change = useChangeWebhook(_id);
   return (
     <WebhookForm
       title={useTexts(webhooksTexts).edit}
-      start={{ url, events }}
-      change={{ ...change, run: (sent, failed) => change.run({ ...sent, isOn: offAt === null }, failed) }}
+      start={start}
+      change={{ ...change, run: (sent, failed) => change.run(onlyChanged(sent, start, sent), failed) }}
       onClose={onClose}
       onSent={onClose}
     />

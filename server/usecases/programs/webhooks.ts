@@ -52,23 +52,24 @@ export async function createWebhook(
   });
 }
 
-/** Changes an address or what it is told of, or switches it off and on; how it fared before is forgotten then. */
+/** Changes an address or what it is told of, or switches it off and on; how it fared before is forgotten then. What is not said stays. */
 export async function changeWebhook(
   app: App,
   actorId: string,
   id: string,
-  { url, events, isOn }: WebhookOrder & { isOn: boolean },
+  change: Partial<WebhookOrder & { isOn: boolean }>,
 ): Promise<Result<number>> {
-  if (!app.webhooks.accepts(url)) return refuseAddress();
+  if (change.url !== undefined && !app.webhooks.accepts(change.url)) return refuseAddress();
   return await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "webhooks", id);
     const webhook = await findWebhook(tx, id);
     if (!webhook) return nothingThere();
     const now = app.now();
+    const { url = webhook.url, events, isOn = webhook.off_at === null } = change;
     const isAnew = isOn !== (webhook.off_at === null) || webhook.url !== url;
     const changed = await updateWebhook(tx, id, {
       url,
-      events: events.join(" "),
+      ...(events && { events: events.join(" ") }),
       off_at: isOn ? null : (webhook.off_at ?? now),
       ...(isAnew && { failing_since: null }),
     });
