@@ -19,7 +19,7 @@ test("a user who signs up on a Bangla page gets mails in Bangla from the first o
   await ask("/api/jwt", "/bn/singup", { email }, { cookie: session });
   await salon.drain();
   const [mail] = await readMails(salon, email, "verification");
-  expect(mail?.subject).toBe("শিউলি-এর জন্য আপনার ইমেইল ঠিকানা নিশ্চিত করুন");
+  expect(mail?.subject).toBe("শিউলি-র জন্য আপনার ইমেইল ঠিকানা নিশ্চিত করুন");
   expect(mail?.text).toContain(`${publicUrl}/bn/verify-email#`);
   expect(await languageOf(email)).toBe("bn");
 });
@@ -30,7 +30,7 @@ test("a forgotten password is answered in the language of the page where it was 
   await ask("/api/auth/request-password-reset", "/bn/forgot-password", { email });
   await salon.drain();
   expect((await readMails(salon, email, "verification"))[0]?.subject).toContain("Confirm your e-mail");
-  expect((await readMails(salon, email, "reset"))[0]?.subject).toBe("শিউলি-এর জন্য নতুন পাসওয়ার্ড দিন");
+  expect((await readMails(salon, email, "reset"))[0]?.subject).toBe("শিউলি-র জন্য নতুন পাসওয়ার্ড দিন");
 });
 
 test("mails are in the language of the page the customer books on, until the customer chooses one", async () => {
@@ -51,7 +51,7 @@ test("a message from the Bangla contact page gets its receipt in Bangla; the sal
   const typed = { firstName: "Mim", lastName: "Akter", email: "mim@example.com", mobile: "01700000009" };
   await ask("/api/contact-messages", "/bn/contact", { ...typed, message: "নমস্কার" });
   await salon.drain();
-  expect((await readMails(salon, typed.email))[0]?.subject).toBe("শিউলি-কে পাঠানো আপনার বার্তা");
+  expect((await readMails(salon, typed.email))[0]?.subject).toBe("শিউলি-তে পাঠানো আপনার বার্তা");
   const [forSalon] = await readMails(salon, "hello@shiuli.example", "message");
   expect(forSalon?.subject).toBe("A message from the contact form");
   expect(forSalon?.text).toContain("নমস্কার");

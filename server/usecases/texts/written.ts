@@ -44,7 +44,9 @@ export const inBangla: Written = {
       .split(":")
       .map(Number);
     const [hour = 0, minute = 0] = parts;
-    return `${partOfDay(hour)} ${digits(hour % 12 || 12)}:${digits(String(minute).padStart(2, "0"))}`;
+    const clock =
+      minute === 0 ? `${hour % 12 || 12}টা` : `${hour % 12 || 12}:${String(minute).padStart(2, "0")}`;
+    return `${partOfDay(hour)} ${digits(clock)}`;
   },
   part: (instant, zone, part) => datePart("bn-BD", instant, zone, part),
   money: (cents) => `$${dollars("bn-BD", cents)}`,

@@ -1,9 +1,10 @@
+import { atPlace, ofName } from "#domain/bangla-endings.ts";
 import type { giftCard as english } from "#server/usecases/texts/en/gift-card.ts";
 
 export const giftCard: typeof english = {
   given: ({ salon, to, from, worth }) => ({
     subject: `${from} আপনাকে একটি গিফট কার্ড দিয়েছেন`,
-    preview: `${salon}-এ ${from} আপনাকে ${worth} উপহার দিয়েছেন।`,
+    preview: `${atPlace(salon)} ${from} আপনাকে ${worth} উপহার দিয়েছেন।`,
     heading: `${to}, ${from} আপনাকে ${worth} উপহার দিয়েছেন`,
     paragraphs: [],
     notes: [
@@ -14,13 +15,13 @@ export const giftCard: typeof english = {
   }),
 
   bought: ({ salon, to, worth, sends }) => ({
-    subject: `${to}-র জন্য আপনার গিফট কার্ড`,
-    preview: `${salon}-এ ${worth}, পরিশোধিত।`,
+    subject: `${ofName(to)} জন্য আপনার গিফট কার্ড`,
+    preview: `${atPlace(salon)} ${worth}, পরিশোধিত।`,
     heading: `${to}-কে আপনি ${worth} উপহার দিয়েছেন`,
-    paragraphs: [`ধন্যবাদ। কার্ডটি ${sends} আলাদা একটি মেইলে পাঠানো হবে।`],
+    paragraphs: [`ধন্যবাদ। কার্ডটি ${sends} আলাদা একটি ইমেইলে পাঠানো হবে।`],
     reason: "আপনি একটি গিফট কার্ড কিনেছেন বলে এই ইমেইল পেয়েছেন। এটিই আপনার রসিদ, অনুগ্রহ করে রেখে দিন।",
   }),
 
-  rows: { code: "কোড", onIt: "কার্ডে আছে", service: "যার জন্য", to: "কার জন্য" },
+  rows: { code: "কোড", onIt: "কার্ডে আছে", service: "যে সেবার জন্য", to: "যাঁর জন্য" },
   actions: { open: "গিফট কার্ডটি খুলুন" },
 };

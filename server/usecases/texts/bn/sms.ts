@@ -8,7 +8,7 @@ export const sms: typeof english = {
   confirmed: (visit) => `${visit.salon}: বুকিং নিশ্চিত। ${what(visit)}`,
   row: (visit, count) => `${visit.salon}: ${count}টি বুকিং নিশ্চিত। প্রথমটি: ${what(visit)}`,
   moved: (visit) => `${visit.salon}: বুকিংয়ের নতুন সময়। ${what(visit)}`,
-  otherEnd: (visit, until) => `${visit.salon}: বুকিং এখন শেষ হবে ${until}। ${what(visit)}`,
+  otherEnd: (visit, until) => `${visit.salon}: বুকিং শেষের নতুন সময় ${until}। ${what(visit)}`,
   changed: (visit) => `${visit.salon}: বুকিং বদলেছে। এখন: ${what(visit)}`,
   changeLost: (visit, sum) => `${visit.salon}: বদলটি সময়মতো হয়নি, বুকিং আগের মতোই আছে। ${sum} কার্ডে ফেরত যাচ্ছে।`,
   cancelled: (visit, { bySalon, back }) =>
@@ -18,7 +18,7 @@ export const sms: typeof english = {
   hourOver: (visit, sum) =>
     `${visit.salon}: দুঃখিত, সময় পেরোনোর পর পেমেন্ট এসেছে। কিছু বুক হয়নি। ${sum} কার্ডে ফেরত যাচ্ছে।`,
   creditLost: (visit, sum) =>
-    `${visit.salon}: দুঃখিত, গিফট কার্ড বা প্যাকেজ থেকে আর দেওয়া যায়নি। কিছু বুক হয়নি। ${sum} কার্ডে ফেরত যাচ্ছে।`,
+    `${visit.salon}: দুঃখিত, গিফট কার্ড বা প্যাকেজ থেকে আর পেমেন্ট হয়নি। কিছু বুক হয়নি। ${sum} কার্ডে ফেরত যাচ্ছে।`,
   hourOffered: (visit, until, link) =>
     `${visit.salon}: ${visit.service}, ${visit.when} খালি। ${until} পর্যন্ত আপনার${link === "" ? "।" : `: ${link}`}`,
   hourOfferedToCaller: (visit, until) =>

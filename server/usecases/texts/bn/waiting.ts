@@ -1,7 +1,8 @@
+import { atPlace } from "#domain/bangla-endings.ts";
 import type { waiting as english } from "#server/usecases/texts/en/waiting.ts";
 
-const reason = "আপনি আমাদের অপেক্ষার তালিকায় আছেন বলে এই ই-মেইল পাচ্ছেন।";
-const kept = "না নিলে সময়টি পরের জনের কাছে যাবে, আর তালিকায় আপনার জায়গা থাকবে।";
+const reason = "আপনি আমাদের ওয়েটিং লিস্টে আছেন বলে এই ইমেইল পেয়েছেন।";
+const kept = "না নিলে সময়টি পরের জন পাবেন, আর ওয়েটিং লিস্টে আপনার জায়গা থাকবে।";
 
 export const waiting: typeof english = {
   offered: ({ salon, name, when, until }) => ({
@@ -9,7 +10,7 @@ export const waiting: typeof english = {
     preview: `${until} পর্যন্ত এটি আপনার।`,
     heading: `${name}, একটি সময় খালি হয়েছে`,
     paragraphs: [
-      `${salon}-এ ${when} সময়টি ${until} পর্যন্ত আপনার জন্য ধরে রাখা আছে। এর আগে নিলে আর কেউ এটি পাবে না।`,
+      `${atPlace(salon)} একটি সময় ${until} পর্যন্ত আপনার জন্য ধরে রাখা আছে: ${when}। এর মধ্যে নিয়ে নিলে আর কেউ এটি পাবেন না।`,
       kept,
     ],
     reason,
@@ -20,7 +21,7 @@ export const waiting: typeof english = {
     preview: `${until} পর্যন্ত এটি আপনার।`,
     heading: `${name}, একটি সময় খালি হয়েছে`,
     paragraphs: [
-      `${salon}-এ ${when} সময়টি ${until} পর্যন্ত আপনার জন্য ধরে রাখা আছে। এর আগে ফোন করুন, আমরা বুক করে দেব।`,
+      `${atPlace(salon)} একটি সময় ${until} পর্যন্ত আপনার জন্য ধরে রাখা আছে: ${when}। এর মধ্যে ফোন করুন, আমরা বুক করে দেব।`,
       kept,
     ],
     reason,
