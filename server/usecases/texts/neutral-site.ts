@@ -14,14 +14,14 @@ export const neutralContent: SiteContent = {
   share: null,
   description: {
     en: "Services, prices, masters and open hours of {salon}. Choose your master and your hour, pay by card.",
-    bn: "{salon}-এর সেবা, দাম, বিউটিশিয়ান আর খোলা থাকার সময়। পছন্দের বিউটিশিয়ান ও সময় বেছে নিন, কার্ডে পেমেন্ট করুন।",
+    bn: "{salon}: সেবা, দাম, বিউটিশিয়ান আর খোলা থাকার সময়। পছন্দের বিউটিশিয়ান ও সময় বেছে নিন, কার্ডে পেমেন্ট করুন।",
   },
   home: {
     order: blocks.map((block) => ({ block, shown: true })),
     hero: {
       lead: {
         en: "Welcome to {salon}. Choose your service, your master and your hour.",
-        bn: "{salon}-এ আপনাকে স্বাগতম। সেবা, বিউটিশিয়ান আর সময় বেছে নিন।",
+        bn: "{salon} আপনাকে স্বাগত জানাচ্ছে। সেবা, বিউটিশিয়ান আর সময় বেছে নিন।",
       },
       picture: null,
     },
@@ -29,7 +29,7 @@ export const neutralContent: SiteContent = {
     professionally: {
       text: {
         en: "You choose who looks after you and when. The hour that you book is yours alone.",
-        bn: "কে আপনার যত্ন নেবেন আর কখন, তা আপনিই বেছে নেন। যে সময়টি বুক করেন, তা শুধুই আপনার।",
+        bn: "কার কাছে আর কখন সেবা নেবেন, তা আপনিই বেছে নেন। যে সময়টি বুক করেন, তা শুধুই আপনার।",
       },
       picture: null,
     },
@@ -37,7 +37,7 @@ export const neutralContent: SiteContent = {
     member: {
       text: {
         en: "On every visit that you book, for twelve months. Paid once; it does not renew by itself.",
-        bn: "বারো মাস ধরে, যতবারই বুক করুন। একবার দিলেই হয়; নিজে থেকে নবায়ন হয় না।",
+        bn: "বারো মাস ধরে, যতবারই বুক করুন। টাকা একবারই দিতে হয়; নিজে থেকে নবায়ন হয় না।",
       },
       picture: null,
     },

@@ -7,6 +7,6 @@ inBangla<typeof accountMenuTexts>("accountMenuTexts", {
   settings: "সেটিংস",
   logOut: "লগআউট",
   isNew: "নতুন",
-  stillIn: "আপনি এখনো লগইন করা আছেন",
+  stillIn: "আপনি এখনো লগইন অবস্থায় আছেন",
   unreached: "পার্লারের সঙ্গে যোগাযোগ করা গেল না। আপনার ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।",
 });

@@ -5,6 +5,6 @@ inBangla<typeof categoriesTexts>("categoriesTexts", {
   hair: "চুল",
   skin: "ত্বক",
   nails: "নখ",
-  bath: "স্নান ও মালিশ",
+  bath: "স্পা ও ম্যাসাজ",
   mehendi: "মেহেদি",
 });

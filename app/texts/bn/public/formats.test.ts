@@ -36,5 +36,6 @@ test("days from now, the zone and the greeting are Bangla, what is reckoned with
   expect(daysFromNow(afternoon, now, zone)).toBe("৩ দিন পর");
   expect(zoneLabel(zone, now)).toBe("ঢাকার সময় (GMT+৬)");
   expect(greeting(now, zone)).toBe("সুপ্রভাত");
+  expect(greeting(Date.parse(afternoon), zone)).toBe("শুভ বিকেল");
   expect(inSalon("wall", afternoon, zone)).toBe("16:30");
 });

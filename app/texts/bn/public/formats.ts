@@ -25,7 +25,7 @@ const words: Record<string, string> = {
   Mon: "সোম",
   Tue: "মঙ্গল",
   Wed: "বুধ",
-  Thu: "বৃহঃ",
+  Thu: "বৃহ",
   Fri: "শুক্র",
   Sat: "শনি",
   January: "জানুয়ারি",
@@ -71,7 +71,7 @@ inBangla<typeof formats>("formats", {
   duration: (hours, minutes) =>
     digits([hours && `${hours} ঘণ্টা`, minutes && `${minutes} মিনিট`].filter(Boolean).join(" ")),
   zoneLabel: (city, offset) => `${cities[city] ?? city} সময় (${digits(offset)})`,
-  greeting: (hour) => (hour < 12 ? "সুপ্রভাত" : hour < 17 ? "শুভ দুপুর" : "শুভ সন্ধ্যা"),
+  greeting: (hour) => (hour < 12 ? "সুপ্রভাত" : hour < 15 ? "শুভ দুপুর" : hour < 18 ? "শুভ বিকেল" : "শুভ সন্ধ্যা"),
 });
 
 const near: Record<number, string> = { 0: "আজ", 1: "আগামীকাল", "-1": "গতকাল" };

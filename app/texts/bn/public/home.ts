@@ -1,6 +1,7 @@
 import { digits } from "#app/texts/bn/public/digits.ts";
 import type { homeTexts } from "#app/texts/en/public/home.ts";
 import { inBangla } from "#app/texts/texts.ts";
+import { ofName } from "#domain/bangla-endings.ts";
 
 inBangla<typeof homeTexts>("homeTexts", {
   headline: "সব নারীর জন্য একটি বিউটি পার্লার",
@@ -20,14 +21,14 @@ inBangla<typeof homeTexts>("homeTexts", {
   treatmentProgram: "সেবার মূল্যতালিকা",
   pricesLead: "আমাদের মূল সেবাগুলো আর সেগুলোর দাম এখানে দেওয়া হলো।",
   memberKicker: "বিউটি মেম্বার হোন",
-  discount: "উপভোগ করুন ২৫% ছাড়",
+  discount: "২৫% ছাড় উপভোগ করুন",
   becomeMember: "মেম্বার হোন",
   ourMasters: "আমাদের বিউটিশিয়ানরা",
-  portrait: (name) => `${name}-এর ছবি`,
+  portrait: (name) => `${ofName(name)} ছবি`,
   testimonials: "গ্রাহকেরা যা বলেন",
   chooseTestimonial: "একটি মতামত বেছে নিন",
   testimonial: (index) => `মতামত ${digits(index)}`,
   reply: "পার্লারের উত্তর।",
-  verified: "অ্যাপয়েন্টমেন্টের পরে লেখা",
+  verified: "সেবা নেওয়ার পরে লেখা",
   bookYourVisit: "আপনার সময়টি বুক করুন",
 });

@@ -1,5 +1,6 @@
 import type { hourChoiceTexts } from "#app/texts/en/public/hour-choice.ts";
 import { inBangla } from "#app/texts/texts.ts";
+import { ofName } from "#domain/bangla-endings.ts";
 
 inBangla<typeof hourChoiceTexts>("hourChoiceTexts", {
   choose: "সময় বেছে নিন",
@@ -7,10 +8,10 @@ inBangla<typeof hourChoiceTexts>("hourChoiceTexts", {
   change: "সময় বদলান",
   whom: "কার কাছে",
   anyone: "যে কেউ",
-  chosen: (when) => `আপনি বেছেছেন ${when}।`,
-  chosenWith: (when, master) => `আপনি বেছেছেন ${when}, ${master}-এর কাছে।`,
+  chosen: (when) => `আপনি বেছে নিয়েছেন ${when}।`,
+  chosenWith: (when, master) => `আপনি বেছে নিয়েছেন ${when}, ${ofName(master)} কাছে।`,
   notHeld: "লগইন করলেই সময়টি আপনার জন্য রাখা হবে।",
   heldNext: "পরের পাতায় সময়টি আপনার জন্য রাখা হবে।",
   close: "বন্ধ করুন",
-  loading: "খুলছে",
+  loading: "লোড হচ্ছে",
 });

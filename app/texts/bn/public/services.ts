@@ -8,7 +8,7 @@ inBangla<typeof servicesTexts>("servicesTexts", {
   banner: "আমাদের অসাধারণ সব সেবা",
   services: "সেবা",
   none: "এখনো কোনো সেবা নেই",
-  noneText: "তালিকাটি তৈরি হচ্ছে। শিগগিরই আবার আসুন।",
+  noneText: "তালিকাটি তৈরি হচ্ছে। কদিন পরে আবার আসুন।",
   book: "অ্যাপয়েন্টমেন্ট নিন",
   masters: "বিউটিশিয়ান",
   nextOpening: "পরের খালি সময়",
