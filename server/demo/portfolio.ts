@@ -100,10 +100,10 @@ const demoWorks: DemoWork[] = [
   },
   {
     title: "Brows, kept full",
-    title_bn: "ভরাট ভুরু",
+    title_bn: "ভরাট ভ্রু",
     art: "threading",
     alt: "A woman's brows, shaped with a thread and left full",
-    alt_bn: "সুতো দিয়ে গুছিয়ে নেওয়া এক নারীর ভরাট ভুরু",
+    alt_bn: "সুতা দিয়ে গুছিয়ে নেওয়া এক নারীর ভরাট ভ্রু",
     service: "Threading",
     master: "Sadia",
   },

@@ -30,7 +30,7 @@ function demoContent(idOf: (name: string) => string | null): SiteContent {
       hero: {
         lead: {
           en: "Turmeric facials, a lily-pool bath and warm mustard oil, in a quiet house off Road 27. Choose your master and your hour, and the room is yours.",
-          bn: "হলুদের ফেসিয়াল, শাপলা-ভাসা জলে স্নান আর কুসুম গরম সরিষার তেল, ২৭ নম্বর রোডের পাশে নিরিবিলি এক বাড়িতে। বিউটিশিয়ান আর সময় বেছে নিন, ঘরটি তখন শুধুই আপনার।",
+          bn: "হলুদের ফেসিয়াল, শাপলা-ভাসা পানিতে থার্মাল বাথ আর কুসুম গরম সরিষার তেল, ২৭ নম্বর রোডের পাশে নিরিবিলি এক বাড়িতে। বিউটিশিয়ান আর সময় বেছে নিন, রুমটি তখন শুধুই আপনার।",
         },
         picture: drawing("hero-khopa", {
           en: "A woman seen from behind, her hair in a bun wrapped with white shiuli flowers",
@@ -104,7 +104,7 @@ const demoHighlights = [
     title: { en: "Thermal Bath", bn: "থার্মাল বাথ" },
     text: {
       en: "Forty minutes in warm water, with lilies and no clock in sight.",
-      bn: "চল্লিশ মিনিট উষ্ণ জলে, চারপাশে শাপলা, কোথাও কোনো ঘড়ি নেই।",
+      bn: "চল্লিশ মিনিট উষ্ণ পানিতে, চারপাশে শাপলা, কোথাও কোনো ঘড়ি নেই।",
     },
     art: "thermal-bath",
     service: "Thermal Bath",

@@ -16,7 +16,7 @@ const short: DemoSize = {
   name: "Short hair",
   nameBn: "ছোট চুল",
   hint: "Above the chin",
-  hintBn: "চিবুকের ওপর পর্যন্ত",
+  hintBn: "থুতনির ওপর পর্যন্ত",
 };
 const medium: DemoSize = {
   name: "Medium hair",

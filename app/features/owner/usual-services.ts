@@ -108,7 +108,7 @@ export const usualServices: readonly UsualService[] = [
   },
   {
     name: "Warm Oil Massage",
-    nameBn: "উষ্ণ তেলের মালিশ",
+    nameBn: "গরম তেলের মালিশ",
     category: "bath",
     image: "/art/oil-massage.svg",
     minutes: 60,
