@@ -51,7 +51,7 @@ test("the owner sees the draft in a frame before anybody else does, and everybod
   await expect.poll(accent).toBe("#5b2350");
 
   await page.goto(`/bn?preview=${token}x`);
-  await expect(page.getByRole("status").filter({ hasText: "প্রিভিউর সময় শেষ" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "প্রিভিউয়ের সময় শেষ" })).toBeVisible();
   await page.goto(`/?preview=${token}x`);
   const ended = page.getByRole("status").filter({ hasText: "This preview has ended" });
   await expect(ended.getByRole("link", { name: "open Site and press Look." })).toHaveAttribute(

@@ -108,10 +108,10 @@ test("the week is spoken in Bangla, and its days are walked through with the arr
   await signedUp(context);
   await openBooking(page, "Threading");
   await page.goto(`/bn${new URL(page.url()).pathname}`);
-  const week = page.getByRole("grid", { name: "একটি দিন বাছুন, ২৩ থেকে ২৯ নভেম্বর" });
+  const week = page.getByRole("grid", { name: "একটি দিন বেছে নিন, ২৩ থেকে ২৯ নভেম্বর" });
   const today = week.getByRole("button", { name: /^আজ, সোমবার ২৩ নভেম্বর, / });
   await expect(today).toBeVisible();
-  await expect(week.getByRole("button", { name: /, বাছা হয়েছে$/ })).toHaveCount(1);
+  await expect(week.getByRole("button", { name: /, বেছে নেওয়া হয়েছে$/ })).toHaveCount(1);
   await today.focus();
   await page.keyboard.press("End");
   await expect(week.getByRole("button", { name: /^রবিবার ২৯ নভেম্বর, / })).toBeFocused();

@@ -1,10 +1,11 @@
 import type { hourTexts } from "#app/texts/en/shared/hour-picker.ts";
 import { inBangla } from "#app/texts/texts.ts";
+import { ofName } from "#domain/bangla-endings.ts";
 
 inBangla<typeof hourTexts>("hourTexts", {
   when: "কখন?",
-  serviceFirst: "আগে একটি সেবা বাছুন।",
-  notLoaded: (why) => `খালি সময়গুলো দেখানো গেল না। ${why}`,
+  serviceFirst: "আগে একটি সেবা বেছে নিন।",
+  notLoaded: (why) => `খালি সময়গুলো লোড হয়নি। ${why}`,
   free: "খালি",
   few: "অল্প বাকি",
   full: "খালি নেই",
@@ -14,7 +15,7 @@ inBangla<typeof hourTexts>("hourTexts", {
   dayClosed: "বন্ধ",
   today: "আজ",
   tomorrow: "আগামীকাল",
-  chosen: "বাছা হয়েছে",
+  chosen: "বেছে নেওয়া হয়েছে",
   week: (first, last) => `${first} থেকে ${last}`,
   lastWeek: "আগের সপ্তাহে যান",
   nextWeek: "পরের সপ্তাহে যান",
@@ -23,20 +24,20 @@ inBangla<typeof hourTexts>("hourTexts", {
   lastMonth: "আগের মাসে যান",
   months: "মাস",
   nextMonth: "পরের মাসে যান",
-  grid: "একটি দিন বাছুন",
+  grid: "একটি দিন বেছে নিন",
   column: (weekday) => weekday,
   morning: "সকাল",
   afternoon: "দুপুর ও বিকেল",
   evening: "সন্ধ্যা",
-  taken: "নেওয়া হয়ে গেছে",
+  taken: "বুক হয়ে গেছে",
   hoursOf: (day, count) => `${day}: ${count}টি সময় খালি`,
-  noHour: "এই দিনে কোনো সময় খালি নেই। অন্য দিন বাছুন।",
+  noHour: "এই দিনে কোনো সময় খালি নেই। অন্য দিন বেছে নিন।",
   noDay: "এই মাসে কোনো দিন খালি নেই।",
   noDayOfWeek: "এই সপ্তাহে কোনো দিন খালি নেই।",
   noneAhead: (until) => `আমরা ${until} পর্যন্ত বুকিং নিই। তার আগে আর কোনো সময় খালি নেই।`,
   nextFree: (when) => `এর পরের খালি সময়: ${when}`,
   firstDay: "প্রথম খালি দিন",
-  firstDayOf: (master) => `${master}-এর প্রথম খালি দিন`,
-  soonerWith: (master, when) => `আরও আগে, ${master}-এর কাছে: ${when}`,
+  firstDayOf: (master) => `${ofName(master)} প্রথম খালি দিন`,
+  soonerWith: (master, when) => `আরও আগে, ${ofName(master)} কাছে: ${when}`,
   soonerWithOthers: (when) => `আরও আগে, অন্যদের কাছে: ${when}`,
 });

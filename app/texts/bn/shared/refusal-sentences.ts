@@ -35,7 +35,7 @@ const whole: Record<string, string> = {
   ...refusalsToStaff,
   ...refusalsOfChanges,
   "There is no such booking.": "এমন কোনো বুকিং নেই।",
-  "This merge can't be taken back any more.": "একত্র করাটি আর ফেরানো যায় না।",
+  "This merge can't be taken back any more.": "এই দুজনকে আর আলাদা করা যাবে না।",
   "This is the address of the guest's account: only the guest can change it":
     "এটি অতিথির অ্যাকাউন্টের ঠিকানা: শুধু অতিথি নিজেই এটি বদলাতে পারেন",
   "There is a guest with this name and number already. Merge the two instead.":
@@ -48,10 +48,10 @@ const whole: Record<string, string> = {
   "This day is still to come.": "এই দিনটি এখনো আসেনি।",
   "There is no such work.": "এমন কোনো কাজ নেই।",
   "One of these works is gone.": "এই কাজগুলোর একটি আর নেই।",
-  "The portfolio holds 24 works. Remove one first.": "গ্যালারিতে ২৪টি কাজ থাকতে পারে। আগে একটি সরান।",
-  "There is no such room.": "এমন কোনো কক্ষ নেই।",
-  "A service needs this room. Change the service first.": "একটি সেবায় এই কক্ষ লাগে। আগে সেবাটি বদলান।",
-  "This room has visits to come. Move those first.": "এই কক্ষে সামনে বুকিং আছে। আগে সেগুলো সরান।",
+  "The portfolio holds 24 works. Remove one first.": "‘আমাদের কাজ’-এ ২৪টি কাজ রাখা যায়। আগে একটি সরান।",
+  "There is no such room.": "এমন কোনো রুম নেই।",
+  "A service needs this room. Change the service first.": "একটি সেবায় এই রুম লাগে। আগে সেবাটি বদলান।",
+  "This room has visits to come. Move those first.": "এই রুমে সামনে বুকিং আছে। আগে সেগুলোর সময় বদলান।",
   "There is no such user.": "এমন কোনো ব্যবহারকারী নেই।",
   "There is no such review.": "এমন কোনো মতামত নেই।",
   "There is no such message.": "এমন কোনো বার্তা নেই।",
@@ -73,7 +73,7 @@ const whole: Record<string, string> = {
   "You have kept many hours today without paying. Call the salon to book, or try again tomorrow.":
     "আজ টাকা না দিয়ে অনেক সময় ধরে রাখা হয়েছে। বুক করতে পার্লারে ফোন করুন, অথবা কাল আবার চেষ্টা করুন।",
   "You have kept many hours today without paying. Verify your e-mail address to keep more, or call the salon to book.":
-    "আজ টাকা না দিয়ে অনেক সময় ধরে রাখা হয়েছে। আরও সময় ধরে রাখতে আপনার ইমেইল ঠিকানা যাচাই করুন, অথবা পার্লারে ফোন করে বুক করুন।",
+    "আজ টাকা না দিয়ে অনেক সময় ধরে রাখা হয়েছে। আরও সময় ধরে রাখতে আপনার ইমেইল ঠিকানা নিশ্চিত করুন, অথবা পার্লারে ফোন করে বুক করুন।",
   "Many hours are being kept from your network without being paid. Try again in a few minutes, or call the salon to book.":
     "আপনার নেটওয়ার্ক থেকে টাকা না দিয়ে অনেক সময় ধরে রাখা হচ্ছে। কয়েক মিনিট পরে আবার চেষ্টা করুন, অথবা পার্লারে ফোন করে বুক করুন।",
   "This guest is paying right now, or their bank is deciding. Look again in a few minutes.":
@@ -96,29 +96,29 @@ const whole: Record<string, string> = {
   "No service has this price. Reload the page to see today's prices.":
     "কোনো সেবার দাম এটি নয়। আজকের দাম দেখতে পাতাটি আবার লোড করুন।",
   "This visit is paid already. You find it under My bookings.":
-    "এই অ্যাপয়েন্টমেন্টের পেমেন্ট আগেই হয়ে গেছে। এটি আমার বুকিং পাতায় আছে।",
+    "এই অ্যাপয়েন্টমেন্টের পেমেন্ট আগেই হয়ে গেছে। এটি ‘আমার বুকিং’ পাতায় আছে।",
   "You already have this visit. You find it under My bookings.":
-    "এই অ্যাপয়েন্টমেন্টটি আপনার আছেই। এটি আমার বুকিং পাতায় পাবেন।",
+    "এই অ্যাপয়েন্টমেন্ট আপনি আগেই বুক করেছেন। এটি ‘আমার বুকিং’ পাতায় পাবেন।",
   "Somebody else has the master or the room by then. End the visit sooner, or move it.":
-    "ততক্ষণে বিউটিশিয়ান বা ঘরটি অন্য কারও জন্য নেওয়া। আরও আগে শেষ করুন, অথবা সময় বদলান।",
+    "সে সময় বিউটিশিয়ান বা রুমটি খালি নেই। আরও আগে শেষ করুন, অথবা সময় বদলান।",
   "Somebody else has the master by then. End the visit sooner, or move it.":
-    "ততক্ষণে বিউটিশিয়ান অন্য কারও কাছে ব্যস্ত। আরও আগে শেষ করুন, অথবা সময় বদলান।",
+    "সে সময় বিউটিশিয়ান অন্য অতিথিকে নিয়ে ব্যস্ত। আরও আগে শেষ করুন, অথবা সময় বদলান।",
   "This visit has ended, or has no time yet. Its length can't be changed.":
-    "অ্যাপয়েন্টমেন্টটি শেষ হয়ে গেছে, অথবা এর সময় এখনো ঠিক হয়নি। এর দৈর্ঘ্য বদলানো যাবে না।",
+    "অ্যাপয়েন্টমেন্টটি শেষ হয়ে গেছে, অথবা এর সময় এখনো ঠিক হয়নি। এখন আর সময় বাড়ানো বা কমানো যাবে না।",
   "A visit's last service takes 5 minutes to 12 hours, in steps of five minutes.":
     "শেষ সেবাটি ৫ মিনিট থেকে ১২ ঘণ্টা পর্যন্ত হতে পারে, পাঁচ মিনিটের ধাপে।",
   "The salon is closed by then, or the master does not work. End the visit sooner.":
-    "ততক্ষণে পার্লার বন্ধ, অথবা বিউটিশিয়ান কাজে নেই। আরও আগে শেষ করুন।",
+    "সে সময় পার্লার বন্ধ, অথবা বিউটিশিয়ান কাজে নেই। আরও আগে শেষ করুন।",
   "This visit has just been changed. Look at it again.": "অ্যাপয়েন্টমেন্টটি এইমাত্র বদলানো হয়েছে। আবার দেখে নিন।",
   "One of these hours has just been taken. Nothing is booked: check the dates again.":
     "এর মধ্যে একটি সময় এইমাত্র নেওয়া হয়ে গেছে। কিছুই বুক হয়নি: তারিখগুলো আবার দেখুন।",
   "Two visits of the row are at the same time. Give one of them another hour.":
-    "এই সারির দুটি অ্যাপয়েন্টমেন্ট একই সময়ে। একটির সময় বদলান।",
+    "এর মধ্যে দুটি অ্যাপয়েন্টমেন্ট একই সময়ে পড়েছে। একটির সময় বদলান।",
   "This visit can't be moved any more. Book a new one.":
     "এই অ্যাপয়েন্টমেন্টের সময় আর বদলানো যায় না। নতুন করে বুক করুন।",
   "The visit has moved on meanwhile, so this can't be done any more.":
     "এর মধ্যে অ্যাপয়েন্টমেন্টের অবস্থা বদলে গেছে, তাই এটি আর করা যাচ্ছে না।",
-  "The visit has not begun yet, so nobody has missed it.": "অ্যাপয়েন্টমেন্ট এখনো শুরু হয়নি, তাই কেউ অনুপস্থিত নন।",
+  "The visit has not begun yet, so nobody has missed it.": "অ্যাপয়েন্টমেন্ট এখনো শুরু হয়নি, তাই ‘আসেননি’ লেখা যায় না।",
   "What goes back has changed meanwhile. Look at it again.":
     "কত টাকা ফেরত যাবে তা এর মধ্যে বদলেছে। আরেকবার দেখে নিন।",
   "Your bank is still deciding about a payment. Wait a moment, then try again.":
@@ -132,7 +132,7 @@ const whole: Record<string, string> = {
   "Your payment arrived, but that hour was no longer free, so we are giving the whole amount back. Choose another hour.":
     "আপনার পেমেন্ট এসেছে, কিন্তু সময়টি আর খালি ছিল না, তাই পুরো টাকা ফেরত দিচ্ছি। অন্য একটি সময় বেছে নিন।",
   "Only a completed visit of yours without a review can be reviewed.":
-    "শুধু আপনার শেষ হওয়া, মতামত না দেওয়া অ্যাপয়েন্টমেন্ট নিয়েই মতামত দেওয়া যায়।",
+    "আপনার যে অ্যাপয়েন্টমেন্ট শেষ হয়েছে আর যেটি নিয়ে এখনো মতামত দেননি, শুধু সেটি নিয়েই মতামত দেওয়া যায়।",
   "An add-on can only be added to services": "বাড়তি সেবা শুধু মূল সেবার সঙ্গেই যোগ করা যায়",
   "A service is not added to others": "মূল সেবা অন্য সেবার সঙ্গে যোগ করা যায় না",
   "A variant takes this from its service": "এটি মূল সেবা থেকেই নেওয়া হয়",
@@ -165,9 +165,9 @@ const whole: Record<string, string> = {
   "This is not for you.": "এটি আপনার জন্য নয়।",
   "This is for the salon's staff.": "এটি পার্লারের কর্মীদের জন্য।",
   "The card provider does not answer. Nothing was charged by this step; try again in a minute.":
-    "কার্ডের সেবা সাড়া দিচ্ছে না। এই ধাপে কোনো টাকা কাটা হয়নি; এক মিনিট পরে আবার চেষ্টা করুন।",
+    "পেমেন্ট গেটওয়ে সাড়া দিচ্ছে না। এই ধাপে কোনো টাকা কাটা হয়নি; এক মিনিট পরে আবার চেষ্টা করুন।",
   "This is our fault, not yours. Try again in a minute; if it stays, write to us.":
-    "ভুলটি আমাদের, আপনার নয়। এক মিনিট পরে আবার চেষ্টা করুন; তাতেও না হলে আমাদের লিখুন।",
+    "ভুলটি আমাদের, আপনার নয়। এক মিনিট পরে আবার চেষ্টা করুন; তাতেও না হলে আমাদের জানান।",
   "This calendar was asked for very often. Ask again in an hour.":
     "এই ক্যালেন্ডারটি খুব ঘন ঘন চাওয়া হয়েছে। এক ঘণ্টা পরে আবার চেষ্টা করুন।",
   "This picture is larger than 5 MB: choose a smaller one.": "ছবিটি ৫ এমবির চেয়ে বড়: ছোট একটি ছবি বেছে নিন।",
@@ -185,8 +185,8 @@ const whole: Record<string, string> = {
   "This visit is marked as missed. Call the salon if that is wrong.":
     "এই অ্যাপয়েন্টমেন্টে আপনি আসেননি বলে লেখা আছে। ভুল হলে পার্লারে ফোন করুন।",
   "We know no such payment of yours. If your card was charged, write to us with the transaction id.":
-    "আপনার এমন কোনো পেমেন্ট আমাদের জানা নেই। কার্ড থেকে টাকা কাটা হয়ে থাকলে লেনদেন নম্বরটি দিয়ে আমাদের লিখুন।",
-  "We know no such payment of yours.": "আপনার এমন কোনো পেমেন্ট আমাদের জানা নেই।",
+    "আপনার এমন কোনো পেমেন্ট আমরা পাইনি। কার্ড থেকে টাকা কাটা হয়ে থাকলে লেনদেন নম্বরটি আমাদের লিখে পাঠান।",
+  "We know no such payment of yours.": "আপনার এমন কোনো পেমেন্ট আমরা পাইনি।",
   "What was paid is not the price of this service. If no booking follows, the whole amount goes back within the hour.":
     "যত টাকা দেওয়া হয়েছে তা এই সেবার দাম নয়। বুকিং না হলে এক ঘণ্টার মধ্যে পুরো টাকা ফেরত যাবে।",
   "This visit has to be paid first.": "আগে এই অ্যাপয়েন্টমেন্টের পেমেন্ট করতে হবে।",
@@ -196,10 +196,10 @@ const whole: Record<string, string> = {
     "এই অ্যাপয়েন্টমেন্টের সময় এখনো ঠিক হয়নি: পার্লারের সঙ্গে কথা বলে ঠিক করতে হবে।",
   "This payment is over.": "এই পেমেন্টটি শেষ হয়ে গেছে।",
   "There is no such message that waits to be sent.": "পাঠানোর অপেক্ষায় এমন কোনো বার্তা নেই।",
-  "There is no such exception.": "এমন কোনো ঘটনা নেই।",
+  "There is no such exception.": "এমন কোনো সমস্যা তালিকায় নেই।",
   "That does not help here.": "এতে এখানে কাজ হবে না।",
   "Nothing of this payment is left to give back. Mark it as seen instead.":
-    "এই পেমেন্টের ফেরত দেওয়ার মতো আর কিছু নেই। বরং এটি দেখা হয়েছে বলে চিহ্নিত করুন।",
+    "এই পেমেন্টের ফেরত দেওয়ার মতো আর কিছু নেই। বরং ‘দেখেছি’ চাপুন।",
   "The bank is still deciding about this payment. Ask again later.":
     "ব্যাংক এখনো এই পেমেন্টটি যাচাই করছে। পরে আবার দেখুন।",
   "This visit has no time yet: arrange one first.": "এই অ্যাপয়েন্টমেন্টের সময় এখনো নেই: আগে একটি সময় ঠিক করুন।",
@@ -222,18 +222,18 @@ const whole: Record<string, string> = {
   "The salon sells no membership at the moment.": "পার্লারে এখন কোনো মেম্বারশিপ বিক্রি হচ্ছে না।",
   "This person has no membership.": "এই ব্যক্তির কোনো মেম্বারশিপ নেই।",
   "This link is not one of ours. Change your notices in Settings.":
-    "এই লিংকটি আমাদের নয়। সেটিংস পাতা থেকে বিজ্ঞপ্তি বদলান।",
+    "এই লিংকটি আমাদের নয়। সেটিংস থেকে নোটিফিকেশন বদলান।",
   "There is no such purchase.": "এমন কোনো কেনাকাটা নেই।",
   "The signature does not fit.": "স্বাক্ষরটি মিলছে না।",
   "This membership is paid already. Reload the page to see it.":
     "এই মেম্বারশিপের পেমেন্ট আগেই হয়ে গেছে। দেখতে পাতাটি আবার লোড করুন।",
   "This payment waits for its booking.": "এই পেমেন্টটি বুকিংয়ের অপেক্ষায় আছে।",
   "You are booking in another tab or window. Finish there, or try again here.":
-    "আপনি আরেকটি ট্যাব বা জানালায় বুক করছেন। সেখানে শেষ করুন, অথবা এখানে আবার চেষ্টা করুন।",
+    "আপনি আরেকটি ট্যাব বা উইন্ডোতে বুক করছেন। সেখানে শেষ করুন, অথবা এখানে আবার চেষ্টা করুন।",
   "Your membership has changed meanwhile, perhaps in another tab. Nothing was charged: look until when it runs.":
     "এর মধ্যে আপনার মেম্বারশিপ বদলেছে, হয়তো অন্য ট্যাবে। কোনো টাকা কাটা হয়নি: মেয়াদ কত দিন, দেখে নিন।",
   "This membership has changed meanwhile. Look until when it runs before you end a year of it.":
-    "এর মধ্যে এই মেম্বারশিপ বদলেছে। কোনো বছর শেষ করার আগে মেয়াদ কত দিন, দেখে নিন।",
+    "এর মধ্যে এই মেম্বারশিপ বদলেছে। কোনো বছর বাতিল করার আগে মেয়াদ কত দিন, দেখে নিন।",
   "There is no such membership.": "এমন কোনো মেম্বারশিপ নেই।",
   "Your last review still waits for the salon to read it.": "আপনার আগের মতামতটি এখনো পার্লারের দেখার অপেক্ষায় আছে।",
   "One of these services is gone.": "এই সেবাগুলোর একটি আর নেই।",
@@ -244,5 +244,5 @@ const whole: Record<string, string> = {
   "This preview has ended.": "এই প্রিভিউয়ের সময় শেষ হয়ে গেছে।",
   "This is what the site says already.": "সাইটে এখন এটাই লেখা আছে।",
   "This colour is too pale to read.": "এই রং এত হালকা যে লেখা পড়া যায় না।",
-  "The processing ends by the end of the service": "প্রসেসিংয়ের সময় সেবার মধ্যেই শেষ হতে হবে",
+  "The processing ends by the end of the service": "প্রসেসিং সেবার সময়ের মধ্যেই শেষ হতে হবে",
 };

@@ -12,12 +12,12 @@ export const refusalsOfGiftCards: Record<string, string> = {
   "This gift card is paid already. Reload the page to give another one.":
     "এই গিফট কার্ডের টাকা দেওয়া হয়ে গেছে। আরেকটি দিতে পাতাটি আবার লোড করুন।",
   "Your payment arrived after the hour was given up, and your gift card was used for something else meanwhile. So we are giving the whole payment back. Choose an hour again.":
-    "সময়টি ছেড়ে দেওয়ার পরে আপনার পেমেন্ট এসেছে, আর এর মধ্যে গিফট কার্ডটি অন্য কাজে লেগেছে। তাই পুরো টাকা ফেরত দিচ্ছি। আবার একটি সময় বেছে নিন।",
+    "সময়টি ছেড়ে দেওয়ার পরে আপনার পেমেন্ট এসেছে, আর এর মধ্যে গিফট কার্ডটি অন্য কিছুতে খরচ হয়েছে। তাই পুরো টাকা ফেরত দিচ্ছি। আবার একটি সময় বেছে নিন।",
   "There is no such gift card.": "এমন কোনো গিফট কার্ড নেই।",
   "Something of this gift card is used or kept for a visit, so it can't be given back.":
     "এই গিফট কার্ডের কিছু ব্যবহার হয়েছে বা অ্যাপয়েন্টমেন্টের জন্য রাখা আছে, তাই ফেরত দেওয়া যায় না।",
   "This gift card is sold already, with other words or another sum. Close this window and look into the list.":
-    "এই গিফট কার্ড আগেই বিক্রি হয়েছে, অন্য লেখা বা অন্য অঙ্কে। এই জানালা বন্ধ করে তালিকায় দেখুন।",
+    "এই গিফট কার্ড আগেই বিক্রি হয়েছে, অন্য লেখা বা অন্য অঙ্কে। এটি বন্ধ করে তালিকায় দেখুন।",
   "Name the address that it is sent to.": "যে ঠিকানায় পাঠাতে হবে, সেটি লিখুন।",
   "This gift card was given back.": "এই গিফট কার্ডের টাকা ফেরত দেওয়া হয়েছে।",
   "A gift card is sent within a year.": "গিফট কার্ড এক বছরের মধ্যে পাঠাতে হবে।",
@@ -33,7 +33,7 @@ export const objectionsOfGiftCards: Record<string, string> = {
   "Say whom it is from": "কে দিচ্ছেন, লিখুন",
   "Say whom it is for": "কার জন্য, লিখুন",
   "A message has at most 300 characters": "বার্তা সর্বোচ্চ ৩০০ অক্ষরের হতে পারে",
-  "A gift card pays for a visit with its hour": "গিফট কার্ড দিয়ে দিতে হলে আগে অ্যাপয়েন্টমেন্টের সময় বেছে নিন",
+  "A gift card pays for a visit with its hour": "গিফট কার্ড দিয়ে পেমেন্ট করতে আগে অ্যাপয়েন্টমেন্টের সময় বেছে নিন",
 };
 
 /** Refusals about gift cards that name a number. */

@@ -60,10 +60,10 @@ function moment(english: string): string {
 /** Refusals to change a visit, and of the waiting list, in Bangla. */
 export const refusalsOfChanges: Record<string, string> = {
   "The guest is in the chair, so the visit keeps its hour.":
-    "গ্রাহক চেয়ারে বসেছেন, তাই অ্যাপয়েন্টমেন্টের সময় আর বদলায় না।",
+    "অতিথি চেয়ারে বসেছেন, তাই অ্যাপয়েন্টমেন্টের সময় আর বদলানো যায় না।",
   "A tip was given for this visit. Take it back first.": "এই অ্যাপয়েন্টমেন্টে বকশিশ লেখা আছে। আগে সেটি ফেরত দিন।",
   "This visit is booked already, as it was sent before. Close this window and look into the calendar.":
-    "এই অ্যাপয়েন্টমেন্টটি আগেই বুক হয়েছে, যেভাবে প্রথমবার পাঠানো হয়েছিল। এই জানালাটি বন্ধ করে ক্যালেন্ডারে দেখুন।",
+    "এই অ্যাপয়েন্টমেন্টটি প্রথমবার যেভাবে পাঠানো হয়েছিল, সেভাবেই বুক হয়েছে। এটি বন্ধ করে ক্যালেন্ডারে দেখুন।",
   ...refusalsOfWaiting,
   "This visit can't be changed any more. Book a new one.": "এই অ্যাপয়েন্টমেন্ট আর বদলানো যায় না। নতুন একটি বুক করুন।",
   "What you add is paid when it is booked. Book it as a visit of its own, or call the salon.":
@@ -72,11 +72,11 @@ export const refusalsOfChanges: Record<string, string> = {
   "Another sum is to be handed back by now. Look at the visit again.":
     "ফেরত দেওয়ার পরিমাণ এর মধ্যে বদলে গেছে। অ্যাপয়েন্টমেন্টটি আবার দেখুন।",
   "What your card is charged has changed meanwhile. Look at the change again.":
-    "আপনার কার্ড থেকে যা কাটা হবে তা এর মধ্যে বদলে গেছে। পরিবর্তনটি আবার দেখুন।",
+    "আপনার কার্ড থেকে যা কাটা হবে তা এর মধ্যে বদলে গেছে। বদলটি আবার দেখে নিন।",
   "This difference is paid by card now. Look at the change again.":
-    "বাড়তি টাকাটা এখন কার্ডে দিতে হবে। বদলটি আবার দেখে নিন।",
+    "বাড়তি টাকা এখন কার্ডে দিতে হবে। বদলটি আবার দেখে নিন।",
   "This difference is paid at the salon. Look at the change again.":
-    "বাড়তি টাকাটা পার্লারে দিতে হবে। বদলটি আবার দেখে নিন।",
+    "বাড়তি টাকা পার্লারে দিতে হবে। বদলটি আবার দেখে নিন।",
   "This visit has been changed several times within the hour. Wait a while, or call the salon.":
     "এই অ্যাপয়েন্টমেন্ট এক ঘণ্টার মধ্যে কয়েকবার বদলানো হয়েছে। একটু অপেক্ষা করুন, অথবা পার্লারে ফোন করুন।",
   "Your payment arrived, but the visit could no longer be changed like this, so we are giving the whole amount back. Your visit stays as it is.":

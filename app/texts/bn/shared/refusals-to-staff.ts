@@ -15,7 +15,7 @@ export const refusalsToStaff: Record<string, string> = {
   "Somebody else has changed these settings meanwhile. Look at what they wrote, then save again.":
     "এর মধ্যে আরেকজন এই সেটিংস বদলেছেন। তিনি কী লিখেছেন দেখে নিয়ে আবার সংরক্ষণ করুন।",
   "Somebody has given this person another role meanwhile. Look again.":
-    "এর মধ্যে কেউ এই মানুষটির ভূমিকা বদলেছেন। আবার দেখে নিন।",
+    "এর মধ্যে কেউ এই ব্যক্তির ভূমিকা বদলেছেন। আবার দেখে নিন।",
   "Somebody else has changed this note meanwhile. Read what it says now, then save again.":
     "এর মধ্যে আরেকজন এই নোটটি বদলেছেন। এখন কী লেখা আছে পড়ে নিয়ে আবার সংরক্ষণ করুন।",
   "There is a practice salon only in a demo on this machine's own address.":
@@ -23,7 +23,7 @@ export const refusalsToStaff: Record<string, string> = {
   "Many invitations wait already. Take some back first.":
     "অনেক আমন্ত্রণ আগে থেকেই অপেক্ষায় আছে। আগে কয়েকটি ফিরিয়ে নিন।",
   "This invitation is for another address. Log in with the address that got the mail.":
-    "এই আমন্ত্রণ অন্য ঠিকানার জন্য। যে ঠিকানায় মেইলটি এসেছে, সেটি দিয়ে লগইন করুন।",
+    "এই আমন্ত্রণ অন্য ঠিকানার জন্য। যে ঠিকানায় ইমেইলটি এসেছে, সেটি দিয়ে লগইন করুন।",
   "This invitation was used, taken back or is over. Ask for another one.":
     "এই আমন্ত্রণ ব্যবহার হয়েছে, ফিরিয়ে নেওয়া হয়েছে, অথবা মেয়াদ শেষ। নতুন একটি চান।",
   "Another tip is written down for this visit. Take it back first.":
@@ -36,13 +36,13 @@ export const refusalsToStaff: Record<string, string> = {
   "This visit's payment is written down already, but as paid in another way. Take it back first.":
     "এই অ্যাপয়েন্টমেন্টের টাকা আগেই লেখা হয়েছে, তবে অন্যভাবে দেওয়া বলে। আগে সেটি বাতিল করুন।",
   "The card provider does not know this payment. Look it up on the provider's own pages, then mark it as seen.":
-    "কার্ডের সেবাদাতা এই পেমেন্টটি চেনে না। সেবাদাতার নিজের পাতায় খুঁজে দেখুন, তারপর ‘দেখা হয়েছে’ বলে চিহ্নিত করুন।",
+    "পেমেন্ট গেটওয়ে এই পেমেন্টটি চেনে না। গেটওয়ের নিজের পাতায় খুঁজে দেখুন, তারপর ‘দেখেছি’ চাপুন।",
   "This hour is taken. Choose another one.": "এই সময়টি খালি নেই। অন্য একটি সময় বেছে নিন।",
   "This day has not begun.": "এই দিন এখনো শুরু হয়নি।",
   "This day is closed already.": "এই দিনের হিসাব আগেই বন্ধ করা হয়েছে।",
   "Money came in at the desk meanwhile. Look at the sums again.": "এর মধ্যে ডেস্কে টাকা এসেছে। অঙ্কগুলো আবার দেখুন।",
   "More than was counted can't stay in the till.": "যত গোনা হয়েছে তার বেশি ক্যাশে থাকতে পারে না।",
-  "Say where the difference comes from.": "পার্থক্য কেন হলো তা লিখুন।",
+  "Say where the difference comes from.": "হিসাবে পার্থক্য কেন হলো তা লিখুন।",
   "There is no such close.": "এমন কোনো দিনের হিসাব নেই।",
   "Only the day that was closed last can be opened again.": "শুধু শেষ বন্ধ করা দিনটি আবার খোলা যায়।",
   "Somebody else has just changed this day. Look at it again.":
@@ -52,11 +52,11 @@ export const refusalsToStaff: Record<string, string> = {
     "আগের ফাইলটির কাজ এখনো চলছে। এক মিনিট অপেক্ষা করে এটি পাঠান।",
   "Nothing of this file is new: nothing was written down.": "এই ফাইলে নতুন কিছু নেই: কিছুই যোগ হয়নি।",
   "The desk has just written down one of these guests. Look at the dry run again.":
-    "এইমাত্র ডেস্ক থেকে এঁদের একজনকে যোগ করা হয়েছে। পরীক্ষাটি আবার দেখুন।",
+    "এইমাত্র ডেস্ক থেকে এঁদের একজনকে যোগ করা হয়েছে। যাচাইয়ের ফল আবার দেখুন।",
   "Others are booking these hours just now. Wait a minute, then import the file again.":
-    "এই সময়গুলোতে এখন অন্যরা বুকিং করছেন। এক মিনিট অপেক্ষা করে ফাইলটি আবার আমদানি করুন।",
-  "There is no such import.": "এমন কোনো আমদানি নেই।",
-  "This import can't be taken back any more.": "এই আমদানি আর ফিরিয়ে নেওয়া যাবে না।",
+    "এই সময়গুলোতে এখন অন্যরা বুকিং করছেন। এক মিনিট অপেক্ষা করে ফাইলটি আবার আনুন।",
+  "There is no such import.": "এমন কোনো ফাইল আনা হয়নি।",
+  "This import can't be taken back any more.": "এই ফাইল থেকে যা আনা হয়েছে, তা আর ফিরিয়ে নেওয়া যাবে না।",
   "Something that this is about has just been taken away. Load the page again.":
     "যা নিয়ে কাজ করছেন তার কিছু এইমাত্র সরিয়ে নেওয়া হয়েছে। পাতাটি আবার খুলুন।",
   "There is no such note.": "এমন কোনো নোট নেই।",
@@ -64,8 +64,8 @@ export const refusalsToStaff: Record<string, string> = {
     "এই অতিথির পঞ্চাশটি নোট আছে। পুরোনো একটি মুছে নতুনটি লিখুন।",
   "This guest is gone. Find the guest again.": "এই অতিথিকে আর পাওয়া যাচ্ছে না। আবার খুঁজে নিন।",
   "One of the two guests is gone, or was merged already. Find them again.":
-    "দুজন অতিথির একজন আর নেই, অথবা আগেই একত্র করা হয়েছে। আবার খুঁজে নিন।",
+    "দুজন অতিথির একজন আর নেই, অথবা আগেই দুজনকে এক করা হয়েছে। আবার খুঁজে নিন।",
   "This is one guest already.": "এঁরা একই অতিথি।",
   "Both guests have an account, so they stay two: each account signs in and is deleted for itself.":
-    "দুজনেরই অ্যাকাউন্ট আছে, তাই একত্র করা যায় না: প্রতিটি অ্যাকাউন্টের লগইন আলাদা, মোছাও হয় আলাদা।",
+    "দুজনেরই অ্যাকাউন্ট আছে, তাই এক করা যায় না: প্রত্যেকে নিজের অ্যাকাউন্টে লগইন করেন, মোছেনও নিজেরটাই।",
 };

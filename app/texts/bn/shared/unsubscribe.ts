@@ -9,7 +9,7 @@ inBangla<typeof unsubscribeTexts>("unsubscribeTexts", {
   unsubscribed: "এ ধরনের বার্তা আর পাবেন না",
   unsubscribedText: "অ্যাকাউন্ট থাকলে সেটিংস থেকে আবার চালু করতে পারবেন।",
   unsubscribeOver: "লিংকটি কাজ করছে না",
-  unsubscribeOverText: "লিংকটি হয়তো অসম্পূর্ণ। যেখানে পেয়েছেন সেখান থেকে আবার খুলুন, অথবা সেটিংসে নোটিশ বদলান।",
+  unsubscribeOverText: "লিংকটি হয়তো অসম্পূর্ণ। যেখানে পেয়েছেন সেখান থেকে আবার খুলুন, অথবা সেটিংসে নোটিফিকেশন বদলান।",
   toSettings: "সেটিংস",
   toHome: "হোমে ফিরুন",
 });
