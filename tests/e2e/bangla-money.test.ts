@@ -37,7 +37,7 @@ test("a guest pays a part and a gift card's rest, changes the visit, cancels it,
       .click();
     await expect(page.getByRole("timer").filter({ visible: true })).toBeVisible();
     await page.getByLabel(/^গিফট কার্ড বা কোড/).fill(code);
-    await page.getByRole("button", { name: "কাজে লাগান" }).click();
+    await page.getByRole("button", { name: "ব্যবহার করুন" }).click();
     await expect(page.getByText("কার্ডে আর কিছু থাকবে না")).toBeVisible();
     await expect(moneySaid(page, "$১০ গিফট কার্ড থেকে, এখন $৬.৫০, পার্লারে $৩৮.৫০;")).toBeVisible();
     await atRest(page);
@@ -71,13 +71,15 @@ test("a guest pays a part and a gift card's rest, changes the visit, cancels it,
     await page.getByRole("button", { name: /আরও কাজ$/ }).click();
     await page.getByRole("menuitem", { name: "অ্যাপয়েন্টমেন্ট বাতিল করুন" }).click();
     const dialog = page.getByRole("dialog", { name: "এই অ্যাপয়েন্টমেন্ট বাতিল করবেন?" });
-    await expect(dialog).toContainText("আপনার দেওয়া $১৮.৩০-এর মধ্যে $১০ এখনই গিফট কার্ডে আর $৮.৩০ কার্ডে ফেরত যাবে।");
+    await expect(dialog).toContainText(
+      "আপনার দেওয়া $১৮.৩০-এর মধ্যে $১০ সঙ্গে সঙ্গে গিফট কার্ডে আর $৮.৩০ কার্ডে ফেরত যাবে।",
+    );
     await expectBangla(page, typed);
     await dialog.getByRole("button", { name: "অ্যাপয়েন্টমেন্ট বাতিল করুন" }).click();
     await noticed(page, "আপনার অ্যাপয়েন্টমেন্ট বাতিল হয়েছে");
     await page.getByRole("link", { name: /^রসিদ/ }).click();
     const receipt = page.getByRole("article");
-    await expect(receipt).toContainText("ফেরতের পর পরিশোধ$০");
+    await expect(receipt).toContainText("ফেরত বাদে পরিশোধ$০");
     await atRest(page);
     await expectBangla(page, typed);
     await expectAccessible(page);

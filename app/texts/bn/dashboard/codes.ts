@@ -3,11 +3,11 @@ import { inBangla } from "#app/texts/texts.ts";
 
 inBangla<typeof codeTexts>("codeTexts", {
   label: "গিফট কার্ড বা কোড",
-  apply: "কাজে লাগান",
+  apply: "ব্যবহার করুন",
   takeOff: "কোডটি সরান",
   less: (off, saved) => `${off} ছাড়: ${saved} কম`,
   memberIsBetter: "আপনার মেম্বারের ছাড় এর চেয়ে বেশি, তাই সেটিই ধরা হয়েছে।",
-  nothingOff: "এই ভিজিটে কোডটি কিছু কমায় না, তাই কাজে লাগানো হয়নি।",
+  nothingOff: "এই অ্যাপয়েন্টমেন্টে কোডটিতে কোনো ছাড় নেই, তাই ব্যবহার করা হয়নি।",
   asking: "দাম দেখা হচ্ছে",
   tooMany: "অনেকবার ভুল কোড দেওয়া হয়েছে। দশ মিনিট পরে আবার চেষ্টা করুন।",
   giftCard: "গিফট কার্ড",

@@ -1,9 +1,10 @@
 import type { givenGiftCardsTexts } from "#app/texts/en/dashboard/given-gift-cards.ts";
 import { inBangla } from "#app/texts/texts.ts";
+import { ofName } from "#domain/bangla-endings.ts";
 
 inBangla<typeof givenGiftCardsTexts>("givenGiftCardsTexts", {
   given: "আপনার দেওয়া গিফট কার্ড",
-  givenTo: (name) => `${name}-এর জন্য`,
+  givenTo: (name) => `${ofName(name)} জন্য`,
   givenAway: "একটি গিফট কার্ড",
   leftOf: (left, worth) => `${worth}-এর মধ্যে ${left} বাকি`,
   sentOn: (email, day) => `${day} তারিখে ${email} ঠিকানায় পাঠানো হয়েছে`,

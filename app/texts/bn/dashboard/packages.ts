@@ -1,5 +1,6 @@
 import type { packagesTexts, soldPackagesTexts } from "#app/texts/en/dashboard/packages.ts";
 import { inBangla } from "#app/texts/texts.ts";
+import { ofName } from "#domain/bangla-endings.ts";
 
 inBangla<typeof packagesTexts>("packagesTexts", {
   page: "প্যাকেজ",
@@ -50,7 +51,7 @@ inBangla<typeof soldPackagesTexts>("soldPackagesTexts", {
   paidWith: "যেভাবে টাকা নেওয়া হলো",
   notSold: "বিক্রি হয়েছে কি না নিশ্চিত নয়",
   pressAgain: "সংযোগ কেটে গেছে, তাই প্যাকেজটি বিক্রি হয়েও থাকতে পারে। বোতামটি আবার চাপুন: এটি একবারই বিক্রি হবে।",
-  soldTo: (name) => `${name}-এর প্যাকেজ বিক্রি হয়েছে`,
+  soldTo: (name) => `${ofName(name)} প্যাকেজ বিক্রি হয়েছে`,
   atDesk: "পার্লারে বিক্রি",
   noneSold: "এখনো কেউ প্যাকেজ কেনেননি।",
   owed: (sum) => `${sum} দেনা: টাকা দেওয়া হয়েছে, সেশন এখনো ব্যবহার হয়নি।`,
@@ -58,7 +59,7 @@ inBangla<typeof soldPackagesTexts>("soldPackagesTexts", {
   of: (left, sessions) => `${sessions}টির মধ্যে ${left}টি বাকি`,
   left: "বাকি",
   boughtOn: "বিক্রির দিন",
-  until: "যত দিন",
+  until: "মেয়াদ",
   noEnd: "মেয়াদ নেই",
   state: "অবস্থা",
   states: { good: "চালু", used: "শেষ", over: "মেয়াদ শেষ", refunded: "টাকা ফেরত দেওয়া" },
@@ -66,9 +67,9 @@ inBangla<typeof soldPackagesTexts>("soldPackagesTexts", {
   giveBack: "টাকা ফেরত দিন",
   backTitle: (sum) => `${sum} ফেরত দেবেন?`,
   backText: (sum, name) =>
-    `অব্যবহৃত সেশনের ${sum} ${name}-এর কার্ডে ফেরত যাবে। তখন প্যাকেজটি শেষ। আসন্ন অ্যাপয়েন্টমেন্টের সেশনটি থাকবে।`,
+    `অব্যবহৃত সেশনের ${sum} ${ofName(name)} কার্ডে ফেরত যাবে। এরপর প্যাকেজটি শেষ। সামনের অ্যাপয়েন্টমেন্টের সেশনটি থাকবে।`,
   backAtDesk: (sum) =>
-    `যেভাবে নেওয়া হয়েছিল, সেভাবেই ${sum} ফেরত দিন। তখন প্যাকেজটি শেষ। আসন্ন অ্যাপয়েন্টমেন্টের সেশনটি থাকবে।`,
+    `যেভাবে নেওয়া হয়েছিল, সেভাবেই ${sum} ফেরত দিন। এরপর প্যাকেজটি শেষ। সামনের অ্যাপয়েন্টমেন্টের সেশনটি থাকবে।`,
   handOut: (sum) => `প্যাকেজটি শেষ। যেভাবে নেওয়া হয়েছিল, সেভাবেই ${sum} ফেরত দিন।`,
   backYes: "হ্যাঁ, ফেরত দিন",
   keep: "থাক",
