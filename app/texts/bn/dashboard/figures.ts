@@ -14,7 +14,7 @@ inBangla<typeof figuresTexts>("figuresTexts", {
   wrongDates: (most) => `প্রথম ও শেষ দিন বেছে নিন, সর্বোচ্চ ${most} দিনের ব্যবধানে।`,
   print: "প্রিন্ট",
   now: "এখন",
-  people: "মানুষ",
+  people: "অতিথি",
   before: "আগের দিনগুলো",
   notLoaded: "হিসাবটি লোড হয়নি।",
   asTable: "ছক আকারে",
@@ -31,7 +31,7 @@ inBangla<typeof figuresTexts>("figuresTexts", {
   master: "বিউটিশিয়ান",
   everyone: "সবাই",
   day: "বার",
-  hour: "ঘণ্টা",
+  hour: "সময়",
   part: "শুরু",
   beforeHeader: "আগে",
 
@@ -40,7 +40,7 @@ inBangla<typeof figuresTexts>("figuresTexts", {
   fullest: (day, hour, share) => `সবচেয়ে ব্যস্ত: ${day}, ${hour}, ${share}।`,
   emptiest: (day, hour, share) => `সবচেয়ে খালি: ${day}, ${hour}, ${share}।`,
   chairsMeaning:
-    "প্রস্তুতি ও গোছানোসহ বুক করা সময়, ভাগ সেই সময় যখন প্রতিটি দিনের সাপ্তাহিক সময় অনুযায়ী বিউটিশিয়ান ও পার্লার খোলা ছিল; ছুটি বাদে। যাঁরা চলে গেছেন, তাঁদের কাজের দিনগুলোও ধরা হয়েছে।",
+    "বিউটিশিয়ান ও পার্লারের খোলা সময়ের কতটা বুক ছিল, প্রস্তুতি ও গোছানোর সময়সহ। খোলা সময় ধরা হয়েছে প্রতিদিনের সাপ্তাহিক সময়সূচি থেকে, ছুটির সময় বাদ দিয়ে। যাঁরা চলে গেছেন, তাঁদের কাজের দিনগুলোও ধরা হয়েছে।",
   former: (name) => `${name} (এখন নেই)`,
   hoursKeptFrom: (day) => `${day} থেকে প্রতিদিনের খোলা সময় জানা আছে; তার আগের দিনগুলো তখনকার চালু সময় ধরে গোনা।`,
   booked: "বুক করা, মিনিট",
@@ -78,13 +78,13 @@ inBangla<typeof figuresTexts>("figuresTexts", {
 
   noShows: (count, cost) => `*${count}* জন আসেননি, ক্ষতি *${cost}*`,
   noShowsNone: "সবাই এসেছেন",
-  missedBefore: (count, cost) => `আগে ${count}, আর ${cost}।`,
+  missedBefore: (count, cost) => `আগে ${count} জন, ক্ষতি ${cost}।`,
   missedKept: (kept) => `${kept} রাখা গেছে।`,
   late: (count, cost) => `${count}টি দেরিতে বাতিল, ক্ষতি ${cost}।`,
   missedMeaning:
     "যেসব অ্যাপয়েন্টমেন্টে কেউ আসেননি তার দাম, যা রাখা গেছে তা বাদে। দেরিতে বাতিল মানে নিয়ম অনুযায়ী পুরো টাকা আর ফেরত হতো না, তখন অতিথি বাতিল করেছেন।",
   missedRow: { noShows: "আসেননি", late: "দেরিতে বাতিল" },
-  kind: "কী",
+  kind: "ধরন",
   price: "দাম",
   kept: "রাখা গেছে",
   cost: "ক্ষতি",
@@ -100,7 +100,7 @@ inBangla<typeof figuresTexts>("figuresTexts", {
   service: "সেবা",
   perHour: "ঘণ্টায় আসে",
   perHourBefore: "আগে ঘণ্টায়",
-  times: "বার",
+  times: "কতবার",
   minutes: "মিনিট",
   amount: "টাকা",
 

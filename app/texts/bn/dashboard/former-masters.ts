@@ -1,16 +1,17 @@
 import type { formerTexts } from "#app/texts/en/dashboard/former-masters.ts";
 import { inBangla } from "#app/texts/texts.ts";
+import { ofName } from "#domain/bangla-endings.ts";
 
 inBangla<typeof formerTexts>("formerTexts", {
   leaves: "আর এখানে কাজ করেন না",
   leavesText:
-    "চলে গেলে কেউ তাঁর কাছে বুক করতে পারবে না। আগের কাজে তাঁর নাম থাকবে, আর সামনের অ্যাপয়েন্টমেন্টগুলো আপনি না সরানো পর্যন্ত থাকবে।",
+    "তিনি চলে গেলে আর কেউ তাঁর কাছে বুক করতে পারবেন না। আগের কাজে তাঁর নাম থাকবে, আর সামনের অ্যাপয়েন্টমেন্টগুলো আপনি না বদলানো পর্যন্ত থাকবে।",
   question: (name) => `${name} আর এখানে কাজ করেন না?`,
   yes: "চলে গেছেন",
   no: "আছেন",
   notLeft: "কিছু বদলানো হয়নি",
   hasLeft: (name) => `${name} চলে গেছেন`,
-  visitsTitle: (name) => `${name}-এর কাছে বুক করা অ্যাপয়েন্টমেন্ট`,
+  visitsTitle: (name) => `${ofName(name)} কাছে বুক করা অ্যাপয়েন্টমেন্ট`,
   visitsText: "অন্য বিউটিশিয়ানকে না দেওয়া বা বাতিল না করা পর্যন্ত এগুলো ক্যালেন্ডারে থাকবে।",
   noVisits: "তাঁর কাছে সামনে কোনো অ্যাপয়েন্টমেন্ট নেই।",
   toCalendar: "ক্যালেন্ডার খুলুন",

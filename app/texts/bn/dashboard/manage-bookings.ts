@@ -1,6 +1,7 @@
 import { digits } from "#app/texts/bn/public/digits.ts";
 import type { bookingActionTexts, manageBookingsTexts } from "#app/texts/en/dashboard/manage-bookings.ts";
 import { inBangla } from "#app/texts/texts.ts";
+import { ofName } from "#domain/bangla-endings.ts";
 
 inBangla<typeof manageBookingsTexts>("manageBookingsTexts", {
   views: {
@@ -12,14 +13,14 @@ inBangla<typeof manageBookingsTexts>("manageBookingsTexts", {
     missed: "আসেননি",
     toHandBack: "টাকা ফেরত দেওয়া বাকি",
   },
-  filter: "বুকিং বাছাই",
-  moreFilters: "বাছাই",
-  clear: "মুছে দিন",
-  without: "এই বাছাই সরান",
+  filter: "বুকিং ফিল্টার করুন",
+  moreFilters: "ফিল্টার",
+  clear: "ফিল্টার মুছুন",
+  without: "এই ফিল্টার সরান",
   booked: "বুক করা হয়েছে",
   source: "কোথা থেকে",
   fromDesk: "ফ্রন্ট ডেস্ক",
-  fromSite: "সরাসরি সাইট",
+  fromSite: "সরাসরি ওয়েবসাইট",
   date: "তারিখ",
   master: "বিউটিশিয়ান",
   allMasters: "সব বিউটিশিয়ান",
@@ -41,7 +42,7 @@ inBangla<typeof manageBookingsTexts>("manageBookingsTexts", {
   searchHint: "নাম, নম্বর, ইমেইল বা আইডি",
   fileNotMade: "ফাইলটি তৈরি করা যায়নি",
   noneLikeThat: "এমন কোনো বুকিং নেই",
-  lookForLess: "খোঁজ আরেকটু সহজ করুন: কম শব্দ, অন্য দিন, সব বিউটিশিয়ান।",
+  lookForLess: "কম শব্দ, অন্য দিন বা সব বিউটিশিয়ান দিয়ে খুঁজে দেখুন।",
   noneWaits: "নিশ্চিত করার মতো কিছু বাকি নেই",
   noneWaitsText: "এরপর কেউ পেমেন্ট করলেই এখানে দেখা যাবে।",
   noneToHandBack: "ফেরত দেওয়ার মতো কোনো টাকা বাকি নেই",
@@ -70,13 +71,13 @@ inBangla<typeof manageBookingsTexts>("manageBookingsTexts", {
   toHandBack: (sum) => `${sum} ফেরত দিতে হবে`,
   noTransaction: "এখনো নেই",
   details: "ইমেইল, মোবাইল, লেনদেন নম্বর",
-  openVisit: (name) => `${name}-এর অ্যাপয়েন্টমেন্ট খুলুন`,
+  openVisit: (name) => `${ofName(name)} অ্যাপয়েন্টমেন্ট খুলুন`,
 });
 
 inBangla<typeof bookingActionTexts>("bookingActionTexts", {
   choose: (name, when) => `${name}, ${when} বেছে নিন`,
   chooseAll: "এই পাতায় যা নিশ্চিত করা বাকি, সব বেছে নিন",
-  chosen: (count) => `${count}টি বেছেছেন`,
+  chosen: (count) => `${count}টি বেছে নিয়েছেন`,
   chosenName: "বেছে নেওয়া বুকিং",
   clear: "কোনোটিই নয়",
   confirm: "নিশ্চিত করুন",
@@ -84,7 +85,7 @@ inBangla<typeof bookingActionTexts>("bookingActionTexts", {
   confirming: "নিশ্চিত করা হচ্ছে",
   notConfirmed: "কিছুই নিশ্চিত করা যায়নি",
   call: "কল করুন",
-  actions: (name) => `${name}-এর বুকিংয়ে যা করা যায়`,
+  actions: (name) => `${ofName(name)} বুকিংয়ে যা করা যায়`,
   openVisit: "অ্যাপয়েন্টমেন্ট খুলুন",
   move: "সময় বদলান",
   arrange: "সময় ঠিক করুন",
@@ -95,7 +96,7 @@ inBangla<typeof bookingActionTexts>("bookingActionTexts", {
   cancel: "অ্যাপয়েন্টমেন্ট বাতিল",
   confirmed: (count) =>
     count === 0 ? "কিছুই নিশ্চিত করা হয়নি।" : `${digits(count)}টি অ্যাপয়েন্টমেন্ট নিশ্চিত হয়েছে।`,
-  told: "যাঁদের ইমেইল আছে, তাঁরা মেইল পাবেন।",
+  told: "যাঁদের ইমেইল আছে, তাঁরা ইমেইল পাবেন।",
   notAll: (count) => `${digits(count)}টি নিশ্চিত করা যায়নি:`,
   because: {
     pending: "এখনো বাকি, আবার চেষ্টা করুন",

@@ -1,13 +1,14 @@
 import { digits } from "#app/texts/bn/public/digits.ts";
 import type { messagesTexts } from "#app/texts/en/dashboard/messages.ts";
 import { inBangla } from "#app/texts/texts.ts";
+import { ofName } from "#domain/bangla-endings.ts";
 
 inBangla<typeof messagesTexts>("messagesTexts", {
   noMessage: "কোনো বার্তা লেখেননি, ফোন করতে বলেছেন।",
   openAgain: "আবার খুলুন",
   markHandled: "উত্তর দেওয়া হয়েছে",
   notLoaded: (why) => `বার্তাগুলো লোড হয়নি। ${why}`,
-  notChanged: (name) => `${name}-এর বার্তা বদলানো যায়নি`,
+  notChanged: (name) => `${ofName(name)} বার্তা বদলানো যায়নি`,
   messages: "বার্তা",
   toAnswer: (count) => `উত্তর বাকি (${digits(count)})`,
   handled: (count) => `উত্তর দেওয়া (${digits(count)})`,

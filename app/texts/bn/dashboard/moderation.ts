@@ -1,6 +1,7 @@
 import { digits } from "#app/texts/bn/public/digits.ts";
 import type { moderationTexts } from "#app/texts/en/dashboard/moderation.ts";
 import { inBangla } from "#app/texts/texts.ts";
+import { ofName } from "#domain/bangla-endings.ts";
 
 inBangla<typeof moderationTexts>("moderationTexts", {
   pending: "অপেক্ষায়",
@@ -14,15 +15,15 @@ inBangla<typeof moderationTexts>("moderationTexts", {
   },
   emptyText: {
     pending: "সেবা নেওয়ার পরে দেওয়া মতামত সঙ্গে সঙ্গে দেখা যায়; অন্যগুলো এখানে অপেক্ষা করে।",
-    published: "আপনি যা অনুমোদন করেন তা হোম পাতায় দেখা যায়।",
+    published: "আপনি যা অনুমোদন করেন তা হোমপেজে দেখা যায়।",
     hidden: "যা লুকান তা এখানে থাকে।",
   },
   notLoaded: (why) => `মতামতগুলো লোড হয়নি। ${why}`,
   more: "আগেরগুলো দেখান",
   loading: "লোড হচ্ছে",
   reviews: "মতামত",
-  notChanged: (name) => `${name}-এর মতামত বদলানো যায়নি`,
-  afterVisit: "সেবা নেওয়ার পরে",
+  notChanged: (name) => `${ofName(name)} মতামত বদলানো যায়নি`,
+  afterVisit: "সেবা নেওয়ার পরে লেখা",
   salonsReply: "পার্লারের উত্তর",
   hiddenBecause: (reason) => `লুকানো: ${reason}`,
   isShown: "মতামতটি এখন দেখা যাচ্ছে",

@@ -7,11 +7,11 @@ inBangla<typeof newsListTexts>("newsListTexts", {
   earlier: "আগের",
   none: "এ সপ্তাহে নতুন কিছু হয়নি",
   noneText: "বুকিং, সময় বদল, বাতিল, বার্তা আর টাকার যে বিষয়ে আপনাকে দরকার, সব এখানে দেখা যাবে।",
-  notLoaded: (why) => `নোটিফিকেশন আনা যায়নি। ${why}`,
+  notLoaded: (why) => `নোটিফিকেশন লোড হয়নি। ${why}`,
   booked: (service, when) => ` বুক করেছেন: ${service}, ${when}।`,
   moved: (service, when) => ` সময় বদলেছেন: ${service}, এখন ${when}।`,
   changed: (service, when) => ` অ্যাপয়েন্টমেন্ট বদলেছেন, এখন ${service}, ${when}।`,
   cancelled: (service, when) => ` বাতিল করেছেন: ${service}, ${when}।`,
   wrote: (text) => ` লিখেছেন: “${text}”`,
-  wroteNothing: " কল করতে বলেছেন।",
+  wroteNothing: " ফোন করতে বলেছেন।",
 });

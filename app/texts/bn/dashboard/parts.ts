@@ -1,6 +1,7 @@
 import { digits } from "#app/texts/bn/public/digits.ts";
 import type { partsTexts } from "#app/texts/en/dashboard/parts.ts";
 import { inBangla } from "#app/texts/texts.ts";
+import { ofName } from "#domain/bangla-endings.ts";
 
 inBangla<typeof partsTexts>("partsTexts", {
   variantsOf: (service) => `${service}: ধরনগুলো`,
@@ -9,8 +10,8 @@ inBangla<typeof partsTexts>("partsTexts", {
   addVariant: "ধরন যোগ করুন",
   newVariant: (service) => `${service}: নতুন ধরন`,
   editVariant: (variant) => `${variant} বদলান`,
-  editItself: (service) => `ধরনগুলোর মধ্যে ${service}-এর নাম`,
-  editNameOf: (service) => `ধরনগুলোর মধ্যে ${service}-এর নাম সম্পাদনা করুন`,
+  editItself: (service) => `ধরনগুলোর মধ্যে ${ofName(service)} নাম`,
+  editNameOf: (service) => `ধরনগুলোর মধ্যে ${ofName(service)} নাম সম্পাদনা করুন`,
   variantName: "নাম",
   variantNameExample: "Long hair",
   variantHint: "কয়েক কথায়",

@@ -1,23 +1,24 @@
 import { digits } from "#app/texts/bn/public/digits.ts";
 import type { roomTexts } from "#app/texts/en/dashboard/rooms.ts";
 import { inBangla } from "#app/texts/texts.ts";
+import { ofName } from "#domain/bangla-endings.ts";
 
 inBangla<typeof roomTexts>("roomTexts", {
-  beside: "প্রস্তুতি, প্রক্রিয়া ও কক্ষ",
+  beside: "প্রস্তুতি, প্রসেসিং ও রুম",
   besideText: "অতিথিরা এগুলো দেখেন না। সেবার আগে, পরে আর মাঝে যে সময় লাগে, তা এতে খালি থাকে।",
   prep: "আগে প্রস্তুতি",
   cleanup: "পরে গোছানো",
-  processing: "প্রক্রিয়ার সময়",
-  processingHint: "এ সময় বিউটিশিয়ান খালি থাকেন, অতিথি ও কক্ষ নয়।",
+  processing: "প্রসেসিংয়ের সময়",
+  processingHint: "এ সময় বিউটিশিয়ান খালি থাকেন, অতিথি ও রুম নয়।",
   processingStart: "শুরুর কতক্ষণ পরে",
-  room: "কক্ষ বা সরঞ্জাম",
+  room: "রুম বা সরঞ্জাম",
   noRoom: "কিছু লাগে না",
   named: (name, units) => `${name} (${digits(units)})`,
-  title: "কক্ষ ও সরঞ্জাম",
+  title: "রুম ও সরঞ্জাম",
   text: "যা হাতে গোনা কয়েকটিই আছে, যেমন থার্মাল বাথ: একটি খালি থাকলে তবেই সেই সেবার সময় দেখানো হয়।",
   name: "নাম",
   units: "কয়টি",
-  nameOf: (room) => `${room}-এর নাম`,
+  nameOf: (room) => `${ofName(room)} নাম`,
   unitsOf: (room) => `${room} কয়টি`,
   save: "সংরক্ষণ করুন",
   saveOf: (room) => `${room} সংরক্ষণ করুন`,
@@ -29,8 +30,8 @@ inBangla<typeof roomTexts>("roomTexts", {
   addTitle: "আরও একটি",
   saved: (room) => `${room} সংরক্ষিত হয়েছে`,
   removed: (room) => `${room} বাদ দেওয়া হয়েছে`,
-  withoutUnit: "এই বুকিংগুলোর সময় কক্ষটি খালি নেই। এগুলোর বা পাশের অতিথির সময় না সরানো পর্যন্ত এগুলো থাকবে।",
+  withoutUnit: "এই বুকিংগুলোর সময় রুমটি খালি নেই। এগুলোর বা একই সময়ের অন্য অতিথির সময় না বদলানো পর্যন্ত এগুলো থাকবে।",
   notSaved: "সংরক্ষণ হয়নি",
   notRemoved: "বাদ দেওয়া যায়নি",
-  notLoaded: "কক্ষগুলো লোড হয়নি।",
+  notLoaded: "রুমগুলো লোড হয়নি।",
 });

@@ -1,5 +1,6 @@
 import type { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
 import { inBangla } from "#app/texts/texts.ts";
+import { ofName } from "#domain/bangla-endings.ts";
 
 inBangla<typeof takePaymentTexts>("takePaymentTexts", {
   title: (guest, sum) => `${guest} ${sum} দেবেন`,
@@ -17,11 +18,11 @@ inBangla<typeof takePaymentTexts>("takePaymentTexts", {
   methods: { machine: "কার্ড মেশিন", cash: "নগদ", other: "অন্যভাবে" },
   given: "অতিথি দিলেন",
   giveBack: "ফেরত দিন",
-  tooLittle: "এটুকু যথেষ্ট নয়।",
+  tooLittle: "টাকা কম হয়েছে।",
   machineSteps: (sum) => [
     `মেশিনে ${sum} লিখুন।`,
     "অতিথি কার্ড ছোঁয়াবেন, বা ঢোকাবেন।",
-    "মেশিন হ্যাঁ না বলা পর্যন্ত অপেক্ষা করুন।",
+    "মেশিনে পেমেন্ট সফল না দেখানো পর্যন্ত অপেক্ষা করুন।",
   ],
   take: {
     machine: (sum) => `মেশিন ${sum} নিয়েছে`,
@@ -29,7 +30,7 @@ inBangla<typeof takePaymentTexts>("takePaymentTexts", {
     other: (sum) => `${sum} লিখে রাখুন`,
   },
   giftCard: "গিফট কার্ড",
-  notApplied: "এই কার্ড দিয়ে টাকা নিতে ‘কাজে লাগান’ চাপুন, অথবা কার্ড ছাড়া টাকা নিতে ঘরটি খালি করুন।",
+  notApplied: "এই কার্ড দিয়ে টাকা নিতে ‘ব্যবহার করুন’ চাপুন, অথবা কার্ড ছাড়া টাকা নিতে ঘরটি খালি করুন।",
   session: "প্যাকেজের একটি সেশন",
   takeSession: "প্যাকেজের একটি সেশন নিন",
   paidBySession: "প্যাকেজের একটি সেশন",
@@ -44,7 +45,7 @@ inBangla<typeof takePaymentTexts>("takePaymentTexts", {
     cash: (sum, back) => (back ? `নগদ ${sum}, ফেরত দিন ${back}` : `নগদ ${sum}`),
     other: (sum) => `অন্যভাবে ${sum}`,
   },
-  forMasters: (visit, tip, masters) => `অ্যাপয়েন্টমেন্টের ${visit}, ${masters}-এর ${tip}।`,
+  forMasters: (visit, tip, masters) => `অ্যাপয়েন্টমেন্টের ${visit}, ${ofName(masters)} ${tip}।`,
   nothingOwed: "আর কিছু বাকি নেই।",
   receipt: "রসিদ",
   next: "পরের অ্যাপয়েন্টমেন্ট বুক করুন",

@@ -1,17 +1,18 @@
 import { digits } from "#app/texts/bn/public/digits.ts";
 import type { usersTexts } from "#app/texts/en/dashboard/users.ts";
 import { inBangla } from "#app/texts/texts.ts";
+import { ofName } from "#domain/bangla-endings.ts";
 
 inBangla<typeof usersTexts>("usersTexts", {
   notLoaded: "ব্যবহারকারীদের তালিকা লোড হয়নি।",
   sure: "আপনি কি নিশ্চিত?",
   wontMakeAdmin: "ইনি অ্যাডমিন হয়ে যাবেন",
   yesMake: "হ্যাঁ, করে দিন!",
-  isAdminNow: (name) => `সফল হয়েছে, ${name} এখন একজন অ্যাডমিন!`,
+  isAdminNow: (name) => `হয়ে গেছে, ${name} এখন একজন অ্যাডমিন!`,
   notAdmin: (name) => `${name} অ্যাডমিন হননি`,
   isStaff: (name) => `${name} এখন একজন কর্মী`,
   isCustomer: (name) => `${name} আবার একজন গ্রাহক`,
-  roleNotChanged: (name) => `${name}-এর ভূমিকা বদলানো যায়নি`,
+  roleNotChanged: (name) => `${ofName(name)} ভূমিকা বদলানো যায়নি`,
   noRevert: "এটি আর ফেরানো যাবে না!",
   yesDelete: "হ্যাঁ, মুছে ফেলুন!",
   keep: "থাক",

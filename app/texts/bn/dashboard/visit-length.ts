@@ -1,10 +1,11 @@
 import { digits } from "#app/texts/bn/public/digits.ts";
 import type { lengthTexts } from "#app/texts/en/dashboard/visit-length.ts";
 import { inBangla } from "#app/texts/texts.ts";
+import { atTime, ofName } from "#domain/bangla-endings.ts";
 
 inBangla<typeof lengthTexts>("lengthTexts", {
   change: "সময় বাড়ান বা কমান",
-  title: (name) => `${name}-এর অ্যাপয়েন্টমেন্ট কখন শেষ হবে?`,
+  title: (name) => `${ofName(name)} অ্যাপয়েন্টমেন্ট কখন শেষ হবে?`,
   endsAt: "শেষ",
   sooner: "পাঁচ মিনিট আগে শেষ করুন",
   later: "পাঁচ মিনিট পরে শেষ করুন",
@@ -17,5 +18,5 @@ inBangla<typeof lengthTexts>("lengthTexts", {
   yes: "শেষ সময় বদলান",
   changing: "বদলানো হচ্ছে",
   notChanged: "শেষ সময় বদলানো যায়নি",
-  changed: (clock) => `অ্যাপয়েন্টমেন্ট শেষ হবে ${clock}`,
+  changed: (clock) => `অ্যাপয়েন্টমেন্ট শেষ হবে ${atTime(clock)}`,
 });

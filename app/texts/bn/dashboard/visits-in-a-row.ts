@@ -1,14 +1,15 @@
 import { digits } from "#app/texts/bn/public/digits.ts";
 import type { rowTexts } from "#app/texts/en/dashboard/visits-in-a-row.ts";
 import { inBangla } from "#app/texts/texts.ts";
+import { ofName } from "#domain/bangla-endings.ts";
 
 inBangla<typeof rowTexts>("rowTexts", {
   duplicate: "আরেকটি বুক করুন",
   repeat: "নিয়মিত বুক করুন",
-  title: (name) => `${name}-এর জন্য আবার বুক করুন`,
+  title: (name) => `${ofName(name)} জন্য আবার বুক করুন`,
   first: "প্রথম দিন",
   time: "সময়",
-  every: "কতদিন পরপর",
+  every: "কত দিন পরপর",
   weeks: (count) => (count === 1 ? "প্রতি সপ্তাহে" : `${digits(count)} সপ্তাহ পরপর`),
   visits: "কতবার",
   count: (count) => `${digits(count)} বার`,
@@ -27,5 +28,5 @@ inBangla<typeof rowTexts>("rowTexts", {
   leave: "থাক",
   booking: "বুক হচ্ছে",
   notBooked: "কিছুই বুক হয়নি",
-  booked: (count, name) => `${name}-এর জন্য ${digits(count)}টি বুক করা হয়েছে`,
+  booked: (count, name) => `${ofName(name)} জন্য ${digits(count)}টি বুক করা হয়েছে`,
 });

@@ -2,6 +2,7 @@ import { digits } from "#app/texts/bn/public/digits.ts";
 import { written } from "#app/texts/bn/public/formats.ts";
 import type { weekTexts } from "#app/texts/en/dashboard/week.ts";
 import { inBangla } from "#app/texts/texts.ts";
+import { ofName } from "#domain/bangla-endings.ts";
 
 const which = (number: number) => (number ? ` ${digits(number)}` : "");
 
@@ -18,7 +19,7 @@ inBangla<typeof weekTexts>("weekTexts", {
   noBreak: (day, number) => `${written(day)} বিরতি${which(number)} বাদ দিন`,
   to: "–",
   addBreak: "বিরতি যোগ করুন",
-  dayOff: (name, day) => `ছুটির দিন। ${written(day)} কেউ ${name}-এর বুকিং নিতে পারবেন না।`,
+  dayOff: (name, day) => `ছুটির দিন। ${written(day)} কেউ ${ofName(name)} কাছে বুক করতে পারবেন না।`,
   worked: (hours, minutes) => digits(`${hours} ঘণ্টা${minutes ? ` ${minutes} মিনিট` : ""}`),
   midnight: "মধ্যরাত",
   objections: {
