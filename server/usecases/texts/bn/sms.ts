@@ -10,7 +10,7 @@ export const sms: typeof english = {
   moved: (visit) => `${visit.salon}: বুকিংয়ের নতুন সময়। ${what(visit)}`,
   otherEnd: (visit, until) => `${visit.salon}: বুকিং শেষের নতুন সময় ${until}। ${what(visit)}`,
   changed: (visit) => `${visit.salon}: বুকিং বদলেছে। এখন: ${what(visit)}`,
-  changeLost: (visit, sum) => `${visit.salon}: বদলটি সময়মতো হয়নি, বুকিং আগের মতোই আছে। ${sum} কার্ডে ফেরত যাচ্ছে।`,
+  changeLost: (visit, sum) => `${visit.salon}: বদলটি সময়মতো হয়নি, বুকিং আগের মতোই। ${sum} কার্ডে ফেরত যাচ্ছে।`,
   cancelled: (visit, { bySalon, back }) =>
     `${visit.salon}: ${bySalon ? "দুঃখিত, বুকিংটি বাতিল করতে হচ্ছে" : "বুকিং বাতিল হয়েছে"}। ${what(visit)}${back === "" ? "" : ` ${back} ফেরত যাচ্ছে।`}`,
   hourLost: (visit, sum) =>

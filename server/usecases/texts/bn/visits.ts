@@ -53,7 +53,7 @@ export const visits: typeof english = {
       from === ""
         ? `${atPlace(visit.salon)} আপনার অ্যাপয়েন্টমেন্টের সময় ঠিক হয়েছে। ${when(visit)}`
         : `${atPlace(visit.salon)} আপনার অ্যাপয়েন্টমেন্ট আগে ছিল ${from}; এখন সময় বদলেছে। ${when(visit)}`,
-      ...(paid ? ["যত টাকা দিয়েছেন, তা একই থাকবে।"] : []),
+      ...(paid ? ["আগে যত টাকা দিয়েছেন, তা-ই থাকবে।"] : []),
     ],
     reason,
   }),
@@ -65,7 +65,7 @@ export const visits: typeof english = {
     paragraphs: [
       dear(visit),
       `${atPlace(visit.salon)} আপনার অ্যাপয়েন্টমেন্ট আগের সময়েই শুরু হবে, তবে শেষ হবে ${atTime(until)}। ${when(visit)}`,
-      paid ? "যত টাকা দিয়েছেন, তা একই থাকবে।" : "দাম একই থাকবে।",
+      paid ? "আগে যত টাকা দিয়েছেন, তা-ই থাকবে।" : "দাম একই থাকবে।",
     ],
     reason,
   }),
@@ -105,7 +105,7 @@ export const visits: typeof english = {
     paragraphs: [
       dear(visit),
       news.bySalon
-        ? `আমরা দুঃখিত: ${atPlace(visit.salon)} আপনার অ্যাপয়েন্টমেন্ট আমাদের বাতিল করতে হচ্ছে: ${what(visit)}।`
+        ? `আমরা দুঃখিত, ${atPlace(visit.salon)} আপনার অ্যাপয়েন্টমেন্টটি আমাদের বাতিল করতে হচ্ছে: ${what(visit)}।`
         : `${atPlace(visit.salon)} আপনার অ্যাপয়েন্টমেন্ট বাতিল হয়েছে: ${what(visit)}।`,
       ...refundLines(news.refund),
       ...sessionLines(news.refund),
@@ -201,12 +201,12 @@ function refundLines({ paid, all, toGift, toCard, atSalon, waits }: Refund): str
   if (paid === "") return [];
   if ([toGift, toCard, atSalon, waits].every((sum) => sum === ""))
     return ["যে নিয়মে বুক করেছিলেন, সে অনুযায়ী এবার কার্ডে কিছু ফেরত যাচ্ছে না।"];
-  const part = all ? "" : ` (আপনার দেওয়া ${paid} থেকে)`;
+  const part = all ? "" : `আপনার দেওয়া ${paid}-এর মধ্যে `;
   return [
-    toGift && `${toGift}${part} গিফট কার্ডে ফেরত এসেছে।`,
-    toCard && `${toCard}${part} আপনার কার্ডে ফেরত যাচ্ছে। ব্যাংকে জমা হতে পাঁচ থেকে দশ দিন লাগে।`,
-    atSalon && `${atSalon}${part} পার্লারেই আপনার হাতে ফেরত দেওয়া হবে।`,
-    waits && `${waits}${part} পার্লারে আপনার জন্য রাখা আছে, যেখানে টাকা দিয়েছিলেন। অনুগ্রহ করে এসে নিয়ে যান।`,
+    toGift && `${part}${toGift} গিফট কার্ডে ফেরত এসেছে।`,
+    toCard && `${part}${toCard} আপনার কার্ডে ফেরত যাচ্ছে। ব্যাংকে জমা হতে পাঁচ থেকে দশ দিন লাগে।`,
+    atSalon && `${part}${atSalon} পার্লারেই আপনার হাতে ফেরত দেওয়া হবে।`,
+    waits && `${part}${waits} পার্লারে আপনার জন্য রাখা আছে, যেখানে টাকা দিয়েছিলেন। অনুগ্রহ করে এসে নিয়ে যান।`,
   ].filter(Boolean);
 }
 
