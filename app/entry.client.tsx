@@ -10,8 +10,10 @@ learnLanguageFrom(() => language);
 
 // Where a visitor comes from and a code of the link travel with the tab, for the booking: app/features/checkout/kept-source.ts.
 try {
-  for (const [, name = "", value = ""] of window.location.search.matchAll(/[?&](src|code)=([\w-]+)/g))
-    sessionStorage.setItem(name, value);
+  const link = new URLSearchParams(window.location.search);
+  const brought = { src: link.get("src") ?? link.get("utm_source"), code: link.get("code") };
+  for (const [name, value] of Object.entries(brought))
+    if (value && /^[\w-]+$/.test(value)) sessionStorage.setItem(name, value);
 } catch {
   // A browser that keeps nothing tells nothing.
 }
