@@ -4,16 +4,22 @@ import { isOnline, reachServer, useOnline } from "#app/lib/online.ts";
 import { isLostBetween, unsaved } from "#app/lib/unsaved.ts";
 import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { closeTopModal, topModal } from "#app/ui/modals.ts";
 
 /**
  * Says that the connection is gone, and keeps the page meanwhile: a page that has to be fetched would end on an error,
- * with all that was typed. It opens when the connection is back.
+ * with all that was typed. It opens when the connection is back. The browser's Back closes an open dialog, and not the page below it.
  */
 export function Offline() {
   const texts = useTexts(layoutTexts);
   const online = useOnline();
   const shown = useShownPages();
-  const blocker = useBlocker(useHasToWait(shown));
+  const isBack = useRef(false);
+  const hasToWait = useHasToWait(shown);
+  const blocker = useBlocker((step) => {
+    isBack.current = step.historyAction === "POP";
+    return (isBack.current && topModal() !== undefined) || hasToWait(step);
+  });
   const [asking, setAsking] = useState(false);
   const waits = blocker.state === "blocked" && !asking;
   const { pathname } = useLocation();
@@ -28,6 +34,10 @@ export function Offline() {
     async (isReached: boolean) => {
       if (blocker.state !== "blocked") return;
       const { location } = blocker;
+      if (isBack.current && asked.current !== location && topModal()) {
+        blocker.reset();
+        return closeTopModal();
+      }
       if (asked.current !== location) {
         if (!isReached && unsaved.isSavedFirst) return;
         asked.current = location;

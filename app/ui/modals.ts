@@ -12,6 +12,12 @@ export function topModal(): HTMLDialogElement | undefined {
   return modals.at(-1);
 }
 
+/** Closes the topmost dialog as Esc does: one that something was written in asks first. */
+export function closeTopModal(): void {
+  const dialog = topModal();
+  if (dialog?.dispatchEvent(new Event("cancel", { cancelable: true }))) dialog.close();
+}
+
 export function subscribeToModals(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -106,6 +106,39 @@ test.describe("at the front desk", () => {
     await page.mouse.click(5, 5);
     await expect(dialog).toBeHidden();
   });
+
+  test("Back closes a dialog and not the page below it, and asks before what was typed goes", async ({
+    page,
+  }) => {
+    const places = page.getByRole("navigation", { name: "Dashboard" });
+    await places.getByRole("link", { name: "Guests" }).click();
+    await expect(page).toHaveURL("/dashboard/guests");
+    await places.getByRole("link", { name: "Calendar" }).click();
+    await expect(page).toHaveURL("/dashboard/calendar");
+    const add = page.getByRole("button", { name: "New booking" });
+    await add.click();
+    const dialog = page.getByRole("dialog", { name: "New booking" });
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(add).toBeFocused();
+
+    await add.click();
+    await dialog.getByRole("combobox", { name: "Guest" }).fill("Tuli Roy");
+    await page.goBack();
+    const question = page.getByRole("dialog", { name: "Close without saving?" });
+    await expect(question).toBeVisible();
+    await page.goBack();
+    await expect(question).toBeHidden();
+    await expect(dialog.getByRole("combobox", { name: "Guest" })).toHaveValue("Tuli Roy");
+    await page.goBack();
+    await question.getByRole("button", { name: "Discard it" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL("/dashboard/calendar");
+
+    await page.goBack();
+    await expect(page).toHaveURL("/dashboard/guests");
+  });
 });
 
 test("renaming a master saves nothing of a week that is being changed", async ({ page, context }) => {
