@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { id, money } from "#contract/fields.ts";
+import { id, money, price } from "#contract/fields.ts";
+import { salonMethods } from "#domain/daily-close.ts";
 import { disputeStates } from "#domain/dispute-states.ts";
 import { exceptionActions, exceptionKinds } from "#domain/exceptions.ts";
 
@@ -26,6 +27,8 @@ export const Exception = z.object({
   outcome: z.enum(disputeStates).nullable(),
   /** Which queued work was not done. */
   work: z.string().nullable(),
+  /** What of a refund that failed can be handed back at the salon in its place; absent: nothing. */
+  handBack: money.optional(),
   about: ExceptionSubject,
 });
 export type Exception = z.infer<typeof Exception>;
@@ -36,4 +39,13 @@ export const ExceptionList = z.object({
   exceptions: z.array(Exception),
 });
 
-export const Resolution = z.strictObject({ action: z.enum(exceptionActions) });
+/** `hand_back` says what the salon has handed back in place of a refund that failed, and how. */
+export const Resolution = z
+  .strictObject({
+    action: z.enum(exceptionActions),
+    handedBack: z.strictObject({ amount: price, method: z.enum(salonMethods) }).optional(),
+  })
+  .refine(({ action, handedBack }) => (action === "hand_back") === (handedBack !== undefined), {
+    path: ["handedBack"],
+    message: "What was handed back goes with hand_back, and with nothing else",
+  });

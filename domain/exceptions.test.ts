@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exceptionKinds, rightAction } from "#domain/exceptions.ts";
+import { doesHelp, exceptionKinds, rightAction } from "#domain/exceptions.ts";
 
 test("each thing in the owner's inbox has one right thing to do", () => {
   expect(Object.fromEntries(exceptionKinds.map((kind) => [kind, rightAction(kind)]))).toEqual({
@@ -21,4 +21,12 @@ test("each thing in the owner's inbox has one right thing to do", () => {
 test("a refund that was not sent is sent again, a mail that was not sent is noted", () => {
   expect(rightAction("undone_work", "refund")).toBe("retry_refund");
   expect(rightAction("undone_work", "mail_booking_received")).toBe("note");
+});
+
+test("a refund that failed may be handed back at the salon, and nothing else may", () => {
+  expect(exceptionKinds.filter((kind) => doesHelp("hand_back", kind))).toEqual(["failed_refund"]);
+  expect(doesHelp("hand_back", "undone_work", "refund")).toBe(false);
+  expect(doesHelp("retry_refund", "failed_refund")).toBe(true);
+  expect(doesHelp("cancel_visit", "failed_refund")).toBe(false);
+  expect(doesHelp("note", "dispute")).toBe(true);
 });

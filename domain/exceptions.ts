@@ -19,6 +19,7 @@ export const exceptionActions = [
   "settle_or_refund",
   "cancel_visit",
   "retry_refund",
+  "hand_back",
   "settle_again",
   "note",
 ] as const;
@@ -33,4 +34,13 @@ export function rightAction(kind: ExceptionKind, work?: string): ExceptionAction
   if (kind === "booking_without_payment") return "cancel_visit";
   if (kind === "failed_refund" || (kind === "undone_work" && work === "refund")) return "retry_refund";
   return kind === "stuck_payment" ? "settle_again" : "note";
+}
+
+/**
+ * Whether an action helps. What no card takes back can be handed back at the salon, but for a refund that is still to be sent: it
+ * would arrive as well.
+ */
+export function doesHelp(action: ExceptionAction, kind: ExceptionKind, work?: string): boolean {
+  if (action === "hand_back") return kind === "failed_refund";
+  return action === "note" || action === rightAction(kind, work);
 }

@@ -20,6 +20,11 @@ export function wholeRefund({ paidCents, refundedCents }: PaymentMoney): number 
   return Math.max(0, paidCents - refundedCents);
 }
 
+/** The cents of a refund that failed that can be handed back in its place: no more than is still there of its payment. */
+export function leftToHandBack(failedCents: number, money: PaymentMoney): number {
+  return Math.min(failedCents, leftToRefund(money));
+}
+
 /** Something that a visit was paid with: a card payment, or money at the desk. */
 export interface PaidSource {
   /** Cents that it paid of the visit, whatever became of them since. */
@@ -85,8 +90,11 @@ export interface ReasonedRefund {
   createdAt: number;
 }
 
-/** Refunds that are made in place of one that failed, here or in the provider's dashboard. */
-export const standIns: readonly string[] = ["rest", "retried", "made_elsewhere"];
+/** The reason of a refund that no card takes, and that was handed back at the salon instead. */
+export const handedBackAtSalon = "handed_back";
+
+/** Refunds that are made in place of one that failed, here, in the provider's dashboard or by hand. */
+export const standIns: readonly string[] = ["rest", "retried", "made_elsewhere", handedBackAtSalon];
 
 /**
  * What of a payment came back, or is on its way, because its visit was cancelled. A refund that failed counts as what was

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { keys, ofVisits } from "#app/data/keys.ts";
-import { useChange } from "#app/data/use-change.ts";
+import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
-import type { ExceptionAction } from "#domain/exceptions.ts";
 
 const pageSize = 50;
 
@@ -24,7 +23,7 @@ export function useExceptions() {
 /** Does what helps with one, or marks it as seen. */
 export const useResolveException = () =>
   useChange(
-    ({ id, action }: { id: string; action: ExceptionAction }) =>
-      securedApi("resolveException", { params: { id }, body: { action } }),
+    ({ id, ...body }: { id: string } & BodyOf<"resolveException">) =>
+      securedApi("resolveException", { params: { id }, body }),
     [keys.exceptions, ...ofVisits],
   );

@@ -78,7 +78,7 @@ function keptOf(eb: ExpressionBuilder<Schema, "bookings">) {
     .innerJoin("ledger", "ledger.payment_id", "payments.id")
     .select(sumOfLines)
     .whereRef("visit_changes.booking_id", "=", "bookings.id")
-    .where("ledger.kind", "in", ["charge", "refund", "dispute"]);
+    .where("ledger.kind", "in", ["charge", "refund", "dispute", "pay_at_salon"]);
   return sql<number>`${atDesk} + ${bought} + ${changed} - bookings.hand_back_cents`;
 }
 

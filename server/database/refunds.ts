@@ -17,6 +17,8 @@ interface NewRefund {
   paymentId: string;
   amountCents: number;
   reason: string;
+  /** What became of it already; absent: it is still to be made. */
+  state?: "done";
 }
 
 /** @returns the new refund's id */
@@ -32,7 +34,7 @@ export function refundInsert(db: Handle, refund: NewRefund & { id: string }, now
     id: refund.id,
     payment_id: refund.paymentId,
     amount_cents: refund.amountCents,
-    state: "requested",
+    state: refund.state ?? "requested",
     reason: refund.reason,
     attempt: 1,
     provider_refund_id: null,

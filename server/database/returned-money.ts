@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { cameBackOnCancel, standIns } from "#domain/refunds.ts";
+import { cameBackOnCancel, handedBackAtSalon, standIns } from "#domain/refunds.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { handedBack, returnedLater } from "#server/database/salon-payments.ts";
 
@@ -24,19 +24,24 @@ export async function listReturned(db: Handle, bookingIds: readonly string[]): P
     const found = await linesOf(db, ids).execute();
     lines.push(
       ...found.map((line) => ({ ...line, cents: Number(line.cents) })),
-      ...(await onBankCards(db, ids)),
+      ...(await ofBankCards(db, ids)),
     );
   }
   return lines;
 }
 
-/** What went back to the cards of banks, a line for each payment. */
-async function onBankCards(db: Handle, ids: readonly string[]): Promise<ReturnedLine[]> {
+/** What of each payment went back to the card of a bank, and what was handed back since no card took it. */
+async function ofBankCards(db: Handle, ids: readonly string[]): Promise<ReturnedLine[]> {
   const byPayment = Map.groupBy(await refundsOf(db, ids).execute(), ({ payment_id }) => payment_id);
   return [...byPayment.values()].flatMap((refunds) => {
     const [{ booking_id, createdAt: at } = { booking_id: null, createdAt: 0 }] = refunds;
-    const cents = cameBackOnCancel(refunds);
-    return cents > 0 ? [{ booking_id, place: "card", gift_card_id: null, cents, at }] : [];
+    const toCard = cameBackOnCancel(refunds.filter(({ reason }) => reason !== handedBackAtSalon));
+    const byHand = cameBackOnCancel(refunds) - toCard;
+    const line = { booking_id, gift_card_id: null, at };
+    return [
+      ...(toCard > 0 ? [{ ...line, place: "card" as const, cents: toCard }] : []),
+      ...(byHand > 0 ? [{ ...line, place: "salon" as const, cents: byHand }] : []),
+    ];
   });
 }
 

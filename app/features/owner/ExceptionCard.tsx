@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useResolveException } from "#app/data/exceptions.ts";
 import { useSaidNames } from "#app/data/said.ts";
@@ -13,10 +14,15 @@ import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Exception } from "#contract/exceptions.ts";
 import type { ExceptionAction } from "#domain/exceptions.ts";
 
-/** One thing that needs the owner: what happened, what it is about, and the one thing that helps. */
+const RefundBackDialog = lazy(async () => ({
+  default: (await import("#app/features/owner/RefundBackDialog.tsx")).RefundBackDialog,
+}));
+
+/** One thing that needs the owner: what happened, what it is about, and what helps. */
 export function ExceptionCard({ exception }: { exception: Exception }) {
   const { zone } = useSalon();
-  const { _id: id, at, action, resolvedAt } = exception;
+  const { _id: id, at, action, resolvedAt, handBack } = exception;
+  const [isHanding, setIsHanding] = useState(false);
   const said = useTexts(exceptionTexts);
   const { title, text } = happened(exception, said);
   const resolve = useResolveException();
@@ -52,12 +58,22 @@ export function ExceptionCard({ exception }: { exception: Exception }) {
           >
             {wordsOf(action, said).button}
           </Button>
+          {handBack !== undefined && !resolve.busy && (
+            <Button size="sm" variant="line" onClick={() => setIsHanding(true)}>
+              {said.handBack}
+            </Button>
+          )}
           {action !== "note" && !resolve.busy && (
             <Button size="sm" variant="quiet" onClick={() => void press("note")}>
               {said.note}
             </Button>
           )}
         </div>
+      )}
+      {isHanding && handBack !== undefined && (
+        <Suspense>
+          <RefundBackDialog {...{ exception, sum: handBack }} onClose={() => setIsHanding(false)} />
+        </Suspense>
       )}
     </article>
   );

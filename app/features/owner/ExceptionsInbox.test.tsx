@@ -1,31 +1,57 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { ExceptionsInbox } from "#app/features/owner/ExceptionsInbox.tsx";
-import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
+const about = {
+  bookingId: "b1",
+  name: "Rumi",
+  service_name: "Threading",
+  startsAt: "2026-11-23T20:00:00Z",
+  transactionId: "pi_1",
+  amount: 18,
+};
+const failed = {
+  _id: "e1",
+  kind: "failed_refund" as const,
+  at: "2026-11-23T04:00:00Z",
+  resolvedAt: null,
+  action: "retry_refund" as const,
+  outcome: null,
+  work: null,
+  about,
+};
+
 test("what is about a visit leads to it among all bookings, where its guest's number is", async () => {
-  const about = {
-    bookingId: "b1",
-    name: "Rumi",
-    service_name: "Threading",
-    startsAt: "2026-11-23T20:00:00Z",
-    transactionId: "pi_1",
-    amount: 18,
-  };
-  const failed = {
-    _id: "e1",
-    kind: "failed_refund" as const,
-    at: "2026-11-23T04:00:00Z",
-    resolvedAt: null,
-    action: "retry_refund" as const,
-    outcome: null,
-    work: null,
-    about,
-  };
   salonAnswers({ listExceptions: () => ({ open: 1, exceptions: [failed] }) });
   await show(<ExceptionsInbox />);
   await expect
     .element(page.getByRole("link", { name: "See the visit" }))
     .toHaveAttribute("href", "/dashboard/manageBookings?search=Rumi&day=dates&from=2026-11-24&to=2026-11-24");
+});
+
+test("a refund that failed is handed back in the way that is chosen, as much as is left of the payment", async () => {
+  salonAnswers({
+    listExceptions: () => ({ open: 1, exceptions: [{ ...failed, handBack: 12.5 }] }),
+    resolveException: () => ({ modifiedCount: 1 }),
+  });
+  await show(<ExceptionsInbox />);
+  await page.getByRole("button", { name: "Hand it back at the salon" }).click();
+  const dialog = page.getByRole("dialog", { name: "Hand $12.50 back to Rumi" });
+  await dialog.getByText("Another way").click();
+  await dialog.getByRole("button", { name: "$12.50 is handed back" }).click();
+  await expect
+    .poll(() => sentWith("resolveException").map(({ body }) => body))
+    .toEqual([{ action: "hand_back", handedBack: { amount: 12.5, method: "other" } }]);
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("a refund of which nothing is left to give is not handed back", async () => {
+  salonAnswers({ listExceptions: () => ({ open: 1, exceptions: [failed] }) });
+  await show(<ExceptionsInbox />);
+  await expect.element(page.getByRole("button", { name: "Refund again" })).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: "Hand it back at the salon" }))
+    .not.toBeInTheDocument();
 });

@@ -45,6 +45,7 @@ export function wordsOf(action: ExceptionAction, said: Said): { button: string; 
     settle_or_refund: { button: said.settleOrRefund, done: said.settleOrRefundDone },
     cancel_visit: { button: said.cancelVisit, done: said.cancelVisitDone },
     retry_refund: { button: said.retryRefund, done: said.retryRefundDone },
+    hand_back: { button: said.handBack, done: said.handBackDone },
     settle_again: { button: said.settleAgain, done: said.settleAgainDone },
     note: { button: said.note, done: said.noteDone },
   };

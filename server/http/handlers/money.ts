@@ -1,4 +1,4 @@
-import { toDollars } from "#domain/money.ts";
+import { toCents, toDollars } from "#domain/money.ts";
 import { countExceptions, listExceptions } from "#server/database/exceptions.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
@@ -60,7 +60,11 @@ export const moneyHandlers: Pick<Handlers, MoneyCalls> = {
 
   async resolveException(app, incoming) {
     const { params, body } = incoming;
-    const resolved = await resolve(app, signedIn(incoming), params.id, body.action);
+    const { action, handedBack } = body;
+    const resolved = await resolve(app, signedIn(incoming), params.id, {
+      action,
+      handedBack: handedBack && { cents: toCents(handedBack.amount), method: handedBack.method },
+    });
     return resolved.ok ? ok({ modifiedCount: resolved.value }) : resolved;
   },
 };

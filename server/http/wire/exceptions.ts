@@ -18,6 +18,7 @@ export function toException(row: ExceptionRow, about: ExceptionSubject, zone: st
     action: rightAction(row.kind, named ?? undefined),
     outcome: disputeStates.find((known) => known === state) ?? null,
     work: named,
+    ...(about.handBackCents !== null && { handBack: toDollars(about.handBackCents) }),
     about: {
       bookingId: about.bookingId,
       name: about.name,

@@ -1,9 +1,10 @@
+import { leftToHandBack } from "#domain/refunds.ts";
 import { findBooking } from "#server/database/bookings.ts";
 import type { ExceptionRow } from "#server/database/exceptions.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findPayment, listPaymentsOfPurchase, type PaymentRow } from "#server/database/payments.ts";
 import { type FoundPurchase, findPurchase } from "#server/database/purchases.ts";
-import { findRefund } from "#server/database/refunds.ts";
+import { findRefund, readPaymentMoney } from "#server/database/refunds.ts";
 import { findVisitOfPurchase } from "#server/database/visit-payments.ts";
 
 /** The visit and the money that an exception is about, as far as they are known. */
@@ -14,6 +15,8 @@ export interface ExceptionSubject {
   startsAt: number | null;
   intentId: string | null;
   amountCents: number | null;
+  /** What of a refund that failed can be handed back in its place; null: nothing. */
+  handBackCents: number | null;
 }
 
 const nothing: ExceptionSubject = {
@@ -23,6 +26,7 @@ const nothing: ExceptionSubject = {
   startsAt: null,
   intentId: null,
   amountCents: null,
+  handBackCents: null,
 };
 
 export async function describeException(db: Handle, exception: ExceptionRow): Promise<ExceptionSubject> {
@@ -30,7 +34,7 @@ export async function describeException(db: Handle, exception: ExceptionRow): Pr
   if (kind === "webhook_off" || kind === "texts_used_up") return nothing;
   if (kind === "foreign_intent") return { ...nothing, intentId: subject };
   if (kind === "booking_without_payment") return await ofBooking(db, subject);
-  if (kind === "failed_refund") return await ofRefund(db, subject);
+  if (kind === "failed_refund") return await ofFailedRefund(db, exception);
   if (kind === "undone_work") {
     const [about, id = ""] = subject.split(":");
     return about === "refund" ? await ofRefund(db, id) : await ofBooking(db, id);
@@ -39,6 +43,19 @@ export async function describeException(db: Handle, exception: ExceptionRow): Pr
   if (!payment) return await ofPurchase(db, subject);
   const described = await ofPayment(db, payment);
   return kind === "dispute" ? { ...described, amountCents: Number(detail.amountCents) } : described;
+}
+
+/** One that is resolved asks for nothing more. */
+async function ofFailedRefund(
+  db: Handle,
+  { subject_id: id, resolved_at }: ExceptionRow,
+): Promise<ExceptionSubject> {
+  const described = await ofRefund(db, id);
+  const refund = await findRefund(db, id);
+  const payment = refund && (await findPayment(db, refund.payment_id));
+  if (!payment || resolved_at !== null) return described;
+  const handBackCents = leftToHandBack(refund.amount_cents, await readPaymentMoney(db, payment));
+  return { ...described, handBackCents: handBackCents || null };
 }
 
 async function ofRefund(db: Handle, id: string): Promise<ExceptionSubject> {

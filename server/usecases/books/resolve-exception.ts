@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Actor } from "#domain/access.ts";
-import { type ExceptionAction, rightAction } from "#domain/exceptions.ts";
+import type { SalonMethod } from "#domain/daily-close.ts";
+import { doesHelp, type ExceptionAction } from "#domain/exceptions.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { findBooking } from "#server/database/bookings.ts";
 import { type ExceptionRow, findException, resolveException } from "#server/database/exceptions.ts";
@@ -14,9 +15,16 @@ import { giveUpPurchase, stopPayments } from "#server/usecases/checkout/close-pu
 import { settle } from "#server/usecases/checkout/settle.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { moneyBackMail } from "#server/usecases/post/queue.ts";
+import { handBackRefund } from "#server/usecases/refunds/hand-back-refund.ts";
 import { refundWhole, requestRefund } from "#server/usecases/refunds/request-refund.ts";
 import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { cancelBooking } from "#server/usecases/visits/cancel-booking.ts";
+
+/** What the owner does with an exception; what was handed back at the salon, and how, where that is it. */
+export interface Resolution {
+  action: ExceptionAction;
+  handedBack?: { cents: number; method: SalonMethod } | undefined;
+}
 
 /**
  * Does what helps with an exception and closes it, once however often it is asked; `note` closes it alone.
@@ -27,17 +35,18 @@ export async function resolve(
   app: DatabaseClockAndPayments,
   actor: Actor,
   id: string,
-  action: ExceptionAction,
+  resolution: Resolution,
 ): Promise<Result<1>> {
+  const { action } = resolution;
   const exception = await findException(app.engine.read, id);
   if (!exception) return refuse("not_found", "There is no such exception.");
   if (exception.resolved_at !== null) return resolvedAlready();
-  const helps = rightAction(exception.kind, workOf(exception));
-  if (action !== "note" && action !== helps) return refuse("wrong_state", "That does not help here.");
+  if (!doesHelp(action, exception.kind, workOf(exception)))
+    return refuse("wrong_state", "That does not help here.");
   const prepared = await prepare(app, actor, exception, action);
   if (!prepared.ok) return prepared;
   return await refusable(() =>
-    app.engine.transaction((tx) => close(app, tx, actor.userId, exception, action)),
+    app.engine.transaction((tx) => close(app, tx, actor.userId, exception, resolution)),
   );
 }
 
@@ -62,10 +71,11 @@ async function close(
   tx: Transaction<Schema>,
   actorId: string,
   exception: ExceptionRow,
-  action: ExceptionAction,
+  { action, handedBack }: Resolution,
 ): Promise<Result<1>> {
   if (!(await resolveException(tx, exception.id, app.now()))) return resolvedAlready();
   if (action === "retry_refund") await retryRefund(app, tx, exception);
+  if (handedBack) await handBackRefund(app, tx, actorId, { refundId: exception.subject_id, ...handedBack });
   if (action === "settle_or_refund") await refundUnbooked(app, tx, exception.subject_id);
   await audit(tx, { actorId, action: `exception_${action}`, subjectId: exception.id }, app.now());
   return ok(1);

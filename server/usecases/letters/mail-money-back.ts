@@ -1,6 +1,6 @@
 import { findPayment } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
-import { listRefundsOfPayment } from "#server/database/refunds.ts";
+import { findRefund, listRefundsOfPayment } from "#server/database/refunds.ts";
 import { findUser } from "#server/database/users.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import { letterhead, type Post, type SendOutcome } from "#server/usecases/letters/post.ts";
@@ -22,5 +22,20 @@ export async function mailMoneyBack(post: Post, { paymentId, why }: MoneyBack): 
   const sums = { paid: money(payment.amount_cents), back: money(back) };
   const words = moneyBack.whole(head.salon.name, sums, why);
   await post.mailer.send(compose(head, { about: `money_back.${paymentId}`, to: user.email }, words));
+  return null;
+}
+
+/** Says that a refund which no card took was handed back at the salon. @param refundId of what was handed back */
+export async function mailRefundHandedBack(post: Post, refundId: string): Promise<SendOutcome> {
+  const db = post.app.engine.read;
+  const refund = await findRefund(db, refundId);
+  const payment = refund && (await findPayment(db, refund.payment_id));
+  const purchase = payment && (await findPurchase(db, payment.purchase_id));
+  const user = purchase && (await findUser(db, purchase.user_id));
+  if (!user) return "gone";
+  const head = await letterhead(post, user.language);
+  const { common, moneyBack } = textsOf(head);
+  const words = moneyBack.handedBack(head.salon.name, common.written.money(refund.amount_cents));
+  await post.mailer.send(compose(head, { about: `money_back.${refundId}`, to: user.email }, words));
   return null;
 }

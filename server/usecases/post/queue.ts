@@ -131,6 +131,11 @@ export function moneyBackMail({ paymentId, why }: MoneyBack): OutboxEntry {
   return { kind: "mail_money_back", payload: { paymentId, why }, cause: `money_back:${paymentId}` };
 }
 
+/** A refund that failed was handed back at the salon. @param back.refundId of what was handed back */
+export function refundHandedBackMail({ refundId }: { refundId: string }): OutboxEntry {
+  return { kind: "mail_refund_handed_back", payload: { refundId }, cause: `refund_handed_back:${refundId}` };
+}
+
 /** An hour is held for somebody who waits. */
 export async function mailsOfOfferedHour(tx: Handle, offered: Addressed, now: number) {
   const { id } = offered;

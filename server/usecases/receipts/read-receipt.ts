@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { type Actor, isStaff } from "#domain/access.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
+import { handedBackAtSalon } from "#domain/refunds.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findMembership } from "#server/database/memberships.ts";
@@ -47,7 +48,7 @@ export interface Receipt extends ReceiptRow {
   state: BookingRow["state"] | null;
   /** The year that a membership runs; null for a visit. */
   term: { startsAt: number; endsAt: number } | null;
-  /** Those that reached the card or are on their way, the first first; and what was handed back at the salon. */
+  /** Those that reached the card or are on their way, or were handed back in its place, the first first; and what was handed back at the salon. */
   refunds: GivenBack[];
   /** What was paid at the salon beside a deposit, or beyond the total since the visit got dearer; null where nothing was. */
   balance: { cents: number; at: number } | null;
@@ -218,5 +219,5 @@ async function listRefunds(app: DatabaseAndClock, payments: readonly PaymentRow[
   return refunds
     .filter(({ state }) => state !== "failed")
     .sort((one, other) => one.created_at - other.created_at)
-    .map((refund) => ({ ...refund, to: "card" as const }));
+    .map((refund) => ({ ...refund, to: refund.reason === handedBackAtSalon ? "salon" : "card" }));
 }

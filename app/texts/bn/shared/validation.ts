@@ -69,6 +69,7 @@ const known: Record<string, string> = {
   "The order of visits goes with a first day or with waiting, and without a cursor":
     "অ্যাপয়েন্টমেন্টের ক্রমে তালিকা এভাবে চাওয়া যায় না। আবার লোড করে চেষ্টা করুন।",
   "A page goes with a limit, and without a cursor": "পাতাটি এভাবে চাওয়া যায় না। আবার লোড করে চেষ্টা করুন।",
+  "What was handed back goes with hand_back, and with nothing else": "কত টাকা ফেরত দেওয়া হয়েছে আর কীভাবে, তা বলুন।",
   "A page is one of a state": "পাতাটি এভাবে চাওয়া যায় না। আবার লোড করে চেষ্টা করুন।",
   "Write a note": "নোটটি লিখুন",
   "Choose a service": "একটি সেবা বেছে নিন",

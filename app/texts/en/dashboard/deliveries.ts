@@ -26,6 +26,7 @@ export const deliveriesTexts = texts("deliveriesTexts", {
     hour_lost: "Hour was taken",
     hour_offered: "Hour held for who waits",
     money_back: "Payment given back",
+    refund_handed_back: "Refund handed back",
     code: "Code for a mobile number",
     reminder: "Reminder",
     review_request: "Review request",

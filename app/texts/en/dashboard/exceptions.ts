@@ -25,7 +25,7 @@ export const exceptionTexts = texts("exceptionTexts", {
     `The visit stands, but ${sum} is not at the salon: it was given back at the card provider, or never arrived. Cancel the visit, or let it stand and mark this as seen.`,
   refundFailed: "A refund failed",
   refundFailedText: (sum: string) =>
-    `${sum} did not reach the guest: the bank or the card provider did not take it. Refund it once more.`,
+    `${sum} did not reach the guest: the bank or the card provider did not take it. Refund it once more, or hand it back at the salon.`,
   refundNotSent: "A refund was not sent",
   refundNotSentText: (sum: string) =>
     `${sum} is promised to the guest, but the card provider keeps refusing it. Try it again.`,
@@ -72,6 +72,12 @@ export const exceptionTexts = texts("exceptionTexts", {
   cancelVisitDone: "The visit is cancelled",
   retryRefund: "Refund again",
   retryRefundDone: "The refund is on its way",
+  handBack: "Hand it back at the salon",
+  handBackDone: "It is written down as handed back",
+  handBackTitle: (sum: string, guest: string) =>
+    guest ? `Hand ${sum} back to ${guest}` : `Hand ${sum} back`,
+  handBackText:
+    "Nothing more goes to the card then, and the guest is told by mail. The till has this much less from now on.",
   settleAgain: "Ask again",
   settleAgainDone: "The payment is settled",
   note: "Mark as seen",

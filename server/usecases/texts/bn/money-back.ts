@@ -1,6 +1,10 @@
 import { ofName } from "#domain/bangla-endings.ts";
 import type { moneyBack as english } from "#server/usecases/texts/en/money-back.ts";
 
+function reason(salon: string): string {
+  return `আপনি ${ofName(salon)} সাইটে টাকা দিয়েছেন বলে এই ইমেইল পেয়েছেন।`;
+}
+
 export const moneyBack: typeof english = {
   whole: (salon, { paid, back }, why) => ({
     subject: `${back} আপনার কার্ডে ফেরত যাচ্ছে: ${salon}`,
@@ -14,6 +18,17 @@ export const moneyBack: typeof english = {
       }[why],
       `যে কার্ডে টাকা দিয়েছেন, ${back} সেখানেই ফেরত যাচ্ছে। ব্যাংকে জমা হতে পাঁচ থেকে দশ দিন লাগে।`,
     ],
-    reason: `আপনি ${ofName(salon)} সাইটে টাকা দিয়েছেন বলে এই ইমেইল পেয়েছেন।`,
+    reason: reason(salon),
+  }),
+
+  handedBack: (salon, back) => ({
+    subject: `${back} আপনার হাতে ফেরত দেওয়া হয়েছে: ${salon}`,
+    preview: `${back} পার্লারে আপনার হাতে ফেরত দেওয়া হয়েছে।`,
+    heading: "আপনার টাকা হাতে ফেরত দেওয়া হয়েছে",
+    paragraphs: [
+      `${back} আপনার কার্ডে ফেরত যাওয়ার কথা ছিল, কিন্তু কার্ডটি তা নিতে পারেনি। তাই টাকাটি পার্লারে আপনার হাতে ফেরত দেওয়া হয়েছে; কার্ডে আর কিছু যাবে না।`,
+      "টাকা না পেয়ে থাকলে পার্লারে ফোন করুন।",
+    ],
+    reason: reason(salon),
   }),
 };

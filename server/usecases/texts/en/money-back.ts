@@ -3,6 +3,10 @@ import type { Words } from "#server/usecases/texts/words.ts";
 /** Why a payment goes back whole. */
 type Why = "paid_already" | "bought_nothing" | "gift_card_ended";
 
+function reason(salon: string): string {
+  return `You get this e-mail because you paid ${salon} on its site.`;
+}
+
 /** Money is written out. */
 export const moneyBack = {
   whole: (salon: string, { paid, back }: { paid: string; back: string }, why: Why): Words => ({
@@ -17,6 +21,18 @@ export const moneyBack = {
       }[why],
       `${back} goes back to the card you paid with. Banks take five to ten days to show it.`,
     ],
-    reason: `You get this e-mail because you paid ${salon} on its site.`,
+    reason: reason(salon),
+  }),
+
+  /** A refund that no card took was handed back at the salon. */
+  handedBack: (salon: string, back: string): Words => ({
+    subject: `${back} was handed back to you: ${salon}`,
+    preview: `${back} was handed back to you at the salon.`,
+    heading: "Your money was handed back",
+    paragraphs: [
+      `${back} was to go back to your card, but the card could not take it. It was handed back to you at the salon instead, and nothing more goes to the card.`,
+      "If you did not get it, call the salon.",
+    ],
+    reason: reason(salon),
   }),
 };

@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { localDate } from "#domain/time/dates.ts";
+import { resolve } from "#server/usecases/books/resolve-exception.ts";
+import { hourAhead } from "#tests/support/booked.ts";
+import { refundsOf } from "#tests/support/books.ts";
+import { call, callLoosely, refused } from "#tests/support/calls.ts";
+import { cards, pay } from "#tests/support/cards.ts";
+import { isBalanced } from "#tests/support/changes.ts";
+import { minutes } from "#tests/support/clock.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { readMails } from "#tests/support/mails.ts";
+import { meanwhile } from "#tests/support/meanwhile.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { atProvider, deliver, eventsOf, statusAtProvider } from "#tests/support/provider.ts";
+import { bookingOf, bookingsOf, hold, serviceNamed } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const owner = givenOwner(salon);
+const staff = givenStaff(salon);
+
+const cash = { amount: 6, method: "cash" as const };
+
+/** A visit for $6 that its guest has cancelled. The bank has sent the refund back: the card is closed. */
+async function sentBack() {
+  const guest = await addPerson(salon, { verified: true });
+  const service = await serviceNamed(salon, "Threading");
+  const { startsAt, masterIds } = await hourAhead(salon, service._id, 80);
+  const visit = { service, masterId: masterIds[0] ?? "", startsAt };
+  const { clientSecret } = await hold(salon, guest, visit);
+  const { intentId } = await pay(salon, clientSecret, cards.refundSentBack);
+  const { insertedId: id } = await call(salon, "createBooking", bookingOf(guest, service, intentId), guest);
+  await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
+  await salon.drain();
+  salon.clock.advance(minutes(4));
+  await statusAtProvider(salon, intentId);
+  for (const event of await eventsOf(salon, intentId)) await deliver(salon, event);
+  const told = async () => {
+    const { exceptions } = await call(salon, "listExceptions", { query: {} }, owner);
+    return exceptions.find(({ about, kind }) => kind === "failed_refund" && about.transactionId === intentId);
+  };
+  const exceptionId = (await told())?._id ?? "";
+  return { guest, id, intentId, told, exceptionId };
+}
+
+/** What the owner presses on an exception. */
+function press(id: string, handedBack: { amount: number; method: string } | null = cash) {
+  const body = handedBack ? { action: "hand_back", handedBack } : { action: "retry_refund" };
+  return callLoosely(salon, "resolveException", { params: { id }, body }, owner);
+}
+
+const readTill = async () => {
+  const date = localDate(salon.clock.now(), "Asia/Dhaka");
+  return await call(salon, "readDailyClose", { query: { date } }, staff);
+};
+
+test("a refund that no card takes is handed back: the till, the receipt, the visit and its guest are told, and the provider's list agrees", async () => {
+  const { guest, id, exceptionId, told } = await sentBack();
+  expect(await told()).toMatchObject({ action: "retry_refund", handBack: 6, resolvedAt: null });
+  const before = await readTill();
+  expect((await press(exceptionId)).status).toBe(200);
+  const resolved = await told();
+  expect(resolved?.resolvedAt).not.toBeNull();
+  expect(resolved).not.toHaveProperty("handBack");
+  const after = await readTill();
+  expect(after).toMatchObject({ desk: before.desk - 6, deskCash: before.deskCash - 6, card: before.card });
+  expect(await isBalanced(salon)).toBe(true);
+  const { refunds, left } = await call(salon, "readReceipt", { params: { id } }, guest);
+  expect(refunds).toMatchObject([{ amount: 6, to: "salon", arrived: true }]);
+  expect(left).toBe(0);
+  const [visit] = await bookingsOf(salon, guest);
+  expect(visit?.returned).toEqual({ atSalon: 6 });
+  const history = await call(salon, "readTimeline", { params: { id } }, guest);
+  expect(history.at(-1)).toMatchObject({ why: "refund handed back at the salon", by: "the salon" });
+  await salon.drain();
+  const mails = await readMails(salon, guest.email, "money_back.");
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("$6 was handed back to you")]);
+});
+
+test("another sum than is left of the payment is refused, and nothing is written down", async () => {
+  const { exceptionId, intentId, told } = await sentBack();
+  expect((await press(exceptionId, { ...cash, amount: 7 })).body.code).toBe("wrong_state");
+  await atProvider(salon, "POST", "/refunds", { payment_intent: intentId, amount: "250" });
+  for (const event of await eventsOf(salon, intentId)) await deliver(salon, event);
+  expect(await told()).toMatchObject({ handBack: 3.5, resolvedAt: null });
+  const before = await readTill();
+  expect((await press(exceptionId)).body.code).toBe("wrong_state");
+  expect((await readTill()).desk).toBe(before.desk);
+  expect((await press(exceptionId, { amount: 3.5, method: "other" })).status).toBe(200);
+  expect((await readTill()).deskCash).toBe(before.deskCash);
+  const again = await press(exceptionId, { amount: 3.5, method: "other" });
+  expect(again.body.code).toBe("wrong_state");
+});
+
+test("pressed by several at once it is handed back once", async () => {
+  const { exceptionId } = await sentBack();
+  const { desk } = await readTill();
+  const presses = await Promise.all([1, 2, 3].map(() => press(exceptionId)));
+  expect(presses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect((await readTill()).desk).toBe(desk - 6);
+});
+
+test.each([
+  ["sent again while somebody hands it back is", null],
+  ["handed back while somebody sends it again is", cash],
+])("a refund that is %s given back once", async (_, first) => {
+  const { exceptionId, intentId } = await sentBack();
+  const { desk } = await readTill();
+  const app = meanwhile(salon.app, async () => expect((await press(exceptionId, first)).status).toBe(200));
+  const actor = { userId: owner.userId, email: owner.email, role: "admin" as const, isProgram: false };
+  const second = first
+    ? { action: "retry_refund" as const }
+    : { action: "hand_back" as const, handedBack: { cents: 600, method: "cash" as const } };
+  expect(await resolve(app, actor, exceptionId, second)).toMatchObject({ ok: false, code: "wrong_state" });
+  await salon.drain();
+  expect((await readTill()).desk).toBe(first ? desk - 6 : desk);
+  expect(await refundsOf(salon, intentId)).toHaveLength(first ? 1 : 2);
+});
+
+test("what was handed back goes to no card any more, and nothing but a refund that failed is handed back", async () => {
+  const { exceptionId, intentId, id } = await sentBack();
+  await press(exceptionId);
+  const body = { action: "hand_back" as const };
+  const unsaid = await refused(salon, "resolveException", { params: { id: exceptionId }, body }, owner);
+  expect(unsaid.code).toBe("invalid_input");
+  const asStaff = { params: { id: exceptionId }, body: { ...body, handedBack: cash } };
+  expect((await refused(salon, "resolveException", asStaff, staff)).code).toBe("forbidden");
+  await salon.drain();
+  expect(await refundsOf(salon, intentId)).toHaveLength(1);
+  const { refunds } = await call(salon, "readReceipt", { params: { id } }, owner);
+  expect(refunds).toHaveLength(1);
+});

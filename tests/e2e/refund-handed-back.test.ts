@@ -1,0 +1,71 @@
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { atRest } from "#tests/e2e/support/alive.ts";
+import {
+  arriveToBook,
+  chooseHour,
+  fillIn,
+  openBooking,
+  payAndBeBooked,
+  showNextMonth,
+} from "#tests/e2e/support/booking-page.ts";
+import { noticed } from "#tests/e2e/support/notice.ts";
+import { chooseOfVisit, visitOf } from "#tests/e2e/support/own-visit.ts";
+import { admin, signedIn } from "#tests/e2e/support/people.ts";
+import { refundsAtProvider } from "#tests/e2e/support/provider.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+import { minutes } from "#tests/support/clock.ts";
+
+/** Its bank sends a refund back three minutes later, as of a card that is closed. */
+const closedCard = "4000000000005126";
+
+test("a refund that the guest's closed card does not take is handed back in cash, and the till, the visit and its receipt say so", async ({
+  page,
+  openBrowser,
+  salon,
+  clock,
+}) => {
+  test.slow();
+  const guest = await arriveToBook(page, "Alta Hands & Nails");
+  await showNextMonth(page);
+  await chooseHour(page);
+  await fillIn(page, closedCard);
+  await payAndBeBooked(page);
+  const { _id: id, transactionId } = await visitOf(page, guest, "Alta Hands & Nails");
+  await chooseOfVisit(page.getByRole("article").first(), "Cancel visit");
+  const cancelling = page.getByRole("dialog", { name: "Cancel this visit?" });
+  await cancelling.getByRole("button", { name: "Cancel visit" }).click();
+  await noticed(page, "Your visit is cancelled");
+  await expect.poll(() => refundsAtProvider(salon, transactionId)).toEqual([1800]);
+  await clock.advance(minutes(4));
+  // The provider tells what its banks did once it is asked for something.
+  await openBooking(page, "Threading");
+  await chooseHour(page);
+
+  const browser = await openBrowser();
+  await signedIn(browser, admin);
+  const owner = await browser.newPage();
+  await test.step("the owner hands it back, and writes down how", async () => {
+    const card = owner.getByRole("article", { name: "A refund failed" }).filter({ hasText: guest.name });
+    await expect(async () => {
+      await owner.goto("/dashboard/exceptions");
+      await expect(card).toBeVisible();
+    }).toPass();
+    await card.getByRole("button", { name: "Hand it back at the salon" }).click();
+    const dialog = owner.getByRole("dialog", { name: `Hand $18 back to ${guest.name}` });
+    await expect(dialog.getByRole("radio", { name: "Cash" })).toBeChecked();
+    await atRest(owner);
+    await expectAccessible(owner);
+    await dialog.getByRole("button", { name: "$18 is handed back" }).click();
+    await noticed(owner, "It is written down as handed back");
+    await expect(card).toContainText("done");
+    await expect(card.getByRole("button")).toHaveCount(0);
+  });
+
+  await test.step("the guest reads it beside the visit and on the receipt, and no card gets it again", async () => {
+    await page.goto("/dashboard/myBookings");
+    await expect(page.getByText("$18 back at the salon").filter({ visible: true })).not.toHaveCount(0);
+    await page.goto(`/dashboard/receipts/${id}`);
+    await expect(page.getByRole("article")).toContainText(/Given back at the desk on .*-\$18/);
+    expect(refundsAtProvider(salon, transactionId)).toEqual([1800]);
+  });
+});
