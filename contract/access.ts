@@ -128,6 +128,7 @@ export const access: Record<CallName, Audience> = {
   recordPayment: "staff",
   reversePayment: "staff",
   handBack: "staff",
+  reverseHandBack: "staff",
   updateBooking: "staff",
   createTimeOff: "staff",
   deleteTimeOff: "staff",

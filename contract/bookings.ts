@@ -39,6 +39,8 @@ export const Booking = z.object({
   paidAtSalon: money.optional(),
   /** What the desk has yet to hand back of what was paid there, since the visit got cheaper; absent: nothing. */
   handBack: money.optional(),
+  /** For the desk alone: what it has handed back today and may say that it has not; absent: nothing. */
+  handedBack: money.optional(),
   /** What a gift card paid of it, or a session of a package; absent where none did. */
   credit: money.optional(),
   /** Whether that is a session of a package; absent where it is none. */

@@ -59,6 +59,12 @@ export const frontDeskCalls = {
     body: HandingBack,
     answer: z.object({ amount: money }),
   },
+  reverseHandBack: {
+    summary: "Take back on the same day that something was handed back, which it was not",
+    params: byId,
+    body: HandingBack.omit({ method: true }),
+    answer: z.object({ amount: money }),
+  },
   updateBooking: {
     summary: "Write a note about a visit",
     params: byId,

@@ -112,6 +112,7 @@ export const paths = {
   recordPayment: "POST /bookings/{id}/payments",
   reversePayment: "POST /bookings/{id}/payments/reversal",
   handBack: "POST /bookings/{id}/payments/hand-back",
+  reverseHandBack: "POST /bookings/{id}/payments/hand-back/reversal",
   updateBooking: "PATCH /bookings/{id}",
   createTimeOff: "POST /time-off",
   deleteTimeOff: "DELETE /time-off/{id}",

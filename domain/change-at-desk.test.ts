@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import { defaultPolicy, type PolicyVisit, refundOnCancel } from "#domain/policy.ts";
 import { type PaidSource, splitRefund } from "#domain/refunds.ts";
 import { howPaid, moneyAtSalon } from "#domain/visit.ts";
-import { cardAfterChange, creditAfterChange, deskAfterChange, moneyOfChange } from "#domain/visit-change.ts";
+import {
+  cardAfterChange,
+  creditAfterChange,
+  deskAfterChange,
+  deskAfterMistake,
+  moneyOfChange,
+} from "#domain/visit-change.ts";
 import type { WantedBy } from "#domain/wanted-by.ts";
 
 test("what was paid beyond the new price goes to the gift card first, then to the card, then waits at the desk", () => {
@@ -60,6 +66,13 @@ test("what is to be handed back pays first for what is left for the salon", () =
   const change = { handBackCents: 0, keptAtSalonCents: 0 };
   expect(deskAfterChange(before, { ...change, leftCents: 500 }).handBackCents).toBe(1500);
   expect(deskAfterChange(before, { ...change, leftCents: 2500 }).handBackCents).toBe(0);
+});
+
+test("what was not handed back after all waits again, less what the visit owes by now", () => {
+  const before = { keptCents: 300, handBackCents: 200 };
+  expect(deskAfterMistake(before, 1000, 0)).toEqual({ keptCents: 300, handBackCents: 1200 });
+  expect(deskAfterMistake(before, 1000, 400)).toEqual({ keptCents: 300, handBackCents: 800 });
+  expect(deskAfterMistake(before, 1000, 2500)).toEqual(before);
 });
 
 test("what the desk has yet to hand back goes back in full with a cancellation, whatever the policy keeps", () => {

@@ -229,6 +229,18 @@ export function deskAfterChange(
   };
 }
 
+/**
+ * The same once something turns out not to have been handed back: it waits again, and pays first for what the visit owes by now.
+ * @param dueCents what is still to pay at the salon, as it is written down
+ */
+export function deskAfterMistake(
+  { keptCents, handBackCents }: DeskBeyond,
+  notHandedCents: number,
+  dueCents: number,
+): DeskBeyond {
+  return { keptCents, handBackCents: handBackCents + Math.max(0, notHandedCents - dueCents) };
+}
+
 function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }

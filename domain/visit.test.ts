@@ -9,6 +9,7 @@ import {
   whyNotCancel,
   whyNotChange,
   whyNotMove,
+  whyStaysHandedBack,
 } from "#domain/visit.ts";
 
 const hour = 60 * 60_000;
@@ -103,4 +104,12 @@ test("a tip is given once the visit has begun, so that none goes back with a can
   const tipped = bookingStates.filter(mayBeTipped);
   expect(tipped).toEqual(["in_chair", "completed"]);
   for (const state of tipped) expect(canBecome(state, "cancelled")).toBe(false);
+});
+
+test("what was written down as handed back may be a mistake until the day ends or a close has counted it", () => {
+  const at = Date.parse("2026-11-23T20:00:00+06:00");
+  const lastMoment = Date.parse("2026-11-24T00:00:00+06:00") - 1;
+  expect(whyStaysHandedBack({ at, isCounted: false }, { now: lastMoment, dateOf })).toBeNull();
+  expect(whyStaysHandedBack({ at, isCounted: false }, { now: lastMoment + 1, dateOf })).toBe("another_day");
+  expect(whyStaysHandedBack({ at, isCounted: true }, { now: at, dateOf })).toBe("closed");
 });

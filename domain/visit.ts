@@ -100,6 +100,18 @@ export function mayBeTipped(state: BookingState): boolean {
 }
 
 /**
+ * Why what the desk has handed back by its books stays so; null where it may still say that it was a mistake: on the same day,
+ * until a close has counted it.
+ */
+export function whyStaysHandedBack(
+  line: { at: number; isCounted: boolean },
+  day: { now: number; dateOf: (instant: number) => string },
+): "closed" | "another_day" | null {
+  if (line.isCounted) return "closed";
+  return day.dateOf(line.at) === day.dateOf(day.now) ? null : "another_day";
+}
+
+/**
  * How a visit is paid: all by card, all with a gift card or with both, with a session of a package or with that and a card, in
  * part and the rest still due, all that was due at the salon, or not at all.
  */

@@ -135,6 +135,13 @@ export const useReversePayment = (id: string) =>
 export const useHandBack = (id: string) =>
   useChange((body: BodyOf<"handBack">) => securedApi("handBack", { params: { id }, body }), ofVisits);
 
+/** Takes back that the desk has handed something back, which it has not. */
+export const useReverseHandBack = (id: string) =>
+  useChange(
+    (body: BodyOf<"reverseHandBack">) => securedApi("reverseHandBack", { params: { id }, body }),
+    ofVisits,
+  );
+
 export const useBlockTime = () =>
   useChange((body: BodyOf<"createTimeOff">) => securedApi("createTimeOff", { body }), ofVisits);
 

@@ -1,7 +1,8 @@
-import type { ExpressionBuilder, Selectable } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import { comingStates, hasCome } from "#domain/booking-states.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { moveNothing } from "#server/database/ledger.ts";
+import { handedBack, returnedLater } from "#server/database/salon-payments.ts";
 import type { DayClosesTable, LedgerTable } from "#server/database/schema/money.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -73,17 +74,26 @@ function uncounted(db: Handle, span: { from: number; to: number }) {
     .where("ledger.at", ">=", span.from)
     .where("ledger.at", "<", span.to)
     .where("ledger.kind", "not in", moveNothing)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("day_close_lines as line")
-            .leftJoin("day_closes as again", "again.reopens", "line.number")
-            .select("line.number")
-            .whereRef("line.ledger_id", "=", "ledger.id")
-            .where("again.number", "is", null),
-        ),
-      ),
-    );
+    .where(isUncounted);
+}
+
+function isUncounted({ not, exists, selectFrom }: ExpressionBuilder<Schema, "ledger">) {
+  return not(
+    exists(
+      selectFrom("day_close_lines as line")
+        .leftJoin("day_closes as again", "again.reopens", "line.number")
+        .select("line.number")
+        .whereRef("line.ledger_id", "=", "ledger.id")
+        .where("again.number", "is", null),
+    ),
+  );
+}
+
+/** Which of some lines no close that holds has counted, by their ids. */
+export async function findUncounted(db: Handle, ledgerIds: readonly string[]): Promise<Set<string>> {
+  if (ledgerIds.length === 0) return new Set();
+  const lines = db.selectFrom("ledger").select("ledger.id").where("ledger.id", "in", ledgerIds);
+  return new Set((await lines.where(isUncounted).execute()).map(({ id }) => id));
 }
 
 /** Money of the lines that a close would count: by card with its refunds, and at the desk, in signed cents. */
@@ -117,12 +127,19 @@ export async function countLines(
   return takingsOf(rows);
 }
 
-function sumsOf({ fn, ref, case: when }: ExpressionBuilder<Schema, "ledger">) {
+/** What puts a mistake of handing back right is no payment. */
+function sumsOf({ fn, ref, case: when, and }: ExpressionBuilder<Schema, "ledger">) {
+  const isPayment = and([
+    sql<boolean>`ledger.amount_cents > 0`,
+    ...[handedBack, returnedLater].map(
+      (begin) => sql<boolean>`ledger.cause not like ${sql.lit(`${begin}%`)}`,
+    ),
+  ]);
   return [
     ref("ledger.kind").as("kind"),
     ref("ledger.method").as("method"),
     fn.sum<number>("ledger.amount_cents").as("cents"),
-    fn.sum<number>(when().when("ledger.amount_cents", ">", 0).then(1).else(0).end()).as("paid"),
+    fn.sum<number>(when().when(isPayment).then(1).else(0).end()).as("paid"),
   ] as const;
 }
 

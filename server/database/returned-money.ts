@@ -85,7 +85,21 @@ function linesOf(db: Handle, ids: readonly string[]) {
     .where("ledger.booking_id", "in", ids)
     .where("ledger.kind", "=", sql.lit("pay_at_salon"))
     .where("ledger.amount_cents", "<", 0);
-  const later = fromDesk.where("ledger.cause", "like", `${returnedLater}%`);
+  // What was written down by mistake is put right by a line beside it.
+  const later = db
+    .selectFrom("ledger")
+    .select(({ fn }) => [
+      "ledger.booking_id",
+      place("salon"),
+      none,
+      sql<number>`-sum(ledger.amount_cents)`.as("cents"),
+      fn.max("ledger.at").as("at"),
+    ])
+    .where("ledger.booking_id", "in", ids)
+    .where("ledger.kind", "=", sql.lit("pay_at_salon"))
+    .where("ledger.cause", "like", `${returnedLater}%`)
+    .groupBy("ledger.booking_id")
+    .having((eb) => eb(eb.fn.sum("ledger.amount_cents"), "<", 0));
   // A line that was written at another time than the cancellation put a mistake right; handing back is no part of it.
   const atSalon = fromDesk
     .innerJoin("booking_events", (join) =>

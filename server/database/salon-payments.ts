@@ -53,6 +53,7 @@ async function sumInParts(
 export type DeskKind = "pay_at_salon" | "tip";
 
 export interface SalonPaymentRow {
+  id: string;
   at: number;
   cause: string;
   /** Signed: what was handed back is negative. */
@@ -60,17 +61,51 @@ export interface SalonPaymentRow {
   method: SalonMethod | null;
 }
 
-/** What was paid at the salon for a visit and handed back, or given as tips, the first first. */
-export function listSalonPayments(
+/**
+ * What was paid at the salon for a visit and handed back, or given as tips, the first first. What was handed back by mistake
+ * alone, and the line that puts it right, are left out.
+ */
+export async function listSalonPayments(
+  db: Handle,
+  bookingId: string,
+  kind?: DeskKind,
+): Promise<SalonPaymentRow[]> {
+  const lines = await listDeskLines(db, bookingId, kind);
+  return lines.filter((line, index) => !isNotHandedBack(line) && !isNotHandedBack(lines[index + 1]));
+}
+
+/** Whether a line says that the one before it was a mistake, and nothing was handed back. */
+function isNotHandedBack(line: Pick<SalonPaymentRow, "cause" | "amount_cents"> | undefined): boolean {
+  return line !== undefined && line.amount_cents > 0 && (isHandedBack(line) || isReturnedLater(line));
+}
+
+/** Every line of a visit at the desk, mistakes and what puts them right, too. */
+export function listDeskLines(
   db: Handle,
   bookingId: string,
   kind: DeskKind = "pay_at_salon",
 ): Promise<SalonPaymentRow[]> {
   return db
     .selectFrom("ledger")
-    .select(["at", "cause", "amount_cents", "method"])
+    .select(["id", "at", "cause", "amount_cents", "method"])
     .where("booking_id", "=", bookingId)
     .where("kind", "=", kind)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+}
+
+/** Every line of visits at the desk since an instant, the first first. */
+export function listDeskLinesSince(
+  db: Handle,
+  since: number,
+): Promise<(SalonPaymentRow & { booking_id: string | null })[]> {
+  return db
+    .selectFrom("ledger")
+    .select(["id", "booking_id", "at", "cause", "amount_cents", "method"])
+    .where("at", ">=", since)
+    .where("kind", "=", "pay_at_salon")
+    .where("booking_id", "is not", null)
     .orderBy("at")
     .orderBy("id")
     .execute();
@@ -92,7 +127,7 @@ export async function recordAtSalon(
   { kind, ...line }: DeskLine & { kind: DeskKind },
   now: number,
 ): Promise<void> {
-  const before = await listSalonPayments(db, line.bookingId, kind);
+  const before = await listDeskLines(db, line.bookingId, kind);
   const parts = line.amountCents < 0 ? waysBack(before, -line.amountCents) : [line];
   for (const [index, part] of parts.entries()) {
     const number = before.length + index + 1;
@@ -119,20 +154,32 @@ function waysBack(
 /** How the cause of what the desk hands back for a visit that got cheaper begins. */
 export const handedBack = "handed_back:";
 
-/** Writes down what the desk hands back for a visit that got cheaper. Lock the booking first: lines are counted. */
-export async function recordHandedBack(db: Handle, line: DeskLine, now: number): Promise<void> {
-  const count = (await listSalonPayments(db, line.bookingId)).filter(isHandedBack).length;
-  const cause = `${handedBack}${line.bookingId}:${count + 1}`;
+/** How the cause begins of what the desk hands back of a visit that its customer has cancelled from elsewhere. */
+export const returnedLater = "returned_later:";
+
+/**
+ * Writes down what the desk hands back of a visit, or, negative, that it has not. Lock the booking first: lines are counted.
+ * @param since whether the visit got cheaper, or its customer has cancelled it
+ */
+export async function recordHandedBack(
+  db: Handle,
+  { since, ...line }: DeskLine & { since: "cheaper" | "cancelled" },
+  now: number,
+): Promise<void> {
+  const begin = since === "cheaper" ? handedBack : returnedLater;
+  const lines = await listDeskLines(db, line.bookingId);
+  const count = lines.filter(({ cause }) => cause.startsWith(begin)).length;
+  const cause = `${begin}${line.bookingId}:${count + 1}`;
   await record(db, { ...line, cause, kind: "pay_at_salon", amountCents: -line.amountCents }, now);
 }
 
-/** How the cause begins of what the desk hands back of a visit that its customer has cancelled from elsewhere, once. */
-export const returnedLater = "returned_later:";
-
-/** Writes down what the desk hands back of a visit that its customer has cancelled. */
-export async function recordReturned(db: Handle, line: DeskLine, now: number): Promise<void> {
-  const cause = `${returnedLater}${line.bookingId}`;
-  await record(db, { ...line, cause, kind: "pay_at_salon", amountCents: -line.amountCents }, now);
+/** Why a line was handed back by the desk; null where it says something else. */
+export function sinceWhat(
+  line: Pick<SalonPaymentRow, "cause" | "amount_cents">,
+): "cheaper" | "cancelled" | null {
+  if (line.amount_cents >= 0) return null;
+  if (isHandedBack(line)) return "cheaper";
+  return isReturnedLater(line) ? "cancelled" : null;
 }
 
 /** Whether a line says what was handed back since the cancellation. */

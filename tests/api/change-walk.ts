@@ -43,5 +43,8 @@ export async function makeCheaper({
   await go("recordPayment", { params, body: { method: "cash" } }, staff);
   const thread = await serviceNamed(salon, "Threading");
   const { booking } = await change(salon, id, { serviceIds: [thread._id] }, staff);
-  await go("handBack", { params, body: { amount: booking?.handBack ?? 0, method: "cash" } }, staff);
+  const amount = booking?.handBack ?? 0;
+  await go("handBack", { params, body: { amount, method: "cash" } }, staff);
+  await go("reverseHandBack", { params, body: { amount } }, staff);
+  await go("handBack", { params, body: { amount, method: "cash" } }, staff);
 }

@@ -131,6 +131,7 @@ export const roleMatrix: Record<CallName, Row> = {
   recordPayment: staffAlone,
   reversePayment: staffAlone,
   handBack: staffAlone,
+  reverseHandBack: staffAlone,
   updateBooking: staffAlone,
   createTimeOff: staffAlone,
   deleteTimeOff: staffAlone,

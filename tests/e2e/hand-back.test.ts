@@ -38,21 +38,39 @@ test("a customer cancels a visit that was paid at the salon, and the desk hands 
       return sum;
     });
 
+  const card = desk.getByRole("listitem").filter({ hasText: guest.name });
+  const dialog = desk.getByRole("dialog", { name: `Hand ${waits} back to ${guest.name}` });
+  const choose = async (item: string) => {
+    await card.getByRole("button", { name: /^Actions for/ }).click();
+    await desk.getByRole("menuitem", { name: item }).click();
+  };
   await test.step("the desk finds just that sum in its list, and hands it back", async () => {
     await desk.goto("/dashboard/dailyClose");
     await desk.getByRole("link", { name: /handed back\.$/ }).click();
     await expect(desk).toHaveURL(/manageBookings\?status=hand_back$/);
-    const card = desk.getByRole("listitem").filter({ hasText: guest.name });
     await expect(card).toContainText(`${waits} to hand back`);
-    await card.getByRole("button", { name: /^Actions for/ }).click();
-    await desk.getByRole("menuitem", { name: `Hand back ${waits}` }).click();
-    const dialog = desk.getByRole("dialog", { name: `Hand ${waits} back to ${guest.name}` });
+    await choose(`Hand back ${waits}`);
     await expect(dialog.getByRole("radio", { name: "Cash" })).toBeChecked();
     await atRest(desk);
     await expectAccessible(desk);
     await dialog.getByRole("button", { name: `${waits} is handed back` }).click();
     await expect(dialog).toBeHidden();
     await expect(card).toHaveCount(0);
+  });
+
+  await test.step("it was pressed for the wrong guest: the desk takes it back, and hands it back later", async () => {
+    await desk.goto(`/dashboard/manageBookings?search=${encodeURIComponent(guest.email)}`);
+    await choose(`${waits} was not handed back`);
+    const mistake = desk.getByRole("dialog", { name: `Was ${waits} not handed back to ${guest.name}?` });
+    await expect(mistake).toBeVisible();
+    await atRest(desk);
+    await expectAccessible(desk);
+    await mistake.getByRole("button", { name: `${waits} was not handed back` }).click();
+    await expect(mistake).toBeHidden();
+    await expect(card).toContainText(`${waits} to hand back`);
+    await choose(`Hand back ${waits}`);
+    await dialog.getByRole("button", { name: `${waits} is handed back` }).click();
+    await expect(card).not.toContainText("to hand back");
   });
 
   await test.step("nothing waits for the customer any more, and their receipt says what they have back", async () => {

@@ -23,6 +23,11 @@ const CancelDialog = lazy(() =>
 const HandBackDialog = lazy(() =>
   import("#app/features/desk/HandBackDialog.tsx").then((part) => ({ default: part.HandBackDialog })),
 );
+const NotHandedBackDialog = lazy(() =>
+  import("#app/features/desk/NotHandedBackDialog.tsx").then((part) => ({
+    default: part.NotHandedBackDialog,
+  })),
+);
 
 interface Props {
   rows: ListedBooking[];
@@ -34,7 +39,7 @@ interface Props {
 
 /** A booking that a dialog is about. */
 interface Asking {
-  action: "move" | "cancel" | "handBack";
+  action: "move" | "cancel" | "handBack" | "notHandedBack";
   booking: Booking;
 }
 
@@ -101,6 +106,9 @@ export function BookingList({ rows, search, byVisit, now, confirming }: Props) {
         {asking?.action === "cancel" && <CancelDialog visit={asking.booking} onClose={close} />}
         {asking?.action === "handBack" && (
           <HandBackDialog visit={asking.booking} sum={asking.booking.handBack ?? 0} onClose={close} />
+        )}
+        {asking?.action === "notHandedBack" && (
+          <NotHandedBackDialog visit={asking.booking} sum={asking.booking.handedBack ?? 0} onClose={close} />
         )}
       </Suspense>
     </div>

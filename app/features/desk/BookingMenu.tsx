@@ -5,6 +5,7 @@ import { money } from "#app/lib/money.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
+import { handBackTexts } from "#app/texts/en/dashboard/hand-back.ts";
 import { bookingActionTexts } from "#app/texts/en/dashboard/manage-bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -12,7 +13,7 @@ import { Menu, type MenuItem } from "#app/ui/Menu.tsx";
 import type { Booking } from "#contract/bookings.ts";
 import { canBecome, mayBeMoved } from "#domain/booking-states.ts";
 
-export type BookingAction = "confirm" | "move" | "cancel" | "missed" | "handBack";
+export type BookingAction = "confirm" | "move" | "cancel" | "missed" | "handBack" | "notHandedBack";
 
 interface Props {
   booking: Booking;
@@ -25,6 +26,7 @@ export function BookingMenu({ booking, now, onAction }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(bookingActionTexts);
   const calendar = useTexts(calendarTexts);
+  const { mistake } = useTexts(handBackTexts);
   const { status, startsAt } = booking;
   const act = (action: BookingAction) => () => onAction(action, booking);
   const items: (MenuItem | false)[] = [
@@ -33,6 +35,11 @@ export function BookingMenu({ booking, now, onAction }: Props) {
       label: calendar.handBackNow(money(booking.handBack)),
       icon: "card",
       onSelect: act("handBack"),
+    },
+    booking.handedBack !== undefined && {
+      label: mistake(money(booking.handedBack)),
+      icon: "back",
+      onSelect: act("notHandedBack"),
     },
     { label: texts.openVisit, icon: "calendar", to: pathOf(booking, now, zone) },
     mayBeMoved(status) && {

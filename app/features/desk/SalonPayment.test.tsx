@@ -149,6 +149,18 @@ test("what was paid beyond the price is handed back in the way that is chosen", 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+test("what was not handed back after all is taken back, once it is asked again", async () => {
+  salonAnswers({ reverseHandBack: () => ({ amount: 12.6 }) });
+  await show(
+    <SalonPayment visit={{ ...visit, paid: "salon", paidAtSalon: visit.price, handedBack: 12.6 }} />,
+  );
+  await page.getByRole("button", { name: "$12.60 was not handed back" }).click();
+  const dialog = page.getByRole("dialog", { name: "Was $12.60 not handed back to Tuli Roy?" });
+  await dialog.getByRole("button", { name: "$12.60 was not handed back" }).click();
+  await expect.poll(() => sentWith("reverseHandBack").map(({ body }) => body)).toEqual([{ amount: 12.6 }]);
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test("a payment of which something waits to be handed back leads there first", async () => {
   salonAnswers({ handBack: () => ({ amount: 12 }) });
   const paid = { ...visit, paid: "salon" as const, paidAtSalon: visit.price, takenAtDesk: visit.price };

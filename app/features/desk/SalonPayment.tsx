@@ -7,6 +7,7 @@ import { money } from "#app/lib/money.ts";
 import { firstName } from "#app/lib/names.ts";
 import { dueOf } from "#app/lib/paid-words.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
+import { handBackTexts } from "#app/texts/en/dashboard/hand-back.ts";
 import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -21,18 +22,21 @@ const TakePayment = lazy(async () => ({
 const HandBackDialog = lazy(async () => ({
   default: (await import("#app/features/desk/HandBackDialog.tsx")).HandBackDialog,
 }));
-
+const NotHandedBackDialog = lazy(async () => ({
+  default: (await import("#app/features/desk/NotHandedBackDialog.tsx")).NotHandedBackDialog,
+}));
 const RepeatDialog = lazy(async () => ({
   default: (await import("#app/features/desk/RepeatDialog.tsx")).RepeatDialog,
 }));
 
-type Opened = "take" | "take_back" | "hand_back" | "next" | Taken;
+type Opened = "take" | "take_back" | "hand_back" | "not_handed_back" | "next" | Taken;
 
-/** Takes what is due at the salon or a tip, hands back, leads to the receipt of what was paid, and takes a mistaken payment back. */
+/** Takes what is due at the salon or a tip, hands back, leads to the receipt of what was paid, and takes back what was written down by mistake. */
 export function SalonPayment({ visit }: { visit: CalendarVisit }) {
   const texts = useTexts(calendarTexts);
   const { giveTip } = useTexts(takePaymentTexts);
-  const { _id: id, price, handBack, paid, takenAtDesk = 0, status, startsAt } = visit;
+  const { mistake } = useTexts(handBackTexts);
+  const { _id: id, price, handBack, handedBack, paid, takenAtDesk = 0, status, startsAt } = visit;
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const due = occupiesCells(status) ? dueOf(visit) : 0;
@@ -63,6 +67,11 @@ export function SalonPayment({ visit }: { visit: CalendarVisit }) {
             {giveTip}
           </Button>
         )}
+        {handedBack !== undefined && (
+          <Button variant="quiet" size="sm" className="grow" onClick={() => setOpened("not_handed_back")}>
+            {mistake(money(handedBack))}
+          </Button>
+        )}
         {takenAtDesk > 0 && (
           <Button variant="quiet" size="sm" className="grow" onClick={() => setOpened("take_back")}>
             {texts.takeBack}
@@ -80,6 +89,11 @@ export function SalonPayment({ visit }: { visit: CalendarVisit }) {
       {opened === "hand_back" && handBack !== undefined && (
         <Suspense>
           <HandBackDialog visit={visit} sum={handBack} onClose={close} />
+        </Suspense>
+      )}
+      {opened === "not_handed_back" && handedBack !== undefined && (
+        <Suspense>
+          <NotHandedBackDialog visit={visit} sum={handedBack} onClose={close} />
         </Suspense>
       )}
       {opened === "next" && startsAt && (

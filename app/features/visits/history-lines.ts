@@ -36,6 +36,7 @@ export function lineText(line: Line, zone: string): string {
     if (line.why === "paid with a session at the salon") return texts.paidBySession;
     if (line.why === "handed back at the salon") return texts.handedBack;
     if (line.why === "handed back since it was cancelled") return texts.returned;
+    if (line.why === "not handed back after all") return texts.notHandedBack;
     if (line.why === "refund handed back at the salon") return texts.refundHandedBack;
     if (line.why === "tip written down") return texts.tipped;
     if (line.why.startsWith(takenBack)) return texts.takenBack(line.why.slice(takenBack.length));

@@ -13,9 +13,10 @@ import { listUnreviewedVisits } from "#server/database/reviews.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { readSearched } from "#server/database/search.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
-import { bookedThrough, toBooking, toPaid, toReturned } from "#server/http/wire/bookings.ts";
+import { bookedThrough, toBooking, toHandedBack, toPaid, toReturned } from "#server/http/wire/bookings.ts";
 import { describePage, readCursor } from "#server/http/wire/page.ts";
 import { ok } from "#server/usecases/result.ts";
+import { tellHandedBack } from "#server/usecases/visits/hand-back.ts";
 import { tellPaid } from "#server/usecases/visits/paid-visit.ts";
 import { tellReturned } from "#server/usecases/visits/tell-returned.ts";
 
@@ -79,10 +80,12 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
     if (isCut) setHeader("x-total-is-more", "1");
     else setHeader("x-total-price", String(toDollars(cents)));
     const paid = await tellPaid(db, rows);
+    const handedBack = await tellHandedBack(db, salon, app.now());
     return ok(
       rows.map((row) => ({
         ...toBooking(row, salon, app.now()),
         ...toPaid(paid(row)),
+        ...toHandedBack(handedBack.get(row.id)),
         ...bookedThrough(row),
       })),
     );

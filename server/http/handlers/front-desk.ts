@@ -11,7 +11,7 @@ import { explainHour } from "#server/usecases/hours/explain-hour.ts";
 import { ok } from "#server/usecases/result.ts";
 import { changeState } from "#server/usecases/visits/change-state.ts";
 import { confirmVisits } from "#server/usecases/visits/confirm-visits.ts";
-import { handBack } from "#server/usecases/visits/hand-back.ts";
+import { handBack, reverseHandBack } from "#server/usecases/visits/hand-back.ts";
 import { recordSalonPayment, reverseSalonPayment } from "#server/usecases/visits/salon-payments.ts";
 import { writeNote } from "#server/usecases/visits/timeline-and-note.ts";
 
@@ -24,6 +24,7 @@ type FrontDeskCalls =
   | "recordPayment"
   | "reversePayment"
   | "handBack"
+  | "reverseHandBack"
   | "updateBooking"
   | "createTimeOff"
   | "deleteTimeOff"
@@ -105,6 +106,12 @@ export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
     const order = { cents: toCents(amount), method };
     const handed = await handBack(app, signedIn(incoming).userId, incoming.params.id, order);
     return handed.ok ? ok({ amount: toDollars(handed.value) }) : handed;
+  },
+
+  async reverseHandBack(app, incoming) {
+    const cents = toCents(incoming.body.amount);
+    const reversed = await reverseHandBack(app, signedIn(incoming).userId, incoming.params.id, cents);
+    return reversed.ok ? ok({ amount: toDollars(reversed.value) }) : reversed;
   },
 
   async updateBooking(app, { params, body }) {

@@ -44,6 +44,11 @@ export function toPaid({
   return { paid, ...(paidAtSalonCents > 0 && { paidAtSalon: toDollars(paidAtSalonCents) }) };
 }
 
+/** What the desk may say that it has not handed back, as its lists have it. */
+export function toHandedBack(cents: number | undefined): Pick<Booking, "handedBack"> {
+  return cents === undefined ? {} : { handedBack: toDollars(cents) };
+}
+
 /**
  * @param salon with the zone of a visit's times, and the policy that counts where none was bought
  * @param now at which it is said what the customer may do

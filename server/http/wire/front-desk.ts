@@ -2,7 +2,7 @@ import type { Calendar, CalendarVisit, HourReason, HourReasons } from "#contract
 import type { Buffer } from "#domain/availability/buffers.ts";
 import { toDollars } from "#domain/money.ts";
 import type { InstantSpan } from "#domain/time/expand-hours.ts";
-import { bookedThrough, toBooking, toPaid } from "#server/http/wire/bookings.ts";
+import { bookedThrough, toBooking, toHandedBack, toPaid } from "#server/http/wire/bookings.ts";
 import { toMaster } from "#server/http/wire/services.ts";
 import type { DeskCalendar, DeskVisit } from "#server/usecases/desk/read-calendar.ts";
 import type { HourExplained } from "#server/usecases/hours/explain-hour.ts";
@@ -19,6 +19,7 @@ export function toCalendar(calendar: DeskCalendar, now: number): Calendar {
     ...bookedThrough(row),
     note: row.note,
     ...toPaid(row.told),
+    ...toHandedBack(row.handedBackCents),
     ...(row.takenAtDeskCents > 0 && { takenAtDesk: toDollars(row.takenAtDeskCents) }),
     ...(row.kept_at_salon_cents > 0 && { keptAtSalon: toDollars(row.kept_at_salon_cents) }),
     visitsHad: row.visitsHad,

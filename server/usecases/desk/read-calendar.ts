@@ -17,6 +17,7 @@ import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import { sumTakenAtDesk } from "#server/database/salon-payments.ts";
 import { listTimesOff, type TimeOffRow } from "#server/database/time-off.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { tellHandedBack } from "#server/usecases/visits/hand-back.ts";
 import { type ToldPaid, tellPaid } from "#server/usecases/visits/paid-visit.ts";
 
 /** What a visit takes of its masters beside the guest's time. */
@@ -28,6 +29,8 @@ export interface DeskVisit extends BookingRow, WithBuffers {
   told: ToldPaid;
   /** What was taken for it at the desk, tips too. */
   takenAtDeskCents: number;
+  /** What it has handed back for it today and may say that it has not; undefined: nothing. */
+  handedBackCents: number | undefined;
   visitsHad: number;
 }
 
@@ -67,7 +70,8 @@ async function readIn(
   const named = visits.flatMap(({ items }) => items.flatMap(({ master_id }) => master_id ?? []));
   const former = await listFormerMasters(db, [...new Set(named)]);
   const runs = await listRunsByOwner(db, [...masters.map(({ id }) => id), ...new Set(named)], span);
-  const describe = await describing(db, [...visits, ...toArrange], runs);
+  const handedBack = await tellHandedBack(db, salon, now);
+  const describe = await describing(db, [...visits, ...toArrange], runs, handedBack);
   const holds = await listHeldVisits(db, span);
   const timeOff = await listTimesOff(db, span);
   const figured = visits.map(({ state, starts_at }) => ({ state, startsAt: starts_at }));
@@ -124,6 +128,7 @@ async function describing(
   db: Snapshot,
   bookings: BookingRow[],
   runs: RunsByOwner,
+  handedBack: ReadonlyMap<string, number>,
 ): Promise<(booking: BookingRow) => DeskVisit> {
   const visitsHad = await countVisitsHad(db, bookings);
   const paid = await tellPaid(db, bookings);
@@ -135,6 +140,7 @@ async function describing(
     ...booking,
     told: paid(booking),
     takenAtDeskCents: taken.get(booking.id) ?? 0,
+    handedBackCents: handedBack.get(booking.id),
     visitsHad: visitsHad(booking),
     buffers: bufferedBy(booking, runs),
   });

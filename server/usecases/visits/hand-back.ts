@@ -1,20 +1,28 @@
 import type { Transaction } from "kysely";
 import type { SalonMethod } from "#domain/daily-close.ts";
 import { writtenDollars } from "#domain/money.ts";
-import { insertBookingEvent } from "#server/database/booking-events.ts";
+import { localDate } from "#domain/time/dates.ts";
+import { dayFrames } from "#domain/time/day-frame.ts";
+import { whyStaysHandedBack } from "#domain/visit.ts";
+import { deskAfterMistake } from "#domain/visit-change.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
-import { readSalon, salonId } from "#server/database/salon.ts";
+import { findUncounted } from "#server/database/day-closes.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { readSalon, type SalonRow, salonId } from "#server/database/salon.ts";
 import {
+  listDeskLines,
+  listDeskLinesSince,
   listSalonPayments,
   recordHandedBack,
-  recordReturned,
+  sinceWhat,
   sumOfLines,
 } from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { deskBeyondUpdate } from "#server/database/visit-changes.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
-import { toHandBackOf } from "#server/usecases/visits/paid-visit.ts";
+import { noteDesk } from "#server/usecases/visits/desk-lines.ts";
+import { moneyAtSalonOf, toHandBackOf } from "#server/usecases/visits/paid-visit.ts";
 
 /**
  * Writes down that the desk has handed back what a visit was paid at the salon beyond its price, since it got cheaper, or what its
@@ -38,15 +46,81 @@ export async function handBack(
     // A day that is being closed counts this money, or the next one does: the time is taken once the close is over.
     await app.engine.lock(tx, "salon", salonId);
     const { currency } = await readSalon(tx);
-    const isCancelled = state === "cancelled";
-    const recordBack = isCancelled ? recordReturned : recordHandedBack;
-    await recordBack(tx, { bookingId: id, amountCents: cents, currency, method }, app.now());
+    const since = state === "cancelled" ? "cancelled" : "cheaper";
+    const line = { bookingId: id, amountCents: cents, currency, method };
+    await recordHandedBack(tx, { ...line, since }, app.now());
     await deskBeyondUpdate(tx, id, { keptCents, handBackCents: 0 }).execute();
-    const event = { bookingId: id, at: app.now(), actorId, from: state, to: state };
-    const reason = isCancelled ? "handed back since it was cancelled" : "handed back at the salon";
-    await insertBookingEvent(tx, { ...event, reason });
+    await noteDesk(app, tx, { booking, actorId, reason: reasons[since] });
     return ok(cents);
   });
+}
+
+const reasons = { cheaper: "handed back at the salon", cancelled: "handed back since it was cancelled" };
+
+/**
+ * Takes back that the desk has handed something back, which it has not: the money waits again, and pays first for what the visit
+ * owes by now. On the day itself, until a close has counted it, and while it is the last that the desk did with the visit's money.
+ * Refuses another sum than was handed back.
+ */
+export async function reverseHandBack(
+  app: DatabaseAndClock,
+  actorId: string,
+  id: string,
+  cents: number,
+): Promise<Result<number>> {
+  return await app.engine.transaction(async (tx): Promise<Result<number>> => {
+    await app.engine.lock(tx, "bookings", id);
+    const booking = await findBooking(tx, id);
+    if (!booking) return refuse("not_found", "There is no such booking.");
+    // A day that is being closed counts both lines, or none of them.
+    await app.engine.lock(tx, "salon", salonId);
+    const now = app.now();
+    const { currency, zone } = await readSalon(tx);
+    const lines = await listDeskLines(tx, id);
+    const last = lines.at(-1);
+    const since = last && sinceWhat(last);
+    if (!last || !since)
+      return refuse("wrong_state", "Nothing that was handed back for this visit can be taken back.");
+    const isCounted = !(await findUncounted(tx, [last.id])).has(last.id);
+    const dateOf = (instant: number) => localDate(instant, zone);
+    const why = whyStaysHandedBack({ at: last.at, isCounted }, { now, dateOf });
+    if (why) return refuse("wrong_state", stays[why]);
+    if (last.amount_cents !== -cents) return refuse("wrong_state", handedOther);
+    const { dueCents } = moneyAtSalonOf(booking, sumOfLines(lines));
+    const before = { keptCents: booking.kept_at_salon_cents, handBackCents: booking.hand_back_cents };
+    const after = deskAfterMistake(before, cents, booking.state === "cancelled" ? 0 : dueCents);
+    const line = { bookingId: id, amountCents: -cents, currency, method: last.method };
+    await recordHandedBack(tx, { ...line, since }, now);
+    await deskBeyondUpdate(tx, id, after).execute();
+    await noteDesk(app, tx, { booking, actorId, reason: "not handed back after all" });
+    return ok(cents);
+  });
+}
+
+const stays = {
+  closed: "The day on which this was handed back is closed. The owner can open it again.",
+  another_day: "This was handed back on another day, so it stays written down.",
+};
+const handedOther = "Another sum was handed back for this visit. Look at it again.";
+
+/** What the desk can still say that it has not handed back, by visit, in cents. */
+export async function tellHandedBack(
+  db: Handle,
+  { zone }: Pick<SalonRow, "zone">,
+  now: number,
+): Promise<ReadonlyMap<string, number>> {
+  const today = localDate(now, zone);
+  const [frame] = dayFrames(today, today, zone);
+  const lines = await listDeskLinesSince(db, frame?.from ?? now);
+  const lastOf = new Map(lines.map((line) => [line.booking_id ?? "", line]));
+  const handed = [...lastOf].filter(([, line]) => sinceWhat(line) !== null);
+  const uncounted = await findUncounted(
+    db,
+    handed.map(([, { id }]) => id),
+  );
+  return new Map(
+    handed.filter(([, { id }]) => uncounted.has(id)).map(([id, { amount_cents }]) => [id, -amount_cents]),
+  );
 }
 
 /** What the desk has to hand back for a visit, in cents. */

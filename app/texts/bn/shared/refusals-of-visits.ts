@@ -69,6 +69,14 @@ export const refusalsOfChanges: Record<string, string> = {
   "What you add is paid when it is booked. Book it as a visit of its own, or call the salon.":
     "আপনি যা যোগ করছেন তার টাকা বুক করার সময়ই দিতে হয়। এটি আলাদা অ্যাপয়েন্টমেন্ট হিসেবে বুক করুন, অথবা পার্লারে ফোন করুন।",
   "Nothing is to be handed back for this visit.": "এই অ্যাপয়েন্টমেন্টের জন্য কিছু ফেরত দেওয়ার নেই।",
+  "Nothing that was handed back for this visit can be taken back.":
+    "এই অ্যাপয়েন্টমেন্টের ফেরত দেওয়া কোনো টাকা এখন আর বাতিল করা যায় না।",
+  "The day on which this was handed back is closed. The owner can open it again.":
+    "যে দিন এটি ফেরত দেওয়া হয়েছে, সেই দিনের হিসাব বন্ধ হয়ে গেছে। মালিক তা আবার খুলতে পারেন।",
+  "This was handed back on another day, so it stays written down.":
+    "এটি অন্য দিনে ফেরত দেওয়া হয়েছে, তাই লেখাই থাকবে।",
+  "Another sum was handed back for this visit. Look at it again.":
+    "এই অ্যাপয়েন্টমেন্টের জন্য অন্য পরিমাণ টাকা ফেরত দেওয়া হয়েছে। আবার দেখে নিন।",
   "Another sum is to be handed back by now. Look at the visit again.":
     "ফেরত দেওয়ার পরিমাণ এর মধ্যে বদলে গেছে। অ্যাপয়েন্টমেন্টটি আবার দেখুন।",
   "What your card is charged has changed meanwhile. Look at the change again.":

@@ -10,5 +10,10 @@ export const handBackTexts = texts("handBackTexts", {
   later: "Not now",
   done: (sum: string) => `${sum} is handed back`,
   writing: "Writing it down",
+  mistake: (sum: string) => `${sum} was not handed back`,
+  mistakeTitle: (sum: string, guest: string) => `Was ${sum} not handed back to ${guest}?`,
+  mistakeText:
+    "The till has this much again. It waits for the guest, and pays first for what the visit owes by now. The history keeps both.",
+  keep: "It was handed back",
   notWritten: "It was not written down",
 });

@@ -43,6 +43,7 @@ export const historyTexts = texts("historyTexts", {
   tipped: "Tip written down",
   handedBack: "Handed back at the salon, since the visit got cheaper",
   returned: "Handed back at the salon, since it was cancelled",
+  notHandedBack: "Not handed back after all: written down by mistake",
   refundHandedBack: "Refund handed back at the salon, since the card did not take it",
   takenBack: (why: string) => `Payment at the salon taken back: ${why}`,
   confirmed: "Confirmed",
