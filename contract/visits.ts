@@ -3,6 +3,7 @@ import { BookingStatus } from "#contract/bookings.ts";
 import { instant, money } from "#contract/fields.ts";
 import { RefundSteps } from "#contract/refund-steps.ts";
 import { withWhom } from "#contract/with-whom.ts";
+import { salonMethods } from "#domain/daily-close.ts";
 import { sessionOutcomes } from "#domain/packages.ts";
 import { wantedBys } from "#domain/wanted-by.ts";
 
@@ -23,6 +24,8 @@ export const CancellationPreview = z.object({
   sessionRefund: money.optional(),
   /** The part of the refund that was paid at the salon and is handed back there. */
   atSalon: money,
+  /** How all of that part was paid there; absent where it was in several ways, or nobody said. */
+  atSalonBy: z.enum(salonMethods).optional(),
   percent: z.number(),
   paid: money,
   /** What a customer gets back until when, the nearest end first; nothing after the last. */
@@ -39,6 +42,8 @@ export const CancellationRequest = z.strictObject({
   session: z.enum(sessionOutcomes).optional(),
   /** Where the desk cancels: what was paid there waits for the guest, who is not at the desk. Absent: it is handed back at once. */
   waits: z.boolean().optional(),
+  /** How it is handed back at once; absent: in the way that it was paid. */
+  method: z.enum(salonMethods).optional(),
 });
 export type CancellationRequest = z.infer<typeof CancellationRequest>;
 

@@ -119,8 +119,8 @@ interface DeskLine {
 }
 
 /**
- * Writes down what was paid or given at the salon or, negative, taken back, which goes the way it came: a line for each way,
- * the last one first. Lock the booking first: lines are counted.
+ * Writes down what was paid or given at the salon or, negative, taken back, which goes the way it came unless it says how: a line
+ * for each way, the last one first. Lock the booking first: lines are counted.
  */
 export async function recordAtSalon(
   db: Handle,
@@ -128,7 +128,8 @@ export async function recordAtSalon(
   now: number,
 ): Promise<void> {
   const before = await listDeskLines(db, line.bookingId, kind);
-  const parts = line.amountCents < 0 ? waysBack(before, -line.amountCents) : [line];
+  const isByWay = line.amountCents < 0 && line.method === null;
+  const parts = isByWay ? waysBack(before, -line.amountCents) : [line];
   for (const [index, part] of parts.entries()) {
     const number = before.length + index + 1;
     const cause = `${kind}:${line.bookingId}${number === 1 ? "" : `:${number}`}`;
@@ -137,7 +138,7 @@ export async function recordAtSalon(
 }
 
 /** By which ways an amount goes back: by the last one as far as it paid, then by those before it. */
-function waysBack(
+export function waysBack(
   lines: readonly SalonPaymentRow[],
   cents: number,
 ): Pick<DeskLine, "amountCents" | "method">[] {

@@ -90,6 +90,27 @@ test("what the desk cancels over the phone waits as well, and the till has it un
   expect((await bookingsOf(salon, guest))[0]?.returned).toEqual({ card: 9.99, atSalon: due });
 });
 
+test("what the desk hands back at once goes out of the till as it says, and else in the way that it was paid", async () => {
+  const linesOf = ({ id }: { id: string }) =>
+    salon.app.engine.read
+      .selectFrom("ledger")
+      .select(["method", "amount_cents as cents"])
+      .where("booking_id", "=", id)
+      .where("amount_cents", "<", 0)
+      .execute();
+  for (const method of ["machine" as const, undefined]) {
+    const { params, due, guest } = await paidInPart();
+    const query = { by: "salon" as const };
+    const shown = await call(salon, "previewCancellation", { params, query }, staff);
+    expect(shown).toMatchObject({ atSalon: due, atSalonBy: "cash" });
+    const body = { by: "salon" as const, ...(method && { method }) };
+    await call(salon, "cancelBooking", { params, body }, staff);
+    expect(await linesOf(params)).toEqual([{ method: method ?? "cash", cents: Math.round(due * -100) }]);
+    expect((await bookingsOf(salon, guest))[0]?.returned).toEqual({ card: 9.99, atSalon: due });
+    expect(await isBalanced(salon)).toBe(true);
+  }
+});
+
 test("a part that is less than a card can be charged is handed back as well", async () => {
   const { guest, visit, params } = await bookedCut(salon, owner, 80, 12.25);
   await call(salon, "recordPayment", { params, body: { method: "cash" } }, staff);

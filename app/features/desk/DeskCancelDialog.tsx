@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { useCancellationPreview } from "#app/data/bookings.ts";
 import { useDeskCancel } from "#app/data/calendar.ts";
+import { MethodChoice } from "#app/features/gifts/MethodChoice.tsx";
 import { guestsSessionSentence } from "#app/features/visits/session-words.ts";
 import { explain } from "#app/lib/explain.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
+import { handBackTexts } from "#app/texts/en/dashboard/hand-back.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { DialogAnswers } from "#app/ui/DialogAnswers.tsx";
@@ -15,6 +17,7 @@ import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Booking } from "#contract/bookings.ts";
 import type { CancellationPreview } from "#contract/visits.ts";
+import type { SalonMethod } from "#domain/daily-close.ts";
 import type { WantedBy } from "#domain/wanted-by.ts";
 
 interface Props {
@@ -28,11 +31,14 @@ interface Props {
 export function DeskCancelDialog({ visit, onClose, onCancelled }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
+  const handing = useTexts(handBackTexts);
   const cancelling = useDeskCancel(visit._id);
   const [by, setBy] = useState<WantedBy>("salon");
   const [reason, setReason] = useState("");
   const [waits, setWaits] = useState(false);
   const preview = useCancellationPreview(visit._id, by);
+  const [chosen, setChosen] = useState<SalonMethod | null>(null);
+  const method = chosen ?? preview.data?.atSalonBy ?? "cash";
 
   async function cancel() {
     if (!preview.data) return;
@@ -42,7 +48,7 @@ export function DeskCancelDialog({ visit, onClose, onCancelled }: Props) {
       ...{ by, refund },
       ...(session && { session }),
       ...(why && { reason: why }),
-      ...(atSalon > 0 && waits && { waits }),
+      ...(atSalon > 0 && (waits ? { waits } : { method })),
     };
     if (!(await cancelling.run(body))) return void preview.refetch();
     notifySuccess(texts.isCancelled);
@@ -103,6 +109,9 @@ export function DeskCancelDialog({ visit, onClose, onCancelled }: Props) {
           <input type="checkbox" checked={waits} onChange={(event) => setWaits(event.target.checked)} />
           {texts.handBackLater}
         </label>
+      )}
+      {preview.data && preview.data.atSalon > 0 && !waits && (
+        <MethodChoice legend={handing.how} method={method} onChoose={setChosen} />
       )}
       <FormProblem problem={cancelling.problem(texts.notCancelled)} />
     </Dialog>

@@ -130,6 +130,26 @@ test("the desk reads what becomes of a package's session before it cancels, and 
     .toEqual([{ by: "customer", refund: 0, session: "lost" }]);
 });
 
+test("a desk that cancels while the guest is there says how it hands the money back, and begins with how it was paid", async () => {
+  const money = { refund: 42, atSalon: 42, atSalonBy: "machine" as const };
+  const preview = { ...money, allowed: true, percent: 100, paid: 42, steps: [] };
+  salonAnswers({
+    listBookings: () => [tuli],
+    previewCancellation: () => preview,
+    cancelBooking: () => ({ status: "cancelled", refund: 42, atSalon: 42 }),
+  });
+  await show(<ManageBookings />);
+  await page.getByRole("button", { name: "Actions for Tuli Roy" }).click();
+  await page.getByRole("menuitem", { name: /^Cancel/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Cancel Tuli Roy's visit?" });
+  await expect.element(dialog.getByRole("radio", { name: "Card machine" })).toBeChecked();
+  await dialog.getByText("Cash", { exact: true }).click();
+  await dialog.getByRole("button", { name: "Cancel visit" }).click();
+  await expect
+    .poll(() => sentWith("cancelBooking").map(({ body }) => body))
+    .toEqual([{ by: "salon", refund: 42, method: "cash" }]);
+});
+
 test("a desk that cancels for a guest on the phone says that the money at the desk waits", async () => {
   const preview = { allowed: true, refund: 42, atSalon: 42, percent: 100, paid: 42, steps: [] };
   salonAnswers({

@@ -24,14 +24,15 @@ export const visitHandlers: Pick<Handlers, VisitCalls> = {
   async previewCancellation(app, incoming) {
     const preview = await previewCancellation(app, signedIn(incoming), incoming.params.id, incoming.query);
     if (!preview.ok) return preview;
-    const { allowed, refundCents, toGiftCents, session, atSalonCents, percent, paidCents, steps, zone } =
-      preview.value;
+    const { allowed, refundCents, toGiftCents, session, percent, paidCents, steps, zone } = preview.value;
+    const { atSalonCents, atSalonBy } = preview.value;
     return ok({
       allowed,
       refund: toDollars(refundCents),
       ...(toGiftCents > 0 && { toGiftCard: toDollars(toGiftCents) }),
       ...toEndedSession(session),
       atSalon: toDollars(atSalonCents),
+      ...(atSalonBy && { atSalonBy }),
       percent,
       paid: toDollars(paidCents),
       steps: steps.map((step) => ({ ...step, until: zonedInstant(step.until, zone) })),
@@ -39,9 +40,9 @@ export const visitHandlers: Pick<Handlers, VisitCalls> = {
   },
 
   async cancelBooking(app, incoming) {
-    const { reason, by, refund, session, waits } = incoming.body;
+    const { reason, by, refund, session, waits, method } = incoming.body;
     const shownRefundCents = refund === undefined ? undefined : toCents(refund);
-    const order = { reason, by, shownRefundCents, shownSession: session, waits };
+    const order = { reason, by, shownRefundCents, shownSession: session, waits, method };
     const cancelled = await cancelBooking(app, signedIn(incoming), incoming.params.id, order);
     if (!cancelled.ok) return cancelled;
     const { status, refundCents, atSalonCents } = cancelled.value;

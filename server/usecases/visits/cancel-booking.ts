@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { type Actor, isAtDesk } from "#domain/access.ts";
 import type { BookingState } from "#domain/booking-states.ts";
+import type { SalonMethod } from "#domain/daily-close.ts";
 import type { SessionOutcome } from "#domain/packages.ts";
 import type { Span } from "#domain/time/span.ts";
 import { whyNotCancel } from "#domain/visit.ts";
@@ -41,6 +42,8 @@ export interface CancelRequest {
   shownSession?: SessionOutcome | undefined;
   /** Whether what the desk would hand back at once waits until the guest comes for it. */
   waits?: boolean | undefined;
+  /** How the desk hands it back at once; absent: in the way that it was paid. */
+  method?: SalonMethod | undefined;
 }
 
 export interface Cancelled {
@@ -105,7 +108,11 @@ async function cancelIn(
   const isOwn = booking.user_id === actor.userId && order.by === undefined;
   const isThere = byDesk && !isOwn && !order.waits;
   const handBackCents = isThere ? 0 : atSalonCents;
-  const backNow = { cents: atSalonCents - handBackCents, currency: salon.currency };
+  const backNow = {
+    cents: atSalonCents - handBackCents,
+    currency: salon.currency,
+    method: order.method ?? null,
+  };
   const now = await payBackAtSalon(app, tx, booking, backNow);
   const promises = parts.flatMap(({ source, cents }) =>
     source.kind === "card" ? promiseOf(tx, source.payment, cents, "cancelled", now) : [],

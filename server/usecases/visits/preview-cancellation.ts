@@ -1,9 +1,11 @@
 import { type Actor, isAtDesk } from "#domain/access.ts";
+import type { SalonMethod } from "#domain/daily-close.ts";
 import type { SessionOutcome } from "#domain/packages.ts";
 import { type RefundStep, refundPercent, refundSteps } from "#domain/policy.ts";
 import { whyNotCancel } from "#domain/visit.ts";
 import type { WantedBy } from "#domain/wanted-by.ts";
 import { readSalon } from "#server/database/salon.ts";
+import { listSalonPayments, waysBack } from "#server/database/salon-payments.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
@@ -21,6 +23,8 @@ export interface CancellationPreview {
   /** What becomes of the session of the package that paid, which is no part of the money; null where none paid. */
   session: { outcome: SessionOutcome; cents: number } | null;
   atSalonCents: number;
+  /** How all of that was paid; null where it was in several ways, or nobody said. */
+  atSalonBy: SalonMethod | null;
   percent: number;
   paidCents: number;
   steps: RefundStep[];
@@ -47,11 +51,15 @@ export async function previewCancellation(
   const paid = await readPaidVisit(db, booking, salon.policy);
   const { visit } = paid;
   const { parts, sessionOutcome } = await readComesBack(db, paid, { by, at: now });
+  const told = tellParts(parts);
+  const lines = told.atSalonCents > 0 ? await listSalonPayments(db, id) : [];
+  const [way, ...others] = waysBack(lines, told.atSalonCents);
   const percent = by === "salon" ? 100 : refundPercent(visit, now);
   const standing = { state: booking.state, policy: visit };
   return ok({
     allowed: whyNotCancel(standing, { isStaff: isAtDesk(actor) }, now) === null,
-    ...tellParts(parts),
+    ...told,
+    atSalonBy: others.length === 0 ? (way?.method ?? null) : null,
     session: sessionOutcome,
     percent,
     paidCents: visit.paidCents + (visit.handBackCents ?? 0),
