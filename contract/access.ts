@@ -127,6 +127,7 @@ export const access: Record<CallName, Audience> = {
   markNewsSeen: "staff",
   recordPayment: "staff",
   reversePayment: "staff",
+  reverseTip: "staff",
   handBack: "staff",
   reverseHandBack: "staff",
   updateBooking: "staff",

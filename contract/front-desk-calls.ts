@@ -53,6 +53,13 @@ export const frontDeskCalls = {
     body: Reversal,
     answer: z.object({ amount: money }),
   },
+  reverseTip: {
+    summary: "Take back a tip that was written down by mistake, and leave the payment beside it",
+    params: byId,
+    /** What the page showed. */
+    body: z.strictObject({ amount: money }),
+    answer: z.object({ amount: money }),
+  },
   handBack: {
     summary: "Record once that the desk handed back what a visit was paid at the salon beyond its price",
     params: byId,

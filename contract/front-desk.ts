@@ -27,8 +27,9 @@ export const CalendarVisit = Booking.extend({
   buffers: z.array(Buffer),
   note: z.string(),
   paid: HowPaid,
-  /** What was taken for it at the desk, tips too, and was not taken back; absent: nothing. */
+  /** What was taken for it at the desk and not taken back, and what of that is a tip; absent: nothing. */
   takenAtDesk: money.optional(),
+  tip: money.optional(),
   /** What of that the policy keeps beyond the price, since the visit got cheaper late; absent: nothing. */
   keptAtSalon: money.optional(),
   /** How many visits the guest has completed, as the guest's file counts them. */

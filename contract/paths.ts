@@ -111,6 +111,7 @@ export const paths = {
   markNewsSeen: "PUT /desk-news/seen",
   recordPayment: "POST /bookings/{id}/payments",
   reversePayment: "POST /bookings/{id}/payments/reversal",
+  reverseTip: "POST /bookings/{id}/payments/tip/reversal",
   handBack: "POST /bookings/{id}/payments/hand-back",
   reverseHandBack: "POST /bookings/{id}/payments/hand-back/reversal",
   updateBooking: "PATCH /bookings/{id}",

@@ -131,6 +131,10 @@ export const useReversePayment = (id: string) =>
     ofVisits,
   );
 
+/** Takes a tip back that was written down by mistake, and leaves the payment. */
+export const useReverseTip = (id: string) =>
+  useChange((body: BodyOf<"reverseTip">) => securedApi("reverseTip", { params: { id }, body }), ofVisits);
+
 /** Writes down that the desk has handed back what was paid beyond a visit's price. */
 export const useHandBack = (id: string) =>
   useChange((body: BodyOf<"handBack">) => securedApi("handBack", { params: { id }, body }), ofVisits);

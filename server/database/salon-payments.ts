@@ -13,6 +13,11 @@ export async function sumPaidAtSalon(
   return await sumInParts(bookingIds, (ids) => linesOf(db, ids).where("kind", "=", "pay_at_salon").execute());
 }
 
+/** What was given as tips for some visits and not taken back, by visit, in cents. */
+export async function sumTips(db: Handle, bookingIds: readonly string[]): Promise<Map<string, number>> {
+  return await sumInParts(bookingIds, (ids) => linesOf(db, ids).where("kind", "=", "tip").execute());
+}
+
 /** What of some visits a desk can take back: what was paid there, also with a gift card, and tips. By visit, in cents. */
 export async function sumTakenAtDesk(
   db: Handle,

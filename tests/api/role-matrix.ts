@@ -130,6 +130,7 @@ export const roleMatrix: Record<CallName, Row> = {
   markNewsSeen: staffAlone,
   recordPayment: staffAlone,
   reversePayment: staffAlone,
+  reverseTip: staffAlone,
   handBack: staffAlone,
   reverseHandBack: staffAlone,
   updateBooking: staffAlone,

@@ -132,6 +132,7 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   markNewsSeen: () => ({ body: { until: "2026-11-23T08:00:00Z" } }),
   recordPayment: () => ({ params: { id: randomUUID() }, body: { method: "cash" as const } }),
   handBack: () => ({ params: { id: randomUUID() }, body: { amount: 5, method: "cash" as const } }),
+  reverseTip: () => ({ params: { id: randomUUID() }, body: { amount: 5 } }),
   reverseHandBack: () => ({ params: { id: randomUUID() }, body: { amount: 5 } }),
   reversePayment: () => ({ params: { id: randomUUID() }, body: { reason: "It was another visit." } }),
   updateBooking: () => ({ params: { id: randomUUID() }, body: { note: "No mustard oil." } }),

@@ -151,3 +151,26 @@ test("the ledger, the provider and the visits agree about all of it", async () =
   const { differences, visits } = await checkMoney(salon.app);
   expect({ differences, visits }).toEqual({ differences: [], visits: [] });
 });
+
+test("a tip that was written down by mistake is taken back alone, once: the payment stays, and another tip may follow", async () => {
+  const { id, params, due, visit } = await begun();
+  await call(salon, "recordPayment", { params, body: { method: "machine", tip: 7 } }, staff);
+  const shown = () => onCalendar(salon, staff, id, visit.startsAt);
+  expect(await shown()).toMatchObject({ tip: 7, takenAtDesk: Math.round((due + 7) * 100) / 100 });
+  const before = await close();
+  const other = { params, body: { amount: 8 } };
+  expect((await refused(salon, "reverseTip", other, staff)).code).toBe("wrong_state");
+  const order = { params, body: { amount: 7 } };
+  const presses = await Promise.all([1, 2].map(() => callLoosely(salon, "reverseTip", order, staff)));
+  expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const after = await close();
+  expect(after.tips - before.tips).toBeCloseTo(-7, 2);
+  expect(after.deskOther - before.deskOther).toBeCloseTo(-7, 2);
+  const visitNow = await shown();
+  expect(visitNow).toMatchObject({ paid: "salon", takenAtDesk: due });
+  expect(visitNow).not.toHaveProperty("tip");
+  expect((await call(salon, "readReceipt", { params }, staff)).tip).toBeNull();
+  await call(salon, "recordPayment", { params, body: { method: "cash", tip: 5 } }, staff);
+  expect(await shown()).toMatchObject({ tip: 5 });
+  expect((await checkMoney(salon.app)).visits).toEqual([]);
+});

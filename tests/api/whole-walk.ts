@@ -178,6 +178,10 @@ async function runTheDesk({ salon, staff, done, go }: Walk): Promise<void> {
   const pause = { masterId: visit.masterId, startsAt, endsAt, reason: "Lunch" };
   const { insertedId } = await go("createTimeOff", { body: pause }, staff);
   await wait(salon, Date.parse(startsAt) - salon.clock.now());
+  await go("changeBookingState", { params: { id }, body: { to: "in_chair" } }, staff);
+  await go("recordPayment", { params: { id }, body: { method: "cash", tip: 5 } }, staff);
+  await go("reverseTip", { params: { id }, body: { amount: 5 } }, staff);
+  await go("changeBookingState", { params: { id }, body: { to: "confirmed", undo: true } }, staff);
   await go("changeBookingState", { params: { id }, body: { to: "no_show", reason: "Nobody came." } }, staff);
   await go("deleteTimeOff", { params: { id: insertedId } }, staff);
   await holdAhead(salon, await addPerson(salon));

@@ -123,7 +123,7 @@ function Dearer() {
   );
 }
 
-test("a tip on a visit that was paid on the site is taken back", async () => {
+test("what was taken at the desk by mistake is taken back, for a reason", async () => {
   salonAnswers({ reversePayment: () => ({ amount: 4 }) });
   await show(<SalonPayment visit={{ ...visit, paid: "card", status: "completed", takenAtDesk: 4 }} />);
   await page.getByRole("button", { name: "Take payment back" }).click();
@@ -134,6 +134,18 @@ test("a tip on a visit that was paid on the site is taken back", async () => {
   await expect
     .poll(() => sentWith("reversePayment")[0]?.body)
     .toEqual({ reason: "It was for another guest." });
+});
+
+test("a tip is taken back alone, and the payment beside it stays", async () => {
+  salonAnswers({ reverseTip: () => ({ amount: 4 }) });
+  const paid = { ...visit, paid: "salon" as const, paidAtSalon: visit.price };
+  await show(<SalonPayment visit={{ ...paid, takenAtDesk: visit.price + 4, tip: 4 }} />);
+  await expect.element(page.getByRole("button", { name: "Take payment back" })).toBeVisible();
+  await page.getByRole("button", { name: "Take tip back" }).click();
+  const dialog = page.getByRole("dialog", { name: "Take the tip of $4 back?" });
+  await dialog.getByRole("button", { name: "Take $4 back" }).click();
+  await expect.poll(() => sentWith("reverseTip").map(({ body }) => body)).toEqual([{ amount: 4 }]);
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test("what was paid beyond the price is handed back in the way that is chosen", async () => {

@@ -25,18 +25,21 @@ const HandBackDialog = lazy(async () => ({
 const NotHandedBackDialog = lazy(async () => ({
   default: (await import("#app/features/desk/NotHandedBackDialog.tsx")).NotHandedBackDialog,
 }));
+const TipBackDialog = lazy(async () => ({
+  default: (await import("#app/features/desk/TipBackDialog.tsx")).TipBackDialog,
+}));
 const RepeatDialog = lazy(async () => ({
   default: (await import("#app/features/desk/RepeatDialog.tsx")).RepeatDialog,
 }));
 
-type Opened = "take" | "take_back" | "hand_back" | "not_handed_back" | "next" | Taken;
+type Opened = "take" | "take_back" | "tip_back" | "hand_back" | "not_handed_back" | "next" | Taken;
 
 /** Takes what is due at the salon or a tip, hands back, leads to the receipt of what was paid, and takes back what was written down by mistake. */
 export function SalonPayment({ visit }: { visit: CalendarVisit }) {
   const texts = useTexts(calendarTexts);
-  const { giveTip } = useTexts(takePaymentTexts);
+  const { giveTip, tipBack } = useTexts(takePaymentTexts);
   const { mistake } = useTexts(handBackTexts);
-  const { _id: id, price, handBack, handedBack, paid, takenAtDesk = 0, status, startsAt } = visit;
+  const { _id: id, price, handBack, handedBack, paid, takenAtDesk = 0, tip = 0, status, startsAt } = visit;
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const due = occupiesCells(status) ? dueOf(visit) : 0;
@@ -72,7 +75,12 @@ export function SalonPayment({ visit }: { visit: CalendarVisit }) {
             {mistake(money(handedBack))}
           </Button>
         )}
-        {takenAtDesk > 0 && (
+        {tip > 0 && (
+          <Button variant="quiet" size="sm" className="grow" onClick={() => setOpened("tip_back")}>
+            {tipBack}
+          </Button>
+        )}
+        {takenAtDesk > tip && (
           <Button variant="quiet" size="sm" className="grow" onClick={() => setOpened("take_back")}>
             {texts.takeBack}
           </Button>
@@ -85,6 +93,11 @@ export function SalonPayment({ visit }: { visit: CalendarVisit }) {
       )}
       {opened === "take_back" && (
         <TakeBackDialog visit={visit} onClose={close} onHandBack={() => setOpened("hand_back")} />
+      )}
+      {opened === "tip_back" && tip > 0 && (
+        <Suspense>
+          <TipBackDialog visitId={id} sum={tip} onClose={close} />
+        </Suspense>
       )}
       {opened === "hand_back" && handBack !== undefined && (
         <Suspense>

@@ -112,18 +112,18 @@ export function VisitPanel({ visit, now, onClose, onCancelled, onPlaces }: Props
 }
 
 /** Gives the focus to the visit's name where the button that changed the visit is gone with what it had to change. */
-function useKeptFocus({ _id, status, paid, handBack, handedBack }: CalendarVisit): void {
-  const before = useRef({ _id, status, paid, handBack, handedBack });
+function useKeptFocus({ _id, status, paid, handBack, handedBack, tip }: CalendarVisit): void {
+  const before = useRef({ _id, status, paid, handBack, handedBack, tip });
   useEffect(() => {
     const { current: was } = before;
-    before.current = { _id, status, paid, handBack, handedBack };
-    const isSameMoney = was.handBack === handBack && was.handedBack === handedBack;
+    before.current = { _id, status, paid, handBack, handedBack, tip };
+    const isSameMoney = was.handBack === handBack && was.handedBack === handedBack && was.tip === tip;
     const isSame = was.status === status && was.paid === paid && isSameMoney;
     const isChanged = was._id === _id && !isSame;
     if (isChanged && document.activeElement === document.body) {
       document.getElementById("visit-name")?.focus({ preventScroll: true });
     }
-  }, [_id, status, paid, handBack, handedBack]);
+  }, [_id, status, paid, handBack, handedBack, tip]);
 }
 
 /** The master's time before the guest comes and after the guest has gone. */

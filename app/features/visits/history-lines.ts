@@ -39,6 +39,7 @@ export function lineText(line: Line, zone: string): string {
     if (line.why === "not handed back after all") return texts.notHandedBack;
     if (line.why === "refund handed back at the salon") return texts.refundHandedBack;
     if (line.why === "tip written down") return texts.tipped;
+    if (line.why === "tip taken back") return texts.tipTakenBack;
     if (line.why.startsWith(takenBack)) return texts.takenBack(line.why.slice(takenBack.length));
     return line.why;
   }

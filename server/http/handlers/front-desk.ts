@@ -12,6 +12,7 @@ import { ok } from "#server/usecases/result.ts";
 import { changeState } from "#server/usecases/visits/change-state.ts";
 import { confirmVisits } from "#server/usecases/visits/confirm-visits.ts";
 import { handBack, reverseHandBack } from "#server/usecases/visits/hand-back.ts";
+import { reverseTip } from "#server/usecases/visits/reverse-tip.ts";
 import { recordSalonPayment, reverseSalonPayment } from "#server/usecases/visits/salon-payments.ts";
 import { writeNote } from "#server/usecases/visits/timeline-and-note.ts";
 
@@ -23,6 +24,7 @@ type FrontDeskCalls =
   | "confirmBookings"
   | "recordPayment"
   | "reversePayment"
+  | "reverseTip"
   | "handBack"
   | "reverseHandBack"
   | "updateBooking"
@@ -98,6 +100,12 @@ export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
   async reversePayment(app, incoming) {
     const { userId } = signedIn(incoming);
     const reversed = await reverseSalonPayment(app, userId, incoming.params.id, incoming.body.reason);
+    return reversed.ok ? ok({ amount: toDollars(reversed.value) }) : reversed;
+  },
+
+  async reverseTip(app, incoming) {
+    const cents = toCents(incoming.body.amount);
+    const reversed = await reverseTip(app, signedIn(incoming).userId, incoming.params.id, cents);
     return reversed.ok ? ok({ amount: toDollars(reversed.value) }) : reversed;
   },
 

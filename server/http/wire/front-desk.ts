@@ -21,6 +21,7 @@ export function toCalendar(calendar: DeskCalendar, now: number): Calendar {
     ...toPaid(row.told),
     ...toHandedBack(row.handedBackCents),
     ...(row.takenAtDeskCents > 0 && { takenAtDesk: toDollars(row.takenAtDeskCents) }),
+    ...(row.tipCents > 0 && { tip: toDollars(row.tipCents) }),
     ...(row.kept_at_salon_cents > 0 && { keptAtSalon: toDollars(row.kept_at_salon_cents) }),
     visitsHad: row.visitsHad,
     guestId: row.guest_id,

@@ -14,7 +14,7 @@ import { listTaken } from "#server/database/ledger.ts";
 import type { MasterRow } from "#server/database/masters.ts";
 import { listFormerMasters, listMasters } from "#server/database/masters.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
-import { sumTakenAtDesk } from "#server/database/salon-payments.ts";
+import { sumTakenAtDesk, sumTips } from "#server/database/salon-payments.ts";
 import { listTimesOff, type TimeOffRow } from "#server/database/time-off.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { tellHandedBack } from "#server/usecases/visits/hand-back.ts";
@@ -29,6 +29,8 @@ export interface DeskVisit extends BookingRow, WithBuffers {
   told: ToldPaid;
   /** What was taken for it at the desk, tips too. */
   takenAtDeskCents: number;
+  /** What of that is a tip. */
+  tipCents: number;
   /** What it has handed back for it today and may say that it has not; undefined: nothing. */
   handedBackCents: number | undefined;
   visitsHad: number;
@@ -132,14 +134,14 @@ async function describing(
 ): Promise<(booking: BookingRow) => DeskVisit> {
   const visitsHad = await countVisitsHad(db, bookings);
   const paid = await tellPaid(db, bookings);
-  const taken = await sumTakenAtDesk(
-    db,
-    bookings.map(({ id }) => id),
-  );
+  const ids = bookings.map(({ id }) => id);
+  const taken = await sumTakenAtDesk(db, ids);
+  const tips = await sumTips(db, [...taken.keys()]);
   return (booking) => ({
     ...booking,
     told: paid(booking),
     takenAtDeskCents: taken.get(booking.id) ?? 0,
+    tipCents: tips.get(booking.id) ?? 0,
     handedBackCents: handedBack.get(booking.id),
     visitsHad: visitsHad(booking),
     buffers: bufferedBy(booking, runs),

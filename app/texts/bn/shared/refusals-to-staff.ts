@@ -26,6 +26,9 @@ export const refusalsToStaff: Record<string, string> = {
     "এই আমন্ত্রণ অন্য ঠিকানার জন্য। যে ঠিকানায় ইমেইলটি এসেছে, সেটি দিয়ে লগইন করুন।",
   "This invitation was used, taken back or is over. Ask for another one.":
     "এই আমন্ত্রণ ব্যবহার হয়েছে, ফিরিয়ে নেওয়া হয়েছে, অথবা মেয়াদ শেষ। নতুন একটি চান।",
+  "No tip is written down for this visit.": "এই অ্যাপয়েন্টমেন্টের জন্য কোনো বকশিশ লেখা নেই।",
+  "Another tip is written down for this visit. Look at it again.":
+    "এই অ্যাপয়েন্টমেন্টের জন্য অন্য বকশিশ লেখা আছে। আবার দেখে নিন।",
   "Another tip is written down for this visit. Take it back first.":
     "এই অ্যাপয়েন্টমেন্টের জন্য অন্য বকশিশ লেখা আছে। আগে সেটি বাতিল করুন।",
   "A tip is written down once the visit has begun.": "অ্যাপয়েন্টমেন্ট শুরু হলে বকশিশ লেখা যায়।",

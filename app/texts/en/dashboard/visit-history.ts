@@ -41,6 +41,7 @@ export const historyTexts = texts("historyTexts", {
   paidBySession: "Paid at the salon with a session of a package",
   paidByGift: "Paid at the salon with a gift card",
   tipped: "Tip written down",
+  tipTakenBack: "Tip taken back: written down by mistake",
   handedBack: "Handed back at the salon, since the visit got cheaper",
   returned: "Handed back at the salon, since it was cancelled",
   notHandedBack: "Not handed back after all: written down by mistake",
