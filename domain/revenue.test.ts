@@ -37,6 +37,12 @@ test("money that belongs to no visit is shown as such", () => {
   ]);
 });
 
+test("what comes to nothing is nobody's share: the sale of a package beside what is owed for it", () => {
+  const sale: RevenueEntry = { at: noon, amountCents: 16_000, by: "card", items: [] };
+  const owed: RevenueEntry = { ...sale, amountCents: -16_000 };
+  expect(sumRevenue([sale, owed], span)).toMatchObject({ netCents: 0, services: [], masters: [] });
+});
+
 test("days, services and masters each add up to what was taken, and so do card and desk", () => {
   const item = fc.record({
     service: fc.constantFrom("Threading", "Hair Cut", "Thermal Bath"),

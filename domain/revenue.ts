@@ -90,8 +90,10 @@ function add(totals: Map<string, number>, key: string, cents: number): void {
   totals.set(key, (totals.get(key) ?? 0) + cents);
 }
 
+/** What comes to nothing is left out, as the sale of a gift card does beside what is owed for it. */
 function largestFirst(totals: Map<string, number>): Share[] {
   return [...totals]
+    .filter(([, cents]) => cents !== 0)
     .map(([name, cents]) => ({ name, cents }))
     .sort((one, other) => other.cents - one.cents || one.name.localeCompare(other.name));
 }

@@ -18,6 +18,7 @@ export function ShareBars({ title, shares, tone }: Props) {
   const texts = useTexts(revenueTexts);
   const say = useSaidNames();
   const bars = withRest(shares);
+  const nobodys = tone === "people" ? texts.noMaster : texts.unassigned;
   const largest = Math.max(...bars.map(({ amount }) => amount), 1);
   return (
     <Card className="p-5.5">
@@ -27,7 +28,7 @@ export function ShareBars({ title, shares, tone }: Props) {
         {bars.map(({ name, amount }) => (
           <li key={name} className="grid gap-1.5">
             <span className="flex justify-between gap-3">
-              <span className="wrap-anywhere">{name === unassigned ? texts.unassigned : say(name)}</span>
+              <span className="wrap-anywhere">{name === unassigned ? nobodys : say(name)}</span>
               <b className="num font-semibold">{money(amount)}</b>
             </span>
             <progress

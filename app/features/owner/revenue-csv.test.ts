@@ -23,6 +23,6 @@ test("a refund keeps its minus, and a name that looks like a formula is text", (
     "How paid,Taken ($)",
     "Card,-3.00",
     "At the desk,0.00",
-    "Gift cards used,0.00",
+    "Gift cards and packages used,0.00",
   ]);
 });

@@ -16,6 +16,6 @@ export function revenueCsv({ days, services, masters, card, desk, credit }: Reve
     ["How paid", "Taken ($)"],
     ["Card", card.toFixed(2)],
     ["At the desk", desk.toFixed(2)],
-    ["Gift cards used", credit.toFixed(2)],
+    ["Gift cards and packages used", credit.toFixed(2)],
   ]);
 }
