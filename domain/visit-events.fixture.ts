@@ -12,6 +12,7 @@ import {
   creditAfterChange,
   creditTakenBack,
   deskAfterChange,
+  deskAfterMistake,
   moneyOfChange,
 } from "#domain/visit-change.ts";
 import {
@@ -40,6 +41,7 @@ export type Event =
   | { kind: "pay" }
   | { kind: "take back" }
   | { kind: "hand back" }
+  | { kind: "not handed back" }
   | { kind: "go elsewhere"; share: number; card: number }
   | { kind: "win dispute"; card: number };
 
@@ -64,6 +66,7 @@ export const event: fc.Arbitrary<Event> = fc.oneof(
   fc.record({ kind: fc.constant("pay" as const) }),
   fc.record({ kind: fc.constant("take back" as const) }),
   fc.record({ kind: fc.constant("hand back" as const) }),
+  fc.record({ kind: fc.constant("not handed back" as const) }),
   fc.record({ kind: fc.constant("go elsewhere" as const), share, card: fc.nat(3) }),
   fc.record({ kind: fc.constant("win dispute" as const), card: fc.nat(3) }),
 );
@@ -83,11 +86,14 @@ export function play(history: History, event: Event): void {
     const used = Math.max(1, Math.floor((dueCents * event.share) / 100));
     history.gifts.push({ ...paidWith(used), isDesk: true });
     history.creditCents += used;
-  } else if (event.kind === "pay" && takesMoney) desk.cents += dueCents;
-  else if (event.kind === "hand back") {
+  } else if (event.kind === "pay" && takesMoney) {
+    desk.cents += dueCents;
+    history.handedCents = 0;
+  } else if (event.kind === "hand back" && history.handBackCents > 0) {
     desk.backCents += history.handBackCents;
-    history.handBackCents = 0;
-  } else if (event.kind === "take back" && history.handBackCents === 0) takeBack(history);
+    Object.assign(history, { handedCents: history.handBackCents, handBackCents: 0 });
+  } else if (event.kind === "not handed back") notHandedBack(history, dueCents);
+  else if (event.kind === "take back" && history.handBackCents === 0) takeBack(history);
   else if (event.kind === "go elsewhere") {
     const card = history.cards[event.card % history.cards.length];
     if (card) card.goneCents += Math.ceil((leftOf([card]) * event.share) / 100);
@@ -95,6 +101,14 @@ export function play(history: History, event: Event): void {
     const card = history.cards[event.card % history.cards.length];
     if (card) card.goneCents = 0;
   }
+}
+
+/** What was written down as handed back last was not. */
+function notHandedBack(history: History, dueCents: number): void {
+  const { desk, handedCents, handBackCents, keptAtSalonCents: keptCents } = history;
+  desk.backCents -= handedCents;
+  const after = deskAfterMistake({ keptCents, handBackCents }, handedCents, dueCents);
+  Object.assign(history, { handBackCents: after.handBackCents, handedCents: 0 });
 }
 
 /** Nobody comes, which is seen when it is to begin; or it is confirmed, also one that was marked as missed by mistake. */
@@ -164,6 +178,7 @@ function takeBack(history: History): void {
   history.keptCreditCents = credit.keptCents;
   history.desk.backCents = history.desk.cents;
   history.keptAtSalonCents = 0;
+  history.handedCents = 0;
 }
 
 /**

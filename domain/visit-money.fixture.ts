@@ -33,6 +33,8 @@ export interface History {
   keptCents: number;
   keptAtSalonCents: number;
   handBackCents: number;
+  /** What was handed back last, while nothing else was done at the desk. */
+  handedCents: number;
 }
 
 /**
@@ -62,6 +64,7 @@ export function booked(
     keptCents: 0,
     keptAtSalonCents: 0,
     handBackCents: 0,
+    handedCents: 0,
   };
 }
 
