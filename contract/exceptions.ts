@@ -29,6 +29,8 @@ export const Exception = z.object({
   work: z.string().nullable(),
   /** What of a refund that failed can be handed back at the salon in its place; absent: nothing. */
   handBack: money.optional(),
+  /** What was handed back in its place today and may be said not to have been; absent: nothing. */
+  handedBack: money.optional(),
   about: ExceptionSubject,
 });
 export type Exception = z.infer<typeof Exception>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { byNumber, DailyClose, DailyCloseQuery, NewDayClose, Reopening } from "#contract/daily-close.ts";
 import { ExceptionList, Resolution } from "#contract/exceptions.ts";
-import { id, page } from "#contract/fields.ts";
+import { id, money, page } from "#contract/fields.ts";
 import { Figures, FiguresQuery } from "#contract/figures.ts";
 import { Revenue, RevenueQuery } from "#contract/money.ts";
 
@@ -42,5 +42,12 @@ export const moneyCalls = {
     params: byId,
     body: Resolution,
     answer: modified,
+  },
+  reverseRefundHandBack: {
+    summary: "Take back on the same day that a refund which failed was handed back, which it was not",
+    params: byId,
+    /** What the page showed. */
+    body: z.strictObject({ amount: money }),
+    answer: z.object({ amount: money }),
   },
 };

@@ -142,6 +142,7 @@ export const paths = {
   closeDay: "POST /daily-closes",
   reopenDay: "POST /daily-closes/{number}/reopening",
   listExceptions: "GET /exceptions",
+  reverseRefundHandBack: "POST /exceptions/{id}/hand-back/reversal",
   resolveException: "POST /exceptions/{id}/resolution",
   listContactMessages: "GET /contact-messages",
   handleContactMessage: "PATCH /contact-messages/{id}",

@@ -20,6 +20,13 @@ export function useExceptions() {
   });
 }
 
+/** Takes back that a refund was handed back, which it was not. */
+export const useReverseRefundHandBack = (id: string) =>
+  useChange(
+    (body: BodyOf<"reverseRefundHandBack">) => securedApi("reverseRefundHandBack", { params: { id }, body }),
+    [keys.exceptions, ...ofVisits],
+  );
+
 /** Does what helps with one, or marks it as seen. */
 export const useResolveException = () =>
   useChange(

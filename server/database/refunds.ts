@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import { refundTransitions } from "#domain/purchase.ts";
-import type { PaymentMoney } from "#domain/refunds.ts";
+import { handedBackAtSalon, type PaymentMoney } from "#domain/refunds.ts";
 import { statesBefore } from "#domain/transitions.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -151,6 +151,18 @@ export async function failRefund(db: Handle, id: string, now: number): Promise<b
     .set({ state: "failed", updated_at: now })
     .where("id", "=", id)
     .where("state", "=", "requested")
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Writes down that a refund which was handed back was not. @returns whether it was so until now */
+export async function takeRefundBack(db: Handle, id: string, now: number): Promise<boolean> {
+  const result = await db
+    .updateTable("refunds")
+    .set({ state: "failed", updated_at: now })
+    .where("id", "=", id)
+    .where("state", "=", "done")
+    .where("reason", "=", handedBackAtSalon)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }

@@ -188,6 +188,9 @@ export function sinceWhat(
   return isReturnedLater(line) ? "cancelled" : null;
 }
 
+/** How the cause of a line begins that says that a refund which failed was not handed back after all. */
+export const refundNotHandedBack = "refund_not_handed_back:";
+
 /** Whether a line says what was handed back since the cancellation. */
 export function isReturnedLater({ cause }: Pick<SalonPaymentRow, "cause">): boolean {
   return cause.startsWith(returnedLater);

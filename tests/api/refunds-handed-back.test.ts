@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { localDate } from "#domain/time/dates.ts";
+import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { resolve } from "#server/usecases/books/resolve-exception.ts";
 import { hourAhead } from "#tests/support/booked.ts";
 import { refundsOf } from "#tests/support/books.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { cards, pay } from "#tests/support/cards.ts";
-import { isBalanced } from "#tests/support/changes.ts";
-import { minutes } from "#tests/support/clock.ts";
+import { days, minutes } from "#tests/support/clock.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { meanwhile } from "#tests/support/meanwhile.ts";
@@ -48,13 +48,19 @@ function press(id: string, handedBack: { amount: number; method: string } | null
   return callLoosely(salon, "resolveException", { params: { id }, body }, owner);
 }
 
+/** Where the ledger and the provider's list differ about a payment. */
+async function differencesOf(intentId: string) {
+  const { differences } = await checkMoney(salon.app);
+  return differences.filter((one) => one.intentId === intentId);
+}
+
 const readTill = async () => {
   const date = localDate(salon.clock.now(), "Asia/Dhaka");
   return await call(salon, "readDailyClose", { query: { date } }, staff);
 };
 
 test("a refund that no card takes is handed back: the till, the receipt, the visit and its guest are told, and the provider's list agrees", async () => {
-  const { guest, id, exceptionId, told } = await sentBack();
+  const { guest, id, intentId, exceptionId, told } = await sentBack();
   expect(await told()).toMatchObject({ action: "retry_refund", handBack: 6, resolvedAt: null });
   const before = await readTill();
   expect((await press(exceptionId)).status).toBe(200);
@@ -63,7 +69,7 @@ test("a refund that no card takes is handed back: the till, the receipt, the vis
   expect(resolved).not.toHaveProperty("handBack");
   const after = await readTill();
   expect(after).toMatchObject({ desk: before.desk - 6, deskCash: before.deskCash - 6, card: before.card });
-  expect(await isBalanced(salon)).toBe(true);
+  expect(await differencesOf(intentId)).toEqual([]);
   const { refunds, left } = await call(salon, "readReceipt", { params: { id } }, guest);
   expect(refunds).toMatchObject([{ amount: 6, to: "salon", arrived: true }]);
   expect(left).toBe(0);
@@ -114,6 +120,41 @@ test.each([
   await salon.drain();
   expect((await readTill()).desk).toBe(first ? desk - 6 : desk);
   expect(await refundsOf(salon, intentId)).toHaveLength(first ? 1 : 2);
+});
+
+test("what was not handed back after all is the till's again, and the refund is the owner's: it can be sent to the card", async () => {
+  const { guest, id, exceptionId, intentId, told } = await sentBack();
+  const before = await readTill();
+  await press(exceptionId);
+  expect(await told()).toMatchObject({ _id: exceptionId, handedBack: 6 });
+  const other = { params: { id: exceptionId }, body: { amount: 7 } };
+  expect((await refused(salon, "reverseRefundHandBack", other, owner)).code).toBe("wrong_state");
+  const order = { params: { id: exceptionId }, body: { amount: 6 } };
+  const presses = [1, 2].map(() => callLoosely(salon, "reverseRefundHandBack", order, owner));
+  expect((await Promise.all(presses)).map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { desk, deskCash, deskPayments } = before;
+  expect(await readTill()).toMatchObject({ desk, deskCash, deskPayments });
+  expect((await call(salon, "readReceipt", { params: { id } }, guest)).refunds).toEqual([]);
+  expect((await bookingsOf(salon, guest))[0]?.returned).toEqual({});
+  const again = await told();
+  expect(again).toMatchObject({ handBack: 6, resolvedAt: null });
+  expect(again?._id).not.toBe(exceptionId);
+  expect(await differencesOf(intentId)).toEqual([]);
+  expect((await press(again?._id ?? "", null)).status).toBe(200);
+  await salon.drain();
+  expect(await refundsOf(salon, intentId)).toHaveLength(2);
+  expect((await bookingsOf(salon, guest))[0]?.returned).toEqual({ card: 6 });
+  expect(await differencesOf(intentId)).toEqual([]);
+});
+
+test("it stays handed back on another day", async () => {
+  const { exceptionId, told } = await sentBack();
+  await press(exceptionId);
+  salon.clock.advance(days(1));
+  expect(await told()).not.toHaveProperty("handedBack");
+  const order = { params: { id: exceptionId }, body: { amount: 6 } };
+  const refusal = await refused(salon, "reverseRefundHandBack", order, owner);
+  expect(refusal.detail).toBe("This was handed back on another day, so it stays written down.");
 });
 
 test("what was handed back goes to no card any more, and nothing but a refund that failed is handed back", async () => {

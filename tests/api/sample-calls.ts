@@ -162,6 +162,7 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
     body: { name: "Nadia Rahman", image: "/art/mark.svg", rating: "5", testimonial: "Calm hands." },
   }),
   listExceptions: () => ({}),
+  reverseRefundHandBack: () => ({ params: { id: randomUUID() }, body: { amount: 5 } }),
   resolveException: () => ({ params: { id: randomUUID() }, body: { action: "note" } }),
   ...bookSamples,
   listContactMessages: () => ({ query: {} }),

@@ -11,6 +11,7 @@ import { giveAndUse } from "#tests/api/gift-walk.ts";
 import { bringIn } from "#tests/api/import-walk.ts";
 import { readFeeds, readLists } from "#tests/api/list-walk.ts";
 import { sellSessions } from "#tests/api/package-walk.ts";
+import { handRefundBack } from "#tests/api/refund-walk.ts";
 import { sampleCalls } from "#tests/api/sample-calls.ts";
 import { growTheTeam, leave } from "#tests/api/team-walk.ts";
 import { waitForHours } from "#tests/api/waiting-walk.ts";
@@ -61,6 +62,7 @@ export async function walkEverything(
   await signInAndOut(walk);
   await buyVisits(walk);
   await liveThroughVisits(walk);
+  await handRefundBack(walk);
   await keepMembersAndCards(walk);
   await giveAndUse(walk);
   await sellSessions(walk);

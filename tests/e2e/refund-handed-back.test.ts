@@ -58,7 +58,20 @@ test("a refund that the guest's closed card does not take is handed back in cash
     await dialog.getByRole("button", { name: "$18 is handed back" }).click();
     await noticed(owner, "It is written down as handed back");
     await expect(card).toContainText("done");
-    await expect(card.getByRole("button")).toHaveCount(0);
+    await expect(card.getByRole("button", { name: "Refund again" })).toHaveCount(0);
+  });
+
+  await test.step("it was pressed too early: the owner takes it back, and hands it back once more", async () => {
+    const cards = owner.getByRole("article", { name: "A refund failed" });
+    await cards.getByRole("button", { name: "$18 was not handed back" }).click();
+    const mistake = owner.getByRole("dialog", { name: `Was $18 not handed back to ${guest.name}?` });
+    await expect(mistake).toBeVisible();
+    await atRest(owner);
+    await expectAccessible(owner);
+    await mistake.getByRole("button", { name: "$18 was not handed back" }).click();
+    await cards.getByRole("button", { name: "Hand it back at the salon" }).click();
+    await owner.getByRole("dialog").getByRole("button", { name: "$18 is handed back" }).click();
+    await expect(cards.getByRole("button", { name: "Hand it back at the salon" })).toHaveCount(0);
   });
 
   await test.step("the guest reads it beside the visit and on the receipt, and no card gets it again", async () => {

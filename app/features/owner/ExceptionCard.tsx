@@ -7,6 +7,7 @@ import { money } from "#app/lib/money.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { exceptionTexts } from "#app/texts/en/dashboard/exceptions.ts";
+import { handBackTexts } from "#app/texts/en/dashboard/hand-back.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
@@ -17,12 +18,17 @@ import type { ExceptionAction } from "#domain/exceptions.ts";
 const RefundBackDialog = lazy(async () => ({
   default: (await import("#app/features/owner/RefundBackDialog.tsx")).RefundBackDialog,
 }));
+const RefundNotBackDialog = lazy(async () => ({
+  default: (await import("#app/features/owner/RefundNotBackDialog.tsx")).RefundNotBackDialog,
+}));
 
 /** One thing that needs the owner: what happened, what it is about, and what helps. */
 export function ExceptionCard({ exception }: { exception: Exception }) {
   const { zone } = useSalon();
-  const { _id: id, at, action, resolvedAt, handBack } = exception;
-  const [isHanding, setIsHanding] = useState(false);
+  const { _id: id, at, action, resolvedAt, handBack, handedBack } = exception;
+  const { mistake } = useTexts(handBackTexts);
+  const [asking, setAsking] = useState<"hand_back" | "not_handed_back" | null>(null);
+  const close = () => setAsking(null);
   const said = useTexts(exceptionTexts);
   const { title, text } = happened(exception, said);
   const resolve = useResolveException();
@@ -59,7 +65,7 @@ export function ExceptionCard({ exception }: { exception: Exception }) {
             {wordsOf(action, said).button}
           </Button>
           {handBack !== undefined && !resolve.busy && (
-            <Button size="sm" variant="line" onClick={() => setIsHanding(true)}>
+            <Button size="sm" variant="line" onClick={() => setAsking("hand_back")}>
               {said.handBack}
             </Button>
           )}
@@ -70,11 +76,21 @@ export function ExceptionCard({ exception }: { exception: Exception }) {
           )}
         </div>
       )}
-      {isHanding && handBack !== undefined && (
-        <Suspense>
-          <RefundBackDialog {...{ exception, sum: handBack }} onClose={() => setIsHanding(false)} />
-        </Suspense>
+      {handedBack !== undefined && (
+        <div>
+          <Button size="sm" variant="quiet" onClick={() => setAsking("not_handed_back")}>
+            {mistake(money(handedBack))}
+          </Button>
+        </div>
       )}
+      <Suspense>
+        {asking === "hand_back" && handBack !== undefined && (
+          <RefundBackDialog {...{ exception, sum: handBack }} onClose={close} />
+        )}
+        {asking === "not_handed_back" && handedBack !== undefined && (
+          <RefundNotBackDialog {...{ exception, sum: handedBack }} onClose={close} />
+        )}
+      </Suspense>
     </article>
   );
 }

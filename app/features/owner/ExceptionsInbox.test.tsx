@@ -55,3 +55,19 @@ test("a refund of which nothing is left to give is not handed back", async () =>
     .element(page.getByRole("button", { name: "Hand it back at the salon" }))
     .not.toBeInTheDocument();
 });
+
+test("a refund that was written down as handed back by mistake is taken back, once it is asked again", async () => {
+  const resolved = { ...failed, resolvedAt: "2026-11-23T05:00:00Z", handedBack: 12.5 };
+  salonAnswers({
+    listExceptions: () => ({ open: 0, exceptions: [resolved] }),
+    reverseRefundHandBack: () => ({ amount: 12.5 }),
+  });
+  await show(<ExceptionsInbox />);
+  await page.getByRole("button", { name: "$12.50 was not handed back" }).click();
+  const dialog = page.getByRole("dialog", { name: "Was $12.50 not handed back to Rumi?" });
+  await dialog.getByRole("button", { name: "$12.50 was not handed back" }).click();
+  await expect
+    .poll(() => sentWith("reverseRefundHandBack").map(({ body }) => body))
+    .toEqual([{ amount: 12.5 }]);
+  await expect.element(dialog).not.toBeInTheDocument();
+});

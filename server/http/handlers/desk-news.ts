@@ -18,7 +18,8 @@ export const deskNewsHandlers: Pick<Handlers, "readDeskNews" | "markNewsSeen"> =
     const isOwner = role === "admin";
     const open = isOwner ? await listOpenSince(db, { since, limit: mostNews }) : [];
     const money = [];
-    for (const row of open) money.push(toException(row, await describeException(db, row), salon.zone));
+    const day = { zone: salon.zone, now: app.now() };
+    for (const row of open) money.push(toException(row, await describeException(db, row, day), salon.zone));
     const news = [
       ...visits.map((row) => ofVisit(row, salon.zone)),
       ...messages.map(ofMessage),

@@ -9,9 +9,15 @@ import { describeException } from "#server/usecases/books/describe-exceptions.ts
 import { reportRevenue } from "#server/usecases/books/report-revenue.ts";
 import { resolve } from "#server/usecases/books/resolve-exception.ts";
 import { readReceipt } from "#server/usecases/receipts/read-receipt.ts";
+import { reverseRefundHandBack } from "#server/usecases/refunds/hand-back-refund.ts";
 import { ok } from "#server/usecases/result.ts";
 
-type MoneyCalls = "readRevenue" | "readReceipt" | "listExceptions" | "resolveException";
+type MoneyCalls =
+  | "readRevenue"
+  | "readReceipt"
+  | "listExceptions"
+  | "resolveException"
+  | "reverseRefundHandBack";
 
 const pageSize = 50;
 
@@ -54,7 +60,8 @@ export const moneyHandlers: Pick<Handlers, MoneyCalls> = {
       answered: rows.length,
     });
     const exceptions = [];
-    for (const row of rows) exceptions.push(toException(row, await describeException(db, row), zone));
+    const day = { zone, now: app.now() };
+    for (const row of rows) exceptions.push(toException(row, await describeException(db, row, day), zone));
     return ok({ open, exceptions });
   },
 
@@ -66,5 +73,12 @@ export const moneyHandlers: Pick<Handlers, MoneyCalls> = {
       handedBack: handedBack && { cents: toCents(handedBack.amount), method: handedBack.method },
     });
     return resolved.ok ? ok({ modifiedCount: resolved.value }) : resolved;
+  },
+
+  async reverseRefundHandBack(app, incoming) {
+    const { params, body } = incoming;
+    const { userId } = signedIn(incoming);
+    const reversed = await reverseRefundHandBack(app, userId, params.id, toCents(body.amount));
+    return reversed.ok ? ok({ amount: toDollars(reversed.value) }) : reversed;
   },
 };

@@ -19,6 +19,7 @@ export function toException(row: ExceptionRow, about: ExceptionSubject, zone: st
     outcome: disputeStates.find((known) => known === state) ?? null,
     work: named,
     ...(about.handBackCents !== null && { handBack: toDollars(about.handBackCents) }),
+    ...(about.handedBackCents !== null && { handedBack: toDollars(about.handedBackCents) }),
     about: {
       bookingId: about.bookingId,
       name: about.name,

@@ -6,6 +6,7 @@ import { findPayment, listPaymentsOfPurchase, type PaymentRow } from "#server/da
 import { type FoundPurchase, findPurchase } from "#server/database/purchases.ts";
 import { findRefund, readPaymentMoney } from "#server/database/refunds.ts";
 import { findVisitOfPurchase } from "#server/database/visit-payments.ts";
+import { readHandedBack } from "#server/usecases/refunds/hand-back-refund.ts";
 
 /** The visit and the money that an exception is about, as far as they are known. */
 export interface ExceptionSubject {
@@ -17,6 +18,8 @@ export interface ExceptionSubject {
   amountCents: number | null;
   /** What of a refund that failed can be handed back in its place; null: nothing. */
   handBackCents: number | null;
+  /** What was handed back in its place and may be said not to have been; null: nothing. */
+  handedBackCents: number | null;
 }
 
 const nothing: ExceptionSubject = {
@@ -27,14 +30,20 @@ const nothing: ExceptionSubject = {
   intentId: null,
   amountCents: null,
   handBackCents: null,
+  handedBackCents: null,
 };
 
-export async function describeException(db: Handle, exception: ExceptionRow): Promise<ExceptionSubject> {
+/** @param day the salon's zone and the time, by which is told what may be a mistake */
+export async function describeException(
+  db: Handle,
+  exception: ExceptionRow,
+  day: { zone: string; now: number },
+): Promise<ExceptionSubject> {
   const { kind, subject_id: subject, detail } = exception;
   if (kind === "webhook_off" || kind === "texts_used_up") return nothing;
   if (kind === "foreign_intent") return { ...nothing, intentId: subject };
   if (kind === "booking_without_payment") return await ofBooking(db, subject);
-  if (kind === "failed_refund") return await ofFailedRefund(db, exception);
+  if (kind === "failed_refund") return await ofFailedRefund(db, exception, day);
   if (kind === "undone_work") {
     const [about, id = ""] = subject.split(":");
     return about === "refund" ? await ofRefund(db, id) : await ofBooking(db, id);
@@ -45,15 +54,17 @@ export async function describeException(db: Handle, exception: ExceptionRow): Pr
   return kind === "dispute" ? { ...described, amountCents: Number(detail.amountCents) } : described;
 }
 
-/** One that is resolved asks for nothing more. */
+/** One that is resolved asks for nothing more, but may have been handed back by mistake. */
 async function ofFailedRefund(
   db: Handle,
   { subject_id: id, resolved_at }: ExceptionRow,
+  day: { zone: string; now: number },
 ): Promise<ExceptionSubject> {
   const described = await ofRefund(db, id);
   const refund = await findRefund(db, id);
   const payment = refund && (await findPayment(db, refund.payment_id));
-  if (!payment || resolved_at !== null) return described;
+  if (!payment) return described;
+  if (resolved_at !== null) return { ...described, handedBackCents: await readHandedBack(db, id, day) };
   const handBackCents = leftToHandBack(refund.amount_cents, await readPaymentMoney(db, payment));
   return { ...described, handBackCents: handBackCents || null };
 }

@@ -2,21 +2,23 @@ import type { Transaction } from "kysely";
 import type { SalonMethod } from "#domain/daily-close.ts";
 import { handedBackAtSalon, leftToHandBack } from "#domain/refunds.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
+import { findException } from "#server/database/exceptions.ts";
+import type { Handle } from "#server/database/handle.ts";
 import { findLedgerEntry, ledgerInsert } from "#server/database/ledger.ts";
 import { newId } from "#server/database/new-id.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
-import { findPayment } from "#server/database/payments.ts";
-import { findRefund, readPaymentMoney, refundInsert } from "#server/database/refunds.ts";
-import { salonId } from "#server/database/salon.ts";
+import { findPayment, type PaymentRow } from "#server/database/payments.ts";
+import { findRefund, readPaymentMoney, refundInsert, takeRefundBack } from "#server/database/refunds.ts";
+import { readSalon, salonId } from "#server/database/salon.ts";
+import { refundNotHandedBack } from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findVisitOfPurchase } from "#server/database/visit-payments.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { messagesOfRefunded } from "#server/usecases/post/messages-to-programs.ts";
 import { refundHandedBackMail } from "#server/usecases/post/queue.ts";
-import { Refused, refuse } from "#server/usecases/result.ts";
-
-/** What a visit's history says of it. */
-const reason = "refund handed back at the salon";
+import { raiseFailedRefund } from "#server/usecases/refunds/apply-refund-state.ts";
+import { staysHandedBack } from "#server/usecases/refunds/stays-handed-back.ts";
+import { ok, Refused, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
  * Writes down that the salon has handed back what a refund that failed was to give: the till has it less, the provider knows nothing
@@ -33,7 +35,7 @@ export async function handBackRefund(
   const payment = failed && (await findPayment(tx, failed.payment_id));
   if (!payment) throw new Error("A refund that failed has no payment.");
   await app.engine.lock(tx, "payments", payment.id);
-  const cause = `refund_handed_back:${failedId}`;
+  const cause = causeOf(failedId);
   const isBack = (await findLedgerEntry(tx, cause)) !== undefined;
   const leftCents = isBack ? 0 : leftToHandBack(failed.amount_cents, await readPaymentMoney(tx, payment));
   if (leftCents === 0) throw new Refused(nothingLeft);
@@ -41,7 +43,6 @@ export async function handBackRefund(
   // A day that is being closed counts this money, or the next one does: the time is taken once the close is over.
   await app.engine.lock(tx, "salon", salonId);
   const now = app.now();
-  const booking = await findVisitOfPurchase(tx, payment.purchase_id);
   const id = newId();
   const { currency, id: paymentId } = payment;
   const refund = { id, paymentId, amountCents: cents, reason: handedBackAtSalon, state: "done" as const };
@@ -52,17 +53,82 @@ export async function handBackRefund(
       { kind: "pay_at_salon", cause, amountCents: -cents, currency, paymentId, refundId: id, method },
       now,
     ),
-    booking
-      ? bookingEventInsert(tx, {
-          ...{ bookingId: booking.id, at: now, actorId, reason },
-          ...{ from: booking.state, to: booking.state },
-        })
-      : null,
+    await noteOnVisit(tx, payment, { at: now, actorId, reason: "refund handed back at the salon" }),
     messagesOfRefunded(tx, id, now),
     outboxInsert(tx, [refundHandedBackMail({ refundId: id })], now),
   ]);
 }
 
+/** What is written down under it was handed back in place of a refund that failed. */
+function causeOf(failedId: string): string {
+  return `refund_handed_back:${failedId}`;
+}
+
+/** A line of the visit's history, to be written; null where the payment bought none. */
+async function noteOnVisit(
+  tx: Transaction<Schema>,
+  { purchase_id }: PaymentRow,
+  note: { at: number; actorId: string; reason: string },
+) {
+  const booking = await findVisitOfPurchase(tx, purchase_id);
+  if (!booking) return null;
+  const { id: bookingId, state } = booking;
+  return bookingEventInsert(tx, { ...note, bookingId, from: state, to: state });
+}
+
+/**
+ * Takes back that a refund which failed was handed back, which it was not: the till has the money again, and the owner is told of the
+ * refund anew. On the same day, until a close has counted it.
+ * @param exceptionId of the refund that failed
+ * @returns the cents that were not handed back
+ */
+export async function reverseRefundHandBack(
+  app: DatabaseAndClock,
+  actorId: string,
+  exceptionId: string,
+  cents: number,
+): Promise<Result<number>> {
+  return await app.engine.transaction(async (tx): Promise<Result<number>> => {
+    const exception = await findException(tx, exceptionId);
+    if (exception?.kind !== "failed_refund") return refuse("not_found", "There is no such exception.");
+    const line = await findLedgerEntry(tx, causeOf(exception.subject_id));
+    const payment = line?.payment_id && (await findPayment(tx, line.payment_id));
+    if (!line?.refund_id || !payment) return notHandedBack;
+    await app.engine.lock(tx, "payments", payment.id);
+    await app.engine.lock(tx, "salon", salonId);
+    const now = app.now();
+    const stays = await staysHandedBack(tx, line, { zone: (await readSalon(tx)).zone, now });
+    if (stays) return stays;
+    if (line.amount_cents !== -cents) return notHandedBack;
+    if (!(await takeRefundBack(tx, line.refund_id, now))) return notHandedBack;
+    const { currency, method, refund_id: refundId } = line;
+    const cause = `${refundNotHandedBack}${refundId}`;
+    const paid = { currency, method, paymentId: payment.id, refundId };
+    await app.engine.together(tx, [
+      ledgerInsert(tx, { kind: "pay_at_salon", cause, amountCents: cents, ...paid }, now),
+      await noteOnVisit(tx, payment, { at: now, actorId, reason: "not handed back after all" }),
+    ]);
+    await raiseFailedRefund(app, tx, refundId);
+    return ok(cents);
+  });
+}
+
+/** What was handed back in place of a refund and may be said not to have been, in cents; null: nothing. */
+export async function readHandedBack(
+  db: Handle,
+  failedId: string,
+  day: Parameters<typeof staysHandedBack>[2],
+): Promise<number | null> {
+  const line = await findLedgerEntry(db, causeOf(failedId));
+  const refund = line?.refund_id && (await findRefund(db, line.refund_id));
+  if (!line || !refund || refund.state !== "done") return null;
+  return (await staysHandedBack(db, line, day)) ? null : -line.amount_cents;
+}
+
+const notHandedBack = refuse(
+  "wrong_state",
+  "This is not written down as handed back any more. Reload the page, then look at it again.",
+);
 const nothingLeft = refuse(
   "wrong_state",
   "Nothing of this payment is left to give back. Mark it as seen instead.",

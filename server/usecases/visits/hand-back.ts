@@ -3,7 +3,6 @@ import type { SalonMethod } from "#domain/daily-close.ts";
 import { writtenDollars } from "#domain/money.ts";
 import { localDate } from "#domain/time/dates.ts";
 import { dayFrames } from "#domain/time/day-frame.ts";
-import { whyStaysHandedBack } from "#domain/visit.ts";
 import { deskAfterMistake } from "#domain/visit-change.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { findUncounted } from "#server/database/day-closes.ts";
@@ -20,6 +19,7 @@ import {
 import type { Schema } from "#server/database/schema.ts";
 import { deskBeyondUpdate } from "#server/database/visit-changes.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { staysHandedBack } from "#server/usecases/refunds/stays-handed-back.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 import { noteDesk } from "#server/usecases/visits/desk-lines.ts";
 import { moneyAtSalonOf, toHandBackOf } from "#server/usecases/visits/paid-visit.ts";
@@ -81,10 +81,8 @@ export async function reverseHandBack(
     const since = last && sinceWhat(last);
     if (!last || !since)
       return refuse("wrong_state", "Nothing that was handed back for this visit can be taken back.");
-    const isCounted = !(await findUncounted(tx, [last.id])).has(last.id);
-    const dateOf = (instant: number) => localDate(instant, zone);
-    const why = whyStaysHandedBack({ at: last.at, isCounted }, { now, dateOf });
-    if (why) return refuse("wrong_state", stays[why]);
+    const stays = await staysHandedBack(tx, last, { zone, now });
+    if (stays) return stays;
     if (last.amount_cents !== -cents) return refuse("wrong_state", handedOther);
     const { dueCents } = moneyAtSalonOf(booking, sumOfLines(lines));
     const before = { keptCents: booking.kept_at_salon_cents, handBackCents: booking.hand_back_cents };
@@ -97,10 +95,6 @@ export async function reverseHandBack(
   });
 }
 
-const stays = {
-  closed: "The day on which this was handed back is closed. The owner can open it again.",
-  another_day: "This was handed back on another day, so it stays written down.",
-};
 const handedOther = "Another sum was handed back for this visit. Look at it again.";
 
 /** What the desk can still say that it has not handed back, by visit, in cents. */

@@ -10,7 +10,7 @@ inBangla<typeof handBackTexts>("handBackTexts", {
   done: (sum) => `${sum} ফেরত দেওয়া হয়েছে`,
   writing: "লেখা হচ্ছে",
   mistake: (sum) => `${sum} ফেরত দেওয়া হয়নি`,
-  mistakeTitle: (sum, guest) => `${guest}-কে ${sum} ফেরত দেওয়া হয়নি?`,
+  mistakeTitle: (sum, guest) => (guest ? `${guest}-কে ${sum} ফেরত দেওয়া হয়নি?` : `${sum} ফেরত দেওয়া হয়নি?`),
   mistakeText:
     "ক্যাশে আবার এই পরিমাণ টাকা থাকবে। টাকাটি গ্রাহকের জন্য থাকবে; এর মধ্যে অ্যাপয়েন্টমেন্টের কিছু বাকি হলে আগে তা মিটবে। ইতিহাসে দুটোই লেখা থাকবে।",
   keep: "ফেরত দেওয়া হয়েছে",

@@ -198,8 +198,6 @@ const whole: Record<string, string> = {
   "There is no such message that waits to be sent.": "পাঠানোর অপেক্ষায় এমন কোনো বার্তা নেই।",
   "There is no such exception.": "এমন কোনো সমস্যা তালিকায় নেই।",
   "That does not help here.": "এতে এখানে কাজ হবে না।",
-  "Another sum of this payment is left to hand back by now. Reload the page, then look at it again.":
-    "এই পেমেন্টের ফেরত দেওয়ার পরিমাণ এর মধ্যে বদলে গেছে। পাতাটি আবার লোড করে দেখে নিন।",
   "Nothing of this payment is left to give back. Mark it as seen instead.":
     "এই পেমেন্টের ফেরত দেওয়ার মতো আর কিছু নেই। বরং ‘দেখেছি’ চাপুন।",
   "The bank is still deciding about this payment. Ask again later.":

@@ -78,6 +78,8 @@ export const exceptionTexts = texts("exceptionTexts", {
     guest ? `Hand ${sum} back to ${guest}` : `Hand ${sum} back`,
   handBackText:
     "Nothing more goes to the card then, and the guest is told by mail. The till has this much less from now on.",
+  notHandedBackText:
+    "The till has this much again, and the failed refund waits here again: send it to the card, or hand it back later.",
   settleAgain: "Ask again",
   settleAgainDone: "The payment is settled",
   note: "Mark as seen",

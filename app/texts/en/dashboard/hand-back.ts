@@ -11,7 +11,8 @@ export const handBackTexts = texts("handBackTexts", {
   done: (sum: string) => `${sum} is handed back`,
   writing: "Writing it down",
   mistake: (sum: string) => `${sum} was not handed back`,
-  mistakeTitle: (sum: string, guest: string) => `Was ${sum} not handed back to ${guest}?`,
+  mistakeTitle: (sum: string, guest: string) =>
+    guest ? `Was ${sum} not handed back to ${guest}?` : `Was ${sum} not handed back?`,
   mistakeText:
     "The till has this much again. It waits for the guest, and pays first for what the visit owes by now. The history keeps both.",
   keep: "It was handed back",
