@@ -52,12 +52,16 @@ export const ReviewsQuery = page
     },
   );
 
-/** What is to change of a review. Hiding needs a reason; an empty reply takes the reply away. */
+/**
+ * What is to change of a review. Hiding needs a reason; an empty reply takes the reply away. `seen`: as it was read; refused with
+ * `wrong_state` where somebody else has shown, hidden or answered it meanwhile.
+ */
 export const ReviewModeration = z
   .strictObject({
     state: z.enum(["published", "hidden"]).optional(),
     reason: z.string().trim().max(400).optional(),
     reply: z.string().trim().max(2000).optional(),
+    seen: ManagedReview.pick({ state: true, reply: true }).strict().optional(),
   })
   .refine(({ state, reason }) => state !== "hidden" || reason, {
     path: ["reason"],

@@ -11,9 +11,10 @@ export function useReviewsIn(state: ManagedReview["state"]) {
   );
 }
 
-/** Shows, hides or answers a review. */
-export const useModerate = (id: string) =>
+/** Shows, hides or answers a review, unless somebody else has changed what the list showed. */
+export const useModerate = ({ _id: id, state, reply }: ManagedReview) =>
   useChange(
-    (body: BodyOf<"moderateReview">) => securedApi("moderateReview", { params: { id }, body }),
+    (change: BodyOf<"moderateReview">) =>
+      securedApi("moderateReview", { params: { id }, body: { ...change, seen: { state, reply } } }),
     [keys.reviews],
   );

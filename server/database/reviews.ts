@@ -42,6 +42,10 @@ export async function listReviews(db: Handle): Promise<ReviewRow[]> {
     .sort((one, other) => other.created_at - one.created_at || (one.id < other.id ? 1 : -1));
 }
 
+export function findReview(db: Handle, id: string): Promise<ReviewRow | undefined> {
+  return db.selectFrom("reviews").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 /** @returns how many there were */
 export async function changeReview(
   db: Handle,

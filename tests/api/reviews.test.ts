@@ -43,6 +43,25 @@ test("a review is hidden for a reason alone, and shown again", async () => {
   expect(await managed()).toMatchObject({ state: "published", hiddenReason: null });
 });
 
+test("who moderates by an old list is told what somebody else has done with the review, which stays so", async () => {
+  const body = { name: "Rupa Sen", image: "/art/mark.svg", rating: 1, testimonial: "Names somebody." };
+  const { insertedId } = await call(salon, "createReview", { body }, await addPerson(salon));
+  const seen = { state: "pending" as const, reply: null };
+  const params = { id: insertedId };
+  const asOf = (sent: object) => callLoosely(salon, "moderateReview", { params, body: sent }, admin);
+  const hide = { state: "hidden", reason: "It names a guest.", seen };
+  const both = await Promise.all([asOf(hide), asOf({ state: "published", seen })]);
+  const told = both.find(({ status }) => status === 409)?.body.detail;
+  const listed = await call(salon, "listAllReviews", { query: {} }, admin);
+  const { state } = listed.find(({ _id }) => _id === insertedId) ?? {};
+  expect(told).toContain(state === "hidden" ? "has hidden this review" : "has shown this review");
+  const done = { hidden: hide, published: { state: "published", seen }, pending: {} }[state ?? "pending"];
+  expect((await asOf(done)).status).toBe(200);
+  expect((await asOf({ reply: "Thank you.", seen })).status).toBe(200);
+  expect((await asOf({ reply: "We are sorry.", seen })).body.detail).toContain("has answered this review");
+  expect((await asOf({ reply: "Thank you.", seen })).status).toBe(200);
+});
+
 test("a customer without a visit has one review waiting at a time, however often and fast it is sent", async () => {
   const guest = await addPerson(salon);
   const body = { name: "Tuli", image: "/art/mark.svg", rating: 5, testimonial: "Lovely." };

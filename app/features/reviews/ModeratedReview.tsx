@@ -18,9 +18,9 @@ import type { ManagedReview } from "#contract/reviews.ts";
 export function ModeratedReview({ review }: { review: ManagedReview }) {
   const { zone } = useSalon();
   const texts = useTexts(moderationTexts);
-  const { _id, name, state, reply } = review;
+  const { name, state, reply } = review;
   const [asked, setAsked] = useState<"hide" | "reply">();
-  const moderate = useModerate(_id);
+  const moderate = useModerate(review);
   const who = <span className="sr">: {name}</span>;
 
   async function show() {

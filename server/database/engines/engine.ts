@@ -166,6 +166,7 @@ export type LockableTable =
   | "offers"
   | "gift_cards"
   | "waiting"
+  | "reviews"
   | "webhooks"
   | "webhook_messages";
 

@@ -3,14 +3,16 @@ import { audit } from "#server/database/audit-log.ts";
 import { newId } from "#server/database/new-id.ts";
 import {
   changeReview,
+  findReview,
   hasWaitingReview,
   insertReview,
   listUnreviewedVisits,
+  type ReviewRow,
 } from "#server/database/reviews.ts";
 import { findUser } from "#server/database/users.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts";
-import { ok, type Result, refuse, signInFirst } from "#server/usecases/result.ts";
+import { ok, type Refusal, type Result, refuse, signInFirst } from "#server/usecases/result.ts";
 
 export interface ReviewDraft {
   name: string;
@@ -59,16 +61,22 @@ export async function createReview(
 }
 
 /**
- * Shows a review to visitors, hides it for a reason, or answers it publicly. What is left out stays.
+ * Shows a review to visitors, hides it for a reason, or answers it publicly. What is left out stays. Refuses what somebody else has
+ * changed since it was seen.
  * @returns how many were changed
  */
 export async function moderateReview(
   app: DatabaseAndClock,
   actorId: string,
   id: string,
-  { state, reason, reply }: ReviewModeration,
+  moderation: ReviewModeration,
 ): Promise<Result<number>> {
+  const { state, reason, reply } = moderation;
   return await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "reviews", id);
+    const known = await findReview(tx, id);
+    const refused = known && whyNotSeen(known, moderation);
+    if (refused) return refused;
     const changed = await changeReview(tx, id, {
       ...(state && { state, hidden_reason: state === "hidden" ? (reason ?? "") : null }),
       ...(reply !== undefined && { reply: reply || null }),
@@ -82,3 +90,26 @@ export async function moderateReview(
     return ok(changed);
   });
 }
+
+/** Why a review is not what was seen. One that is already what is asked for is fine: it may be sent again. */
+function whyNotSeen(known: ReviewRow, { state, reason, reply, seen }: ReviewModeration): Refusal | null {
+  if (!seen) return null;
+  const isAsAsked = known.state === state && (known.hidden_reason ?? undefined) === reason;
+  if (state && known.state !== seen.state && !isAsAsked)
+    return known.state === "hidden" ? hiddenMeanwhile : shownMeanwhile;
+  const isAnswered = reply !== undefined && ![seen.reply, reply || null].includes(known.reply);
+  return isAnswered ? answered : null;
+}
+
+const hiddenMeanwhile = refuse(
+  "wrong_state",
+  "Somebody else has hidden this review meanwhile. You find it, and why, under Hidden.",
+);
+const shownMeanwhile = refuse(
+  "wrong_state",
+  "Somebody else has shown this review meanwhile. You find it under Shown.",
+);
+const answered = refuse(
+  "wrong_state",
+  "Somebody else has answered this review meanwhile. Read the reply, then save again.",
+);

@@ -35,6 +35,8 @@ inBangla<typeof moderationTexts>("moderationTexts", {
   replyTo: (name) => `${name}-কে উত্তর`,
   yourReply: "আপনার উত্তর",
   replyHint: "মতামতের নিচে সবাই এটি পড়বেন। খালি রাখলে উত্তরটি সরে যাবে।",
+  replyNow: (reply) =>
+    reply === "" ? "এর মধ্যে উত্তরটি সরিয়ে ফেলা হয়েছে।" : `এর মধ্যে উত্তরে লেখা হয়েছে: ${reply}`,
   saveReply: "উত্তর সংরক্ষণ করুন",
   replySaved: "আপনার উত্তর সংরক্ষণ হয়েছে",
   replyTaken: "আপনার উত্তর সরানো হয়েছে",

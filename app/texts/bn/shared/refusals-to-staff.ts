@@ -18,6 +18,12 @@ export const refusalsToStaff: Record<string, string> = {
     "এর মধ্যে কেউ এই ব্যক্তির ভূমিকা বদলেছেন। আবার দেখে নিন।",
   "Somebody else has changed this note meanwhile. Read what it says now, then save again.":
     "এর মধ্যে আরেকজন এই নোটটি বদলেছেন। এখন কী লেখা আছে পড়ে নিয়ে আবার সংরক্ষণ করুন।",
+  "Somebody else has hidden this review meanwhile. You find it, and why, under Hidden.":
+    "এর মধ্যে আরেকজন এই মতামতটি লুকিয়েছেন। কেন, তা ‘লুকানো’-তে পাবেন।",
+  "Somebody else has shown this review meanwhile. You find it under Shown.":
+    "এর মধ্যে আরেকজন এই মতামতটি দেখিয়েছেন। এটি ‘দেখানো’-তে পাবেন।",
+  "Somebody else has answered this review meanwhile. Read the reply, then save again.":
+    "এর মধ্যে আরেকজন এই মতামতের উত্তর দিয়েছেন। উত্তরটি পড়ে নিয়ে আবার সংরক্ষণ করুন।",
   "There is a practice salon only in a demo on this machine's own address.":
     "অনুশীলনের পার্লার শুধু এই কম্পিউটারের নিজের ঠিকানায় চলা ডেমোতে আছে।",
   "Many invitations wait already. Take some back first.":

@@ -33,6 +33,8 @@ export const moderationTexts = texts("moderationTexts", {
   replyTo: (name: string) => `Reply to ${name}`,
   yourReply: "Your reply",
   replyHint: "Everybody reads it under the review. Empty, it takes the reply away.",
+  replyNow: (reply: string) =>
+    reply === "" ? "The reply was taken away meanwhile." : `Meanwhile the reply says: ${reply}`,
   saveReply: "Save reply",
   replySaved: "Your reply is saved",
   replyTaken: "Your reply is taken away",

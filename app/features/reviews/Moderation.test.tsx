@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { Moderation } from "#app/features/reviews/Moderation.tsx";
+import type { ManagedReview } from "#contract/reviews.ts";
+import { expectNoise } from "#tests/support/components/noise.ts";
+import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const review: ManagedReview = {
+  _id: "mim",
+  name: "Mim Akter",
+  image: "/art/mark.svg",
+  rating: 2,
+  testimonial: "It was late.",
+  verified: false,
+  reply: null,
+  state: "pending",
+  date: "2026-11-20T10:00:00+06:00",
+  hiddenReason: null,
+};
+
+/** The list, on which somebody else does something before this page does. */
+async function openList(meanwhile: Partial<ManagedReview>, detail: string) {
+  expectNoise(/409/);
+  let now = review;
+  salonAnswers({
+    listAllReviews: ({ query }) => (query.state === now.state ? [now] : []),
+    moderateReview: () => {
+      now = { ...review, ...meanwhile };
+      return refusal("wrong_state", { detail });
+    },
+  });
+  await show(<Moderation />);
+}
+
+test("who hides a review that somebody else has shown meanwhile is told so, though it has left the list", async () => {
+  const detail = "Somebody else has shown this review meanwhile. You find it under Shown.";
+  await openList({ state: "published" }, detail);
+  await page.getByRole("button", { name: /^Hide.*Mim Akter/ }).click();
+  await page.getByLabelText("Why it is hidden").fill("It names a guest.");
+  await page.getByRole("button", { name: "Hide it" }).click();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.element(page.getByText(detail)).toBeVisible();
+  expect(sentWith("moderateReview")[0]?.body).toMatchObject({ seen: { state: "pending", reply: null } });
+});
+
+test("who answers a review that somebody else has answered reads that reply and keeps the own words", async () => {
+  await openList({ reply: "We are sorry." }, "Somebody else has answered this review meanwhile.");
+  await page.getByRole("button", { name: /^Reply.*Mim Akter/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabelText("Your reply").fill("Thank you.");
+  await dialog.getByRole("button", { name: "Save reply" }).click();
+  await expect.element(dialog.getByText("Meanwhile the reply says: We are sorry.")).toBeVisible();
+  await expect.element(dialog.getByLabelText("Your reply")).toHaveValue("Thank you.");
+});
