@@ -22,6 +22,16 @@ test.each([
   });
 });
 
+test.each([
+  ["sep=;\r\nName;Phone\r\nNadia, Rina;01711204118", "Nadia, Rina"],
+  ['"sep=|"\nName|Phone\nNadia|01711204118', "Nadia"],
+  ["sep=,\nName,Phone;Mobile\nNadia,01711204118", "Nadia"],
+])("the first line in which Excel names the separator is no row: %j", async (content, name) => {
+  const found = await read(content);
+  expect(found.columns[0]).toBe("Name");
+  expect(found.lines).toEqual([[name, "01711204118"]]);
+});
+
 test("Windows-1252 and Excel's UTF-16 are read, and Bangla in UTF-8", async () => {
   const old = Uint8Array.from(
     [..."Name,City\nZo"].map((sign) => sign.charCodeAt(0)).concat(0xe9, 0x2c, 0x41),

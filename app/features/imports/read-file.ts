@@ -24,11 +24,11 @@ const mostBytes = 20 * 1024 * 1024;
  */
 export async function readFile(file: File, mostLines: number): Promise<ReadFile | FileProblem | OpenQuote> {
   if (file.size > mostBytes) return "too_large";
-  const text = decode(new Uint8Array(await file.arrayBuffer()));
+  const { text, separator } = withoutSeparatorLine(decode(new Uint8Array(await file.arrayBuffer())));
   if (text.trim() === "") return "empty";
   if (text.includes("\0")) return "no_table";
   const { data, errors } = Papa.parse<string[]>(text, {
-    delimiter: separatorOf(text),
+    delimiter: separator ?? separatorOf(text),
     preview: mostLines + 2,
   });
   const [names = [], ...lines] = data;
@@ -57,6 +57,12 @@ function decode(bytes: Uint8Array): string {
   } catch {
     return new TextDecoder("windows-1252").decode(bytes);
   }
+}
+
+/** The line in which a file for Excel names its separator, such as `sep=;`, is no row of its table. */
+function withoutSeparatorLine(text: string): { text: string; separator?: string } {
+  const [line = "", separator] = /^"?sep=([^\r\n"])"?(?:\r\n|\r|\n|$)/i.exec(text) ?? [];
+  return { text: text.slice(line.length), ...(separator !== undefined && { separator }) };
 }
 
 /** What stands between the names of the columns: the library's own guess is led astray by empty lines. */
