@@ -80,3 +80,26 @@ test("a visit that was completed by mistake is in the chair again, asks for no r
   expect(await readMails(salon, guest.email, "review.")).toEqual([]);
   await steps({ to: "no_show" });
 });
+
+test("a visit that is completed again, long after that was taken back, asks for a review once", async () => {
+  const guest = await addPerson(salon, { verified: true });
+  const visit = await freeVisit(salon);
+  const { bookingId: id } = await book(salon, guest, visit);
+  salon.clock.advance(Date.parse(visit.startsAt) - hours(0.5) - salon.clock.now());
+  const step = (body: Parameters<typeof become>[1]) =>
+    call(salon, "changeBookingState", become(id, body), staff);
+  await step({ to: "in_chair" });
+  await step({ to: "completed" });
+  await step({ to: "in_chair", undo: true });
+  await wait(salon, hours(30));
+  expect(await readMails(salon, guest.email, "review.")).toEqual([]);
+  await step({ to: "completed" });
+  await step({ to: "in_chair", undo: true });
+  await step({ to: "completed" });
+  await wait(salon, hours(30));
+  expect(await readMails(salon, guest.email, "review.")).toHaveLength(1);
+  await step({ to: "in_chair", undo: true });
+  await step({ to: "completed" });
+  await wait(salon, hours(30));
+  expect(await readMails(salon, guest.email, "review.")).toHaveLength(1);
+});

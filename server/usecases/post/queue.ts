@@ -3,6 +3,7 @@ import { reminderKinds, reminderLeadMs, reviewRequestDelayMs } from "#domain/not
 import type { WantedBy } from "#domain/wanted-by.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { enqueue, type OutboxEntry } from "#server/database/outbox.ts";
+import { renewUnwanted } from "#server/database/outbox-renewed.ts";
 import { countCalls } from "#server/database/rate-limits.ts";
 
 /*
@@ -143,11 +144,15 @@ export async function mailsOfOfferedHour(tx: Handle, offered: Addressed, now: nu
   return await mailsAbout(tx, offered, [entry], now);
 }
 
-/** A visit is over: its customer is asked for a review the day after. */
+/**
+ * A visit is over: its customer is asked for a review the day after; also where they were not asked before, since that it is over
+ * was taken back meanwhile.
+ */
 export async function mailsOfCompleted(tx: Handle, booking: Addressed, now: number) {
   const payload = { bookingId: booking.id };
   const runAt = now + reviewRequestDelayMs;
   const entry = { kind: "mail_review_request", payload, cause: `review:${booking.id}`, runAt };
+  await renewUnwanted(tx, entry.cause, runAt);
   return await mailsAbout(tx, booking, [entry], now);
 }
 
