@@ -152,7 +152,7 @@ export const access: Record<CallName, Audience> = {
   readSchedule: "admin",
   saveSchedule: "admin",
   createMaster: "admin",
-  listAllMasters: "admin",
+  listAllMasters: "staff",
   retireMaster: "admin",
   createHoursException: "admin",
   deleteHoursException: "admin",

@@ -12,12 +12,13 @@ export const mastersQuery = queryOptions({
 
 export const useMasters = () => useQuery(mastersQuery);
 
-/** The masters who have left; none while they load. */
-export function useFormerMasters(): ManagedMaster[] {
+/** The masters who have left; none while they load. @param enabled whether they are asked for */
+export function useFormerMasters(enabled = true): ManagedMaster[] {
   const { data = [] } = useQuery({
     queryKey: [...keys.masters, "all"],
     queryFn: ({ signal }) => securedApi("listAllMasters", undefined, { signal }),
   });
+    enabled,
   return data.filter(({ worksHere }) => !worksHere);
 }
 

@@ -155,7 +155,7 @@ export const roleMatrix: Record<CallName, Row> = {
   readSchedule: adminAlone,
   saveSchedule: adminAlone,
   createMaster: adminAlone,
-  listAllMasters: adminAlone,
+  listAllMasters: staffAlone,
   retireMaster: adminAlone,
   createHoursException: adminAlone,
   deleteHoursException: adminAlone,

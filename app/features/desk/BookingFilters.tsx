@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from "react";
-import { useMasters } from "#app/data/masters.ts";
+import { useFormerMasters, useMasters } from "#app/data/masters.ts";
 import { FilterChips } from "#app/features/desk/FilterChips.tsx";
 import { dayChoices, type Filters, handsBack, waits } from "#app/features/desk/filters.ts";
 import { masterName } from "#app/lib/names.ts";
@@ -49,6 +49,7 @@ function Fields({ id, filters, onChange }: Props & { id: string }) {
   const texts = useTexts(manageBookingsTexts);
   const statuses = useTexts(bookingsTableTexts);
   const masters = useMasters();
+  const former = useFormerMasters();
   return (
     <div className="card booking-filters" id={id}>
       <SelectField
@@ -71,6 +72,11 @@ function Fields({ id, filters, onChange }: Props & { id: string }) {
         {masters.data?.map((master) => (
           <option key={master._id} value={master._id}>
             {masterName(master)}
+          </option>
+        ))}
+        {former.map((master) => (
+          <option key={master._id} value={master._id}>
+            {texts.former(masterName(master))}
           </option>
         ))}
       </SelectField>

@@ -1,4 +1,4 @@
-import { useMasters } from "#app/data/masters.ts";
+import { useFormerMasters, useMasters } from "#app/data/masters.ts";
 import { dayChoices, type Filters, handsBack, waits } from "#app/features/desk/filters.ts";
 import { masterName } from "#app/lib/names.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
@@ -54,7 +54,11 @@ const notMade = { madeFrom: "", madeTo: "", source: "" };
 function useChips({ day, from, to, master, status, madeFrom, madeTo, source }: Filters): Chip[] {
   const texts = useTexts(manageBookingsTexts);
   const words = useTexts(bookingsTableTexts);
-  const masters = useMasters().data ?? [];
+  const masters = useMasters().data;
+  const working = masters?.find(({ _id }) => _id === master);
+  const left = useFormerMasters(master !== "" && masters !== undefined && !working).find(
+    ({ _id }) => _id === master,
+  );
   const dayName = (date: string) => inSalon("shortDay", `${date}T12:00:00Z`, "UTC");
   const spanOf = (first: string, last: string) =>
     [first && texts.since(dayName(first)), last && texts.until(dayName(last))].filter(Boolean).join(" ");
@@ -65,7 +69,7 @@ function useChips({ day, from, to, master, status, madeFrom, madeTo, source }: F
   const state = bookingStates.find((one) => one === status);
   const choices: Record<string, string> = { [waits]: texts.waiting, [handsBack]: texts.views.toHandBack };
   const stateName = choices[status] ?? (state && words[state]);
-  const chosen = masters.find(({ _id }) => _id === master);
+  const masterWord = working ? masterName(working) : left && texts.former(masterName(left));
   return [
     stateName && { label: texts.status, value: stateName, without: { status: "" } },
     days && { label: words.visit, value: days, without: { day: "", from: "", to: "" } },
@@ -75,6 +79,6 @@ function useChips({ day, from, to, master, status, madeFrom, madeTo, source }: F
       value: source === deskSource ? texts.fromDesk : own,
       without: { source: "" },
     },
-    chosen && { label: texts.master, value: masterName(chosen), without: { master: "" } },
+    masterWord && { label: texts.master, value: masterWord, without: { master: "" } },
   ].filter((chip) => chip !== undefined && chip !== "");
 }

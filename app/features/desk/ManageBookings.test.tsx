@@ -4,7 +4,7 @@ import { ManageBookings } from "#app/features/desk/ManageBookings.tsx";
 import type { Booking } from "#contract/bookings.ts";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
 import { pageOf, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
-import { anika, facial, masters } from "#tests/support/components/salon-data.ts";
+import { anika, facial, labonno, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const tuli: Booking = { ...visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]), status: "pending" };
@@ -19,6 +19,7 @@ beforeEach(() => {
   });
   salonAnswers({
     listMasters: () => masters,
+    listAllMasters: () => [],
     listBookings: ({ query }) => (query?.waiting ? later : [tuli]),
   });
 });
@@ -166,4 +167,21 @@ test("a desk that cancels for a guest on the phone says that the money at the de
   await expect
     .poll(() => sentWith("cancelBooking").map(({ body }) => body))
     .toEqual([{ by: "salon", refund: 42, waits: true }]);
+});
+
+test("the bookings of a master who has left are found by her, who is named as one who has left", async () => {
+  salonAnswers({
+    listMasters: () => [anika],
+    listAllMasters: () => [
+      { ...anika, worksHere: true },
+      { ...labonno, worksHere: false },
+    ],
+    listBookings: () => [tuli],
+  });
+  const { address } = await show(<ManageBookings />, { at: "/dashboard/manageBookings" });
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByLabelText("Master", { exact: true }).selectOptions("Labonno Das (left)");
+  await expect.poll(address).toBe(`/dashboard/manageBookings?master=${labonno._id}`);
+  await expect.element(page.getByRole("button", { name: /^Master.*Labonno Das \(left\)/ })).toBeVisible();
+  expect(sentWith("listBookings").at(-1)?.query).toMatchObject({ master: labonno._id });
 });

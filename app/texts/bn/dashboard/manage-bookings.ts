@@ -24,6 +24,7 @@ inBangla<typeof manageBookingsTexts>("manageBookingsTexts", {
   date: "তারিখ",
   master: "বিউটিশিয়ান",
   allMasters: "সব বিউটিশিয়ান",
+  former: (name) => `${name} (এখন নেই)`,
   status: "অবস্থা",
   allStatuses: "সব অবস্থা",
   waiting: "নিশ্চিত করা বাকি",

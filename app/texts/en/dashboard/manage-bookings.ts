@@ -18,6 +18,7 @@ export const manageBookingsTexts = texts("manageBookingsTexts", {
   date: "Date",
   master: "Master",
   allMasters: "All masters",
+  former: (name: string) => `${name} (left)`,
   status: "Status",
   allStatuses: "All statuses",
   waiting: "waiting to confirm",
