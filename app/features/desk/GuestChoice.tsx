@@ -78,7 +78,7 @@ export function GuestRow({ guest, parts }: { guest: GuestSummary; parts: string[
     <span className="choice-row">
       <span>
         <b>
-          <Highlight text={name} parts={parts} />
+          <Highlight text={name || texts.noName} parts={parts} />
         </b>
         <span className="choice-sub num">
           <Highlight text={[number, email].filter(Boolean).join(", ")} parts={parts} />

@@ -9,7 +9,8 @@ import type { Guest } from "#contract/guests.ts";
 export function GuestPicked({ guest, onChange }: { guest: Guest; onChange: () => void }) {
   const { zone } = useSalon();
   const texts = useTexts(guestsTexts);
-  const { name, number, visits, memberUntil, notes } = guest;
+  const { number, visits, memberUntil, notes } = guest;
+  const name = guest.name || texts.noName;
   const about = [
     number,
     texts.visitsOf(visits),

@@ -25,13 +25,14 @@ export function GuestCards({ guests, parts, onBook }: GuestListProps) {
   return (
     <ul className="guest-cards">
       {guests.map((guest) => {
-        const { _id, name, number, email, address, visits, lastVisit, nextVisit } = guest;
+        const { _id, number, email, address, visits, lastVisit, nextVisit } = guest;
+        const name = guest.name || texts.noName;
         const known = worthKnowing(guest, Date.now());
         const contact = [number || email, address].filter(Boolean).join(", ");
         return (
           <li key={_id}>
             <Link className="guest-name" to={`/dashboard/guests/${_id}`}>
-              <Avatar name={name} />
+              <Avatar name={guest.name} />
               <span>
                 <b>
                   <Highlight text={name} parts={parts} />

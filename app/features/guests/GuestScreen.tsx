@@ -98,7 +98,7 @@ function GuestHead({ guest, onEdit, onMerge, onBook }: HeadProps) {
     <header className="guest-head">
       <Avatar name={name} size="xl" />
       <div className="min-w-0">
-        <h1 className="h2 dashboard-title">{name}</h1>
+        <h1 className="h2 dashboard-title">{name || texts.noName}</h1>
         <p className="guest-contact muted num">
           {number && (
             <a className="row-link" href={`tel:${number}`}>

@@ -41,3 +41,12 @@ test("a card tells the last visit of a guest who has no next one, and what is ow
   await expect.element(page.getByText("4 visits, last Sat 10 Oct")).toBeVisible();
   await expect.element(page.getByText("owes $35")).toBeVisible();
 });
+
+test("a guest whose account has no name yet is led to and booked for all the same", async () => {
+  await page.viewport(1440, 900);
+  const nameless = { ...sumaiya, name: "" };
+  await show(<GuestTable {...list} guests={[nameless]} />);
+  const row = page.getByRole("row", { name: /No name/ });
+  await expect.element(row.getByRole("link", { name: "No name" })).toBeVisible();
+  await expect.element(row.getByRole("button", { name: "Book for No name" })).toBeVisible();
+});

@@ -29,7 +29,7 @@ export function GuestTable({ guests, parts, onBook }: GuestListProps) {
           <Avatar name={guest.name} size="s" />
           <span>
             <b>
-              <Highlight text={guest.name} parts={parts} />
+              <Highlight text={guest.name || texts.noName} parts={parts} />
             </b>
             {guest.address && (
               <span className="guest-sub">
@@ -84,7 +84,12 @@ export function GuestTable({ guests, parts, onBook }: GuestListProps) {
       header: texts.actions,
       align: "right",
       cell: (guest) => (
-        <Button variant="soft" size="xs" aria-label={texts.bookFor(guest.name)} onClick={() => onBook(guest)}>
+        <Button
+          variant="soft"
+          size="xs"
+          aria-label={texts.bookFor(guest.name || texts.noName)}
+          onClick={() => onBook(guest)}
+        >
           {texts.book}
         </Button>
       ),

@@ -44,6 +44,7 @@ inBangla<typeof guestsTexts>("guestsTexts", {
         ? `${visits(had)}, শেষ ${last}`
         : visits(had),
   book: "বুক করুন",
+  noName: "নাম নেই",
   bookFor: (name) => `${ofName(name)} জন্য বুক করুন`,
   owes: (amount) => `বাকি ${amount}`,
   noShows: (count) => `${digits(count)} বার আসেননি`,

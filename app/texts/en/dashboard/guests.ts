@@ -43,6 +43,7 @@ export const guestsTexts = texts("guestsTexts", {
         ? `${visits(had)}, last ${last}`
         : visits(had),
   book: "Book",
+  noName: "No name",
   bookFor: (name: string) => `Book for ${name}`,
   owes: (amount: string) => `owes ${amount}`,
   noShows: (count: number) => (count === 1 ? "1 no-show" : `${count} no-shows`),
