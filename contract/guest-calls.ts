@@ -6,9 +6,9 @@ import {
   GuestList,
   GuestMerge,
   GuestNoteChange,
+  GuestNoteToAdd,
   GuestsQuery,
-  NewGuest,
-  NewGuestNote,
+  GuestToAdd,
 } from "#contract/guests.ts";
 
 const inserted = z.object({ insertedId: id });
@@ -27,7 +27,7 @@ export const guestCalls = {
     params: byId,
     answer: Guest,
   },
-  createGuest: { summary: "Write down a guest without an account", body: NewGuest, answer: inserted },
+  createGuest: { summary: "Write down a guest without an account", body: GuestToAdd, answer: inserted },
   updateGuest: {
     summary: "Change what is known of a guest",
     params: byId,
@@ -37,7 +37,7 @@ export const guestCalls = {
   createGuestNote: {
     summary: "Write a note about a guest, 50 at most",
     params: byId,
-    body: NewGuestNote,
+    body: GuestNoteToAdd,
     answer: inserted,
   },
   updateGuestNote: { summary: "Change or pin a note", params: byId, body: GuestNoteChange, answer: modified },

@@ -98,6 +98,9 @@ export const NewGuest = z.strictObject({
 });
 export type NewGuest = z.infer<typeof NewGuest>;
 
+/** Sent again with the same key, the guest is written down once. */
+export const GuestToAdd = NewGuest.extend({ key: z.uuid().optional() });
+
 /** What is left out stays. A guest with an account keeps the account's e-mail address. */
 export const GuestChange = z.strictObject({
   name: line("Name is required").optional(),
@@ -110,6 +113,9 @@ export type GuestChange = z.infer<typeof GuestChange>;
 const note = z.string().trim().min(1, "Write a note").max(1000);
 
 export const NewGuestNote = z.strictObject({ note, pinned: z.boolean().default(false) });
+
+/** Sent again with the same key, it is written once. */
+export const GuestNoteToAdd = NewGuestNote.extend({ key: z.uuid().optional() });
 
 /** What is left out stays. `seen`: what the note said when it was written; refused with `wrong_state` where it says something else by now. */
 export const GuestNoteChange = z.strictObject({

@@ -5,9 +5,9 @@ import {
   BoughtPackage,
   Package,
   PackageChange,
-  PackageDraft,
   PackageOrder,
   PackageSale,
+  PackageToAdd,
   SoldPackageList,
   SoldPackagesQuery,
 } from "#contract/packages.ts";
@@ -19,7 +19,7 @@ const inserted = z.object({ insertedId: id });
 export const packageCalls = {
   listPackages: { summary: "Packages that can be bought", answer: z.array(Package) },
   listAllPackages: { summary: "Packages, those off sale too", answer: z.array(Package) },
-  createPackage: { summary: "Sell sessions of a service together", body: PackageDraft, answer: inserted },
+  createPackage: { summary: "Sell sessions of a service together", body: PackageToAdd, answer: inserted },
   updatePackage: {
     summary: "Change a package for who buys from now on, or take it off sale",
     params: byId,

@@ -45,6 +45,10 @@ export type PackageChange = z.infer<typeof PackageChange>;
 export const PackageDraft = z.strictObject({ serviceId: id, ...terms }).refine(isWorthCharging, tooLow);
 export type PackageDraft = z.infer<typeof PackageDraft>;
 
+/** Sent again with the same key, it is made once. */
+export const PackageToAdd = PackageDraft.safeExtend({ key: z.uuid().optional() });
+export type PackageToAdd = z.infer<typeof PackageToAdd>;
+
 const service = { serviceId: id, service_name: z.string(), service_nameBn: z.string().optional() };
 
 /** Sessions of a service that are sold together. */

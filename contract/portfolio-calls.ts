@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id } from "#contract/fields.ts";
-import { ManagedWork, NewWork, Work, WorkChange, WorkOrder } from "#contract/portfolio.ts";
+import { ManagedWork, Work, WorkChange, WorkOrder, WorkToAdd } from "#contract/portfolio.ts";
 
 const modified = z.object({ modifiedCount: z.number().int() });
 const byId = z.strictObject({ id });
@@ -11,7 +11,7 @@ export const portfolioCalls = {
   listAllWorks: { summary: "Every work, shown or not, with its consent", answer: z.array(ManagedWork) },
   createWork: {
     summary: "Add a work to the portfolio, 24 at most",
-    body: NewWork,
+    body: WorkToAdd,
     answer: z.object({ insertedId: id }),
   },
   updateWork: {

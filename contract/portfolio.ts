@@ -56,6 +56,10 @@ export const NewWork = Shot.extend({
 });
 export type NewWork = z.infer<typeof NewWork>;
 
+/** Sent again with the same key, it is added once. */
+export const WorkToAdd = NewWork.extend({ key: z.uuid().optional() });
+export type WorkToAdd = z.infer<typeof WorkToAdd>;
+
 /**
  * What is to change of the piece of work that the caller has seen in that version; what is left out stays. A new picture
  * needs a new consent.

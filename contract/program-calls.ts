@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ApiKey, NewApiKey } from "#contract/api-keys.ts";
 import { id } from "#contract/fields.ts";
-import { NewWebhook, Webhook, WebhookChange, WebhookMessage, WebhookSecret } from "#contract/webhooks.ts";
+import { Webhook, WebhookChange, WebhookMessage, WebhookSecret, WebhookToAdd } from "#contract/webhooks.ts";
 
 const modified = z.object({ modifiedCount: z.number().int() });
 const byId = z.strictObject({ id });
@@ -25,7 +25,7 @@ export const programCalls = {
   listWebhooks: { summary: "Addresses that are told what happens", answer: z.array(Webhook) },
   createWebhook: {
     summary: "Tell an address what happens, and show the secret of its signatures this once",
-    body: NewWebhook,
+    body: WebhookToAdd,
     answer: z.object({ insertedId: id, secret: z.string() }),
   },
   changeWebhook: {

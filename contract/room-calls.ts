@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id } from "#contract/fields.ts";
-import { Room, RoomChange, RoomDraft } from "#contract/rooms.ts";
+import { Room, RoomChange, RoomToAdd } from "#contract/rooms.ts";
 
 const byId = z.strictObject({ id });
 
@@ -9,7 +9,7 @@ export const roomCalls = {
   listRooms: { summary: "Rooms and equipment, with how many there are", answer: z.array(Room) },
   createRoom: {
     summary: "Add a room or a piece of equipment",
-    body: RoomDraft,
+    body: RoomToAdd,
     answer: z.object({ insertedId: id }),
   },
   updateRoom: {

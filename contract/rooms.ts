@@ -11,6 +11,10 @@ export const RoomDraft = z.strictObject({
 });
 export type RoomDraft = z.infer<typeof RoomDraft>;
 
+/** Sent again with the same key, it is added once. */
+export const RoomToAdd = RoomDraft.extend({ key: z.uuid().optional() });
+export type RoomToAdd = z.infer<typeof RoomToAdd>;
+
 /** What is to change of a room; what is left out stays as somebody else may have saved it meanwhile. */
 export const RoomChange = RoomDraft.partial();
 export type RoomChange = z.infer<typeof RoomChange>;

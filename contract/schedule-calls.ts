@@ -4,8 +4,8 @@ import { Master } from "#contract/masters.ts";
 import {
   ManagedMaster,
   MasterChange,
-  MasterDraft,
   MasterDraftChange,
+  MasterToAdd,
   NewSpecialHours,
   Schedule,
   ScheduleSaved,
@@ -26,7 +26,7 @@ export const scheduleCalls = {
     body: MasterDraftChange,
     answer: ScheduleSaved,
   },
-  createMaster: { summary: "Add a master", body: MasterDraft, answer: inserted },
+  createMaster: { summary: "Add a master", body: MasterToAdd, answer: inserted },
   listAllMasters: { summary: "The masters, those who have left too", answer: z.array(ManagedMaster) },
   retireMaster: {
     summary: "Let a master leave or come back, and list their next coming visits, 200 at most",

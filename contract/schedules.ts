@@ -62,8 +62,11 @@ export type ManagedMaster = z.infer<typeof ManagedMaster>;
 /** Whether a master works here. A master who has left is no longer offered; nothing is deleted. */
 export const MasterChange = z.strictObject({ worksHere: z.boolean() });
 
-export const MasterDraft = MasterDetails.extend({ serviceIds: z.array(id).max(200), hours: WeeklyHours });
-export type MasterDraft = z.infer<typeof MasterDraft>;
+const MasterDraft = MasterDetails.extend({ serviceIds: z.array(id).max(200), hours: WeeklyHours });
+
+/** Sent again with the same key, a master is added once. */
+export const MasterToAdd = MasterDraft.extend({ key: z.uuid().optional() });
+export type MasterToAdd = z.infer<typeof MasterToAdd>;
 
 /** What is to change of a master; what is left out stays as somebody else may have saved it meanwhile. */
 export const MasterDraftChange = MasterDraft.partial();

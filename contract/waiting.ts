@@ -31,7 +31,7 @@ export const WaitingWish = z
   .refine(({ serviceIds, masterIds }) => fitsServices(serviceIds, masterIds), oneForEach);
 export type WaitingWish = z.infer<typeof WaitingWish>;
 
-/** What a guest waits for that the desk puts on the list. */
+/** What a guest waits for that the desk puts on the list. Sent again with the same key, it is written once. */
 export const WaitingOfGuest = z
   .strictObject({
     ...wish,
@@ -44,6 +44,7 @@ export const WaitingOfGuest = z
     isNewGuest: z.boolean().optional(),
     /** In which language a guest without an account is told from now on; left out: as before. */
     language: z.enum(languages).optional(),
+    key: z.uuid().optional(),
   })
   .refine(({ serviceIds, masterIds }) => fitsServices(serviceIds, masterIds), oneForEach);
 export type WaitingOfGuest = z.infer<typeof WaitingOfGuest>;

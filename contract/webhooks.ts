@@ -15,6 +15,9 @@ const events = z
   .transform((chosen) => webhookEvents.filter((event) => chosen.includes(event)));
 
 export const NewWebhook = z.strictObject({ url, events });
+
+/** Sent again with the same key, it is added once, and its secret is shown again. */
+export const WebhookToAdd = NewWebhook.extend({ key: z.uuid().optional() });
 /** What is left out stays as it is. */
 export const WebhookChange = NewWebhook.extend({ isOn: z.boolean() }).partial();
 

@@ -3,8 +3,9 @@ import { useCallback } from "react";
 import { keys } from "#app/data/keys.ts";
 import { useSaidBookings } from "#app/data/said.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
+import { useSentOnce } from "#app/data/use-sent-once.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
-import type { Guest } from "#contract/guests.ts";
+import type { Guest, NewGuest } from "#contract/guests.ts";
 
 /** How many guests a page shows. */
 export const guestsOfPage = 20;
@@ -56,24 +57,29 @@ export function useGuest(id: string | undefined) {
  * Writes a guest down, or changes the one of that id. @param changed what of a written guest is sent as a change
  * @returns the id
  */
-export const useSaveGuest = (
-  id: string | undefined,
-  changed: (guest: BodyOf<"createGuest">) => BodyOf<"updateGuest">,
-) =>
-  useChange(
-    async (body: BodyOf<"createGuest">) => {
-      if (id === undefined) return (await securedApi("createGuest", { body })).insertedId;
-      await securedApi("updateGuest", { params: { id }, body: changed(body) });
+export function useSaveGuest(id: string | undefined, changed: (guest: NewGuest) => BodyOf<"updateGuest">) {
+  const once = useSentOnce();
+  return useChange(
+    async (guest: NewGuest) => {
+      if (id === undefined) {
+        const made = await once((key) => securedApi("createGuest", { body: { ...guest, key } }));
+        return made.insertedId;
+      }
+      await securedApi("updateGuest", { params: { id }, body: changed(guest) });
       return id;
     },
     [keys.guests],
   );
+}
 
-export const useWriteGuestNote = (id: string) =>
-  useChange(
-    (body: BodyOf<"createGuestNote">) => securedApi("createGuestNote", { params: { id }, body }),
+export function useWriteGuestNote(id: string) {
+  const once = useSentOnce();
+  return useChange(
+    (note: BodyOf<"createGuestNote">) =>
+      once((key) => securedApi("createGuestNote", { params: { id }, body: { ...note, key } })),
     [keys.guests],
   );
+}
 
 export const useChangeGuestNote = () =>
   useChange(

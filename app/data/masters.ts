@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
+import { useSentOnce } from "#app/data/use-sent-once.ts";
 import { api } from "#app/lib/api.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { ManagedMaster, MasterDetails, Schedule } from "#contract/schedules.ts";
@@ -17,8 +18,8 @@ export function useFormerMasters(enabled = true): ManagedMaster[] {
   const { data = [] } = useQuery({
     queryKey: [...keys.masters, "all"],
     queryFn: ({ signal }) => securedApi("listAllMasters", undefined, { signal }),
-  });
     enabled,
+  });
   return data.filter(({ worksHere }) => !worksHere);
 }
 
@@ -32,12 +33,14 @@ export function useSchedule(masterId: string) {
 const stale = [keys.schedules, keys.masters, keys.services, keys.calendar];
 
 /** Adds a master; hours and services are still to come. */
-export const useAddMaster = () =>
-  useChange(
+export function useAddMaster() {
+  const once = useSentOnce();
+  return useChange(
     (details: MasterDetails) =>
-      securedApi("createMaster", { body: { ...details, serviceIds: [], hours: [] } }),
+      once((key) => securedApi("createMaster", { body: { ...details, serviceIds: [], hours: [], key } })),
     stale,
   );
+}
 
 /** Changes a master's week and services. @param over what is sent, over what is saved by now */
 export const useSaveSchedule = (id: string) =>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
+import { useSentOnce } from "#app/data/use-sent-once.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
 /** Keys of other programs, those that work first. */
@@ -27,8 +28,14 @@ export const useWebhooks = () =>
     staleTime: 0,
   });
 
-export const useCreateWebhook = () =>
-  useChange((body: BodyOf<"createWebhook">) => securedApi("createWebhook", { body }), [keys.webhooks]);
+export function useCreateWebhook() {
+  const once = useSentOnce();
+  return useChange(
+    (webhook: BodyOf<"createWebhook">) =>
+      once((key) => securedApi("createWebhook", { body: { ...webhook, key } })),
+    [keys.webhooks],
+  );
+}
 
 export const useChangeWebhook = (id: string) =>
   useChange(

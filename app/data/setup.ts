@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRevalidator } from "react-router";
 import { keys } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
+import { useSentOnce } from "#app/data/use-sent-once.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
 /** How each step of a new salon stands. */
@@ -75,8 +76,11 @@ export const useAddServices = () =>
   );
 
 /** Adds a master with hours who performs services. */
-export const useAddWorkingMaster = () =>
-  useChange(
-    (body: BodyOf<"createMaster">) => securedApi("createMaster", { body }),
+export function useAddWorkingMaster() {
+  const once = useSentOnce();
+  return useChange(
+    (master: BodyOf<"createMaster">) =>
+      once((key) => securedApi("createMaster", { body: { ...master, key } })),
     [keys.masters, keys.schedules, keys.services, keys.calendar, keys.setup],
   );
+}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
+import { useSentOnce } from "#app/data/use-sent-once.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { PackageDraft } from "#contract/packages.ts";
 
@@ -18,18 +19,20 @@ type SaidPackage = PackageDraft & { onSale: boolean };
  * Adds a package, or changes the one of that id for who buys from then on; its service stays.
  * @param changed what of it is sent then
  */
-export const useSavePackage = (
+export function useSavePackage(
   id: string | undefined,
   changed: (said: SaidPackage) => BodyOf<"updatePackage">,
-) =>
-  useChange(
+) {
+  const once = useSentOnce();
+  return useChange(
     (said: SaidPackage): Promise<unknown> => {
       if (id) return securedApi("updatePackage", { params: { id }, body: changed(said) });
-      const { onSale: _, ...body } = said;
-      return securedApi("createPackage", { body });
+      const { onSale: _, ...draft } = said;
+      return once((key) => securedApi("createPackage", { body: { ...draft, key } }));
     },
     [keys.packages],
   );
+}
 
 /** Sold packages, page by page, the newest first, with what is owed on all of them. */
 export function useSoldPackages() {

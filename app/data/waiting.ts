@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { keys, ofVisits } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
+import { useSentOnce } from "#app/data/use-sent-once.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { WaitingQuery } from "#contract/waiting.ts";
 
@@ -41,11 +42,14 @@ export const useJoinWaiting = () =>
   );
 
 /** Puts a guest on the list. */
-export const useAddWaiting = () =>
-  useChange(
-    (body: BodyOf<"addWaitingGuest">) => securedApi("addWaitingGuest", { body }),
+export function useAddWaiting() {
+  const once = useSentOnce();
+  return useChange(
+    (guest: BodyOf<"addWaitingGuest">) =>
+      once((key) => securedApi("addWaitingGuest", { body: { ...guest, key } })),
     [keys.waiting, keys.guests],
   );
+}
 
 /** Ends an entry: one's own, or a guest's as staff. */
 export const useEndWaiting = () =>

@@ -3,6 +3,7 @@ import { inOrder } from "#app/data/in-order.ts";
 import { keys } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { useChangeAtOnce } from "#app/data/use-change-at-once.ts";
+import { useSentOnce } from "#app/data/use-sent-once.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { ManagedWork, NewWork } from "#contract/portfolio.ts";
 
@@ -17,11 +18,14 @@ export function useAllWorks() {
 type Seen = Pick<ManagedWork, "_id" | "version">;
 
 /** Adds a work, or changes the one that was read. */
-export const useSaveWork = (seen: Seen | undefined) =>
-  useChange<unknown, NewWork>(
-    (work) => (seen ? change(seen, work) : securedApi("createWork", { body: work })),
+export function useSaveWork(seen: Seen | undefined) {
+  const once = useSentOnce();
+  return useChange<unknown, NewWork>(
+    (work) =>
+      seen ? change(seen, work) : once((key) => securedApi("createWork", { body: { ...work, key } })),
     [keys.works],
   );
+}
 
 /** Shows a work to visitors, or takes it from the site. */
 export const usePublishWork = () =>

@@ -112,9 +112,8 @@ export function guestInserts(
   db: Handle,
   fields: GuestFields,
   now: number,
-  chosen: ChoicesSaid = {},
+  { id = newId(), ...chosen }: ChoicesSaid & { id?: string } = {},
 ): { id: string; writes: [guest: Write, terms: Write | null] } {
-  const id = newId();
   const guest = db.insertInto("guests").values({ ...rowOf(id, null, fields, now), ...choiceColumns(chosen) });
   return { id, writes: [guest, termsInsert(db, id, termsOf(findable(fields)))] };
 }

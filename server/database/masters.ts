@@ -42,8 +42,12 @@ export function listEveryMaster(
 }
 
 /** Adds a master, as a resource, at the end of the salon's order. @returns the id */
-export async function insertMaster(db: Handle, details: MasterDetails, now: number): Promise<string> {
-  const id = newId();
+export async function insertMaster(
+  db: Handle,
+  details: MasterDetails,
+  now: number,
+  id = newId(),
+): Promise<string> {
   const { name, role, photo, bio } = details;
   await db.insertInto("resources").values({ id, kind: "master", room_id: null }).execute();
   await db

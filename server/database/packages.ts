@@ -21,6 +21,7 @@ export async function listPackages(
     .leftJoin("services as base", "base.id", "services.variant_of")
     .selectAll("packages")
     .select(["services.name as service_name", "services.name_bn as service_name_bn"])
+    .orderBy("packages.created_at", "desc")
     .orderBy("packages.id", "desc");
   if (id !== undefined) query = query.where("packages.id", "=", id);
   if (onlyOnSale)

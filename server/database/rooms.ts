@@ -22,11 +22,9 @@ export async function findRoom(db: Handle, id: string): Promise<RoomRow | undefi
   return (await listRooms(db)).find((room) => room.id === id);
 }
 
-/** @returns the new room's id; it has no unit yet */
-export async function insertRoom(db: Handle, name: string): Promise<string> {
-  const id = newId();
-  await db.insertInto("rooms").values({ id, name }).execute();
-  return id;
+/** Adds a room, which has no unit yet. */
+export async function insertRoom(db: Handle, room: Pick<RoomRow, "id" | "name">): Promise<void> {
+  await db.insertInto("rooms").values(room).execute();
 }
 
 export async function renameRoom(db: Handle, id: string, name: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { idOf, newId } from "#server/database/new-id.ts";
 import type { Result } from "#server/usecases/result.ts";
 
 /**
@@ -18,4 +19,12 @@ export async function writtenOnce<Written>(
     if (meanwhile) return meanwhile;
     throw error;
   }
+}
+
+/**
+ * The id of what a request makes: a new one, or with a key the one that the same request of the same person had before.
+ * @param what is made, in a word
+ */
+export function idOfMade(what: string, actorId: string, order: { key?: string | undefined }): string {
+  return order.key === undefined ? newId() : idOf(`${what} ${actorId} ${JSON.stringify(order)}`);
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { RoomForm } from "#app/features/catalogue/RoomForm.tsx";
 import { RoomsCard } from "#app/features/catalogue/RoomsCard.tsx";
 import type { Room } from "#contract/rooms.ts";
-import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { expectNoise } from "#tests/support/components/noise.ts";
+import { noAnswer, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 test("how many there are of a room is typed in either digits", async () => {
@@ -14,7 +15,27 @@ test("how many there are of a room is typed in either digits", async () => {
   await page.getByRole("button", { name: "Add" }).click();
   await expect
     .poll(() => sentWith("createRoom").map(({ body }) => body))
-    .toEqual([{ name: "Bath room", units: 3 }]);
+    .toEqual([{ name: "Bath room", units: 3, key: expect.any(String) }]);
+});
+
+test("a room that is sent again after its answer was lost has the same key, and the next room another", async () => {
+  expectNoise(/^No answer to createRoom/);
+  let answer: () => { insertedId: string } = () => noAnswer();
+  salonAnswers({ createRoom: () => answer() });
+  await show(<RoomForm />);
+  const name = page.getByLabelText("Another one");
+  await name.fill("Bath room");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => sentWith("createRoom")).toHaveLength(1);
+  answer = () => ({ insertedId: "bath" });
+  await userEvent.keyboard("{Enter}");
+  await expect.element(name).toHaveValue("");
+  await name.fill("Bath room");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => sentWith("createRoom")).toHaveLength(3);
+  const [first, again, next] = sentWith("createRoom").map(({ body }) => body.key);
+  expect(again).toBe(first);
+  expect(next).not.toBe(first);
 });
 
 test("of a room only what was changed is sent, so that an old tab does not take away what was added elsewhere", async () => {

@@ -33,12 +33,13 @@ export const guestHandlers: Pick<Handlers, GuestCalls> = {
   },
 
   async createGuest(app, incoming) {
-    const { name, number, email = "", address = "" } = incoming.body;
+    const { name, number, email = "", address = "", key } = incoming.body;
     const created = await createGuest(app, signedIn(incoming).userId, {
       name,
       phone: number,
       email,
       address,
+      key,
     });
     return created.ok ? ok({ insertedId: created.value }) : created;
   },

@@ -86,8 +86,8 @@ export const waitingHandlers: Pick<Handlers, WaitingCalls> = {
   },
 
   async addWaitingGuest(app, incoming) {
-    const { name, number: phone, email, guestId, isNewGuest, language } = incoming.body;
-    const guest = { name, phone, email, guestId, isNewGuest, language, ...wishOf(incoming.body) };
+    const { name, number: phone, email, guestId, isNewGuest, language, key } = incoming.body;
+    const guest = { name, phone, email, guestId, isNewGuest, language, key, ...wishOf(incoming.body) };
     const added = await addWaitingGuest(app, signedIn(incoming).userId, guest);
     return added.ok ? ok({ insertedId: added.value }) : added;
   },

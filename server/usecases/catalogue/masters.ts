@@ -1,4 +1,4 @@
-import type { MasterDraftChange } from "#contract/schedules.ts";
+import type { MasterDraftChange, MasterToAdd } from "#contract/schedules.ts";
 import { mostHits } from "#domain/visit.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { listComingVisits } from "#server/database/coming-visits.ts";
@@ -24,20 +24,36 @@ import {
 } from "#server/usecases/catalogue/visits-outside.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+import { idOfMade, writtenOnce } from "#server/usecases/written-once.ts";
 
-/** Adds a master who can be booked at once. Refuses an unknown service. @returns the id */
+/**
+ * Adds a master who can be booked at once; the same with the same key again answers the one who is there. Refuses an unknown
+ * service.
+ * @returns the id
+ */
 export async function createMaster(
   app: DatabaseAndClock,
   actorId: string,
-  details: MasterDetails,
+  details: MasterToAdd,
+): Promise<Result<string>> {
+  const id = idOfMade("master", actorId, details);
+  return await writtenOnce(
+    async () => ((await findAnyMaster(app.engine.read, id)) ? ok(id) : undefined),
+    () => addMaster(app, { id, actorId }, details),
+  );
+}
+
+async function addMaster(
+  app: DatabaseAndClock,
+  { id, actorId }: { id: string; actorId: string },
+  details: MasterToAdd,
 ): Promise<Result<string>> {
   const refused = await refuseUnknownServices(app.engine.read, details);
   if (refused) return refused;
-  const id = await app.engine.transaction(async (tx) => {
+  await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "salon", salonId);
-    const made = await insertMaster(tx, details, app.now());
-    await audit(tx, { actorId, action: "create_master", subjectId: made }, app.now());
-    return made;
+    await insertMaster(tx, details, app.now(), id);
+    await audit(tx, { actorId, action: "create_master", subjectId: id }, app.now());
   });
   await app.engine.announce("availability");
   return ok(id);

@@ -1,24 +1,38 @@
-import type { PackageChange, PackageDraft } from "#contract/packages.ts";
+import type { PackageChange, PackageToAdd } from "#contract/packages.ts";
 import { toCents } from "#domain/money.ts";
 import { isAddOn } from "#domain/service-choice.ts";
 import { audit } from "#server/database/audit-log.ts";
-import { newId } from "#server/database/new-id.ts";
-import { insertPackage, updatePackage } from "#server/database/packages.ts";
+import { insertPackage, listPackages, updatePackage } from "#server/database/packages.ts";
 import { listOfferedById } from "#server/database/services.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { idOfMade, writtenOnce } from "#server/usecases/written-once.ts";
 
-/** Sells sessions of a service together. @returns the id of the package */
+/**
+ * Sells sessions of a service together; the same with the same key again answers the package that there is.
+ * @returns the id of the package
+ */
 export async function createPackage(
   app: DatabaseAndClock,
   actorId: string,
-  { serviceId, sessions, price, months }: PackageDraft,
+  draft: PackageToAdd,
+): Promise<Result<string>> {
+  const id = idOfMade("package offer", actorId, draft);
+  return await writtenOnce(
+    async () => ((await listPackages(app.engine.read, { id })).length > 0 ? ok(id) : undefined),
+    () => addPackage(app, { id, actorId }, draft),
+  );
+}
+
+async function addPackage(
+  app: DatabaseAndClock,
+  { id, actorId }: { id: string; actorId: string },
+  { serviceId, sessions, price, months }: PackageToAdd,
 ): Promise<Result<string>> {
   const [service] = await listOfferedById(app.engine.read, [serviceId]);
   if (!service || isAddOn(service))
     return refuse("service_unavailable", "That service is no longer offered. Choose another one.");
   const now = app.now();
-  const id = newId();
   await app.engine.transaction(async (tx) => {
     const row = { id, service_id: serviceId, sessions, price_cents: toCents(price), months, created_at: now };
     await insertPackage(tx, row);

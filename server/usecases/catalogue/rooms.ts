@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import type { RoomChange, RoomToAdd } from "#contract/rooms.ts";
 import { CELL_MS } from "#domain/time/cells.ts";
 import { audit } from "#server/database/audit-log.ts";
 import {
@@ -16,26 +17,25 @@ import { salonId } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { idOfMade, writtenOnce } from "#server/usecases/written-once.ts";
 
-export interface RoomRequest {
-  name: string;
-  /** How many of it there are. */
-  units: number;
-}
-
-/** Adds a room or a piece of equipment. @returns its id */
+/** Adds a room or a piece of equipment; the same with the same key again answers the one that is there. @returns its id */
 export async function createRoom(
   app: DatabaseAndClock,
   actorId: string,
-  { name, units }: RoomRequest,
+  room: RoomToAdd,
 ): Promise<Result<string>> {
-  const id = await app.engine.transaction(async (tx) => {
-    const made = await insertRoom(tx, name);
-    await addUnits(tx, made, units);
-    await audit(tx, { actorId, action: "create_room", subjectId: made }, app.now());
-    return made;
-  });
-  return ok(id);
+  const id = idOfMade("room", actorId, room);
+  return await writtenOnce(
+    async () => ((await findRoom(app.engine.read, id)) ? ok(id) : undefined),
+    () =>
+      app.engine.transaction(async (tx) => {
+        await insertRoom(tx, { id, name: room.name });
+        await addUnits(tx, id, room.units);
+        await audit(tx, { actorId, action: "create_room", subjectId: id }, app.now());
+        return ok(id);
+      }),
+  );
 }
 
 /**
@@ -46,7 +46,7 @@ export async function updateRoom(
   app: DatabaseAndClock,
   actorId: string,
   id: string,
-  { name, units }: { [Part in keyof RoomRequest]?: RoomRequest[Part] | undefined },
+  { name, units }: RoomChange,
 ): Promise<Result<number>> {
   const changed = await refusable(() =>
     app.engine.transaction(async (tx) => {

@@ -1,11 +1,10 @@
 import type { Transaction } from "kysely";
-import type { NewWork, WorkChange } from "#contract/portfolio.ts";
+import type { NewWork, WorkChange, WorkToAdd } from "#contract/portfolio.ts";
 import { canBeConsent, consentAfter, isShown, mostWorks } from "#domain/portfolio.ts";
 import { localDate } from "#domain/time/dates.ts";
 import { audit } from "#server/database/audit-log.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findMaster } from "#server/database/masters.ts";
-import { newId } from "#server/database/new-id.ts";
 import {
   changeWork,
   findWork,
@@ -29,6 +28,7 @@ import {
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { dropPictures } from "#server/usecases/pictures/remove-picture.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+import { idOfMade, writtenOnce } from "#server/usecases/written-once.ts";
 
 const noSuchWork = () => refuse("not_found", "There is no such work.");
 const workChanged = refuse("work_changed", "This work has changed meanwhile. Look at it again.");
@@ -51,11 +51,19 @@ export async function listPortfolio(db: Handle): Promise<Work[]> {
 type Actor = { app: UseCases; actorId: string };
 
 /**
- * Adds a work at the end of the portfolio. Refuses a foreign picture, an unknown service or master, a consent of a day
- * to come, and more than 24 works.
+ * Adds a work at the end of the portfolio; the same with the same key again answers the one that is there. Refuses a foreign
+ * picture, an unknown service or master, a consent of a day to come, and more than 24 works.
  * @returns its id
  */
-export async function createWork({ app, actorId }: Actor, work: NewWork): Promise<Result<string>> {
+export async function createWork({ app, actorId }: Actor, work: WorkToAdd): Promise<Result<string>> {
+  const id = idOfMade("work", actorId, work);
+  return await writtenOnce(
+    async () => ((await findWork(app.engine.read, id)) ? ok(id) : undefined),
+    () => addWork({ app, actorId }, id, work),
+  );
+}
+
+async function addWork({ app, actorId }: Actor, id: string, work: NewWork): Promise<Result<string>> {
   return await changed(app, async (tx) => {
     const known = await listWorks(tx);
     if (known.length >= mostWorks) {
@@ -63,7 +71,6 @@ export async function createWork({ app, actorId }: Actor, work: NewWork): Promis
     }
     const refused = await whyNot(app, tx, work);
     if (refused) return refused;
-    const id = newId();
     const position = Math.max(-1, ...known.map((row) => row.position)) + 1;
     await insertWork(tx, {
       ...columnsOf(work),

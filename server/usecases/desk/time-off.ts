@@ -4,13 +4,12 @@ import { audit } from "#server/database/audit-log.ts";
 import { listBookingsById } from "#server/database/bookings.ts";
 import { claimFreeCells, freeTimeOffCells } from "#server/database/cells.ts";
 import { findMaster } from "#server/database/masters.ts";
-import { idOf, newId } from "#server/database/new-id.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findTimeOff, insertTimeOff, listBookingsHit, removeTimeOff } from "#server/database/time-off.ts";
 import { type Hits, heldWith } from "#server/usecases/catalogue/visits-outside.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
-import { writtenOnce } from "#server/usecases/written-once.ts";
+import { idOfMade, writtenOnce } from "#server/usecases/written-once.ts";
 
 export interface TimeOffRequest {
   masterId: string;
@@ -33,7 +32,7 @@ export async function createTimeOff(
   actorId: string,
   order: TimeOffRequest,
 ): Promise<Result<{ id: string; hits: Hits }>> {
-  const id = order.key === undefined ? newId() : idOf(`time off ${actorId} ${JSON.stringify(order)}`);
+  const id = idOfMade("time off", actorId, order);
   const made = await writtenOnce(
     async () => ((await findTimeOff(app.engine.read, id)) ? ok(id) : undefined),
     () => keepFree(app, { id, actorId }, order),

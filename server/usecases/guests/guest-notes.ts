@@ -8,21 +8,44 @@ import {
 } from "#server/database/guest-notes.ts";
 import { listParts } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { newId } from "#server/database/new-id.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { lockWholeGuest } from "#server/usecases/guests/lock-guest.ts";
 import { noteChanged } from "#server/usecases/note-changed.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { idOfMade, writtenOnce } from "#server/usecases/written-once.ts";
 
 /** How many notes the desk keeps about one guest. */
 const mostNotes = 50;
 
-/** Writes a note about a guest; a pinned one takes the pin of another. @returns its id */
+interface NewNote {
+  note: string;
+  pinned: boolean;
+  /** Sent again with the same key, it is written once. */
+  key?: string | undefined;
+}
+
+/**
+ * Writes a note about a guest; a pinned one takes the pin of another. The same with the same key again answers the one that is
+ * written already.
+ * @returns its id
+ */
 export async function writeGuestNote(
   app: DatabaseAndClock,
   actorId: string,
   guestId: string,
-  { note, pinned }: { note: string; pinned: boolean },
+  note: NewNote,
+): Promise<Result<string>> {
+  const id = idOfMade(`note about ${guestId}`, actorId, note);
+  return await writtenOnce(
+    async () => ((await findGuestNote(app.engine.read, id)) ? ok(id) : undefined),
+    () => insertNote(app, { id, guestId, actorId }, note),
+  );
+}
+
+async function insertNote(
+  app: DatabaseAndClock,
+  { id, guestId, actorId }: { id: string; guestId: string; actorId: string },
+  { note, pinned }: NewNote,
 ): Promise<Result<string>> {
   const now = app.now();
   return await app.engine.transaction(async (tx) => {
@@ -32,7 +55,6 @@ export async function writeGuestNote(
     if ((await listGuestNotes(tx, parts)).length >= mostNotes)
       return refuse("wrong_state", "This guest has fifty notes already. Remove one that is out of date.");
     if (pinned) await unpinNotes(tx, parts);
-    const id = newId();
     await insertGuestNote(tx, {
       id,
       guest_id: guest.id,

@@ -1,24 +1,31 @@
 import { audit } from "#server/database/audit-log.ts";
-import { type GuestFields, guestInserts, updateGuest } from "#server/database/guests.ts";
+import { findGuest, type GuestFields, guestInserts, updateGuest } from "#server/database/guests.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { lockWholeGuest } from "#server/usecases/guests/lock-guest.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+import { idOfMade, writtenOnce } from "#server/usecases/written-once.ts";
 
-/** Writes down a guest without an account. Refuses one that the desk has already. @returns the guest's id */
+/**
+ * Writes down a guest without an account; the same with the same key again answers the one who is written down. Refuses one that the
+ * desk has already.
+ * @returns the guest's id
+ */
 export async function createGuest(
   app: DatabaseAndClock,
   actorId: string,
-  fields: GuestFields,
+  { key, ...fields }: GuestFields & { key?: string | undefined },
 ): Promise<Result<string>> {
-  return await unlessKnown(app, async () => {
-    const id = await app.engine.transaction(async (tx) => {
-      const { id: created, writes } = guestInserts(tx, fields, app.now());
-      await app.engine.together(tx, writes);
-      await audit(tx, { actorId, action: "create_guest", subjectId: created }, app.now());
-      return created;
+  const id = idOfMade("guest", actorId, { ...fields, key });
+  const write = () =>
+    app.engine.transaction(async (tx) => {
+      await app.engine.together(tx, guestInserts(tx, fields, app.now(), { id }).writes);
+      await audit(tx, { actorId, action: "create_guest", subjectId: id }, app.now());
+      return ok(id);
     });
-    return ok(id);
-  });
+  return await writtenOnce(
+    async () => ((await findGuest(app.engine.read, id)) ? ok(id) : undefined),
+    () => unlessKnown(app, write),
+  );
 }
 
 /** Changes what is told of a guest; what is left out stays. An account keeps its e-mail address. */

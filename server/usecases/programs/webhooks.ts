@@ -2,7 +2,6 @@ import type { WebhookEvent } from "#domain/webhooks.ts";
 import { webhookEvents } from "#domain/webhooks.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { resolveCause } from "#server/database/exceptions.ts";
-import { newId } from "#server/database/new-id.ts";
 import { salonId } from "#server/database/salon.ts";
 import {
   deleteWebhook,
@@ -14,6 +13,7 @@ import {
 import type { UseCases } from "#server/usecases/context.ts";
 import { hashOfSecret, writeSecret } from "#server/usecases/programs/webhook-secret.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+import { idOfMade, writtenOnce } from "#server/usecases/written-once.ts";
 
 type App = Pick<UseCases, "engine" | "now" | "seal" | "webhooks">;
 
@@ -24,19 +24,37 @@ export interface WebhookOrder {
   events: readonly WebhookEvent[];
 }
 
-/** Lets an address be told what happens. @returns its id, and the secret of its signatures, told this once */
+/**
+ * Lets an address be told what happens; the same with the same key again answers the one that there is.
+ * @returns its id, and the secret of its signatures, told this once
+ */
 export async function createWebhook(
   app: App,
   actorId: string,
+  order: WebhookOrder & { key?: string | undefined },
+): Promise<Result<{ id: string; secret: string }>> {
+  if (!app.webhooks.accepts(order.url)) return refuseAddress();
+  const id = idOfMade("webhook", actorId, order);
+  return await writtenOnce(
+    async () => {
+      const known = await findWebhook(app.engine.read, id);
+      return known && ok({ id, secret: writeSecret(app, known) });
+    },
+    () => addWebhook(app, { id, actorId }, order),
+  );
+}
+
+async function addWebhook(
+  app: App,
+  { id, actorId }: { id: string; actorId: string },
   { url, events }: WebhookOrder,
 ): Promise<Result<{ id: string; secret: string }>> {
-  if (!app.webhooks.accepts(url)) return refuseAddress();
   return await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "salon", salonId);
     if ((await listWebhooks(tx)).length >= mostWebhooks)
       return refuse("wrong_state", "There are five addresses already. Remove one first.");
     const now = app.now();
-    const webhook = { id: newId(), secret_round: 1 };
+    const webhook = { id, secret_round: 1 };
     await insertWebhook(tx, {
       ...webhook,
       url,

@@ -1,42 +1,27 @@
 import type { Transaction } from "kysely";
-import { servicesWith } from "#domain/availability/services-with.ts";
-import { lastDate } from "#domain/availability/start-row.ts";
-import type { Slot } from "#domain/availability/types.ts";
 import { numberKey } from "#domain/guests/number.ts";
 import type { Language } from "#domain/language.ts";
-import { countDates, localDate } from "#domain/time/dates.ts";
-import { dayFrames } from "#domain/time/day-frame.ts";
-import { around, type Span } from "#domain/time/span.ts";
-import type { WallSpan } from "#domain/time/wall-span.ts";
-import { hoursFor, waitingLimits } from "#domain/waiting.ts";
-import { type DiaryAndOffer, readDiaryOfDates } from "#server/database/diary.ts";
+import { waitingLimits } from "#domain/waiting.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { freedHoursWork } from "#server/database/freed-hours.ts";
 import { findGuest, findGuestOfDesk, updateGuest } from "#server/database/guests.ts";
 import { newId } from "#server/database/new-id.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
-import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { ServiceRow } from "#server/database/services.ts";
 import { findUser } from "#server/database/users.ts";
-import { countWaiting, listWaitingOf, type WaitingRow, waitingInserts } from "#server/database/waiting.ts";
-import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
-import { pickServices } from "#server/usecases/checkout/price-services.ts";
+import {
+  countWaiting,
+  findWaiting,
+  listWaitingOf,
+  type WaitingRow,
+  waitingInserts,
+} from "#server/database/waiting.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { canTellAccount } from "#server/usecases/deliveries/told-of-offer.ts";
 import { type Caller, guestOfCaller, withCaller } from "#server/usecases/guests/guest-of-caller.ts";
-import { refuseAsked } from "#server/usecases/hours/refuse-asked.ts";
 import { ok, type Result, refuse, signInFirst } from "#server/usecases/result.ts";
-import { zonedInstant } from "#server/usecases/zoned-instant.ts";
-
-/** What somebody waits for, as it was asked. */
-export interface WishAsked {
-  serviceIds: readonly string[];
-  /** A master's id or 'any' for the whole visit, or one for each service in order. */
-  masters: readonly string[];
-  dates: readonly string[];
-  hours: readonly WallSpan[];
-}
+import { readWish, type Wish, type WishAsked } from "#server/usecases/waiting/read-wish.ts";
+import { idOfMade, writtenOnce } from "#server/usecases/written-once.ts";
 
 /** The guest that the desk puts on the list. */
 export interface GuestWaiting extends WishAsked {
@@ -47,6 +32,8 @@ export interface GuestWaiting extends WishAsked {
   isNewGuest?: boolean | undefined;
   /** In which language a guest without an account is told from now on. */
   language?: Language | undefined;
+  /** Sent again with the same key, it is written once. */
+  key?: string | undefined;
 }
 
 /**
@@ -71,41 +58,61 @@ export async function joinWaitingList(
   return await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "users", userId);
     if (!(await findUser(tx, userId))) return signInFirst;
-    return await write(app, tx, { userId, guestId: userId, addedBy: null }, wish.value);
+    return await write(app, tx, { id: newId(), userId, guestId: userId, addedBy: null }, wish.value);
   });
 }
 
 /**
- * Puts a guest on the waiting list for the desk: one who called, or one with an account.
+ * Puts a guest on the waiting list for the desk: one who called, or one with an account. The same with the same key again answers
+ * the entry that there is.
  * @returns the entry's id; `not_found` for a guest who is gone
  */
 export async function addWaitingGuest(
   app: DatabaseAndClock,
   actorId: string,
+  order: GuestWaiting,
+): Promise<Result<string>> {
+  const entryId = idOfMade("waiting", actorId, order);
+  return await writtenOnce(
+    async () => ((await findWaiting(app.engine.read, entryId)) ? ok(entryId) : undefined),
+    () => addCaller(app, { entryId, actorId }, order),
+  );
+}
+
+/** The entry as the desk writes it. */
+interface Entry {
+  entryId: string;
+  actorId: string;
+}
+
+async function addCaller(
+  app: DatabaseAndClock,
+  entry: Entry,
   { name, phone, email, guestId, isNewGuest, language, ...asked }: GuestWaiting,
 ): Promise<Result<string>> {
   const wish = await readWish(app, asked);
   if (!wish.ok) return wish;
   const caller = { name, phone, email, guestId, isNewGuest, chosen: { language } };
   return await withCaller(app, () =>
-    app.engine.transaction((tx) => writeCaller(app, tx, actorId, caller, wish.value)),
+    app.engine.transaction((tx) => writeCaller(app, tx, entry, caller, wish.value)),
   );
 }
 
 async function writeCaller(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  actorId: string,
+  { entryId, actorId }: Entry,
   caller: Caller,
   wish: Wish,
 ): Promise<Result<string>> {
   const guest = await guestOfCaller(app, tx, caller, app.now());
   if (!guest.ok) return guest;
-  const { id, writes } = guest.value;
-  await keepFirstNumber(tx, id, caller.phone);
-  const user = await findUser(tx, id);
-  if (user) await app.engine.lock(tx, "users", id);
-  return await write(app, tx, { userId: user?.id ?? null, guestId: id, addedBy: actorId }, wish, writes);
+  const { id: guestId, writes } = guest.value;
+  await keepFirstNumber(tx, guestId, caller.phone);
+  const user = await findUser(tx, guestId);
+  if (user) await app.engine.lock(tx, "users", guestId);
+  const who = { id: entryId, userId: user?.id ?? null, guestId, addedBy: actorId };
+  return await write(app, tx, who, wish, writes);
 }
 
 /** A guest without a number so far gets the one that is told now: an entry has none of its own. */
@@ -116,65 +123,13 @@ async function keepFirstNumber(tx: Transaction<Schema>, guestId: string, phone: 
   if (!other) await updateGuest(tx, guest, { phone });
 }
 
-/** A wish that can be waited for. */
-interface Wish {
-  /** From its first date's beginning to its last one's end. */
-  span: Span;
-  services: ServiceRow[];
-  masters: string[];
-  dates: string[];
-  hours: WallSpan[];
-}
-
-async function readWish(app: DatabaseAndClock, asked: WishAsked): Promise<Result<Wish>> {
-  const dates = [...new Set(asked.dates)].toSorted();
-  const from = dates[0] ?? "";
-  const to = dates.at(-1) ?? "";
-  return await app.engine.snapshot(async (db) => {
-    const { zone, horizon_days: horizonDays } = await readSalon(db);
-    const today = localDate(app.now(), zone);
-    if (from < today) return refuseField("dates", "Choose days to come");
-    if (to > lastDate(today, { horizonDays }))
-      return refuseField("dates", "Choose days that can be booked already");
-    if (countDates(from, to) > waitingLimits.spanDays)
-      return refuseField("dates", "Choose days within two months");
-    return readIn(await readDiaryOfDates(db, { from, to }, { now: app.now() }), asked, dates);
-  });
-}
-
-function readIn(diary: DiaryAndOffer, asked: WishAsked, dates: string[]): Result<Wish> {
-  const refused = refuseAsked(diary, asked);
-  if (refused) return refused;
-  const picked = pickServices(diary.offer.services, asked.serviceIds);
-  if (!picked.ok) return picked;
-  const services = servicesWith(asked.serviceIds, asked.masters);
-  const free = hoursFor(diary, { services, dates, hours: asked.hours }, dates);
-  if (free.length > 0) return refuseFree(free, diary.salon.zone);
-  const days = dates.flatMap((date) => dayFrames(date, date, diary.salon.zone));
-  return ok({
-    span: around(days),
-    services: picked.value,
-    masters: [...asked.masters],
-    dates,
-    hours: [...asked.hours],
-  });
-}
-
-function refuseFree(free: readonly Slot[], zone: string) {
-  return refuse("hour_free", "There is a free hour on these days already. You can book it now.", {
-    alternatives: free.slice(0, 3).map(({ startsAt, masterIds }) => ({
-      startsAt: zonedInstant(startsAt, zone),
-      masterId: masterIds[0] ?? "",
-      masterIds,
-    })),
-  });
-}
-
 const lookAgainMs = 60_000;
 
 type WaitingWishRow = Pick<WaitingRow, "service_ids" | "masters" | "dates" | "hours">;
 
 interface Waiter {
+  /** Of the entry. */
+  id: string;
   userId: string | null;
   guestId: string;
   addedBy: string | null;
@@ -183,7 +138,7 @@ interface Waiter {
 async function write(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  { userId, guestId, addedBy }: Waiter,
+  { id, userId, guestId, addedBy }: Waiter,
   { span, services, masters, dates, hours }: Wish,
   before: readonly (Write | null)[] = [],
 ): Promise<Result<string>> {
@@ -200,7 +155,6 @@ async function write(
   }
   if ((await countWaiting(tx)) >= waitingLimits.list)
     return refuse("waiting_limit", "Our waiting list is full. Call the salon, or try again tomorrow.");
-  const id = newId();
   await app.engine.together(tx, [
     ...before,
     ...waitingInserts(tx, {

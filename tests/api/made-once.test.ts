@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { webhookEvents } from "#domain/webhooks.ts";
+import { wishBeforeDawn } from "#tests/api/sample-waiting.ts";
+import { call } from "#tests/support/calls.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { fiveForFour } from "#tests/support/packages.ts";
+import { draftOfWork } from "#tests/support/portfolio.ts";
+import { serviceNamed } from "#tests/support/visits.ts";
+
+/* The answer to what makes something may be lost on its way: sent again with the same key, it is made once. */
+
+const salon = givenSalon();
+const owner = givenOwner(salon);
+const desk = givenStaff(salon);
+
+interface Made {
+  insertedId: string;
+}
+
+/** Sends the same at once from two tabs and then again. @returns the ids that were answered, each once */
+async function sendAgain(send: (key: string) => Promise<Made>): Promise<Set<string>> {
+  const key = randomUUID();
+  const made = [...(await Promise.all([send(key), send(key)])), await send(key)];
+  return new Set(made.map(({ insertedId }) => insertedId));
+}
+
+test("a room that is sent again is added once, and one with another key besides", async () => {
+  const add = (key: string) =>
+    call(salon, "createRoom", { body: { name: "Steam cabin", units: 2, key } }, owner);
+  const added = await sendAgain(add);
+  expect(added.size).toBe(1);
+  const { insertedId } = await add(randomUUID());
+  const cabins = (await call(salon, "listRooms", {}, owner)).filter(({ name }) => name === "Steam cabin");
+  expect(cabins.map(({ _id }) => _id).toSorted()).toEqual([...added, insertedId].toSorted());
+  expect(cabins.map(({ units }) => units)).toEqual([2, 2]);
+});
+
+test("a master who is sent again is added once", async () => {
+  const body = { name: "Rumana Haque", role: "Threading", photo: "/art/portrait-guest.svg", bio: "" };
+  const added = await sendAgain((key) =>
+    call(salon, "createMaster", { body: { ...body, serviceIds: [], hours: [], key } }, owner),
+  );
+  const masters = await call(salon, "listMasters", {});
+  expect(masters.filter(({ name }) => name === body.name).map(({ _id }) => _id)).toEqual([...added]);
+});
+
+test("a package that is sent again is offered once", async () => {
+  const { _id: serviceId } = await serviceNamed(salon, "Threading");
+  const made = await sendAgain((key) =>
+    call(salon, "createPackage", { body: { serviceId, ...fiveForFour, key } }, owner),
+  );
+  const [newest, next] = await call(salon, "listPackages", {});
+  expect(newest?._id).toBe([...made][0]);
+  expect(next?.serviceId).not.toBe(serviceId);
+});
+
+test("a work of the portfolio that is sent again is added once", async () => {
+  const work = await draftOfWork(salon, { title: "Khopa with jasmine" });
+  const added = await sendAgain((key) => call(salon, "createWork", { body: { ...work, key } }, owner));
+  const works = await call(salon, "listAllWorks", {}, owner);
+  expect(works.filter(({ title }) => title === work.title).map(({ _id }) => _id)).toEqual([...added]);
+});
+
+test("an address of another program that is sent again is told once, and shows the same secret", async () => {
+  const order = { url: "https://program.example/hook", events: [...webhookEvents], key: randomUUID() };
+  const add = () => call(salon, "createWebhook", { body: order }, owner);
+  expect(await add()).toEqual(await add());
+  expect(await call(salon, "listWebhooks", {}, owner)).toHaveLength(1);
+});
+
+test("a guest who is sent again is written down once, and not said to be there already", async () => {
+  const body = { name: "Tina Das", number: "01722618040", email: "", address: "Lalmatia" };
+  const written = await sendAgain((key) => call(salon, "createGuest", { body: { ...body, key } }, desk));
+  const { guests } = await call(salon, "listGuests", { query: { search: body.number } }, desk);
+  expect(guests.map(({ _id }) => _id)).toEqual([...written]);
+});
+
+test("a note about a guest that is sent again is written once", async () => {
+  const guest = { name: "Mina Das", number: "01722618041" };
+  const { insertedId: id } = await call(salon, "createGuest", { body: guest }, desk);
+  const written = await sendAgain((key) =>
+    call(salon, "createGuestNote", { params: { id }, body: { note: "No mustard oil.", key } }, desk),
+  );
+  const { notes } = await call(salon, "readGuest", { params: { id } }, desk);
+  expect(notes.map(({ _id }) => _id)).toEqual([...written]);
+});
+
+test("a caller who is put on the waiting list again waits once, and twice where the desk means it", async () => {
+  const body = { ...(await wishBeforeDawn(salon)), name: "Lubna Rahman", number: "01722618042" };
+  const add = (key: string) => call(salon, "addWaitingGuest", { body: { ...body, key } }, desk);
+  const added = await sendAgain(add);
+  expect(added.size).toBe(1);
+  const { insertedId } = await add(randomUUID());
+  const { entries } = await call(salon, "listWaiting", { query: { limit: 100 } }, desk);
+  const hers = entries.filter(({ number }) => number === body.number).map(({ _id }) => _id);
+  expect(hers.toSorted()).toEqual([...added, insertedId].toSorted());
+});
