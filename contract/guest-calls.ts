@@ -6,6 +6,7 @@ import {
   GuestList,
   GuestMerge,
   GuestNoteChange,
+  GuestNoteRemoval,
   GuestNoteToAdd,
   GuestsQuery,
   GuestToAdd,
@@ -44,6 +45,7 @@ export const guestCalls = {
   deleteGuestNote: {
     summary: "Remove a note",
     params: byId,
+    query: GuestNoteRemoval,
     answer: z.object({ deletedCount: z.number().int() }),
   },
   mergeGuests: {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Booking, HowPaid } from "#contract/bookings.ts";
-import { email, id, line, mobile, money } from "#contract/fields.ts";
+import { email, id, instant, line, mobile, money } from "#contract/fields.ts";
 import { BoughtPackage } from "#contract/packages.ts";
 import { languages } from "#domain/language.ts";
 
@@ -123,6 +123,9 @@ export const GuestNoteChange = z.strictObject({
   pinned: z.boolean().optional(),
   seen: z.string().max(1000).optional(),
 });
+
+/** `seen`: the date of the note's words as they were read; refused with `wrong_state` where they are others by now. */
+export const GuestNoteRemoval = z.strictObject({ seen: instant.optional() });
 
 const from = z.enum(["this", "other"]).default("this");
 

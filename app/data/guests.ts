@@ -5,7 +5,7 @@ import { useSaidBookings } from "#app/data/said.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { useSentOnce } from "#app/data/use-sent-once.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
-import type { Guest, NewGuest } from "#contract/guests.ts";
+import type { Guest, GuestNote, NewGuest } from "#contract/guests.ts";
 
 /** How many guests a page shows. */
 export const guestsOfPage = 20;
@@ -89,7 +89,11 @@ export const useChangeGuestNote = () =>
   );
 
 export const useRemoveGuestNote = () =>
-  useChange((id: string) => securedApi("deleteGuestNote", { params: { id } }), [keys.guests]);
+  useChange(
+    ({ _id, date }: Pick<GuestNote, "_id" | "date">) =>
+      securedApi("deleteGuestNote", { params: { id: _id }, query: { seen: date } }),
+    [keys.guests],
+  );
 
 export const useMergeGuests = (id: string) =>
   useChange(

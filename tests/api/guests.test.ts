@@ -189,7 +189,7 @@ test("one note of a guest is pinned, and fifty are enough", async () => {
     staff,
   );
   expect((await notes())[0]).toEqual(["No oil.", false]);
-  await call(salon, "deleteGuestNote", { params: { id: oil } }, staff);
+  await call(salon, "deleteGuestNote", { params: { id: oil }, query: {} }, staff);
   expect(await notes()).toHaveLength(1);
   for (let more = 1; more < 50; more++) await write(`Note ${more}`);
   const full = { params: { id }, body: { note: "One more" } };

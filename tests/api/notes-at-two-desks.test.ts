@@ -61,3 +61,22 @@ test("a note about a guest is of who wrote its words last, whoever pins it", asy
   expect(after).toMatchObject({ note: "Coffee.", by: "Ruma Desk", pinned: true });
   expect(Date.parse(after?.date ?? "")).toBe(salon.clock.now());
 });
+
+test("a note that another desk has changed meanwhile is not removed unread", async () => {
+  const body = { name: "Nita Sen", number: "01712559872" };
+  const guest = await call(salon, "createGuest", { body }, staff);
+  const params = { id: guest.insertedId };
+  const kept = await call(salon, "createGuestNote", { params, body: { note: "Tea." } }, staff);
+  const note = { id: kept.insertedId };
+  const read = async () => (await call(salon, "readGuest", { params }, staff)).notes;
+  const seen = (await read())[0]?.date;
+  const remove = (query: { seen: string }) =>
+    callLoosely(salon, "deleteGuestNote", { params: note, query }, staff);
+  salon.clock.advance(hours(1));
+  await call(salon, "updateGuestNote", { params: note, body: { note: "Allergic to nuts." } }, staff);
+  expect((await remove({ seen: seen ?? "" })).body.code).toBe("wrong_state");
+  expect(await read()).toMatchObject([{ note: "Allergic to nuts." }]);
+  await call(salon, "updateGuestNote", { params: note, body: { pinned: true } }, staff);
+  expect((await remove({ seen: (await read())[0]?.date ?? "" })).status).toBe(200);
+  expect(await read()).toEqual([]);
+});

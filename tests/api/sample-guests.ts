@@ -24,7 +24,10 @@ export const guestSamples = {
     params: { id: await someNote(salon, userId) },
     body: { note: "Coconut oil.", pinned: true },
   }),
-  deleteGuestNote: async (salon, { userId }) => ({ params: { id: await someNote(salon, userId) } }),
+  deleteGuestNote: async (salon, { userId }) => ({
+    params: { id: await someNote(salon, userId) },
+    query: {},
+  }),
   mergeGuests: async (salon) => ({
     params: { id: await someGuest(salon) },
     body: { otherId: await someGuest(salon), address: "other" },

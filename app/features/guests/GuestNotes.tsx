@@ -136,7 +136,7 @@ function NoteDialog({ start, now, onClose }: NoteProps) {
   async function erase() {
     const { removeNoteTitle: title, removeNoteText: text, removeNote: yes } = texts;
     if (!(await ask({ title, text, yes, danger: true }))) return;
-    if (await remove.run(start._id, texts.notRemoved)) onClose();
+    if (await remove.run(now, texts.notRemoved)) onClose();
   }
 
   return (

@@ -67,8 +67,8 @@ export const guestHandlers: Pick<Handlers, GuestCalls> = {
     return changed.ok ? ok({ modifiedCount: changed.value }) : changed;
   },
 
-  async deleteGuestNote(app, { params }) {
-    const removed = await removeNote(app, params.id);
+  async deleteGuestNote(app, { params, query }) {
+    const removed = await removeNote(app, params.id, query);
     return removed.ok ? ok({ deletedCount: removed.value }) : removed;
   },
 

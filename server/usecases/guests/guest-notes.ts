@@ -100,11 +100,32 @@ export async function changeNote(
   });
 }
 
-/** Removes a note. @returns how many were removed */
-export async function removeNote(app: DatabaseAndClock, id: string): Promise<Result<number>> {
-  const count = await removeGuestNote(app.engine.write, id);
-  return count > 0 ? ok(count) : refuse("not_found", "There is no such note.");
+/**
+ * Removes a note. Refuses one whose words are not those that were seen.
+ * @param read.seen when they were written
+ * @returns how many were removed
+ */
+export async function removeNote(
+  app: DatabaseAndClock,
+  id: string,
+  { seen }: { seen?: string | undefined },
+): Promise<Result<number>> {
+  return await app.engine.transaction(async (tx) => {
+    const found = await findGuestNote(tx, id);
+    const guest = found && (await lockWholeGuest(app, tx, found.guest_id));
+    const known = guest && (await findGuestNote(tx, id));
+    if (!known) return refuse("not_found", "There is no such note.");
+    // A date on the wire has whole seconds.
+    const writtenAt = Math.floor(known.changed_at / 1000) * 1000;
+    if (seen !== undefined && Date.parse(seen) !== writtenAt) return otherWords;
+    return ok(await removeGuestNote(tx, id));
+  });
 }
+
+const otherWords = refuse(
+  "wrong_state",
+  "Somebody else has changed this note meanwhile. Read what it says now before you remove it.",
+);
 
 async function partsOf(db: Handle, guestId: string): Promise<string[]> {
   return [...(await listParts(db, [guestId])).keys()];

@@ -18,6 +18,8 @@ export const refusalsToStaff: Record<string, string> = {
     "এর মধ্যে কেউ এই ব্যক্তির ভূমিকা বদলেছেন। আবার দেখে নিন।",
   "Somebody else has changed this note meanwhile. Read what it says now, then save again.":
     "এর মধ্যে আরেকজন এই নোটটি বদলেছেন। এখন কী লেখা আছে পড়ে নিয়ে আবার সংরক্ষণ করুন।",
+  "Somebody else has changed this note meanwhile. Read what it says now before you remove it.":
+    "এর মধ্যে আরেকজন এই নোটটি বদলেছেন। মোছার আগে এখন কী লেখা আছে পড়ে নিন।",
   "Somebody else has hidden this review meanwhile. You find it, and why, under Hidden.":
     "এর মধ্যে আরেকজন এই মতামতটি লুকিয়েছেন। কেন, তা ‘লুকানো’-তে পাবেন।",
   "Somebody else has shown this review meanwhile. You find it under Shown.":
