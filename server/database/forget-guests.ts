@@ -3,12 +3,12 @@ import type { BookingRow } from "#server/database/bookings.ts";
 import { replaceTerms } from "#server/database/guest-terms.ts";
 import { listParts } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { endWaitingOfGuests } from "#server/database/waiting.ts";
+import { endWaitingOf } from "#server/database/waiting.ts";
 import { hasNoAccount } from "#server/database/without-account.ts";
 
 /**
  * Takes everything personal out of a deleted account's guest, out of those that are parts of it, and out of those that the
- * desk wrote down without the account although all of their visits and packages are the account's.
+ * desk wrote down without the account although all of their visits, packages and places in line are the account's.
  * @returns the addresses and numbers under which they were told of visits
  */
 export async function forgetGuestOfUser(db: Handle, userId: string, now: number): Promise<Contact[]> {
@@ -25,7 +25,7 @@ export async function forgetGuestOfUser(db: Handle, userId: string, now: number)
   await empty(parts);
   for (const table of ["guest_terms", "guest_notes", "guest_external_ids", "imported_guests"] as const)
     await db.deleteFrom(table).where("guest_id", "in", parts).execute();
-  await endWaitingOfGuests(db, parts, now);
+  await endWaitingOf(db, { userId, guestIds: parts }, now);
   await db.deleteFrom("guest_merges").where("kept_id", "in", parts).execute();
   return await db
     .selectFrom("bookings")
@@ -38,13 +38,14 @@ export async function forgetGuestOfUser(db: Handle, userId: string, now: number)
 /** How somebody was told of a visit. */
 export type Contact = Pick<BookingRow, "email" | "phone">;
 
-/** Guests without an account. All their visits and packages, with those of their parts, belong to one account. */
+/** Guests without an account. All their visits, packages and places in line, with those of their parts, belong to one account. */
 async function listGuestsOfOneUser(db: Handle, userId: string): Promise<string[]> {
   const theirs = db
     .selectFrom("bookings")
     .select("guest_id")
     .where("user_id", "=", userId)
-    .union(db.selectFrom("bought_packages").select("guest_id").where("user_id", "=", userId));
+    .union(db.selectFrom("bought_packages").select("guest_id").where("user_id", "=", userId))
+    .union(db.selectFrom("waiting").select("guest_id").where("user_id", "=", userId));
   const found = await db
     .selectFrom("guests")
     .select((eb) => eb.fn.coalesce("merged_into", "id").as("id"))
@@ -63,7 +64,7 @@ async function listGuestsOfOneUser(db: Handle, userId: string): Promise<string[]
 /** Those of some guests who have an account, or a visit, a package or a place on the waiting list that is not the user's. */
 async function listGuestsOfOthers(db: Handle, ids: readonly string[], userId: string): Promise<string[]> {
   if (ids.length === 0) return [];
-  const isOfOthers = (table: "bookings" | "bought_packages") =>
+  const isOfOthers = (table: "bookings" | "bought_packages" | "waiting") =>
     sql<SqlBool>`coalesce(${sql.ref(`${table}.user_id`)}, '') != ${userId}`;
   const rows = await db
     .selectFrom("guests")
@@ -88,7 +89,8 @@ async function listGuestsOfOthers(db: Handle, ids: readonly string[], userId: st
           selectFrom("waiting")
             .select("waiting.id")
             .whereRef("guest_id", "=", "guests.id")
-            .where("state", "=", sql.lit("waiting")),
+            .where("state", "=", sql.lit("waiting"))
+            .where(isOfOthers("waiting")),
         ),
       ]),
     )

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -31,8 +31,8 @@ export async function giveProvedVisits(db: Handle, userId: string): Promise<void
 }
 
 /**
- * Gives an account the visits that the desk booked and the packages that it sold under a number, once the number is proved to be the account's. Those of a
- * guest who has an account stay where they are, and so do those that the desk has merged into such a guest.
+ * Gives an account the visits that the desk booked and the packages that it sold under a number, and what is waited for under it, once
+ * the number is proved to be the account's. Those of a guest who has an account stay where they are, and so do those that the desk has merged into such a guest.
  * @param phoneKey the number as `numberKey` writes it
  */
 export async function giveVisitsOfNumber(db: Handle, userId: string, phoneKey: string): Promise<void> {
@@ -55,6 +55,13 @@ export async function giveVisitsOfNumber(db: Handle, userId: string, phoneKey: s
     .set({ user_id: userId })
     .where("guest_id", "in", guests)
     .where("user_id", "is", null)
+    .execute();
+  await db
+    .updateTable("waiting")
+    .set({ user_id: userId })
+    .where("guest_id", "in", guests)
+    .where("user_id", "is", null)
+    .where("state", "=", sql.lit("waiting"))
     .execute();
 }
 

@@ -52,10 +52,18 @@ export async function listWaitingByIds(db: Handle, ids: readonly string[]): Prom
   return (await ofWhom(db).where("waiting.id", "in", ids).execute()).map(parse);
 }
 
-/** What a guest waits for. */
-export async function listWaitingOf(db: Handle, guestId: string): Promise<WaitingGuest[]> {
+/** What a guest waits for, and that guest's account. */
+export async function listWaitingOf(
+  db: Handle,
+  { guestId, userId }: { guestId: string; userId: string | null },
+): Promise<WaitingGuest[]> {
   const rows = await ofWhom(db)
-    .where("waiting.guest_id", "=", guestId)
+    .where((eb) =>
+      eb.or([
+        eb("waiting.guest_id", "=", guestId),
+        ...(userId === null ? [] : [eb("waiting.user_id", "=", userId)]),
+      ]),
+    )
     .where("waiting.state", "=", sql.lit("waiting"))
     .execute();
   return rows.map(parse);
@@ -164,16 +172,16 @@ export async function endWaitingEntry(
   return numUpdatedRows === 1n;
 }
 
-/** Ends what guests wait for who leave the salon. */
-export async function endWaitingOfGuests(
+/** Ends what an account and some guests wait for who leave the salon. */
+export async function endWaitingOf(
   db: Handle,
-  guestIds: readonly string[],
+  { userId, guestIds }: { userId: string; guestIds: readonly string[] },
   now: number,
 ): Promise<void> {
   const open = db
     .selectFrom("waiting")
     .select("id")
-    .where("guest_id", "in", guestIds)
+    .where((eb) => eb.or([eb("guest_id", "in", guestIds), eb("user_id", "=", userId)]))
     .where("state", "=", sql.lit("waiting"));
   for (const { id } of await open.execute()) await endWaitingEntry(db, id, { state: "left", now });
 }

@@ -143,7 +143,7 @@ async function write(
   before: readonly (Write | null)[] = [],
 ): Promise<Result<string>> {
   const wish = { service_ids: services.map(({ id }) => id), masters, dates, hours };
-  const own = await listWaitingOf(tx, guestId);
+  const own = await listWaitingOf(tx, { guestId, userId });
   // Sent again, where the answer was lost or from another tab: a customer means one place in line.
   const same = addedBy === null && own.find((entry) => sealOf(entry) === sealOf(wish));
   if (same) return ok(same.id);
