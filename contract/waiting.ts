@@ -92,6 +92,8 @@ const entry = {
   endedAt: z.string().nullable(),
   /** The last hour that was offered for it; null where none was. */
   offered: OfferedHour.nullable(),
+  /** What it names that the salon has no more while it waits, so that no hour comes free for it; absent: nothing. */
+  lacks: z.enum(["service", "master"]).optional(),
   /** The visit that came of it; absent where none did. */
   bookingId: id.optional(),
 };

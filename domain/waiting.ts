@@ -1,5 +1,5 @@
 import { slotsOfDay } from "#domain/availability/slots.ts";
-import type { Diary, Slot, VisitService } from "#domain/availability/types.ts";
+import { ANYONE, type Diary, type Slot, type VisitService } from "#domain/availability/types.ts";
 import { minuteOfDay, type WallSpan } from "#domain/time/wall-span.ts";
 
 /** What of the waiting list one person and the whole salon may have. */
@@ -26,6 +26,17 @@ export interface WaitingWish {
   dates: readonly string[];
   /** When the visit may begin, on the salon's clock; none: at any time. */
   hours: readonly WallSpan[];
+}
+
+/** What a wish names that the salon has no more, so that no hour can come free for it: a service, or who performs it; null where it has all. */
+export function lackOf(
+  { services: offered, masters }: Pick<Diary, "services" | "masters">,
+  services: readonly VisitService[],
+): "service" | "master" | null {
+  if (services.some(({ serviceId }) => !offered.some(({ id }) => id === serviceId))) return "service";
+  const isPerformed = ({ serviceId, masterId }: VisitService) =>
+    masters.some(({ id, serviceIds }) => [id, ANYONE].includes(masterId) && serviceIds.includes(serviceId));
+  return services.every(isPerformed) ? null : "master";
 }
 
 /** The free hours that a wish means on some of its dates, by time. Needs `cellsToRead` of them. */

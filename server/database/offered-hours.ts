@@ -87,6 +87,33 @@ export interface HeldOffer {
   claims: Claim[];
 }
 
+/** An hour that is held for an entry, whose guest has not begun to accept it or has left the page since. */
+export interface UnansweredOffer extends Pick<OfferedHourRow, "starts_at" | "masters"> {
+  purchaseId: string;
+  holdId: string;
+  serviceIds: string[];
+}
+
+/** The hours that are held and that nobody is accepting. */
+export async function listUnanswered(db: Handle): Promise<UnansweredOffer[]> {
+  const rows = await db
+    .selectFrom("offered_hours as offered")
+    .innerJoin("purchases", "purchases.id", "offered.purchase_id")
+    .innerJoin("holds", "holds.purchase_id", "offered.purchase_id")
+    .innerJoin("waiting", "waiting.id", "offered.waiting_id")
+    .select(["offered.starts_at", "offered.masters", "offered.purchase_id as purchaseId"])
+    .select(["holds.id as holdId", "waiting.service_ids as serviceIds"])
+    .where("offered.state", "=", sql.lit("open"))
+    .where("purchases.kind", "=", "offered_hour")
+    .where("holds.state", "=", "active")
+    .execute();
+  return rows.map(({ masters, serviceIds, ...row }) => ({
+    ...row,
+    masters: JSON.parse(masters),
+    serviceIds: JSON.parse(serviceIds),
+  }));
+}
+
 /** The hours that are held for what an account waits for. */
 export async function listHeldOffers(db: Handle, userId: string): Promise<HeldOffer[]> {
   const rows = await db

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { Left } from "#app/features/masters/Leaving.tsx";
 import { Hits } from "#app/features/visits/Hits.tsx";
 import { formerTexts } from "#app/texts/en/dashboard/former-masters.ts";
@@ -30,6 +31,12 @@ export function LeftDialog({ left, onClose }: Props) {
       }
     >
       <p className="muted">{hits.length > 0 ? texts.visitsText : texts.noVisits}</p>
+      <p className="sm muted">
+        {texts.waitText}{" "}
+        <Link className="link" to="/dashboard/waitingList">
+          {texts.toWaiting}
+        </Link>
+      </p>
       <Hits hits={hits} />
     </Dialog>
   );

@@ -53,6 +53,7 @@ export function OwnWaiting({ masters }: { masters: Master[] }) {
             <Badge tone={tones[entry.state]}>{texts.states[entry.state]}</Badge>
             {entry.state === "waiting" && (
               <div className="grid justify-items-start gap-2.5">
+                {entry.lacks && <p className="sm">{texts.lacks[entry.lacks]}</p>}
                 {entry.offered?.state === "open" && (
                   <>
                     <p className="sm num">

@@ -145,6 +145,7 @@ function toEntry(row: WithOffered, asked: Asked): WaitingEntry {
     since: zonedInstant(row.created_at, zone),
     endedAt: row.ended_at === null ? null : zonedInstant(row.ended_at, zone),
     offered: row.offered && toOffered(row.offered, row, asked),
+    ...(row.lacks && { lacks: row.lacks }),
     ...(row.booking_id !== null && { bookingId: row.booking_id }),
   };
 }

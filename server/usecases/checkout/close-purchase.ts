@@ -80,7 +80,7 @@ export async function raiseUnknownIntent(
 export async function giveUpPurchase(
   app: DatabaseAndClock,
   purchaseId: string,
-  how?: { keepsOffer: boolean },
+  how?: { byDesk?: boolean; keepsOffer?: boolean },
 ): Promise<boolean> {
   const { released, freed } = await app.engine.transaction((tx) => releasePurchase(app, tx, purchaseId, how));
   if (released || freed.from < freed.to) await app.engine.announce("availability", freed);

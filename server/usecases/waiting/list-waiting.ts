@@ -1,8 +1,8 @@
 import { servicesWith } from "#domain/availability/services-with.ts";
-import type { Slot } from "#domain/availability/types.ts";
+import type { Diary, Slot } from "#domain/availability/types.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
-import { hoursFor, type WaitingState } from "#domain/waiting.ts";
-import { readDiaryOfDates } from "#server/database/diary.ts";
+import { hoursFor, lackOf, type WaitingState } from "#domain/waiting.ts";
+import { readDiary, readDiaryOfDates } from "#server/database/diary.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { listLastOffered, type OfferedHourRow } from "#server/database/offered-hours.ts";
 import { readSalon } from "#server/database/salon.ts";
@@ -25,8 +25,18 @@ export async function listOwnWaiting(
 ): Promise<{ zone: string; entries: WithOffered[] }> {
   const db = app.engine.read;
   const { zone } = await readSalon(db);
-  const entries = await listWaitingOfUser(db, userId, app.now() - shownAfterMs);
-  return { zone, entries: await withOffered(db, entries) };
+  const now = app.now();
+  const entries = await withOffered(db, await listWaitingOfUser(db, userId, now - shownAfterMs));
+  if (entries.every(({ state }) => state !== "waiting")) return { zone, entries };
+  const offer = await app.engine.snapshot((seen) => readDiary(seen, { cells: noCells, now }));
+  return { zone, entries: entries.map((entry) => ({ ...entry, lacks: lackOfEntry(offer, entry) })) };
+}
+
+const noCells = { fromCell: 0, toCell: 0 };
+
+function lackOfEntry(offer: Pick<Diary, "services" | "masters">, entry: WaitingGuest): WithOffered["lacks"] {
+  if (entry.state !== "waiting") return null;
+  return lackOf(offer, servicesWith(entry.service_ids, entry.masters));
 }
 
 export interface ListAsked {
@@ -39,6 +49,8 @@ export interface ListAsked {
 /** An entry with the last hour that was offered for it. */
 export interface WithOffered extends WaitingGuest {
   offered: OfferedHourRow | null;
+  /** What it names that the salon has no more; absent where it was not looked for. */
+  lacks?: ReturnType<typeof lackOf>;
 }
 
 export interface ListedWaiting extends WithOffered {
@@ -84,7 +96,8 @@ async function withHours(
   return entries.map((entry) => {
     const dates = entry.dates.filter((one) => one >= first && one <= last);
     const services = servicesWith(entry.service_ids, entry.masters);
-    return { ...entry, fits: hoursFor(diary, { ...entry, services }, dates)[0] ?? null };
+    const fits = hoursFor(diary, { ...entry, services }, dates)[0] ?? null;
+    return { ...entry, fits, lacks: lackOfEntry(diary, entry) };
   });
 }
 

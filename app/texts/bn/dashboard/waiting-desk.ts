@@ -16,6 +16,7 @@ inBangla<typeof waitingDeskTexts>("waitingDeskTexts", {
   loading: "লোড হচ্ছে",
   fits: (when) => `একটি সময় মেলে: ${when}`,
   nothingFree: "কিছু খালি নেই",
+  lacks: { service: "সেবাটি আর নেই: তাঁকে জানান", master: "এই বিউটিশিয়ান আর করেন না: তাঁকে জানান" },
   offer: "সময়টি দিন",
   isFree: (when, masters) => `${when}${masters && `, ${ofName(masters)} কাছে,`} খালি`,
   fitsSome: (count) => `অপেক্ষায় থাকা ${digits(count)} জনের সঙ্গে মেলে।`,

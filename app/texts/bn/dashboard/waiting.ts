@@ -27,6 +27,11 @@ inBangla<typeof waitingTexts>("waitingTexts", {
   since: (day) => `${day} থেকে`,
   fromTo: (opens, closes) => `${opens} থেকে ${closes}`,
   states: { waiting: "অপেক্ষায়", booked: "বুক হয়েছে", left: "ছেড়ে দেওয়া", passed: "দিন পেরিয়েছে" },
+  lacks: {
+    service: "সেবাটি আমরা আর দিই না, তাই কোনো সময় খালি হবে না। লিস্ট ছেড়ে অন্য কিছু বেছে নিন।",
+    master:
+      "আপনি যাঁকে চেয়েছেন তিনি এখানে আর এই সেবা দেন না, তাই কোনো সময় খালি হবে না। লিস্ট ছেড়ে অন্য কারও কাছে আবার নাম দিন।",
+  },
   leave: "লিস্ট ছাড়ুন",
   leaving: "ছাড়া হচ্ছে",
   leaveQuestion: (service) => `${ofName(service)} ওয়েটিং লিস্ট ছাড়বেন?`,

@@ -13,6 +13,9 @@ export const formerTexts = texts("formerTexts", {
   visitsTitle: (name: string) => `Visits booked with ${name}`,
   visitsText: "They stand on the calendar until you give each to another master or cancel it.",
   noVisits: "No coming visit is booked with her.",
+  waitText:
+    "Who waits for her alone keeps the place and is marked on the waiting list, so that you can tell them.",
+  toWaiting: "Waiting list",
   toCalendar: "Open calendar",
   seeToThem: "I will see to them",
   former: "Worked here before",

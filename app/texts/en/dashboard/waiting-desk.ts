@@ -14,6 +14,7 @@ export const waitingDeskTexts = texts("waitingDeskTexts", {
   loading: "Loading",
   fits: (when: string) => `an hour fits: ${when}`,
   nothingFree: "nothing free",
+  lacks: { service: "not offered any more: tell them", master: "not with this master any more: tell them" },
   offer: "Offer it",
   /** @param masters their first names; none where they are not known yet */
   isFree: (when: string, masters: string) => `${when}${masters && ` with ${masters}`} is free`,

@@ -27,6 +27,11 @@ export const waitingTexts = texts("waitingTexts", {
   /** Between two times of the clock. */
   fromTo: (opens: string, closes: string) => `${opens} to ${closes}`,
   states: { waiting: "waiting", booked: "booked", left: "left", passed: "day passed" },
+  lacks: {
+    service: "We no longer offer this, so no hour will come free. Leave the list and choose something else.",
+    master:
+      "Nobody you asked for does this here any more, so no hour will come free. Leave the list and join again with somebody else.",
+  },
   leave: "Leave the list",
   leaving: "Leaving",
   leaveQuestion: (service: string) => `Leave the waiting list for ${service}?`,

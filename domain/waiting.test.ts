@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { servicesWith } from "#domain/availability/services-with.ts";
+import type { Diary } from "#domain/availability/types.ts";
+import { lackOf } from "#domain/waiting.ts";
+
+const named = (...ids: string[]) => ids.map((id) => ({ id }));
+const offer = {
+  services: named("facial", "bath"),
+  masters: [
+    { id: "anika", serviceIds: ["facial"] },
+    { id: "mitu", serviceIds: ["facial", "bath"] },
+  ],
+} as unknown as Pick<Diary, "services" | "masters">;
+
+test.each([
+  { wish: ["facial"], masters: ["anika"], lack: null },
+  { wish: ["facial", "bath"], masters: ["any"], lack: null },
+  { wish: ["facial", "bath"], masters: ["anika", "mitu"], lack: null },
+  { wish: ["bath"], masters: ["anika"], lack: "master" },
+  { wish: ["facial"], masters: ["labonno"], lack: "master" },
+  { wish: ["facial", "bath"], masters: ["anika"], lack: "master" },
+  { wish: ["facial", "henna"], masters: ["any"], lack: "service" },
+  { wish: ["henna"], masters: ["labonno"], lack: "service" },
+])("$wish with $masters lacks $lack", ({ wish, masters, lack }) => {
+  expect(lackOf(offer, servicesWith(wish, masters))).toBe(lack);
+});
+
+test("what nobody performs any more lacks a master", () => {
+  const [anika] = offer.masters;
+  expect(lackOf({ ...offer, masters: anika ? [anika] : [] }, servicesWith(["bath"], ["any"]))).toBe("master");
+});

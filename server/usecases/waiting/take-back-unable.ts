@@ -1,0 +1,32 @@
+import { plan } from "#domain/availability/plan.ts";
+import { servicesWith } from "#domain/availability/services-with.ts";
+import { localDate } from "#domain/time/dates.ts";
+import { readDiaryOfDates } from "#server/database/diary.ts";
+import type { Snapshot } from "#server/database/handle.ts";
+import { listUnanswered, type UnansweredOffer } from "#server/database/offered-hours.ts";
+import { readSalon } from "#server/database/salon.ts";
+import { giveUpPurchase } from "#server/usecases/checkout/close-purchase.ts";
+import { pickServices } from "#server/usecases/checkout/price-services.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+
+/**
+ * Takes back the hours that are held for who waits and that can't be booked any more: the master has left, the service is hidden,
+ * or nobody works then. Who opens the link of the mail reads so. An hour that its guest is accepting is held as any other one: it stays.
+ */
+export async function takeBackUnable(app: DatabaseAndClock): Promise<void> {
+  for (const offer of await listUnanswered(app.engine.read)) {
+    const isAble = await app.engine.snapshot((db) => canBeBooked(db, offer, app.now()));
+    if (!isAble) await giveUpPurchase(app, offer.purchaseId, { byDesk: true });
+  }
+}
+
+async function canBeBooked(
+  db: Snapshot,
+  { starts_at: startsAt, masters, serviceIds, holdId }: UnansweredOffer,
+  now: number,
+): Promise<boolean> {
+  const date = localDate(startsAt, (await readSalon(db)).zone);
+  const diary = await readDiaryOfDates(db, { from: date, to: date }, { now, exceptHoldIds: [holdId] });
+  const visit = { services: servicesWith(serviceIds, masters), by: "customer" as const };
+  return pickServices(diary.offer.services, serviceIds).ok && plan(diary, visit, startsAt).ok;
+}
