@@ -29,6 +29,8 @@ export const NewReview = z.strictObject({
   testimonial: text("Your Review is required"),
   /** The completed visit that it is about; without it, the latest that has none yet. */
   bookingId: id.optional(),
+  /** Sent again with the same key, it is taken once; other words with it are refused with `wrong_state`. */
+  key: z.uuid().optional(),
 });
 export type NewReview = z.infer<typeof NewReview>;
 

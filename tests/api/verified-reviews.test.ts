@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { call, refused } from "#tests/support/calls.ts";
+import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { givenPerson, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { book, bookingsOf, freeVisit } from "#tests/support/visits.ts";
@@ -22,6 +23,21 @@ test("each completed visit can be reviewed once, which is marked and shown at on
   );
   expect(await reviewable()).toEqual([second]);
   expect((await refused(salon, "createReview", about(first), guest)).code).toBe("wrong_state");
+});
+
+test("a review that is sent again, since its answer was lost, is no review of the next visit", async () => {
+  const person = await addPerson(salon);
+  const [first, second] = [await completed(person), await completed(person)];
+  const { body } = about(first);
+  const send = (part: object) =>
+    callLoosely(salon, "createReview", { body: { ...body, key: randomUUID(), ...part } }, person);
+  const key = randomUUID();
+  const both = await Promise.all([send({ key }), send({ key })]);
+  // The page has read by then which visits are left.
+  const again = [...both, await send({ key, bookingId: second })];
+  expect(new Set(again.map(({ body: { insertedId } }) => insertedId)).size).toBe(1);
+  expect((await send({ key, bookingId: second, testimonial: "Another day." })).body.code).toBe("wrong_state");
+  expect((await send({ bookingId: second, testimonial: "Another day." })).status).toBe(201);
 });
 
 test("nobody reviews another's visit, nor one that is not over", async () => {

@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { ReviewForm } from "#app/features/reviews/ReviewForm.tsx";
-import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { expectNoise } from "#tests/support/components/noise.ts";
+import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const user = {
@@ -130,4 +131,25 @@ test("a review that was sent is not kept", async () => {
   await expect.poll(() => sessionStorage.getItem("review")).toContain("Calm hands.");
   await add.click();
   await expect.poll(() => sessionStorage.getItem("review")).toBeNull();
+});
+
+test("a review that is sent again after its answer was lost has the same key, though the page was loaded anew", async () => {
+  expectNoise(/^No answer to createReview/);
+  salonAnswers({ listUserBookings: () => [], createReview: () => noAnswer() });
+  const first = await show(<ReviewForm user={user} visitId={undefined} />);
+  await page.getByLabelText("Rating", { exact: true }).fill("4");
+  await page.getByLabelText("Your Review").fill("Calm hands.");
+  await add.click();
+  await expect.poll(() => sentWith("createReview")).toHaveLength(1);
+  await first.unmount();
+  salonAnswers({ createReview: () => refusal("wrong_state", { detail: "It has arrived already." }) });
+  expectNoise(/409/);
+  await show(<ReviewForm user={user} visitId={undefined} />);
+  await add.click();
+  await expect.element(page.getByText(/It has arrived already/)).toBeVisible();
+  await add.click();
+  await expect.poll(() => sentWith("createReview")).toHaveLength(3);
+  const [one, again, other] = sentWith("createReview").map(({ body }) => body.key);
+  expect(again).toBe(one);
+  expect(other).not.toBe(one);
 });

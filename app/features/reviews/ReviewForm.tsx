@@ -10,6 +10,7 @@ import { ReviewPreview } from "#app/features/reviews/ReviewPreview.tsx";
 import { typedRating } from "#app/features/reviews/rating.ts";
 import { StarPicker } from "#app/features/reviews/StarPicker.tsx";
 import type { TypedReview } from "#app/features/reviews/typed-review.ts";
+import { isRefusal } from "#app/lib/api-error.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { keepWritten, keptWritten } from "#app/lib/kept-written.ts";
 import { ownPicture } from "#app/lib/own-picture.ts";
@@ -33,6 +34,7 @@ import { notifySuccess } from "#app/ui/toasts.ts";
 interface Written extends Pick<z.input<typeof TypedReview>, "rating" | "testimonial"> {
   /** The visit that was chosen for it. */
   chosenId?: string | undefined;
+  key: string;
 }
 
 interface Props {
@@ -50,6 +52,8 @@ export function ReviewForm({ user, visitId }: Props) {
   const place = visitId === undefined ? "review" : `review ${visitId}`;
   const [kept] = useState(() => keptWritten<Written>(place, user.email));
   const [chosenId, setChosenId] = useState(kept?.chosenId ?? visitId);
+  // A review that arrives twice, since the answer to the first was lost, is one: by then the page names another visit.
+  const [key, setKey] = useState(() => kept?.key ?? crypto.randomUUID());
   const visits = useReviewableVisits(user.email);
   const visit = visits.find(({ _id }) => _id === chosenId) ?? visits[0];
   const add = useAddReview();
@@ -64,12 +68,16 @@ export function ReviewForm({ user, visitId }: Props) {
     change: {
       ...add,
       run: (review: z.output<typeof TypedReview>, failed) =>
-        add.run({ ...review, ...(visit && { bookingId: visit._id }) }, failed),
+        add.run({ ...review, key, ...(visit && { bookingId: visit._id }) }, (error) => {
+          if (isRefusal(error)) setKey(crypto.randomUUID());
+          failed(error);
+        }),
     },
     failed: words.notAdded,
     ready: () => uploads.settled(),
     onSent: (_answer, _review, isAsSent) => {
       notifySuccess(words.added, { place: "center" });
+      setKey(crypto.randomUUID());
       if (isAsSent) reset((sent) => ({ ...sent, rating: "", testimonial: "" }));
     },
   });
@@ -77,8 +85,8 @@ export function ReviewForm({ user, visitId }: Props) {
   const { rating, testimonial } = typed;
   useEffect(() => {
     const isEmpty = rating === "" && testimonial === "";
-    keepWritten(place, user.email, isEmpty ? undefined : { rating, testimonial, chosenId });
-  }, [place, user.email, rating, testimonial, chosenId]);
+    keepWritten(place, user.email, isEmpty ? undefined : { rating, testimonial, chosenId, key });
+  }, [place, user.email, rating, testimonial, chosenId, key]);
   const setImage = (address: string) =>
     setValue("image", address, { shouldValidate: true, shouldTouch: true });
   const uploads = useUpload(setImage);

@@ -1,6 +1,6 @@
 import type { ReviewModeration } from "#contract/reviews.ts";
 import { audit } from "#server/database/audit-log.ts";
-import { newId } from "#server/database/new-id.ts";
+import { idOf, newId } from "#server/database/new-id.ts";
 import {
   changeReview,
   findReview,
@@ -13,6 +13,7 @@ import { findUser } from "#server/database/users.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts";
 import { ok, type Refusal, type Result, refuse, signInFirst } from "#server/usecases/result.ts";
+import { writtenOnce } from "#server/usecases/written-once.ts";
 
 export interface ReviewDraft {
   name: string;
@@ -22,19 +23,45 @@ export interface ReviewDraft {
   testimonial: string;
   /** The completed visit that it is about; the latest without a review when absent. */
   bookingId?: string | undefined;
+  /** Sent again with the same key, it is taken once. */
+  key?: string | undefined;
 }
 
 /**
  * Takes a review. After a completed visit that has none yet it is verified and shows at once; any other waits
- * for approval, one at a time. Refuses a visit that is named and is not the customer's own, not completed, or reviewed already.
+ * for approval, one at a time. The same words with the same key again are the review that was taken, whichever visit they name by
+ * now. Refuses a visit that is named and is not the customer's own, not completed, or reviewed already.
  * @returns its id
  */
 export async function createReview(
   app: DatabaseAndClock,
   userId: string,
-  { bookingId: about, ...draft }: ReviewDraft,
+  { key, ...draft }: ReviewDraft,
 ): Promise<Result<string>> {
-  const id = newId();
+  const id = key === undefined ? newId() : idOf(`review ${userId} ${key}`);
+  return await writtenOnce(
+    async () => {
+      const taken = await findReview(app.engine.read, id);
+      return taken && (isSaidSo(taken, draft) ? ok(id) : arrivedAlready);
+    },
+    () => takeReview(app, { id, userId }, draft),
+  );
+}
+
+function isSaidSo({ rating, testimonial }: ReviewRow, draft: ReviewDraft): boolean {
+  return rating === draft.rating && testimonial === draft.testimonial;
+}
+
+const arrivedAlready = refuse(
+  "wrong_state",
+  "Your review has arrived already, as it was sent before. Send this one only if it is about another visit.",
+);
+
+async function takeReview(
+  app: DatabaseAndClock,
+  { id, userId }: { id: string; userId: string },
+  { bookingId: about, ...draft }: Omit<ReviewDraft, "key">,
+): Promise<Result<string>> {
   return await app.engine.transaction(async (tx): Promise<Result<string>> => {
     await app.engine.lock(tx, "users", userId);
     if (!(await findUser(tx, userId))) return signInFirst;

@@ -131,6 +131,8 @@ const whole: Record<string, string> = {
     "আপনি যা কিনেছেন তার দাম আগেই দেওয়া হয়েছে, তাই এই দ্বিতীয় পেমেন্টের পুরো টাকা ফেরত দিচ্ছি। কেনা হয়েছে একবারই।",
   "Your payment arrived, but that hour was no longer free, so we are giving the whole amount back. Choose another hour.":
     "আপনার পেমেন্ট এসেছে, কিন্তু সময়টি আর খালি ছিল না, তাই পুরো টাকা ফেরত দিচ্ছি। অন্য একটি সময় বেছে নিন।",
+  "Your review has arrived already, as it was sent before. Send this one only if it is about another visit.":
+    "আপনার মতামত আগেই এসেছে, যেমন পাঠানো হয়েছিল। এটি অন্য অ্যাপয়েন্টমেন্টের হলেই শুধু পাঠান।",
   "Only a completed visit of yours without a review can be reviewed.":
     "আপনার যে অ্যাপয়েন্টমেন্ট শেষ হয়েছে আর যেটি নিয়ে এখনো মতামত দেননি, শুধু সেটি নিয়েই মতামত দেওয়া যায়।",
   "An add-on can only be added to services": "বাড়তি সেবা শুধু মূল সেবার সঙ্গেই যোগ করা যায়",
