@@ -1,5 +1,6 @@
 import "#app/features/packages/packages.css";
 import { type ReactNode, useState } from "react";
+import { useAllServices } from "#app/data/services.ts";
 import { useAllPackages } from "#app/data/sold-packages.ts";
 import { PackageDialog } from "#app/features/packages/PackageDialog.tsx";
 import { PackageWords } from "#app/features/packages/PackageWords.tsx";
@@ -14,11 +15,13 @@ import { Card } from "#app/ui/Card.tsx";
 import { GrowingList } from "#app/ui/GrowingList.tsx";
 import { RowButton } from "#app/ui/RowButton.tsx";
 import type { Package } from "#contract/packages.ts";
+import type { ManagedService } from "#contract/services.ts";
 
 /** The owner's packages: what is sold, who bought one, what is left and owed. @param sale sells one at the desk */
 export function OwnersPackages({ sale }: { sale: ReactNode }) {
   const texts = useTexts(soldPackagesTexts);
   const [edited, setEdited] = useState<Package | "new">();
+  const services = useAllServices().data ?? [];
   const add = <Button onClick={() => setEdited("new")}>{texts.add}</Button>;
   return (
     <div className="grid gap-10">
@@ -34,7 +37,7 @@ export function OwnersPackages({ sale }: { sale: ReactNode }) {
           <Card key={pack._id} className="package-offer">
             <PackageWords pack={pack} />
             <span className="flex flex-wrap items-center gap-3.5">
-              <Badge tone={pack.onSale ? "ok" : "off"}>{pack.onSale ? texts.onSale : texts.offSale}</Badge>
+              <SaleBadge pack={pack} services={services} />
               <RowButton row={packageService(pack)} variant="line" onClick={() => setEdited(pack)}>
                 {texts.change}
               </RowButton>
@@ -48,4 +51,15 @@ export function OwnersPackages({ sale }: { sale: ReactNode }) {
       )}
     </div>
   );
+}
+
+/** Whether guests can buy it: one of a service that is hidden stands on no page. */
+function SaleBadge({ pack, services }: { pack: Package; services: ManagedService[] }) {
+  const texts = useTexts(soldPackagesTexts);
+  const service = services.find(({ _id }) => _id === pack.serviceId);
+  const isHidden = services.some(
+    ({ _id, hidden }) => hidden && [service?._id, service?.variantOf].includes(_id),
+  );
+  if (!pack.onSale) return <Badge tone="off">{texts.offSale}</Badge>;
+  return isHidden ? <Badge tone="off">{texts.serviceHidden}</Badge> : <Badge tone="ok">{texts.onSale}</Badge>;
 }

@@ -35,6 +35,7 @@ inBangla<typeof soldPackagesTexts>("soldPackagesTexts", {
   monthsHint: "খালি রাখলে মেয়াদ ফুরায় না",
   onSale: "বিক্রি হচ্ছে",
   offSale: "বিক্রি বন্ধ",
+  serviceHidden: "বিক্রি বন্ধ: সেবাটি লুকানো",
   save: "সংরক্ষণ করুন",
   saving: "সংরক্ষণ হচ্ছে",
   cancel: "বাতিল",

@@ -36,6 +36,7 @@ export const soldPackagesTexts = texts("soldPackagesTexts", {
   monthsHint: "Empty: it has no end",
   onSale: "On sale",
   offSale: "off sale",
+  serviceHidden: "not sold: its service is hidden",
   save: "Save",
   saving: "Saving",
   cancel: "Cancel",

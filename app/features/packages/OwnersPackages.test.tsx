@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { OwnersPackages } from "#app/features/packages/OwnersPackages.tsx";
+import type { ManagedService } from "#contract/services.ts";
+import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { facial } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const { variants: _, addOns: __, ...service } = facial;
+const managed: ManagedService = {
+  ...service,
+  hidden: false,
+  prepMinutes: 0,
+  processingStartMinutes: 0,
+  processingMinutes: 0,
+  cleanupMinutes: 0,
+  roomId: null,
+  addOnTo: [],
+  deposit: null,
+};
+const packageOf = ({ _id: serviceId, service_name }: ManagedService) => ({
+  ...{ _id: `five of ${serviceId}`, serviceId, service_name },
+  ...{ sessions: 5, price: 24, months: 6, onSale: true },
+});
+
+test("a package of a service that is hidden, or of a size of it, is not said to be on sale", async () => {
+  const shown = { ...managed, _id: "shown", service_name: "Threading" };
+  const hidden = { ...managed, _id: "hidden", service_name: "Henna", hidden: true };
+  const size = { ...managed, _id: "size", service_name: "Henna, both hands", variantOf: "hidden" };
+  const services = [shown, hidden, size];
+  salonAnswers({
+    listAllServices: () => services,
+    listAllPackages: () => services.map(packageOf),
+    listSoldPackages: () => ({ owed: 0, packages: [], next: null }),
+  });
+  await show(<OwnersPackages sale={null} />);
+  await expect.element(page.getByText("not sold: its service is hidden").first()).toBeVisible();
+  expect(page.getByText("not sold: its service is hidden").elements()).toHaveLength(2);
+  expect(page.getByText("On sale", { exact: true }).elements()).toHaveLength(1);
+});
