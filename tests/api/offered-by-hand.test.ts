@@ -4,6 +4,7 @@ import { call, refused } from "#tests/support/calls.ts";
 import { phoneCall } from "#tests/support/desk.ts";
 import { givenSalon, givenStaff } from "#tests/support/given.ts";
 import type { Person } from "#tests/support/people.ts";
+import { book } from "#tests/support/visits.ts";
 import { offeredTo, takenHour, waitInLine } from "#tests/support/waiting.ts";
 
 const salon = givenSalon();
@@ -102,4 +103,24 @@ test("who had an hour that the desk took back is asked again when it comes free 
   await cancelVisit(salon, caller.insertedId, desk, { reason: "called" });
   await salon.drain();
   expect(await offeredTo(salon, first)).toMatchObject({ state: "open", startsAt: visit.startsAt });
+});
+
+test("a desk that takes an hour back, or its guest off the list, by an old list is told that the guest has booked it", async () => {
+  const { guest, visit, id, wish } = await takenHour(salon, 40);
+  const [first] = await waitInLine(salon, wish, 1);
+  if (!first) throw new Error("One waits.");
+  await cancelVisit(salon, id, guest);
+  await salon.drain();
+  const [entry] = await call(salon, "listMyWaiting", {}, first);
+  await book(salon, first, visit);
+  const hour = { params: { id: entry?.offered?._id ?? "" } };
+  const place = { params: { id: entry?._id ?? "" } };
+  const told = async (person: Person) => [
+    await refused(salon, "declineOfferedHour", hour, person),
+    await refused(salon, "endWaiting", place, person),
+  ];
+  expect((await told(desk)).map(({ detail }) => detail)).toEqual(
+    Array(2).fill(expect.stringContaining("has booked")),
+  );
+  expect((await told(first)).map(({ code }) => code)).toEqual(["purchase_closed", "purchase_closed"]);
 });

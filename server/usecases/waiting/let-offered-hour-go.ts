@@ -28,7 +28,7 @@ export async function findOwnOffered(
 
 /**
  * Lets an offered hour go, so that it goes to the next: its guest keeps the place on the list. As staff it is taken back. One
- * that is over stays as it is, one that is being paid is refused.
+ * that is over stays as it is, one that is being paid or is booked is refused.
  * @returns how many were let go, 0 or 1
  * @throws ProviderUnavailable when the card provider can't be asked
  */
@@ -37,18 +37,26 @@ export async function letOfferedHourGo(
   actor: Actor,
   offered: OfferedHourRow,
 ): Promise<Result<number>> {
+  if (offered.state === "booked") return becameVisit(actor);
   if (offered.state !== "open") return ok(0);
   const purchase = await findPurchase(app.engine.read, offered.purchase_id);
   if (!purchase) return ok(0);
   if (await isBeingPaid(app, purchase.id)) return paying;
   const stopped = await stopPayments(app, purchase);
   if (stopped === "processing") return paying;
-  if (stopped === "paid") return ok(0);
+  if (stopped === "paid") return becameVisit(actor);
   const { released, freed } = await app.engine.transaction((tx) =>
     releasePurchase(app, tx, purchase.id, { byDesk: isStaff(actor) }),
   );
   await app.engine.announce("availability", freed);
   return ok(Number(released));
+}
+
+/** What was to be given up has become a visit meanwhile, which an old page does not show yet. */
+export function becameVisit(actor: Actor): Refusal {
+  return isStaff(actor)
+    ? refuse("wrong_state", "This guest has booked the hour meanwhile. You find the visit on the calendar.")
+    : refuse("purchase_closed", "You already have this visit. You find it under My bookings.");
 }
 
 const paying: Refusal = refuse(

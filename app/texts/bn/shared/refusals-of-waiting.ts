@@ -12,6 +12,8 @@ export const refusalsOfWaiting: Record<string, string> = {
   "There is no such hour on the waiting list.": "ওয়েটিং লিস্টে এমন কোনো সময় নেই।",
   "This hour is being paid right now. Look again in a few minutes.":
     "এই সময়টির পেমেন্ট এখন চলছে। কয়েক মিনিট পরে আবার দেখুন।",
+  "This guest has booked the hour meanwhile. You find the visit on the calendar.":
+    "এর মধ্যে এই অতিথি সময়টি বুক করেছেন। অ্যাপয়েন্টমেন্টটি ক্যালেন্ডারে পাবেন।",
   "This guest waits no more. Reload the waiting list.": "এই অতিথি আর অপেক্ষায় নেই। ওয়েটিং লিস্ট আবার লোড করুন।",
   "This guest has been offered an hour, or somebody was faster. Reload the waiting list.":
     "এই অতিথিকে একটি সময় দেওয়া হয়েছে, অথবা অন্য কেউ আগে নিয়েছেন। ওয়েটিং লিস্ট আবার লোড করুন।",
