@@ -81,6 +81,9 @@ test("an invitation is mailed, is for its address alone, and works once", async 
   expect(await call(salon, "readMe", {}, invited)).toMatchObject({ role: "staff" });
   const again = await callLoosely(salon, "acceptInvitation", { body }, invited);
   expect(again).toMatchObject({ status: 409, body: { code: "invitation_over" } });
+  // The owner's page still shows it.
+  const late = await callLoosely(salon, "withdrawInvitation", { params: { id: insertedId } }, owner);
+  expect(late).toMatchObject({ status: 409, body: { code: "invitation_over" } });
 });
 
 test("an invitation that was written by somebody else, taken back, replaced or left for a week is over", async () => {

@@ -17,6 +17,8 @@ export async function growTheTeam({ salon, go }: Walk): Promise<void> {
   await salon.drain();
   const token = writeInvitationToken(salon.app.seal, insertedId);
   await go("acceptInvitation", { body: { token } }, invited);
+  const other = await go("createInvitation", { body: { email: "other@example.com", role: "staff" } });
+  await go("withdrawInvitation", { params: { id: other.insertedId } });
 }
 
 /** Ends a sign-in, and takes the guest's account away. */

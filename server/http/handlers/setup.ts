@@ -73,8 +73,10 @@ export const setupHandlers: Pick<Handlers, SetupCalls> = {
     return invited.ok ? ok({ insertedId: invited.value }) : invited;
   },
 
-  withdrawInvitation: async (app, incoming) =>
-    ok({ deletedCount: await withdrawInvitation(app, signedIn(incoming).userId, incoming.params.id) }),
+  async withdrawInvitation(app, incoming) {
+    const withdrawn = await withdrawInvitation(app, signedIn(incoming).userId, incoming.params.id);
+    return withdrawn.ok ? ok({ deletedCount: withdrawn.value }) : withdrawn;
+  },
 
   async acceptInvitation(app, incoming) {
     const accepted = await acceptInvitation(app, signedIn(incoming), incoming.body.token);

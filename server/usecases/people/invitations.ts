@@ -49,16 +49,26 @@ export async function createInvitation(
   });
 }
 
-/** Takes an invitation back: its link is worth nothing then. @returns how many there were */
+/**
+ * Takes an invitation back: its link is worth nothing then. Refuses one that was accepted meanwhile, or is over: who sent it would
+ * believe that nobody works here by it.
+ * @returns how many there were
+ */
 export async function withdrawInvitation(
   app: DatabaseAndClock,
   actorId: string,
   id: string,
-): Promise<number> {
+): Promise<Result<number>> {
   return await app.engine.transaction(async (tx) => {
     const removed = await removeInvitation(tx, id);
-    if (removed > 0) await audit(tx, { actorId, action: "withdraw_invitation", subjectId: id }, app.now());
-    return removed;
+    if (removed === 0) {
+      return refuse(
+        "invitation_over",
+        "This invitation was accepted, taken back or is over already. Look at who works here.",
+      );
+    }
+    await audit(tx, { actorId, action: "withdraw_invitation", subjectId: id }, app.now());
+    return ok(removed);
   });
 }
 

@@ -32,6 +32,8 @@ export const refusalsToStaff: Record<string, string> = {
     "অনেক আমন্ত্রণ আগে থেকেই অপেক্ষায় আছে। আগে কয়েকটি ফিরিয়ে নিন।",
   "This invitation is for another address. Log in with the address that got the mail.":
     "এই আমন্ত্রণ অন্য ঠিকানার জন্য। যে ঠিকানায় ইমেইলটি এসেছে, সেটি দিয়ে লগইন করুন।",
+  "This invitation was accepted, taken back or is over already. Look at who works here.":
+    "এই আমন্ত্রণ আগেই গ্রহণ করা বা ফিরিয়ে নেওয়া হয়েছে, অথবা মেয়াদ শেষ। কে এখানে কাজ করেন দেখে নিন।",
   "This invitation was used, taken back or is over. Ask for another one.":
     "এই আমন্ত্রণ ব্যবহার হয়েছে, ফিরিয়ে নেওয়া হয়েছে, অথবা মেয়াদ শেষ। নতুন একটি চান।",
   "No tip is written down for this visit.": "এই অ্যাপয়েন্টমেন্টের জন্য কোনো বকশিশ লেখা নেই।",
