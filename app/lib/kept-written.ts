@@ -11,6 +11,11 @@ export function keepWritten(place: string, email: string, written: object | unde
   }
 }
 
+/** Nothing is kept there any more, whoever wrote it. */
+export function forgetWritten(place: string): void {
+  keepWritten(place, "", undefined);
+}
+
 /** What this person has written there and not sent; undefined when nothing was, or somebody else wrote it. */
 export function keptWritten<Written extends object>(place: string, email: string): Written | undefined {
   try {

@@ -16,6 +16,7 @@ import {
   payNow,
   showDay,
 } from "#tests/e2e/support/booking-page.ts";
+import { visitOf } from "#tests/e2e/support/own-visit.ts";
 import { signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -36,7 +37,7 @@ test("a double click on Pay Now makes one booking, and going back makes no other
   await expectBookings(page, 1);
 });
 
-test("reloading while the card is being charged makes one booking", async ({ page }) => {
+test("reloading while the card is being charged makes one booking, and leads to it", async ({ page }) => {
   await chooseHour(page);
   await fillIn(page, cards.pays);
   const charged = Promise.withResolvers<void>();
@@ -48,8 +49,22 @@ test("reloading while the card is being charged makes one booking", async ({ pag
   await payNow(page).click();
   await charged.promise;
   await page.reload();
-  await expect(page.getByRole("heading", { name: "When?" })).toBeVisible();
-  await expectBookings(page, 1);
+  await expect(page).toHaveURL(/\/dashboard\/myBookings$/);
+  await expect(page.getByRole("heading", { name: "Total Bookings: 1" })).toBeVisible();
+});
+
+test("a page that is loaded again once its visit is paid and booked leads to the visit", async ({ page }) => {
+  const guest = await arriveToBook(page, service);
+  await chooseHour(page);
+  await fillIn(page, cards.pays);
+  await page.route("**/api/bookings", (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+  });
+  await payNow(page).click();
+  await expect(() => visitOf(page, guest, service)).toPass();
+  await page.reload();
+  await expect(page).toHaveURL(/\/dashboard\/myBookings$/);
+  await expect(page.getByRole("heading", { name: "Total Bookings: 1" })).toBeVisible();
 });
 
 test("after a reload the hour is as it was, with what was typed", async ({ page }) => {

@@ -34,13 +34,18 @@ export function PayByCard({ buying, words, sum, failure, onPay }: Props) {
   const { testMode } = useSalon();
   const texts = useTexts(myMembershipTexts);
   const isPaying = state.phase === "paying";
-  const cardError = state.phase === "idle" ? state.cardError : undefined;
+  const { cardError, trouble, before } = state.phase === "idle" ? state : {};
   return (
     <>
       <CardChoice payment={card} testMode={testMode} isPaying={isPaying} cardError={cardError} />
-      {card.isChecking && <BankChecking>{words.checking}</BankChecking>}
+      {(card.isChecking || before === "checking") && <BankChecking>{words.checking}</BankChecking>}
+      {before === "done" && (
+        <Note tone="pending" icon="check">
+          <span role="status">{texts.paidBefore}</span>
+        </Note>
+      )}
       {failure}
-      {state.phase === "idle" && state.trouble && <Note tone="error">{state.trouble}</Note>}
+      {trouble && <Note tone="error">{trouble}</Note>}
       {state.phase === "unmade" && (
         <Note
           tone="error"

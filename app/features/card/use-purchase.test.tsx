@@ -1,9 +1,12 @@
 import { Elements } from "@stripe/react-stripe-js";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { usePurchase } from "#app/features/card/use-purchase.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
-import { refusal, salonAnswers } from "#tests/support/components/salon-answers.ts";
+import type { PaymentOutcome } from "#contract/payments.ts";
+import { cardProvider } from "#tests/support/components/card-provider.ts";
+import { expectNoise } from "#tests/support/components/noise.ts";
+import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 test("a payment that goes back whole has bought nothing that still begins by itself", async () => {
@@ -20,15 +23,91 @@ test("a payment that goes back whole has bought nothing that still begins by its
   await expect.element(page.getByText(/"trouble":/)).toMatchTextContent(/"phase":"idle"/);
 });
 
-function Buying() {
-  const { state, make } = usePurchase({
+const broken = async () => ({ error: { type: "api_connection_error", message: "No connection." } });
+const lost = cardProvider({ confirmCardPayment: broken, retrievePaymentIntent: broken });
+const pay = page.getByRole("button", { name: "Pay", exact: true });
+const became = (state: PaymentOutcome["state"]) => () =>
+  ({ kind: "package", state, sum: 240, holdEndsAt: null }) as const;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  salonAnswers({
+    listCards: () => [],
+    createPackagePayment: () => ({ clientSecret: "pi_1_secret_2", purchaseId: "p1", total: 240 }),
+  });
+});
+
+test("a payment whose answer was lost is asked about before another, and what it bought is not bought twice", async () => {
+  salonAnswers({ checkPayment: became("done") });
+  const onMade = vi.fn();
+  await showBuying({ onMade });
+  await pay.click();
+  await expect.element(page.getByText(/"trouble":"We lost the connection/)).toBeVisible();
+  await pay.click();
+  await expect.poll(() => onMade.mock.calls).toEqual([["five"]]);
+  expect(sentWith("checkPayment")).toEqual([{ params: { id: "pi_1" } }]);
+  expect(sentWith("createPackagePayment")).toHaveLength(1);
+});
+
+test("a lost payment that bought nothing is tried again, and one that nobody can ask about is not paid past it", async () => {
+  const onMade = vi.fn();
+  await showBuying({ onMade });
+  await pay.click();
+  await expect.element(page.getByText(/"trouble":"We lost the connection/)).toBeVisible();
+  expectNoise(/No answer to checkPayment/);
+  salonAnswers({ checkPayment: noAnswer });
+  await pay.click();
+  await expect.element(page.getByText(/"trouble":"We could not reach the salon/)).toBeVisible();
+  expect(sentWith("createPackagePayment")).toHaveLength(1);
+  salonAnswers({ checkPayment: became("unpaid") });
+  await pay.click();
+  await expect.poll(() => sentWith("createPackagePayment")).toHaveLength(2);
+  expect(onMade).not.toHaveBeenCalled();
+});
+
+test("a page that is loaded again tells that its payment went through, and still sells another", async () => {
+  const first = await showBuying();
+  await pay.click();
+  await expect.element(page.getByText(/"trouble":"We lost the connection/)).toBeVisible();
+  await first.unmount();
+  salonAnswers({ checkPayment: became("done") });
+  await showBuying();
+  await expect.element(page.getByText(/"before":"done"/)).toBeVisible();
+  await pay.click();
+  await expect.poll(() => sentWith("createPackagePayment")).toHaveLength(2);
+});
+
+test("while a bank still checks a payment nothing is paid anew", async () => {
+  salonAnswers({ checkPayment: became("checking") });
+  await showBuying();
+  await pay.click();
+  await expect.element(page.getByText(/"trouble":"We lost the connection/)).toBeVisible();
+  await pay.click();
+  await expect.element(page.getByText(/"before":"checking"/)).toBeVisible();
+  expect(sentWith("createPackagePayment")).toHaveLength(1);
+});
+
+function showBuying({ onMade = () => {} }: { onMade?: (order: string) => void } = {}) {
+  return show(
+    <Elements stripe={lost}>
+      <Buying onMade={onMade} />
+    </Elements>,
+  );
+}
+
+function Buying({ onMade = () => {} }: { onMade?: (order: string) => void }) {
+  const { state, make, pay } = usePurchase<string>({
+    what: "package five",
     buyer: { name: "Nadia", email: "nadia@example.com" },
-    prepare: () => new Promise<never>(() => {}),
+    prepare: () => securedApi("createPackagePayment", { params: { id: "five" }, body: { price: 240 } }),
     make: (transactionId) => securedApi("createMembership", { body: { transactionId } }),
-    onMade: () => {},
+    onMade,
   });
   return (
     <>
+      <button type="button" onClick={() => void pay("five")}>
+        Pay
+      </button>
       <button type="button" onClick={() => void make("pi_1")}>
         Paid
       </button>

@@ -1,9 +1,18 @@
 import { useStripe } from "@stripe/react-stripe-js";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import {
+  type BegunPayment,
+  begunPayment,
+  forgetBegun,
+  keepBegun,
+  whatBecameOf,
+} from "#app/features/card/begun-payment.ts";
 import type { Charge } from "#app/features/card/charge-card.ts";
+import { intentOf } from "#app/features/card/intent-of.ts";
 import { isGivenBack } from "#app/features/card/is-given-back.ts";
 import { type CardPayment, useCardPayment } from "#app/features/card/use-card-payment.ts";
 import { explain } from "#app/lib/explain.ts";
+import { useOnce } from "#app/lib/use-once.ts";
 import { useUnloadWarning } from "#app/lib/use-unload-warning.ts";
 import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
@@ -11,18 +20,29 @@ import { keepFocus, rememberFocus } from "#app/ui/return-focus.ts";
 
 /** What is bought that is no visit, by an order where one is filled in. */
 export interface Purchase<Order> {
+  /** Tells it from whatever else is bought in this tab. */
+  what: string;
   buyer: { name: string; email: string };
   prepare: (order: Order) => Promise<{ clientSecret: string }>;
   /** Makes what the payment bought. */
   make: (transactionId: string) => Promise<unknown>;
   /** Reads again what buying changes on this page. */
   changed?: () => Promise<void>;
-  onMade: () => void;
+  /** @param order what was paid for */
+  onMade: (order: Order) => void;
+  /** Whether its form comes back as it was filled in when the page is loaded again: what was paid until then is done with. */
+  comesBack?: boolean;
 }
 
 /** Where buying stands. Money can only move in `paying`; in `unmade` it has moved. */
 type Phase =
-  | { phase: "idle"; cardError?: string; trouble?: string }
+  | {
+      phase: "idle";
+      cardError?: string;
+      trouble?: string;
+      /** What became of the payment before, which was lost sight of: it is done, or its bank has not decided yet. */
+      before?: "done" | "checking";
+    }
   | { phase: "paying" }
   | { phase: "unmade"; transactionId: string; why: string };
 
@@ -37,32 +57,65 @@ export interface Buying {
 
 /**
  * Prepares a payment, charges the card, makes what was bought. Its two calls have the charge between them, so they are
- * steps of one machine and not changes of their own.
+ * steps of one machine and not changes of their own. What became of a payment whose answer was lost is asked before
+ * another is prepared: what it bought may be there already, and would be bought twice.
  */
 export function usePurchase<Order>(
   purchase: Purchase<Order>,
 ): Buying & { pay: (order: Order) => Promise<void> } {
+  const { what, buyer } = purchase;
   const stripe = useStripe();
   const [state, setState] = useState<Phase>({ phase: "idle" });
   const card = useCardPayment(state.phase === "idle" ? state.cardError : undefined);
+  const ordered = useRef<Order>(undefined);
   useUnloadWarning(state.phase === "paying");
+
+  useOnce(() => {
+    const before = begunPayment(what, buyer.email);
+    if (before) void comeBack(before);
+  });
+
+  /** The page was loaded again before it was known what became of its payment. */
+  async function comeBack(before: BegunPayment): Promise<void> {
+    setState({ phase: "paying" });
+    // Without an answer it is asked again once somebody wants to pay.
+    const became = await whatBecameOf(before).catch(() => "unpaid" as const);
+    if (became === "done" && purchase.comesBack) return await takeAsMade(before);
+    if (became === "done") await purchase.changed?.();
+    setState({ phase: "idle", ...(became !== "unpaid" && { before: became }) });
+  }
 
   async function pay(order: Order): Promise<void> {
     if (state.phase !== "idle") return;
     const giveFocusBack = rememberFocus();
     setState({ phase: "paying" });
     try {
+      const before = begunPayment(what, buyer.email);
+      const became = before && (await whatBecameOf(before));
+      if (before && became === "done") return await takeAsMade(before);
+      if (became === "checking") return setState({ phase: "idle", before: became });
       const { clientSecret } = await purchase.prepare(order);
-      await afterCharge(await card.charge(clientSecret, purchase.buyer), giveFocusBack);
+      ordered.current = order;
+      keepBegun(what, buyer.email, { intentId: intentOf(clientSecret), order });
+      await afterCharge(await card.charge(clientSecret, buyer), giveFocusBack);
     } catch (error) {
       await purchase.changed?.();
       setState({ phase: "idle", trouble: explain(error) });
     }
   }
 
+  async function takeAsMade(before: BegunPayment): Promise<void> {
+    await purchase.changed?.();
+    setState({ phase: "idle" });
+    purchase.onMade(before.order as Order);
+  }
+
   async function afterCharge(outcome: Charge, giveFocusBack: () => void): Promise<void> {
     if (outcome.ok) return await make(outcome.transactionId, giveFocusBack);
-    if (outcome.kind === "card") return setState({ phase: "idle", cardError: outcome.message });
+    if (outcome.kind === "card") {
+      forgetBegun();
+      return setState({ phase: "idle", cardError: outcome.message });
+    }
     const trouble = outcome.kind === "payment" ? outcome.message : textsNow(myMembershipTexts).ended;
     setState({ phase: "idle", trouble });
   }
@@ -71,12 +124,13 @@ export function usePurchase<Order>(
     setState({ phase: "paying" });
     try {
       await purchase.make(transactionId);
+      forgetBegun();
       // The form goes once what was bought is there. A bank's own frame may have had the focus meanwhile, and gone with it.
       if (document.activeElement === document.body) giveFocusBack();
       else keepFocus();
       await purchase.changed?.();
       setState({ phase: "idle" });
-      purchase.onMade();
+      purchase.onMade(ordered.current as Order);
     } catch (error) {
       if (isGivenBack(error)) setState({ phase: "idle", trouble: explain(error) });
       else setState({ phase: "unmade", transactionId, why: explain(error) });

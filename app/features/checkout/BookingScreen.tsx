@@ -9,6 +9,7 @@ import { useCardLibrary } from "#app/features/card/use-card-library.ts";
 import { BookingShell } from "#app/features/checkout/BookingShell.tsx";
 import type { BookingCatalogue } from "#app/features/checkout/BookingWaiting.tsx";
 import { Checkout } from "#app/features/checkout/Checkout.tsx";
+import { useLeaveWhenPaidBefore } from "#app/features/checkout/coming-and-going.ts";
 import { useStart } from "#app/features/checkout/use-start.ts";
 import { Loader } from "#app/features/pictures/Loader.tsx";
 import { isRefusal } from "#app/lib/api-error.ts";
@@ -42,8 +43,9 @@ export function BookingScreen({ serviceId, catalogue: sent, user }: Props) {
   const me = useMe(user.email);
   const start = useStart(
     { service: service.data, services: services.data, masters: masters.data },
-    salon.zone,
+    { zone: salon.zone, email: user.email },
   );
+  useLeaveWhenPaidBefore(start?.paidBy);
   const cards = useCardLibrary(salon.stripePublishableKey, salon.testMode);
 
   const [query] = useSearchParams();
@@ -71,7 +73,7 @@ export function BookingScreen({ serviceId, catalogue: sent, user }: Props) {
       failed={(error) => texts.notLoaded(explain(error))}
     >
       {(service) =>
-        me.isPending || !start
+        me.isPending || !start || start.paidBy
           ? shell(service)
           : offeredOr(
               service,

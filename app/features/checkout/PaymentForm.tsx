@@ -1,8 +1,10 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent } from "react";
 import { useForm } from "react-hook-form";
 import { BankChecking } from "#app/features/card/BankChecking.tsx";
+import { keepBegun } from "#app/features/card/begun-payment.ts";
 import { CardChoice } from "#app/features/card/CardChoice.tsx";
 import type { Charge } from "#app/features/card/charge-card.ts";
+import { intentOf } from "#app/features/card/intent-of.ts";
 import { useCardPayment } from "#app/features/card/use-card-payment.ts";
 import type { TypedVisitor } from "#app/features/checkout/visitor-rules.ts";
 import { useRules } from "#app/lib/form-rules.ts";
@@ -76,7 +78,12 @@ export function PaymentForm(props: Props) {
 
   const pay = handleSubmit((details) => {
     const billing = { name: details.name, email: props.email };
-    if (props.ready) props.onPay(details, (clientSecret) => card.charge(clientSecret, billing));
+    const charge = (clientSecret: string) => {
+      // The page may be loaded again before its answer comes, and finds the visit by it.
+      keepBegun("visit", props.email, { intentId: intentOf(clientSecret) });
+      return card.charge(clientSecret, billing);
+    };
+    if (props.ready) props.onPay(details, charge);
   });
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {

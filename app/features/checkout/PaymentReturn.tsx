@@ -3,9 +3,12 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { keys } from "#app/data/keys.ts";
 import { usePaymentOutcome } from "#app/data/payment-outcome.ts";
+import { forgetBegun } from "#app/features/card/begun-payment.ts";
 import { paymentPlaces, placeBefore } from "#app/features/checkout/return-from-bank.ts";
+import { giftPlace } from "#app/features/gifts/gift-draft.ts";
 import type { JustBooked } from "#app/features/visits/just-booked.ts";
 import { explain } from "#app/lib/explain.ts";
+import { forgetWritten } from "#app/lib/kept-written.ts";
 import { money } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -55,6 +58,7 @@ function Outcome({ intentId, from }: { intentId: string; from: string | null }) 
   const outcome = usePaymentOutcome(intentId);
   const { refetch, data } = outcome;
   useFresh(data?.state === "done");
+  useDoneWith(data);
   const holdEndsAt = data?.holdEndsAt ?? null;
   useEffect(() => {
     if (!holdEndsAt) return;
@@ -103,6 +107,15 @@ function InWords({ kind, state, sum, holdEndsAt, before, intentId }: Props) {
       </div>
     </section>
   );
+}
+
+/** The page that it was made on need not ask any more what became of a payment, nor keep what is paid. */
+function useDoneWith({ kind, state }: Partial<PaymentOutcome> = {}): void {
+  useEffect(() => {
+    if (!state || state === "checking" || state === "asked") return;
+    forgetBegun();
+    if (kind === "gift_card" && state === "done") forgetWritten(giftPlace);
+  }, [kind, state]);
 }
 
 /** What was paid for is there, and lists have to have it. */

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { keys } from "#app/data/keys.ts";
+import { forgetBegun } from "#app/features/card/begun-payment.ts";
 import { intentOf } from "#app/features/card/intent-of.ts";
 import type { Hold } from "#app/features/checkout/checkout-state.ts";
 import { forgetDetails } from "#app/features/checkout/kept-details.ts";
@@ -12,17 +13,28 @@ import { notifySuccess } from "#app/ui/toasts.ts";
 
 /** Leads to the customer's bookings once the visit is booked, where it is marked. */
 export function useLeaveWhenBooked(booked: Hold | undefined): void {
+  useLeave(booked && `${booked.purchaseId} ${intentOf(booked.clientSecret)}`);
+}
+
+/** The same for a visit that was booked while its page was loaded again. */
+export function useLeaveWhenPaidBefore(intentId: string | undefined): void {
+  useLeave(intentId);
+}
+
+/** @param paidBy the ids that the visit's payment may have, with a space between them; undefined while it is not booked */
+function useLeave(paidBy: string | undefined): void {
   const navigate = useNavigate();
   const queries = useQueryClient();
   useEffect(() => {
-    if (!booked) return;
+    if (!paidBy) return;
     forgetDetails();
+    forgetBegun();
     notifySuccess(textsNow(paymentTexts).confirmed, { place: "center" });
     void queries.invalidateQueries({ queryKey: keys.bookings });
     void queries.invalidateQueries({ queryKey: keys.packages });
-    const state: JustBooked = { justBooked: [booked.purchaseId, intentOf(booked.clientSecret)] };
+    const state: JustBooked = { justBooked: paidBy.split(" ") };
     void navigate("/dashboard/myBookings", { state });
-  }, [booked, navigate, queries]);
+  }, [paidBy, navigate, queries]);
 }
 
 /**

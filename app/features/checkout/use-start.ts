@@ -1,7 +1,10 @@
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useDaysOnce } from "#app/data/availability.ts";
 import { useHeld } from "#app/data/held.ts";
+import { keys } from "#app/data/keys.ts";
+import { begunPayment, whatBecameOf } from "#app/features/card/begun-payment.ts";
 import { startingVisit } from "#app/features/checkout/starting-visit.ts";
 import { suggestHour } from "#app/features/checkout/suggest-hour.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
@@ -15,6 +18,8 @@ export interface Start {
   held: HeldPurchase["held"];
   /** An hour like that of the visit that the address names as `like`. */
   suggested: string | undefined;
+  /** The payment, begun before the page was loaded, that has booked a visit meanwhile. */
+  paidBy?: string | undefined;
 }
 
 /**
@@ -24,13 +29,14 @@ export interface Start {
  */
 export function useStart(
   catalogue: { service: Service | undefined; services: Service[]; masters: Master[] },
-  zone: string,
+  { zone, email }: { zone: string; email: string },
 ): Start | undefined {
   const [query] = useSearchParams();
   const [asked] = useState(() => new URLSearchParams(query));
   const { service, services, masters } = catalogue;
   const [start, keep] = useState<Start>();
   const held = useHeld();
+  const paid = usePaidBefore(email);
   const like = asInstant(asked.get("like"));
   const visit = service && startingVisit(asked, { service, services, masters }, held.data?.held);
   const isWanted =
@@ -40,11 +46,29 @@ export function useStart(
     from,
     to: addDays(from, suggestionDays - 1),
   });
-  if (start || !held.isFetched || !service || (isWanted && !ahead.isFetched)) return start;
+  const isKnown = held.isFetched && paid.isKnown && (!isWanted || ahead.isFetched);
+  if (start || !service || !isKnown) return start;
   const suggested = like && ahead.data && suggestHour(ahead.data.days, like, zone);
-  const found = { held: held.data?.held ?? null, suggested: suggested ? suggested.startsAt : undefined };
+  const found = {
+    held: held.data?.held ?? null,
+    suggested: suggested ? suggested.startsAt : undefined,
+    paidBy: paid.by,
+  };
   keep(found);
   return found;
+}
+
+/** Whether a payment that was under way when the page was loaded has booked its visit. */
+function usePaidBefore(email: string): { isKnown: boolean; by: string | undefined } {
+  const [begun] = useState(() => begunPayment("visit", email));
+  const { data, isFetched } = useQuery({
+    queryKey: [...keys.payment, begun?.intentId],
+    queryFn: begun ? () => whatBecameOf(begun) : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  return { isKnown: !begun || isFetched, by: data === "done" ? begun?.intentId : undefined };
 }
 
 /** A time of an address, unless it is none. */

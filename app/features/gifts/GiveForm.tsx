@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { GiftChoices } from "#app/features/gifts/GiftChoices.tsx";
 import { GivePayment } from "#app/features/gifts/GivePayment.tsx";
-import type { GiftDraft } from "#app/features/gifts/gift-draft.ts";
+import { draftOf, type GiftDraft } from "#app/features/gifts/gift-draft.ts";
 import { calendarDate, sendDays } from "#app/features/gifts/send-days.ts";
 import type { SaidGift, TypedGift } from "#app/features/gifts/typed-gift.ts";
 import { useRules } from "#app/lib/form-rules.ts";
@@ -162,7 +162,7 @@ export function GiveForm({ draft, worth, user, services, onChange, onGiven }: Pr
           buyer={{ name: user.displayName ?? user.email, email: user.email }}
           problem={problem}
           read={read}
-          onGiven={() => onGiven({ ...draft, words: getValues() })}
+          onGiven={(order) => onGiven(draftOf(order))}
         />
       </fieldset>
     </form>

@@ -17,7 +17,8 @@ interface Props {
   problem: string | undefined;
   /** Reads the form. @returns undefined where something is missing in it */
   read: () => Promise<GiftCardOrder | undefined>;
-  onGiven: () => void;
+  /** @param order what was paid for */
+  onGiven: (order: GiftCardOrder) => void;
 }
 
 /** The card that pays for a gift card, and Pay Now, which reads the form around it. */
@@ -28,10 +29,12 @@ export function GivePayment(props: Props) {
 function Payment({ worth, buyer, problem, read, onGiven, failure }: Props & { failure: ReactNode }) {
   const texts = useTexts(giftCardTexts);
   const buying = usePurchase<GiftCardOrder>({
+    what: "gift_card",
     buyer,
     prepare: (order) => securedApi("createGiftCardPayment", { body: order }),
     make: (transactionId) => securedApi("createGiftCard", { body: { transactionId } }),
     onMade: onGiven,
+    comesBack: true,
   });
   async function give() {
     const order = await read();

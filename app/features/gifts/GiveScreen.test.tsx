@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { keepBegun } from "#app/features/card/begun-payment.ts";
 import { GiveScreen } from "#app/features/gifts/GiveScreen.tsx";
 import { salonAnswers } from "#tests/support/components/salon-answers.ts";
 import { massage } from "#tests/support/components/salon-data.ts";
@@ -28,4 +29,28 @@ test("the first day on which a card can be sent is the salon's tomorrow", async 
   await show(<GiveScreen user={mitu} />);
   await page.getByRole("radio", { name: /^On a day/ }).click({ force: true });
   await expect.element(page.getByLabelText("Day", { exact: true })).toHaveValue("2026-11-24");
+});
+
+test("a card that was paid while its page was loaded again is given, and not asked to be paid for once more", async () => {
+  salonAnswers({
+    listServices: () => [massage],
+    listCards: () => [],
+    checkPayment: () => ({ kind: "gift_card", state: "done", sum: 50, holdEndsAt: null }),
+  });
+  const first = await show(<GiveScreen user={mitu} />);
+  await page.getByLabelText("Their name").fill("Mehrin");
+  await first.unmount();
+  const order = {
+    price: 50,
+    picture: "ribbon",
+    from: "Mitu",
+    to: "Mehrin",
+    message: "",
+    email: "m@example.com",
+  };
+  keepBegun("gift_card", mitu.email, { intentId: "pi_1", order });
+  await show(<GiveScreen user={mitu} />);
+  await expect.element(page.getByRole("heading", { name: "The card is Mehrin's" })).toBeVisible();
+  await page.getByRole("button", { name: "Give another one" }).click();
+  await expect.element(page.getByLabelText("Their name")).toHaveValue("");
 });

@@ -4,18 +4,15 @@ import { useServices } from "#app/data/services.ts";
 import { OnceOpen } from "#app/features/card/OnceOpen.tsx";
 import { GiftCardFace } from "#app/features/gifts/GiftCardFace.tsx";
 import { GiveForm } from "#app/features/gifts/GiveForm.tsx";
-import type { GiftDraft } from "#app/features/gifts/gift-draft.ts";
+import { type GiftDraft, giftPlace } from "#app/features/gifts/gift-draft.ts";
 import { calendarDate } from "#app/features/gifts/send-days.ts";
 import { serviceOf, worthOf } from "#app/features/gifts/worth-of.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
-import { keepWritten, keptWritten } from "#app/lib/kept-written.ts";
+import { forgetWritten, keepWritten, keptWritten } from "#app/lib/kept-written.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
-
-/** Where this tab keeps what is not given yet. */
-const place = "gift";
 
 const empty: GiftDraft = {
   kind: "amount",
@@ -33,7 +30,7 @@ export function GiveScreen({ user }: { user: IdentityUser }) {
   const [draft, setDraft] = useState<GiftDraft>();
   const [given, setGiven] = useState<GiftDraft>();
   // What this tab has kept is known once the page is alive: its HTML is the same for everyone.
-  useEffect(() => setDraft(keptWritten<GiftDraft>(place, user.email) ?? empty), [user.email]);
+  useEffect(() => setDraft(keptWritten<GiftDraft>(giftPlace, user.email) ?? empty), [user.email]);
   const shown = draft ?? empty;
   const { words } = shown;
   const worth = worthOf(shown, services);
@@ -75,10 +72,10 @@ export function GiveScreen({ user }: { user: IdentityUser }) {
               services={services}
               onChange={(next) => {
                 setDraft(next);
-                keepWritten(place, user.email, next);
+                keepWritten(giftPlace, user.email, next);
               }}
               onGiven={(said) => {
-                keepWritten(place, user.email, undefined);
+                forgetWritten(giftPlace);
                 setDraft(empty);
                 setGiven(said);
                 window.scrollTo({ top: 0 });

@@ -106,6 +106,7 @@ function Join({ title, text, price, until, buyer, onJoined }: JoinProps) {
         price={price}
         words={texts}
         purchase={{
+          what: "membership",
           buyer,
           prepare: () => securedApi("createMembershipPayment", { body: { price, until } }),
           make: (transactionId) => securedApi("createMembership", { body: { transactionId } }),

@@ -27,6 +27,7 @@ export function BuyPackage({ pack, user, onBought }: Props) {
         price={price}
         words={texts}
         purchase={{
+          what: `package ${id}`,
           buyer: { name: user.displayName ?? user.email, email: user.email },
           prepare: () => securedApi("createPackagePayment", { params: { id }, body: { price } }),
           make: (transactionId) => securedApi("createBoughtPackage", { body: { transactionId } }),

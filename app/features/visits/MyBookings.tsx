@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import { useUserBookings } from "#app/data/bookings.ts";
 import { useMasters } from "#app/data/masters.ts";
 import { useServices } from "#app/data/services.ts";
+import { begunPayment, forgetBegun } from "#app/features/card/begun-payment.ts";
 import { OwnPackages } from "#app/features/packages/OwnPackages.tsx";
 import { BookingsJump } from "#app/features/visits/BookingsJump.tsx";
 import { BookingsSkeleton } from "#app/features/visits/BookingsSkeleton.tsx";
@@ -47,7 +48,7 @@ export function MyBookings({ email, gifts }: Props) {
         waiting={<MyBookingsSkeleton />}
         failed={(error) => texts.notLoaded(explain(error))}
       >
-        {(booked) => <Loaded bookings={booked} gifts={gifts} />}
+        {(booked) => <Loaded bookings={booked} email={email} gifts={gifts} />}
       </QueryView>
     </>
   );
@@ -64,7 +65,7 @@ function MyBookingsSkeleton() {
   );
 }
 
-function Loaded({ bookings, gifts }: { bookings: Booking[]; gifts: ReactNode }) {
+function Loaded({ bookings, email, gifts }: Props & { bookings: Booking[] }) {
   const salon = useSalon();
   const texts = useTexts(bookingsTexts);
   const now = useNow();
@@ -72,6 +73,7 @@ function Loaded({ bookings, gifts }: { bookings: Booking[]; gifts: ReactNode }) 
   const masters = useMasters();
   const ahead = visitsNotOver(bookings, now);
   const booked = justBooked(useLocation().state, ahead);
+  useSeenAsBooked(bookings, email);
   const coming = ahead.filter((booking) => booking !== booked);
   const firstPending = booked ? undefined : coming.find(({ status }) => status === "pending");
   const actionsOf = (booking: Booking) => (
@@ -139,4 +141,12 @@ function Loaded({ bookings, gifts }: { bookings: Booking[]; gifts: ReactNode }) 
       )}
     </>
   );
+}
+
+/** A visit that is seen here need not be looked for by the page that it was paid on. */
+function useSeenAsBooked(bookings: Booking[], email: string): void {
+  useEffect(() => {
+    const begun = begunPayment("visit", email);
+    if (bookings.some(({ transactionId }) => transactionId === begun?.intentId)) forgetBegun();
+  }, [bookings, email]);
 }

@@ -29,6 +29,8 @@ export const myMembershipTexts = texts("myMembershipTexts", {
   notStarted: (why: string) =>
     `, but the membership has not started yet. ${why} You do not have to pay again: it starts by itself, or start it now.`,
   start: "Start it now",
+  paidBefore:
+    "Your last payment here went through, and what it paid for is yours. Press Pay Now only to pay for another one.",
   ended: "This payment was over. Nothing has been charged; press Pay Now again.",
   joined: "You are a beauty member now",
   years: "Years that you bought",

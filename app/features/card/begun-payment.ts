@@ -1,0 +1,48 @@
+import { ApiError } from "#app/lib/api-error.ts";
+import { forgetWritten, keepWritten, keptWritten } from "#app/lib/kept-written.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+
+/** A payment that was begun in this tab, as long as nobody here knows what became of it. */
+export interface BegunPayment {
+  intentId: string;
+  /** What was bought, as it was filled in. */
+  order?: unknown;
+}
+
+const place = "begun-payment";
+
+/**
+ * Notes a payment before its card is charged: the answer may be lost, and the page be loaded again before it comes.
+ * @param what is bought: `visit`, `gift_card` or another; the one before is forgotten
+ */
+export function keepBegun(what: string, email: string, begun: BegunPayment): void {
+  keepWritten(place, email, { what, ...begun });
+}
+
+/** What this person has begun to pay for like this in this tab; undefined once it is known what became of it. */
+export function begunPayment(what: string, email: string): BegunPayment | undefined {
+  const kept = keptWritten<BegunPayment & { what: string }>(place, email);
+  return kept?.what === what ? kept : undefined;
+}
+
+/** It is known by now. */
+export function forgetBegun(): void {
+  forgetWritten(place);
+}
+
+/**
+ * What became of such a payment, by the salon's word; it is forgotten once that is decided. One that can still be paid, is given up or
+ * goes back is unpaid.
+ * @throws ApiError without an answer
+ */
+export async function whatBecameOf({ intentId }: BegunPayment): Promise<"done" | "checking" | "unpaid"> {
+  const became = await securedApi("checkPayment", { params: { id: intentId } }).then(
+    ({ state }) => state,
+    (error) => {
+      if (error instanceof ApiError && error.code === "not_found") return "unpaid";
+      throw error;
+    },
+  );
+  if (became !== "checking") forgetBegun();
+  return became === "done" || became === "checking" ? became : "unpaid";
+}
