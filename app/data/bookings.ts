@@ -4,6 +4,7 @@ import { keys } from "#app/data/keys.ts";
 import { useSaidBookings } from "#app/data/said.ts";
 import { useChange } from "#app/data/use-change.ts";
 import { slotChanges } from "#app/lib/browser-slot-changes.ts";
+import { untilReachable } from "#app/lib/online.ts";
 import { readWholeList } from "#app/lib/pages-of-list.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { Booking, BookingsQuery } from "#contract/bookings.ts";
@@ -163,6 +164,20 @@ export function useMoveVisit(bookingId: string) {
   return useChange((move: Move) => securedApi("moveBooking", { params: { id: bookingId }, body: move }), [], {
     onSuccess: show,
   });
+}
+
+/**
+ * Reads one of one's own visits again, as soon as the salon can be reached: a change of it whose answer was lost may have been
+ * made.
+ */
+export function useReadVisitAgain(): (bookingId: string) => Promise<Booking | undefined> {
+  const queries = useQueryClient();
+  return async (bookingId) => {
+    await untilReachable();
+    await queries.invalidateQueries({ queryKey: ownBookings });
+    const lists = queries.getQueriesData<Booking[]>({ queryKey: ownBookings });
+    return lists.flatMap(([, list = []]) => list).find(({ _id }) => _id === bookingId);
+  };
 }
 
 /** Shows a booking as it is now at once, and reads what it may have changed after that. */

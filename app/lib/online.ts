@@ -56,6 +56,18 @@ export async function reachServer(): Promise<boolean> {
   return answer !== null;
 }
 
+/** Waits until the server can be reached; not at all while nothing speaks against it. */
+export function untilReachable(): Promise<void> {
+  return new Promise((done) => {
+    if (isOnline()) return done();
+    const stop = onOnlineChange(() => {
+      if (!isOnline()) return;
+      stop();
+      done();
+    });
+  });
+}
+
 /** Waits for something that is read, and no longer once the server can't be reached. */
 export function whileReachable(reading: Promise<unknown>): Promise<void> {
   return new Promise((done) => {

@@ -1,4 +1,5 @@
-import { useCancellationPreview, useCancelVisit } from "#app/data/bookings.ts";
+import { useRef } from "react";
+import { useCancellationPreview, useCancelVisit, useReadVisitAgain } from "#app/data/bookings.ts";
 import { cancellationWords } from "#app/features/visits/cancellation-words.ts";
 import { explain } from "#app/lib/explain.ts";
 import { moment } from "#app/lib/refund-terms.ts";
@@ -24,13 +25,19 @@ export function CancelDialog({ booking, onClose }: Props) {
   const preview = useCancellationPreview(booking._id);
   const cancel = useCancelVisit(booking);
   const error = cancel.error ?? preview.error;
+  const readAgain = useReadVisitAgain();
+  const isTold = useRef(false);
 
   async function confirm() {
-    if (!preview.data) return;
-    const cancelled = await cancel.run(preview.data);
-    if (!cancelled) return void preview.refetch();
-    const { refund, session = "lost" } = preview.data;
-    const text = refund > 0 || session !== "lost" ? cancellationWords(preview.data) : undefined;
+    const shown = preview.data;
+    if (!shown) return;
+    // Where its answer was lost, it may be cancelled all the same.
+    const cancelled = (await cancel.run(shown)) ?? (await readAgain(booking._id));
+    if (cancelled?.status !== "cancelled") return void preview.refetch();
+    if (isTold.current) return;
+    isTold.current = true;
+    const { refund, session = "lost" } = shown;
+    const text = refund > 0 || session !== "lost" ? cancellationWords(shown) : undefined;
     notifySuccess(texts.cancelled, { place: "center", ...(text && { text }) });
     onClose();
   }

@@ -1,13 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { useCancellationPreview, useMoveVisit } from "#app/data/bookings.ts";
-import { keys } from "#app/data/keys.ts";
+import { useRef, useState } from "react";
+import { useCancellationPreview, useMoveVisit, useReadVisitAgain } from "#app/data/bookings.ts";
 import { type Alternative, Alternatives } from "#app/features/hours/Alternatives.tsx";
 import { HourPicker } from "#app/features/hours/HourPicker.tsx";
 import { MoveMasters } from "#app/features/visits/MoveMasters.tsx";
 import { paidPart } from "#app/features/visits/pending-words.ts";
 import { alternativesOf } from "#app/lib/api-error.ts";
-import { explain } from "#app/lib/explain.ts";
+import { explain, isLost } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
@@ -40,7 +38,8 @@ export default function MoveDialog({ booking, services, masters, now, onClose }:
   const [masterIds, setMasterIds] = useState(own);
   const [startsAt, setStartsAt] = useState<string>();
   const move = useMoveVisit(booking._id);
-  const queries = useQueryClient();
+  const readAgain = useReadVisitAgain();
+  const isTold = useRef(false);
   const from = useSeenStart(booking.startsAt, move.error);
   const shown = startsAt ?? booking.startsAt;
   const isThere = startsAt === booking.startsAt && masterIds.join() === own.join();
@@ -50,15 +49,28 @@ export default function MoveDialog({ booking, services, masters, now, onClose }:
     setStartsAt(next.startsAt);
     move.reset();
   }
-  function readAgain(error: unknown) {
-    if (isMovedMeanwhile(error)) void queries.invalidateQueries({ queryKey: keys.bookings });
-  }
   async function confirm() {
-    const moved = startsAt && (await move.run({ startsAt, masterIds, from }, readAgain));
-    if (!moved) return;
+    if (!startsAt) return;
+    let failure: unknown;
+    const answer = await move.run({ startsAt, masterIds, from }, (error) => {
+      failure = error;
+    });
+    const moved = answer ?? (await movedAllTheSame(failure, startsAt));
+    if (!moved || isTold.current) return;
+    isTold.current = true;
     const text = moved.startsAt ? moment(moved.startsAt, zone) : "";
     notifySuccess(texts.moved, { place: "center", text });
     onClose();
+  }
+
+  /** A move whose answer was lost may have been made, which the next try is told of. */
+  async function movedAllTheSame(failure: unknown, wanted: string): Promise<Booking | undefined> {
+    if (!isLost(failure) && !isMovedMeanwhile(failure)) return undefined;
+    const visit = await readAgain(booking._id);
+    const isAsWanted =
+      Date.parse(visit?.startsAt ?? "") === Date.parse(wanted) &&
+      masterIds.every((id, place) => id === "any" || id === visit?.items[place]?.masterId);
+    return isAsWanted ? visit : undefined;
   }
 
   return (
@@ -151,7 +163,7 @@ function MoveTrouble({ error, onAlternative }: MoveTroubleProps) {
   const texts = useTexts(changeTexts);
   return (
     <Note tone="error">
-      {texts.stays(explain(error))}
+      {isLost(error) ? explain(error) : texts.stays(explain(error))}
       <Alternatives alternatives={alternativesOf(error)} onChoose={onAlternative} />
     </Note>
   );

@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { MyBookings } from "#app/features/visits/MyBookings.tsx";
+import type { Booking } from "#contract/bookings.ts";
+import { visitOf } from "#tests/support/components/calendar-data.ts";
+import { expectNoise } from "#tests/support/components/noise.ts";
+import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { anika, facial, masters, zone } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const booked: Booking = {
+  ...visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]),
+  canMove: true,
+  canCancel: true,
+};
+const moved = { ...visitOf("Tuli Roy", [facial, anika, "16:30", "17:30"]), _id: booked._id, canMove: true };
+const at = (wall: string) => `2026-11-23T${wall}:00+06:00`;
+const slots = [{ startsAt: at("16:30"), endsAt: at("17:30"), masterIds: [anika._id] }];
+let standing = booked;
+
+beforeEach(() => {
+  standing = booked;
+  salonAnswers({
+    listUserBookings: () => [standing],
+    listServices: () => [facial],
+    listMasters: () => masters,
+    listMyWaiting: () => [],
+    listMyPackages: () => [],
+    listMyGiftCards: () => [],
+    previewCancellation: () => ({
+      allowed: standing.status !== "cancelled",
+      refund: 60,
+      atSalon: 0,
+      percent: 100,
+      paid: 60,
+      steps: [],
+    }),
+    readNextHours: () => ({ zone, until: "2027-01-31", anyone: null, masters: [] }),
+    readAvailability: () => ({
+      zone,
+      until: "2027-01-31",
+      nextFree: null,
+      days: [{ date: "2026-11-23", state: "free", count: 1, slots }],
+    }),
+  });
+});
+
+test("a visit that was cancelled though the answer was lost is told to be cancelled, once", async () => {
+  expectNoise(/^No answer to cancelBooking/);
+  salonAnswers({
+    cancelBooking: () => {
+      standing = { ...booked, status: "cancelled", canCancel: false, canMove: false };
+      return noAnswer();
+    },
+  });
+  await show(<MyBookings email="anika@shiuli.example" />);
+  await page.getByRole("button", { name: /^More for/ }).click();
+  await page.getByRole("menuitem", { name: "Cancel visit" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel visit" }).click();
+  await expect.element(page.getByText(/^Your visit is cancelled/)).toBeVisible();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(page.getByText(/^Your visit is cancelled/).elements()).toHaveLength(1);
+});
+
+test("a visit that was moved though the answer was lost is told to be moved, and one that was not stays to be moved", async () => {
+  expectNoise(/^No answer to moveBooking/);
+  salonAnswers({ moveBooking: noAnswer });
+  await show(<MyBookings email="anika@shiuli.example" />);
+  await page.getByRole("button", { name: /^Reschedule/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("4:30", { exact: false }).first().click();
+  const yes = dialog.getByRole("button", { name: /^Move to/ });
+  await yes.click();
+  await expect.element(dialog.getByText(/We could not reach the salon/)).toBeVisible();
+  await expect.element(dialog.getByText(/Your visit stays as it was/)).not.toBeInTheDocument();
+  salonAnswers({
+    moveBooking: () => {
+      standing = moved;
+      return noAnswer();
+    },
+  });
+  await yes.click();
+  await expect.element(page.getByText(/^Your visit is moved/)).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sentWith("moveBooking")).toHaveLength(2);
+});
+
+test("who moves once more, since the first answer was lost, is told that it is moved", async () => {
+  expectNoise(/^No answer to moveBooking/);
+  let tries = 0;
+  salonAnswers({
+    moveBooking: () => {
+      tries += 1;
+      if (tries === 1) return noAnswer();
+      standing = moved;
+      return refusal("visit_moved", {
+        detail: "This visit has just been moved to 4:30 pm. Look at it again.",
+      });
+    },
+  });
+  await show(<MyBookings email="anika@shiuli.example" />);
+  await page.getByRole("button", { name: /^Reschedule/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("4:30", { exact: false }).first().click();
+  const yes = dialog.getByRole("button", { name: /^Move to/ });
+  await yes.click();
+  await expect.element(dialog.getByText(/We could not reach the salon/)).toBeVisible();
+  await yes.click();
+  await expect.element(page.getByText(/^Your visit is moved/)).toBeVisible();
+});
