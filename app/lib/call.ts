@@ -1,5 +1,6 @@
 import { ApiError } from "#app/lib/api-error.ts";
 import { noteNoAnswer } from "#app/lib/online.ts";
+import { learnSalonTime } from "#app/lib/salon-now.ts";
 import type { Answer, Sent } from "#contract/calls.ts";
 import type { Problem } from "#contract/errors.ts";
 import type { CallName } from "#contract/paths.ts";
@@ -53,12 +54,14 @@ export async function send<Name extends CallName>(
   const headers: Record<string, string> = { accept: "application/json", ...options.headers };
   if (body !== undefined) headers["content-type"] = "application/json";
 
+  const askedAt = Date.now();
   const response = await reach(name, base + fill(path, params) + search(query), {
     method,
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(options.signal && { signal: options.signal }),
   });
+  if (typeof window !== "undefined") learnSalonTime(response.headers.get("date"), askedAt);
   options.onHeaders?.(response.headers);
   const answer = await read(response).catch(() => undefined);
   if (!response.ok) throw refusal(response.status, answer);

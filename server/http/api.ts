@@ -25,6 +25,8 @@ export function registerApi(
   const origin = new URL(publicUrl).origin;
   server.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store").header("content-security-policy", noContent);
+    // Pages go by it: a phone's clock may be a day wrong.
+    reply.header("date", new Date(app.now()).toUTCString());
     const from = request.headers.origin;
     if (request.routeOptions.url === tokenUrl && from !== undefined && from !== origin) {
       return sendProblem(reply, { code: "forbidden", detail: "This call is for the salon's own pages." });

@@ -4,6 +4,7 @@ import { useAllServices } from "#app/data/services.ts";
 import { OfferCard } from "#app/features/catalogue/OfferCard.tsx";
 import { OfferDialog } from "#app/features/catalogue/OfferDialog.tsx";
 import { explain } from "#app/lib/explain.ts";
+import { salonNow } from "#app/lib/salon-now.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { offersTexts } from "#app/texts/en/dashboard/offers.ts";
@@ -23,7 +24,7 @@ export function OffersScreen() {
   const end = useEndOffer();
   const [edited, setEdited] = useState<Offer | "new">();
   const [ask, dialog] = useConfirm();
-  const today = salonDate(Date.now(), zone);
+  const today = salonDate(salonNow(), zone);
 
   async function finish({ _id, code }: Offer) {
     const question = { title: texts.endQuestion(code), text: texts.endText, yes: texts.endYes };

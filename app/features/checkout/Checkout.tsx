@@ -29,6 +29,7 @@ import { termsOf } from "#app/features/checkout/visit-terms.ts";
 import { WhenChoice } from "#app/features/checkout/WhenChoice.tsx";
 import { firstName, masterName, salonAddress, salonName, serviceName } from "#app/lib/names.ts";
 import { moment } from "#app/lib/refund-terms.ts";
+import { salonNow } from "#app/lib/salon-now.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { checkoutTexts, holdTexts } from "#app/texts/en/dashboard/checkout.ts";
@@ -58,7 +59,7 @@ export function Checkout(props: Props) {
   const payment = useTexts(paymentTexts);
   const { likeLastTime } = useTexts(holdTexts);
   const stripe = useStripe();
-  const [now] = useState(Date.now);
+  const [now] = useState(salonNow);
   const [told, setTold] = useState<Trouble>();
   const visit = useVisit({ service, services, masters }, guest, start);
   const { state, flow, startsAt, total, dueNow } = visit;
@@ -83,7 +84,6 @@ export function Checkout(props: Props) {
   // What is shown as chosen is not what is held while it is tried.
   const isAsked = trying !== undefined || visit.coded.trying;
   const ready = state.phase === "ready" && !isAsked && (isFree || stripe !== null);
-
   const order = { price: total ?? 0, email: guest.email, serviceName: allServices };
   const sums = { total, dueNow, credit: visit.credit, isSession: visit.isSession };
   const shown = {
@@ -148,7 +148,6 @@ export function Checkout(props: Props) {
             serviceIds={visit.serviceIds}
             masterIds={visit.masterIds}
             masters={masters}
-            now={now}
             chosen={startsAt}
             busy={state.phase === "preparing"}
             disabled={!visit.mayChange}

@@ -10,6 +10,7 @@ import type { JustBooked } from "#app/features/visits/just-booked.ts";
 import { explain } from "#app/lib/explain.ts";
 import { forgetWritten } from "#app/lib/kept-written.ts";
 import { money } from "#app/lib/money.ts";
+import { salonNow } from "#app/lib/salon-now.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { paymentReturnTexts } from "#app/texts/en/dashboard/payment-return.ts";
@@ -62,7 +63,7 @@ function Outcome({ intentId, from }: { intentId: string; from: string | null }) 
   const holdEndsAt = data?.holdEndsAt ?? null;
   useEffect(() => {
     if (!holdEndsAt) return;
-    const left = Date.parse(holdEndsAt) - Date.now();
+    const left = Date.parse(holdEndsAt) - salonNow();
     const timer = setTimeout(() => void refetch(), Math.max(left, soonestMs));
     return () => clearTimeout(timer);
   }, [holdEndsAt, refetch]);

@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
 import { HourPicker } from "#app/features/hours/HourPicker.tsx";
+import { useNow } from "#app/lib/use-now.ts";
 import { hourTexts } from "#app/texts/en/shared/hour-picker.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Skeleton } from "#app/ui/Skeleton.tsx";
@@ -9,7 +10,7 @@ const JoinWaiting = lazy(() => import("#app/features/waiting/JoinWaiting.tsx"));
 
 type Picker = ComponentProps<typeof HourPicker>;
 
-interface Props extends Omit<Picker, "moving" | "openAt" | "full" | "onSooner"> {
+interface Props extends Omit<Picker, "now" | "moving" | "openAt" | "full" | "onSooner"> {
   onSooner: NonNullable<Picker["onSooner"]>;
   /** What happened to the hour that was chosen. */
   trouble: ReactNode;
@@ -18,6 +19,7 @@ interface Props extends Omit<Picker, "moving" | "openAt" | "full" | "onSooner"> 
 /** Which day and which hour. */
 export function WhenChoice({ trouble, ...picker }: Props) {
   const texts = useTexts(hourTexts);
+  const now = useNow();
   return (
     <section className="booking-step" aria-labelledby="step-when" id="when">
       <h2 className="sr" id="step-when" tabIndex={-1}>
@@ -29,6 +31,7 @@ export function WhenChoice({ trouble, ...picker }: Props) {
       ) : (
         <HourPicker
           {...picker}
+          now={now}
           full={(date, beside) => (
             <Suspense fallback={<Skeleton className="h-48" />}>
               <JoinWaiting

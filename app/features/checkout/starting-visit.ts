@@ -1,6 +1,7 @@
 import { bookedIn, partsOf, serviceOf } from "#app/features/checkout/visit-parts.ts";
 import { does } from "#app/features/hours/performs.ts";
 import type { Bookable } from "#app/lib/bookables.ts";
+import { salonNow } from "#app/lib/salon-now.ts";
 import type { Master } from "#contract/masters.ts";
 import type { HeldPurchase } from "#contract/payments.ts";
 import type { Service } from "#contract/services.ts";
@@ -76,5 +77,5 @@ const dayMs = 24 * 60 * 60_000;
  * phone's clock may be hours ahead.
  */
 function asInstant(at: string | null): string | undefined {
-  return at && Date.parse(at) > Date.now() - dayMs ? at : undefined;
+  return at && Date.parse(at) > salonNow() - dayMs ? at : undefined;
 }

@@ -7,6 +7,7 @@ import { keys } from "#app/data/keys.ts";
 import { begunPayment, whatBecameOf } from "#app/features/card/begun-payment.ts";
 import { startingVisit } from "#app/features/checkout/starting-visit.ts";
 import { suggestHour } from "#app/features/checkout/suggest-hour.ts";
+import { salonNow } from "#app/lib/salon-now.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import type { Master } from "#contract/masters.ts";
 import type { HeldPurchase } from "#contract/payments.ts";
@@ -41,7 +42,7 @@ export function useStart(
   const visit = service && startingVisit(asked, { service, services, masters }, held.data?.held);
   const isWanted =
     like !== undefined && held.isFetched && visit !== undefined && visit.startsAt === undefined;
-  const from = salonDate(Date.now(), zone);
+  const from = salonDate(salonNow(), zone);
   const ahead = useDaysOnce(isWanted && !start ? visit : undefined, {
     from,
     to: addDays(from, suggestionDays - 1),

@@ -8,6 +8,7 @@ import type { PartOfDay } from "#app/features/waiting/day-hours.ts";
 import { DaysChoice, PartsChoice } from "#app/features/waiting/WishFields.tsx";
 import { bookables } from "#app/lib/bookables.ts";
 import { masterName } from "#app/lib/names.ts";
+import { salonNow } from "#app/lib/salon-now.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -31,7 +32,7 @@ export function AddWaiting({ onClose }: { onClose: () => void }) {
   const calendar = useTexts(calendarTexts);
   const services = useServices().data ?? [];
   const masters = useMasters().data ?? [];
-  const today = salonDate(Date.now(), zone);
+  const today = salonDate(salonNow(), zone);
   const offered = Array.from({ length: waitingLimits.dates }, (_, days) => addDays(today, days));
   const caller = useCaller({});
   const form = useContractForm({

@@ -3,6 +3,7 @@ import { useBlockTime } from "#app/data/calendar.ts";
 import { usualBlock } from "#app/features/desk/usual-block.ts";
 import { HitList } from "#app/features/visits/HitList.tsx";
 import { masterName } from "#app/lib/names.ts";
+import { salonNow } from "#app/lib/salon-now.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
@@ -26,7 +27,7 @@ interface Props {
 export function BlockDialog({ masters, date, onClose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
-  const [usual] = useState(() => usualBlock(date, Date.now(), zone));
+  const [usual] = useState(() => usualBlock(date, salonNow(), zone));
   const [hits, setHits] = useState<HitVisit[] | null>(null);
   const blocking = useBlockTime();
   // However often it is sent, the time is blocked once.

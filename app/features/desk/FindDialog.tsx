@@ -7,6 +7,7 @@ import { GuestRow } from "#app/features/desk/GuestChoice.tsx";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { visitPath } from "#app/features/visits/visits.ts";
 import { explain } from "#app/lib/explain.ts";
+import { salonNow } from "#app/lib/salon-now.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { findTexts } from "#app/texts/en/dashboard/find.ts";
@@ -72,7 +73,7 @@ export default function FindDialog({ onClose, onNew }: Props) {
     else if (choice.kind === "bookings") void navigate(`/dashboard/manageBookings?${query}`);
     else {
       const { _id, startsAt } = choice.booking;
-      void navigate(visitPath(_id, salonDate(startsAt ?? Date.now(), zone)));
+      void navigate(visitPath(_id, salonDate(startsAt ?? salonNow(), zone)));
     }
   }
 

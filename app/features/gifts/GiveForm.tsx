@@ -9,6 +9,7 @@ import { useRules } from "#app/lib/form-rules.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { salonNow } from "#app/lib/salon-now.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
 import { refusalTexts } from "#app/texts/en/shared/refusals.ts";
@@ -40,7 +41,7 @@ export function GiveForm({ draft, worth, user, services, onChange, onGiven }: Pr
   const { zone } = useSalon();
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [days] = useState(() => sendDays(Date.now(), zone));
+  const days = sendDays(salonNow(), zone);
   const { resolver, missing } = useRules<TypedGift, SaidGift>(rules);
   const form = useForm<TypedGift, unknown, SaidGift>({
     resolver,

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { worthKnowing } from "#app/features/guests/worth-knowing.ts";
 import { moment } from "#app/lib/refund-terms.ts";
+import { salonNow } from "#app/lib/salon-now.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
@@ -27,7 +28,7 @@ export function GuestCards({ guests, parts, onBook }: GuestListProps) {
       {guests.map((guest) => {
         const { _id, number, email, address, visits, lastVisit, nextVisit } = guest;
         const name = guest.name || texts.noName;
-        const known = worthKnowing(guest, Date.now());
+        const known = worthKnowing(guest, salonNow());
         const contact = [number || email, address].filter(Boolean).join(", ");
         return (
           <li key={_id}>

@@ -10,6 +10,7 @@ import { GuestNotes } from "#app/features/guests/GuestNotes.tsx";
 import { GuestVisits } from "#app/features/guests/GuestVisits.tsx";
 import { Merges } from "#app/features/guests/Merges.tsx";
 import { explain } from "#app/lib/explain.ts";
+import { salonNow } from "#app/lib/salon-now.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
@@ -72,7 +73,7 @@ function Loaded({ guest }: { guest: Guest }) {
       <Suspense>
         {open === "book" && (
           <NewBookingDialog
-            start={{ masterId: "any", date: salonDate(Date.now(), zone), wall: "" }}
+            start={{ masterId: "any", date: salonDate(salonNow(), zone), wall: "" }}
             guestId={guest._id}
             onClose={close}
           />

@@ -4,6 +4,7 @@ import { worthKnowing } from "#app/features/guests/worth-knowing.ts";
 import { money } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { moment } from "#app/lib/refund-terms.ts";
+import { salonNow } from "#app/lib/salon-now.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
@@ -76,7 +77,7 @@ export function GuestTable({ guests, parts, onBook }: GuestListProps) {
       header: texts.worthKnowing,
       cell: (guest) => {
         // What is owed has a column of its own.
-        const known = worthKnowing({ ...guest, owes: 0 }, Date.now());
+        const known = worthKnowing({ ...guest, owes: 0 }, salonNow());
         return known && <Badge tone={known.tone}>{known.text}</Badge>;
       },
     },

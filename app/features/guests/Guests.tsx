@@ -10,6 +10,7 @@ import { GuestFiles } from "#app/features/guests/GuestFiles.tsx";
 import { GuestSearch } from "#app/features/guests/GuestSearch.tsx";
 import { GuestTable } from "#app/features/guests/GuestTable.tsx";
 import { explain } from "#app/lib/explain.ts";
+import { salonNow } from "#app/lib/salon-now.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { useAskedQuery } from "#app/lib/use-asked-query.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -79,7 +80,7 @@ export function Guests() {
       {booking && (
         <Suspense>
           <NewBookingDialog
-            start={{ masterId: "any", date: salonDate(Date.now(), zone), wall: "" }}
+            start={{ masterId: "any", date: salonDate(salonNow(), zone), wall: "" }}
             guestId={booking._id}
             onClose={() => setBooking(undefined)}
           />

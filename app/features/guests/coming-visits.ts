@@ -1,3 +1,4 @@
+import { salonNow } from "#app/lib/salon-now.ts";
 import type { GuestVisit } from "#contract/guests.ts";
 import { comingStates } from "#domain/booking-states.ts";
 
@@ -8,7 +9,7 @@ type TimedVisit = GuestVisit & { startsAt: string; endsAt: string };
 export function comingVisits(visits: readonly GuestVisit[]): TimedVisit[] {
   return visits.flatMap((visit) => {
     const { startsAt, endsAt, status } = visit;
-    const isComing = comingStates.includes(status) && startsAt && endsAt && Date.parse(endsAt) > Date.now();
+    const isComing = comingStates.includes(status) && startsAt && endsAt && Date.parse(endsAt) > salonNow();
     return isComing ? [{ ...visit, startsAt, endsAt }] : [];
   });
 }

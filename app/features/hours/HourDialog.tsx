@@ -4,6 +4,7 @@ import { HourPicker } from "#app/features/hours/HourPicker.tsx";
 import { does } from "#app/features/hours/performs.ts";
 import { masterName, serviceName } from "#app/lib/names.ts";
 import { createQueryClient } from "#app/lib/query-client.ts";
+import { useNow } from "#app/lib/use-now.ts";
 import { hourChoiceTexts } from "#app/texts/en/public/hour-choice.ts";
 import { useLoadedTexts } from "#app/texts/load-texts.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -37,7 +38,7 @@ export default function HourDialog({ services, masters, chosen, masterId: named,
   useLoadedTexts("shared");
   const texts = useTexts(hourChoiceTexts);
   const [client] = useState(createQueryClient);
-  const [now] = useState(Date.now);
+  const now = useNow();
   const [masterId, setMasterId] = useState(chosen?.masterId ?? named ?? "any");
   const chosenMaster = masters.find(({ _id }) => _id === masterId);
   return (

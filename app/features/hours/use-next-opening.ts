@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { nextOpening, openingText } from "#app/features/hours/next-opening.ts";
+import { salonNow } from "#app/lib/salon-now.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 
 export interface ReadableOpening {
@@ -18,7 +19,7 @@ export function useNextOpening(serviceIds: string | undefined): ReadableOpening 
   useEffect(() => {
     if (!serviceIds) return;
     const leaving = new AbortController();
-    const now = Date.now();
+    const now = salonNow();
     nextOpening(serviceIds.split(","), leaving.signal)
       .then((found) => setOpening(found ? { ...found, text: openingText(found.startsAt, zone, now) } : null))
       .catch(() => {

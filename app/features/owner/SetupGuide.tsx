@@ -9,6 +9,7 @@ import { UsualServices } from "#app/features/owner/UsualServices.tsx";
 import { Invitations } from "#app/features/people/Invitations.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { salonNow } from "#app/lib/salon-now.ts";
 import { greeting } from "#app/lib/salon-time.ts";
 import { unsaved } from "#app/lib/unsaved.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -32,7 +33,7 @@ export default function SetupGuide({ firstName }: { firstName: string }) {
     <>
       <div className="bar mb-6">
         <div className="min-w-0">
-          <h1 className="h2 dashboard-title">{shared.hello(greeting(Date.now(), zone), firstName)}</h1>
+          <h1 className="h2 dashboard-title">{shared.hello(greeting(salonNow(), zone), firstName)}</h1>
           <p className="muted mt-1.5">{texts.lead}</p>
         </div>
         <LinkButton variant="line" size="sm" to="/">

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useOpenSalon, usePlanOpening } from "#app/data/setup.ts";
+import { salonNow } from "#app/lib/salon-now.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { setupTexts } from "#app/texts/en/dashboard/setup.ts";
@@ -28,7 +29,7 @@ export function SetupOpening({ opensOn }: { opensOn: string | null }) {
           optional
           type="date"
           className="num"
-          min={salonDate(Date.now(), zone)}
+          min={salonDate(salonNow(), zone)}
           value={day}
           onChange={({ target }) => setDay(target.value)}
         />

@@ -3,6 +3,7 @@ import { Logo } from "#app/features/pictures/Logo.tsx";
 import { receiptLines, receiptNumber } from "#app/features/receipts/receipt-lines.ts";
 import { salonAddress, salonName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { salonNow } from "#app/lib/salon-now.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { receiptTexts } from "#app/texts/en/dashboard/receipts.ts";
@@ -58,7 +59,7 @@ function thanks({ status, startsAt, term }: Receipt): string {
   const texts = textsNow(receiptTexts);
   if (term) return texts.thanksForJoining;
   if (status === null || !occupiesCells(status)) return "";
-  return startsAt !== null && Date.parse(startsAt) < Date.now() ? texts.thanks : texts.seeYou;
+  return startsAt !== null && Date.parse(startsAt) < salonNow() ? texts.thanks : texts.seeYou;
 }
 
 /** The receipt tells the salon's name and address in English alone; the page knows both languages. */

@@ -3,6 +3,7 @@ import { Example } from "#app/features/salon/Example.tsx";
 import { Sentence } from "#app/features/salon/Sentence.tsx";
 import { bookingExample, holdExample, type WallTime } from "#app/features/salon/settings-examples.ts";
 import type { TypedBooking } from "#app/features/salon/settings-rules.ts";
+import { salonNow } from "#app/lib/salon-now.ts";
 import { inSalon, salonDate, salonInstant } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
@@ -60,7 +61,7 @@ function useBookingExamples(typed: TypedBooking): string[] {
   if (!whole || step === 0 || hold === 0 || Math.max(lead / 1440, hold / 1440, days) > mostDays)
     return [texts.incomplete];
 
-  const today = salonDate(Date.now(), zone);
+  const today = salonDate(salonNow(), zone);
   const clock = ({ date, wall }: WallTime) => {
     const instant = salonInstant(date, wall, zone);
     const time = inSalon("clock", instant, zone);

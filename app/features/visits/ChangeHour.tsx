@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useMasters } from "#app/data/masters.ts";
 import { Alternatives } from "#app/features/hours/Alternatives.tsx";
 import { inSalon, salonDate, timeSpan } from "#app/lib/salon-time.ts";
+import { useNow } from "#app/lib/use-now.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { changeVisitTexts } from "#app/texts/en/dashboard/change-visit.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -25,7 +26,7 @@ export function ChangeHour({ preview, wanted, startsAt, onChoose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(changeVisitTexts);
   const [isOpen, setOpen] = useState(false);
-  const [now] = useState(Date.now);
+  const now = useNow();
   const masters = useMasters().data ?? [];
   const { visit, place, alternatives } = preview;
   const shown = startsAt ?? visit.startsAt;

@@ -11,6 +11,7 @@ import { SaveChange } from "#app/features/visits/SaveChange.tsx";
 import { mastersOf, visitPath } from "#app/features/visits/visits.ts";
 import { explain } from "#app/lib/explain.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
+import { salonNow } from "#app/lib/salon-now.ts";
 import { inSalon, salonDate, timeSpan } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { changeVisitTexts } from "#app/texts/en/dashboard/change-visit.ts";
@@ -62,7 +63,7 @@ function Loaded({ own, user }: { own: ChangePreview; user: Props["user"] }) {
   const isSame =
     chosen.out.length + chosen.added.length === 0 && (startsAt ?? visit.startsAt) === visit.startsAt;
   // The calendar shows a visit that has no time yet on each of its days.
-  const onCalendar = ({ _id, startsAt: at }: Booking) => visitPath(_id, salonDate(at ?? Date.now(), zone));
+  const onCalendar = ({ _id, startsAt: at }: Booking) => visitPath(_id, salonDate(at ?? salonNow(), zone));
   const backTo = byStaff ? onCalendar(visit) : "/dashboard/myBookings";
 
   function saved(changed: Booking) {

@@ -1,6 +1,7 @@
 import "#app/layout/dashboard/find.css";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { setJustBooked, useJustBooked } from "#app/features/desk/just-booked.ts";
+import { salonNow } from "#app/lib/salon-now.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { findTexts } from "#app/texts/en/dashboard/find.ts";
@@ -67,7 +68,7 @@ export default function Find({ pressedAt }: { pressedAt: () => number }) {
         {open && <FindDialog onClose={() => setOpen(false)} onNew={setCaller} />}
         {caller !== undefined && (
           <NewBookingDialog
-            start={{ masterId: "any", date: salonDate(Date.now(), zone), wall: "" }}
+            start={{ masterId: "any", date: salonDate(salonNow(), zone), wall: "" }}
             typed={caller}
             onClose={() => setCaller(undefined)}
           />
