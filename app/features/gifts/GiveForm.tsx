@@ -42,6 +42,8 @@ export function GiveForm({ draft, worth, user, services, onChange, onGiven }: Pr
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string>();
   const days = sendDays(salonNow(), zone);
+  // What was begun on an earlier day stays in the tab.
+  const isOver = draft.sendOn !== "" && draft.sendOn < days.today;
   const { resolver, missing } = useRules<TypedGift, SaidGift>(rules);
   const form = useForm<TypedGift, unknown, SaidGift>({
     resolver,
@@ -66,7 +68,7 @@ export function GiveForm({ draft, worth, user, services, onChange, onGiven }: Pr
     }
     let order: GiftCardOrder | undefined;
     await handleSubmit(({ email, ...words }) => {
-      if (worth === undefined) return;
+      if (worth === undefined || isOver) return;
       order = {
         price: worth,
         picture: draft.picture,
@@ -152,6 +154,7 @@ export function GiveForm({ draft, worth, user, services, onChange, onGiven }: Pr
             value={draft.sendOn}
             min={days.min}
             max={days.max}
+            error={isOver ? texts.dayOver : undefined}
             onChange={(event) => change({ sendOn: event.target.value || days.min })}
           />
         )}

@@ -54,3 +54,18 @@ test("a card that was paid while its page was loaded again is given, and not ask
   await page.getByRole("button", { name: "Give another one" }).click();
   await expect.element(page.getByLabelText("Their name")).toHaveValue("");
 });
+
+test("a card that was begun for a day that is over says so at the day, and asks for no payment", async () => {
+  vi.setSystemTime("2026-11-23T14:00:00+06:00");
+  salonAnswers({ listServices: () => [massage], listCards: () => [] });
+  const first = await show(<GiveScreen user={mitu} />);
+  await page.getByRole("radio", { name: /^On a day/ }).click({ force: true });
+  await page.getByLabelText("Their name").fill("Mehrin");
+  await page.getByLabelText("Your name").fill("Mitu");
+  await first.unmount();
+  vi.setSystemTime("2026-11-25T09:00:00+06:00");
+  await show(<GiveScreen user={mitu} />);
+  await expect.element(page.getByText("That day is over. Choose a day to come")).toBeVisible();
+  await page.getByLabelText("Day", { exact: true }).fill("2026-11-27");
+  await expect.element(page.getByText("That day is over.")).not.toBeInTheDocument();
+});

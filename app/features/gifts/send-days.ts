@@ -4,9 +4,9 @@ import { addDays } from "#domain/time/dates.ts";
 const mostDays = 365;
 
 /** The salon's days on which a card can be sent, as a date field takes them: from tomorrow, for a year. */
-export function sendDays(now: number, zone: string): { min: string; max: string } {
+export function sendDays(now: number, zone: string): { today: string; min: string; max: string } {
   const today = salonDate(now, zone);
-  return { min: addDays(today, 1), max: addDays(today, mostDays) };
+  return { today, min: addDays(today, 1), max: addDays(today, mostDays) };
 }
 
 /** A date as people read it. @param date YYYY-MM-DD */

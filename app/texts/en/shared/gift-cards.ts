@@ -34,6 +34,7 @@ export const giftCardTexts = texts("giftCardTexts", {
   onDayText: "at 9 am",
   dayAt: (day: string) => `${day}, 9 am`,
   day: "Day",
+  dayOver: "That day is over. Choose a day to come",
   pay: "Pay",
   youPay: (sum: string) =>
     `${sum} now, and nothing later: the salon can give all of it back as long as nothing of the card is used.`,
