@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { ErrorPage } from "#app/layout/ErrorPage.tsx";
 import { Offline } from "#app/layout/Offline.tsx";
+import { PageTitle } from "#app/layout/PageTitle.tsx";
 import { PublicChrome } from "#app/layout/PublicChrome.tsx";
 import { pictureOf } from "#app/lib/own-picture.ts";
 import { pageSalon, readSite } from "#app/lib/say-site.server.ts";
@@ -115,6 +116,7 @@ export default function Root({ loaderData: { salon } }: Route.ComponentProps) {
       </a>
       <Strip salon={salon} />
       <Offline />
+      <PageTitle />
       <Outlet />
       <Toaster />
     </>

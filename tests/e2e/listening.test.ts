@@ -1,0 +1,25 @@
+import type { Page } from "@playwright/test";
+import { signedUp } from "#tests/e2e/support/people.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+test("who listens hears the title of a page that opens in place of another, on the site and in the dashboard", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  await expect(said(page, /\|/)).toHaveCount(0);
+  await page.getByRole("banner").getByRole("link", { name: "Services" }).click();
+  await expect(said(page, /^Our Services \| Shiuli$/)).toHaveCount(1);
+  await page.goBack();
+  await expect(said(page, /^Shiuli/)).toHaveCount(1);
+
+  await signedUp(context);
+  await page.goto("/dashboard/userHome");
+  await page
+    .getByRole("link", { name: /^my bookings/i })
+    .first()
+    .click();
+  await expect(said(page, /^My bookings \| Shiuli$/i)).toHaveCount(1);
+});
+
+const said = (page: Page, words: RegExp) => page.getByRole("status").filter({ hasText: words });
