@@ -50,6 +50,19 @@ for (const how of ["always there", "rendered while it is open"] as const) {
   });
 }
 
+test("the browser asks before a page is loaded again with something written in a dialog, and not after that", async () => {
+  const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  await show(<Renaming />);
+  await opener.click();
+  await expect.element(field).toHaveFocus();
+  expect(asks()).toBe(false);
+  await field.fill("Shiuli");
+  expect(asks()).toBe(true);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asks()).toBe(false);
+});
+
 test("a click beside a dialog closes it, one inside does not", async () => {
   await show(<Renaming />);
   await opener.click();

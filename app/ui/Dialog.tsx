@@ -1,4 +1,12 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { uiTexts } from "#app/texts/en/public/ui.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
@@ -30,6 +38,7 @@ export function Dialog({ open, onClose, title, kind = "plain", actions, children
   const [doubting, setDoubting] = useState(false);
   useModal(ref, open);
   if (!open && written) setWritten(false);
+  useAskBeforeUnload(open && written);
 
   function leave() {
     if (written) setDoubting(true);
@@ -87,6 +96,16 @@ export function Dialog({ open, onClose, title, kind = "plain", actions, children
       )}
     </dialog>
   );
+}
+
+/** A page that is closed or loaded again takes what was written with it, so the browser asks first. */
+function useAskBeforeUnload(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [active]);
 }
 
 /** Asks before what was written goes. */
