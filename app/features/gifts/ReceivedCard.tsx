@@ -7,6 +7,7 @@ import { GiftCardFace } from "#app/features/gifts/GiftCardFace.tsx";
 import { useFoundGift } from "#app/features/gifts/use-found-gift.ts";
 import { useLinkToken } from "#app/features/sign-in/use-link-token.ts";
 import { money } from "#app/lib/money.ts";
+import { otherLanguageOf } from "#app/lib/words-language.ts";
 import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -35,8 +36,10 @@ function Opened({ gift }: { gift: GiftCardFound & { code: string } }) {
       <GiftCardFace picture={gift.picture} worth={gift.worth} service={service} />
       {gift.message !== "" && (
         <figure className="gift-letter">
-          <blockquote>{gift.message}</blockquote>
-          <figcaption className="mt-3.5">{gift.from}</figcaption>
+          <blockquote lang={otherLanguageOf(gift.message)}>{gift.message}</blockquote>
+          <figcaption className="mt-3.5" lang={otherLanguageOf(gift.from)}>
+            {gift.from}
+          </figcaption>
         </figure>
       )}
       <div className="grid gap-3.5">

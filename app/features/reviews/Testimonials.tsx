@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react";
+import { otherLanguageOf } from "#app/lib/words-language.ts";
 import { homeTexts } from "#app/texts/en/public/home.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
@@ -76,16 +77,17 @@ function ReviewSlide({ review }: { review: Review }) {
   return (
     <figure>
       <Stars rating={review.rating} />
-      <blockquote>{review.testimonial}</blockquote>
+      <blockquote lang={otherLanguageOf(review.testimonial)}>{review.testimonial}</blockquote>
       {review.reply && (
         <p className="sm muted mt-3">
-          <b className="font-semibold">{texts.reply}</b> {review.reply}
+          <b className="font-semibold">{texts.reply}</b>{" "}
+          <span lang={otherLanguageOf(review.reply)}>{review.reply}</span>
         </p>
       )}
       <figcaption>
         <Avatar name={review.name} photo={review.image} />
         <span>
-          <b>{review.name}</b>
+          <b lang={otherLanguageOf(review.name)}>{review.name}</b>
           {review.verified && <span className="block sm muted">{texts.verified}</span>}
         </span>
       </figcaption>
