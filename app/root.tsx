@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { ErrorPage } from "#app/layout/ErrorPage.tsx";
 import { Offline } from "#app/layout/Offline.tsx";
+import { PageOpening } from "#app/layout/PageOpening.tsx";
 import { PageTitle } from "#app/layout/PageTitle.tsx";
 import { PublicChrome } from "#app/layout/PublicChrome.tsx";
 import { pictureOf } from "#app/lib/own-picture.ts";
@@ -116,6 +117,7 @@ export default function Root({ loaderData: { salon } }: Route.ComponentProps) {
       </a>
       <Strip salon={salon} />
       <Offline />
+      <PageOpening />
       <PageTitle />
       <Outlet />
       <Toaster />

@@ -22,4 +22,21 @@ test("who listens hears the title of a page that opens in place of another, on t
   await expect(said(page, /^My bookings \| Shiuli$/i)).toHaveCount(1);
 });
 
+test("a page whose link was pressed on a slow connection is shown and said to be opening until it is there", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const arrived = Promise.withResolvers<void>();
+  await page.route(/\/services\.data/, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.getByRole("banner").getByRole("link", { name: "Services" }).click();
+  const opening = said(page, /^The page is opening$/);
+  await expect(opening).toBeVisible();
+  arrived.resolve();
+  await expect(page.getByRole("heading", { name: "Our amazing services" })).toBeVisible();
+  await expect(opening).toHaveCount(0);
+});
+
 const said = (page: Page, words: RegExp) => page.getByRole("status").filter({ hasText: words });

@@ -40,6 +40,7 @@ export const layoutTexts = texts("layoutTexts", {
   broken: "Something broke on our side",
   brokenText: "Nothing you did. Try again in a moment; what you have booked and paid is safe.",
   tryAgain: "Try again",
+  opening: "The page is opening",
   offline: "You are offline. What you typed is kept.",
   offlineWaits: "You are offline. The next page opens when the connection is back.",
   noAnswer: "We can't be reached at the moment. What you typed is kept.",
