@@ -11,7 +11,8 @@ import {
   user,
   visit,
 } from "#app/features/visits/change.fixture.ts";
-import { refusal, sentWith } from "#tests/support/components/salon-answers.ts";
+import { expectNoise } from "#tests/support/components/noise.ts";
+import { noAnswer, refusal, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial, labonno, massage, zone } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -187,4 +188,49 @@ test("a visit that has no time yet is changed without one, and no hour is asked 
     serviceIds: [facial._id, massage._id],
     price: 100,
   });
+});
+
+test("a change that was made though its answer was lost is told to be made, and not made once more", async () => {
+  expectNoise(/^No answer to changeVisit/);
+  const both = [facial._id, massage._id];
+  let isChanged = false;
+  given({
+    previewChange: ({ query }) => {
+      const shown = preview({ service: isChanged ? [...both, ...(query.service ?? [])] : query.service });
+      const [item] = visit.items;
+      const items = item ? both.map((serviceId) => ({ ...item, serviceId })) : [];
+      return isChanged ? { ...shown, visit: { ...visit, items } } : shown;
+    },
+    changeVisit: () => {
+      isChanged = true;
+      return noAnswer();
+    },
+  });
+  const { address } = await show(<ChangeScreen visitId={visit._id} user={user} />);
+  await addMassage();
+  await save.click();
+  await expect.element(page.getByText(/^Your visit is changed/)).toBeVisible();
+  await expect.poll(address).toBe("/dashboard/myBookings");
+  expect(sentWith("changeVisit")).toHaveLength(1);
+});
+
+test("what was chosen is not taken out of, or added to, a visit that somebody else has changed meanwhile", async () => {
+  const [item] = visit.items;
+  let standing = visit;
+  given({
+    previewChange: ({ query }) => ({ ...preview(query), visit: standing }),
+    changeVisit: () => {
+      standing = {
+        ...visit,
+        items: item ? [{ ...item, serviceId: massage._id, service_name: "Warm Oil Massage" }] : [],
+      };
+      return refusal("visit_moved", { detail: "This visit has just been changed. Look at it again." });
+    },
+  });
+  await show(<ChangeScreen visitId={visit._id} user={user} />);
+  await addMassage();
+  await save.click();
+  await expect.element(page.getByText(/has just been changed/)).toBeVisible();
+  await expect.element(inVisit.getByRole("checkbox")).toHaveAccessibleName(/^Warm Oil Massage/);
+  await expect.element(save).toBeDisabled();
 });

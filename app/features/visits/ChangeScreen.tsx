@@ -56,6 +56,14 @@ function Loaded({ own, user }: { own: ChangePreview; user: Props["user"] }) {
   const [chosen, setChosen] = useState<Chosen>(nothingChosen);
   const [startsAt, setStartsAt] = useState<string>();
   const [by, setBy] = useState<WantedBy>("salon");
+  // What was chosen of another visit than it is by now would take out and add other services.
+  const stands = visit.items.map(({ serviceId }) => serviceId).join();
+  const [chosenOf, setChosenOf] = useState(stands);
+  if (stands !== chosenOf) {
+    setChosenOf(stands);
+    setChosen(nothingChosen);
+    setStartsAt(undefined);
+  }
   const wanted = wantedServices(visit, chosen, services);
   const asked = { serviceIds: wanted, startsAt, by: byStaff ? by : undefined };
   const preview = useChangePreview(visit._id, asked);

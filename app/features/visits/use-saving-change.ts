@@ -3,6 +3,7 @@ import { useVisitChanged } from "#app/data/visit-changes.ts";
 import type { Charge } from "#app/features/card/charge-card.ts";
 import { isGivenBack } from "#app/features/card/is-given-back.ts";
 import { explain } from "#app/lib/explain.ts";
+import { untilReachable } from "#app/lib/online.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { useUnloadWarning } from "#app/lib/use-unload-warning.ts";
 import { changeVisitTexts } from "#app/texts/en/dashboard/change-visit.ts";
@@ -41,12 +42,26 @@ export function useSavingChange(bookingId: string, onSaved: (visit: Booking) => 
       if (payment && charge) await afterCharge(await charge(payment.clientSecret));
     } catch (error) {
       refused(error);
+      // Its answer may have been lost, now or with the try before.
+      const visit = await visitAsAsked(body);
+      if (visit) done(visit);
     }
   }
 
   function refused(error: unknown): void {
     setState({ phase: "idle", trouble: explain(error) });
     void changed();
+  }
+
+  /** The visit, once the salon can be reached, where it has become what was asked for. */
+  async function visitAsAsked({ serviceIds, startsAt }: ChangeRequest): Promise<Booking | undefined> {
+    await untilReachable();
+    const known = await securedApi("previewChange", { params }).catch(() => undefined);
+    if (!known) return undefined;
+    const { visit } = known;
+    const has = visit.items.map(({ serviceId }) => serviceId);
+    const isThere = startsAt === undefined || Date.parse(startsAt) === Date.parse(visit.startsAt ?? "");
+    return isThere && has.toSorted().join() === serviceIds.toSorted().join() ? visit : undefined;
   }
 
   async function afterCharge(outcome: Charge): Promise<void> {
