@@ -93,6 +93,8 @@ function render(
       <ServerRouter context={context} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // What is long would else stand at the end of the page, hidden until a script puts it into its place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(sink),
         onShellError: reject,
         onError(error) {

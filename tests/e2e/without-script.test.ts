@@ -45,3 +45,9 @@ for (const path of ["/login", "/singup", "/dashboard/myBookings", "/gift-card/ba
     await expect(page.getByText("Logging in and booking need JavaScript")).toBeVisible();
     await expect(page.getByRole("link", { name: "+880 1700 000 000" }).first()).toBeVisible();
   });
+
+test("a search is answered without JavaScript, also with much that was found", async ({ page }) => {
+  await page.goto("/services?q=hair");
+  await expect(page.getByRole("heading", { name: /“hair”/ })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: /Hair Colour/ })).toBeVisible();
+});
