@@ -12,6 +12,15 @@ test("what is chosen stands out in the colours that a reader has set for every p
   expect(await groundOf(day(true))).not.toBe(await groundOf(day(false).last()));
 });
 
+test("a button that is written as a link looks like one in a reader's own colours", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await arriveToBook(page, "Hair Cut & Finish");
+  const all = page.getByRole("button", { name: /^All/ });
+  await expect(all).toHaveCSS("text-decoration-line", "underline");
+  const colourOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).color);
+  expect(await colourOf(all)).toBe(await colourOf(page.getByRole("link", { name: "Back to services" })));
+});
+
 function groundOf(element: Locator): Promise<string> {
   return element.evaluate((one) => getComputedStyle(one).backgroundColor);
 }
