@@ -119,6 +119,8 @@ test("a desk that takes an hour back, or its guest off the list, by an old list 
     await refused(salon, "declineOfferedHour", hour, person),
     await refused(salon, "endWaiting", place, person),
   ];
+  const late = await refused(salon, "bookOfferedHour", hour, desk);
+  expect(late.detail).toContain("has booked the hour");
   expect((await told(desk)).map(({ detail }) => detail)).toEqual(
     Array(2).fill(expect.stringContaining("has booked")),
   );

@@ -4,7 +4,7 @@ import { isBeingPaid } from "#server/usecases/checkout/ask-provider.ts";
 import type { DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
 import { createDeskBooking } from "#server/usecases/desk/create-desk-booking.ts";
 import { type Result, refuse } from "#server/usecases/result.ts";
-import { findOwnOffered } from "#server/usecases/waiting/let-offered-hour-go.ts";
+import { becameVisit, findOwnOffered } from "#server/usecases/waiting/let-offered-hour-go.ts";
 
 /**
  * Books an offered hour for its guest, who has said yes on the phone or at the desk: without a card, as any visit of the desk.
@@ -20,6 +20,7 @@ export async function bookOfferedHour(
   const { offered, entry } = found.value;
   const { purchase_id: purchaseId, masters, starts_at: startsAt } = offered;
   const hold = await findHoldOfPurchase(app.engine.read, purchaseId);
+  if (offered.state === "booked") return becameVisit(actor);
   const isOver = offered.state !== "open" || hold?.state !== "active" || entry.state !== "waiting";
   if (isOver) return refuse("wrong_state", "This hour is offered no more. Reload the waiting list.");
   if (offered.taken_at !== null || (await isBeingPaid(app, purchaseId)))
