@@ -4,6 +4,7 @@ import { useWishWords } from "#app/features/waiting/wish-words.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
+import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
 import { waitingTexts } from "#app/texts/en/dashboard/waiting.ts";
 import { waitingDeskTexts } from "#app/texts/en/dashboard/waiting-desk.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -31,13 +32,15 @@ export function WaitingRow({ entry, masters, busyId, now, onEnd, onOffer, onBook
   const texts = useTexts(waitingDeskTexts);
   const own = useTexts(waitingTexts);
   const words = useWishWords(masters);
-  const { name, number, email, guestId, since, service_name, state, fits, offered } = entry;
+  const { noName } = useTexts(guestsTexts);
+  const { number, email, guestId, since, service_name, state, fits, offered } = entry;
+  const name = entry.name || noName;
   const open = offered && isOpen(offered, now) ? offered : undefined;
   const isBusy = busyId !== undefined && [entry._id, offered?._id].includes(busyId);
   return (
     <li className="waiting-row">
       <div className="flex items-center gap-3.5">
-        <Avatar name={name} />
+        <Avatar name={entry.name} />
         <div className="min-w-0">
           <Link className="font-semibold hover:underline" to={`/dashboard/guests/${guestId}`}>
             {name}

@@ -30,6 +30,14 @@ test("who waits for a master who has left is not said to take anyone", async () 
   await expect.element(page.getByText(/· a master who has left$/)).toBeVisible();
 });
 
+test("a guest whose account has no name yet is led to, and what no hour comes free for is said", async () => {
+  const entries = [{ ...lubna, name: "", lacks: "service" as const }];
+  salonAnswers({ listMasters: () => masters, listWaiting: () => ({ entries, waiting: 1, next: null }) });
+  await show(<WaitingScreen />);
+  await expect.element(page.getByRole("link", { name: "No name" })).toBeVisible();
+  await expect.element(page.getByText("not offered any more: tell them")).toBeVisible();
+});
+
 test("whose number nobody knows is reached by their address", async () => {
   salonAnswers({
     listMasters: () => masters,
