@@ -31,18 +31,18 @@ export function forgetBegun(): void {
 }
 
 /**
- * What became of such a payment, by the salon's word; it is forgotten once that is decided. One that can still be paid, is given up or
- * goes back is unpaid.
+ * What became of such a payment, by the salon's word; it is forgotten once no money can move any more. One that can still be paid, is
+ * given up or goes back is unpaid.
  * @throws ApiError without an answer
  */
 export async function whatBecameOf({ intentId }: BegunPayment): Promise<"done" | "checking" | "unpaid"> {
   const became = await securedApi("checkPayment", { params: { id: intentId } }).then(
     ({ state }) => state,
     (error) => {
-      if (error instanceof ApiError && error.code === "not_found") return "unpaid";
+      if (error instanceof ApiError && error.code === "not_found") return "over";
       throw error;
     },
   );
-  if (became !== "checking") forgetBegun();
+  if (became === "done" || became === "over" || became === "returned") forgetBegun();
   return became === "done" || became === "checking" ? became : "unpaid";
 }

@@ -77,6 +77,21 @@ test("a page that is loaded again tells that its payment went through, and still
   await expect.poll(() => sentWith("createPackagePayment")).toHaveLength(2);
 });
 
+test("a payment that its bank still asks about is found once it is approved, and not paid beside it", async () => {
+  salonAnswers({ checkPayment: became("asked") });
+  const first = await showBuying();
+  await pay.click();
+  await expect.element(page.getByText(/"trouble":"We lost the connection/)).toBeVisible();
+  await first.unmount();
+  await showBuying();
+  await expect.poll(() => sentWith("checkPayment")).toHaveLength(1);
+  await expect.element(page.getByText('{"phase":"idle"}')).toBeVisible();
+  salonAnswers({ checkPayment: became("done") });
+  await pay.click();
+  await expect.poll(() => sentWith("checkPayment")).toHaveLength(2);
+  expect(sentWith("createPackagePayment")).toHaveLength(1);
+});
+
 test("while a bank still checks a payment nothing is paid anew", async () => {
   salonAnswers({ checkPayment: became("checking") });
   await showBuying();
