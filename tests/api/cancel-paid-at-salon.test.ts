@@ -42,7 +42,9 @@ test("who has paid the rest at the salon cancels from elsewhere, and gets that p
   await salon.drain();
   expect(await paidBack(intentId)).toBe(999);
   const [mail] = await readMails(salon, guest.email, "cancelled");
-  expect(mail?.text).toContain(`$${due} waits for you at the salon, where you paid it. Please come for it.`);
+  expect(mail?.text).toContain(
+    `$${due} waits for you at the salon, where you paid it. Please come by to collect it.`,
+  );
   expect(await bookingsOf(salon, guest)).toMatchObject([{ handBack: due, returned: { card: 9.99 } }]);
   expect(await call(salon, "readReceipt", { params }, guest)).toMatchObject({ handBack: due, left: due });
   const other = { params, body: { amount: 1, method: "cash" as const } };

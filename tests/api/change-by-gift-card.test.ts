@@ -61,7 +61,7 @@ test("what a visit costs less goes back on the gift card first, then to the card
   await salon.drain();
   expect((await refundsOf(salon, booking?.transactionId ?? "")).map(({ amount }) => amount)).toEqual([900]);
   const [mail] = await readMails(salon, guest.email, "changed");
-  expect(mail?.text).toContain("$10 is on the gift card again, at once.");
+  expect(mail?.text).toContain("$10 is back on the gift card already.");
   expect(mail?.text).toContain("$9 goes back to the card you paid with.");
   const receipt = await call(salon, "readReceipt", { params }, guest);
   expect(receipt).toMatchObject({ total: 25, credit: 10, due: 0, left: 6 });

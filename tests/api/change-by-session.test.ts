@@ -72,7 +72,7 @@ test("taken out in time, the session goes back whole and none of the card's mone
   expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 5 });
   await salon.drain();
   const [mail] = await readMails(salon, guest.email, "changed");
-  expect(mail?.text).toContain("The session is in your package again, at once.");
+  expect(mail?.text).toContain("The session is back in your package already.");
   const receipt = await call(salon, "readReceipt", { params }, guest);
   expect(receipt).toMatchObject({ due: 0, left: 25 });
   await expectBalance();
@@ -100,7 +100,7 @@ test("taken out late, the session is used up, and only the salon's cancelling gi
   expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 4 });
   await salon.drain();
   const [mail] = await readMails(salon, guest.email, "changed");
-  expect(mail?.text).toContain("the session of your package is used");
+  expect(mail?.text).toContain("the session of your package counts as used");
   expect(await call(salon, "readReceipt", { params }, guest)).toMatchObject({
     left: 25 + worth,
     kept: worth,

@@ -43,10 +43,12 @@ test("what is not used is given back once, and a session that comes back later g
   await cancelVisit(salon, visit, guest);
   await salon.drain();
   const [told] = await readMails(salon, guest.email, "package_refunded.");
-  expect(told?.text).toContain(`gives $${(4 * worth).toFixed(2)} back to the card that you paid with`);
+  expect(told?.text).toContain(
+    `$${(4 * worth).toFixed(2)}, for the sessions you have not used, goes back to the card you paid with`,
+  );
   const [cancelled] = await readMails(salon, guest.email, "cancelled.");
-  expect(cancelled?.text).toContain(`the $${worth.toFixed(2)} of this session goes back to the card`);
-  expect(cancelled?.text).not.toContain("in your package again");
+  expect(cancelled?.text).toContain(`the $${worth.toFixed(2)} for this session goes back to the card`);
+  expect(cancelled?.text).not.toContain("back in your package");
   expect(await givenBack(intentId)).toBe(fiveForFour.price * 100);
   expect(await packageOf(salon, guest, id)).toMatchObject({ state: "refunded", left: 0 });
   await expectBalance();
@@ -61,7 +63,7 @@ test("a session that comes back to a package that is over is told as what it is"
   await cancelVisit(salon, visit, guest);
   await salon.drain();
   const [mail] = await readMails(salon, guest.email, "cancelled.");
-  expect(mail?.text).toContain("that package is over, so it can't be booked");
+  expect(mail?.text).toContain("the package has expired, so you can't book it");
   expect(await packageOf(salon, guest, id)).toMatchObject({ state: "over", left: 5 });
 });
 
@@ -75,7 +77,9 @@ test("what the desk sold and gave back hands a later session back there, and say
   await cancelVisit(salon, visit, guest);
   await salon.drain();
   const [mail] = await readMails(salon, guest.email, "cancelled.");
-  expect(mail?.text).toContain(`the $${worth.toFixed(2)} of this session is handed back to you at the salon`);
+  expect(mail?.text).toContain(
+    `the $${worth.toFixed(2)} for this session is handed back to you at the salon`,
+  );
   const returned = async () => (await bookingsOf(salon, guest)).find(({ _id }) => _id === visit)?.returned;
   expect(await returned()).toEqual({ session: "at_salon", atSalon: worth });
   salon.clock.advance(minutes(1));

@@ -53,7 +53,7 @@ test("in part: the gift card first, then the bank card, and the refund goes back
   expect(await onGiftCard(salon, code)).toMatchObject({ left: 10 });
   await salon.drain();
   const [mail] = await readMails(salon, guest.email, "cancelled.");
-  expect(mail?.text).toContain("$10 is on the gift card again, at once.");
+  expect(mail?.text).toContain("$10 is back on the gift card already.");
   const { refunds, left } = await call(salon, "readReceipt", { params: { id } }, staff);
   expect(refunds.map(({ amount, to }) => [amount, to])).toEqual([
     [10, "gift_card"],

@@ -41,6 +41,6 @@ test("the mail of a year that was given back names the year, and until when an e
   await salon.drain();
   const [mail] = await readMails(salon, member.email, "member_refunded.");
   expect(mail?.subject).toContain("A year of your membership");
-  expect(mail?.text).toContain("the year from 23 November 2027 until 23 November 2028");
+  expect(mail?.text).toContain("your year from 23 November 2027 until 23 November 2028");
   expect(mail?.text).toContain("You stay a member until 23 November 2027");
 });

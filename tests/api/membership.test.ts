@@ -189,7 +189,7 @@ test("an admin gives a year back, which ends it at once; the books balance", asy
   expect((await refused(salon, "refundMembership", { params, body: {} }, admin)).code).toBe("not_found");
   await salon.drain();
   expect(await refundsOf(salon, paid.intentId)).toMatchObject([{ amount: yearPrice * 100 }]);
-  expect(await mailsAbout(person, "was given back")).toHaveLength(1);
+  expect(await mailsAbout(person, "was refunded")).toHaveLength(1);
   const books = await compareBooks(salon);
   expect(books.ledger).toBe(books.provider);
 });

@@ -102,7 +102,7 @@ test("cancelled in time the session comes back whole, later it is lost, and the 
   expect(await packageOf(salon, guest, id)).toMatchObject({ left: 4 });
   await salon.drain();
   const mails = await readMails(salon, guest.email, "cancelled.");
-  expect(mails.filter(({ text }) => text.includes("is in your package again"))).toHaveLength(2);
+  expect(mails.filter(({ text }) => text.includes("is back in your package"))).toHaveLength(2);
   await expectBalance();
 });
 

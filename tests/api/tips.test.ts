@@ -65,7 +65,7 @@ test("a tip is taken with the rest: in the till and in the receipt, but no reven
   expect(receipt).toMatchObject({ tip: 7, total: visit.service.price, left: visit.service.price, due: 0 });
   await salon.drain();
   const mails = await readMails(salon, guest.email, "receipt");
-  expect(mails.filter(({ text }) => text?.includes("Tip for the masters, beside it"))).toHaveLength(1);
+  expect(mails.filter(({ text }) => text?.includes("Tip for the masters, on top"))).toHaveLength(1);
 });
 
 test("many presses at once write one payment and one tip", async () => {

@@ -3,11 +3,11 @@ import type { Words } from "#server/usecases/texts/words.ts";
 export const account = {
   passwordReset: (salon: string): Words => ({
     subject: `Choose a new password for ${salon}`,
-    preview: "The link works once, within an hour.",
+    preview: "The link works once, for one hour.",
     heading: "Choose a new password",
     paragraphs: [
       `Somebody, most likely you, asked for a new password for your account at ${salon}.`,
-      "The link below works once, within an hour. When you have used it, you are logged out everywhere else.",
+      "The link below works once, for one hour. Once you use it, you are logged out everywhere else.",
     ],
     notes: ["If it was not you, do nothing: your password stays as it is."],
     reason: "You get this e-mail because a new password was asked for with this address.",
@@ -30,7 +30,7 @@ export const account = {
     heading: "You already have an account",
     paragraphs: [
       `Somebody, most likely you, tried to sign up at ${salon} with this address. It has an account already.`,
-      "Log in as you did before. If you do not remember your password, choose a new one by mail.",
+      "Log in as usual. If you forgot your password, choose a new one by e-mail.",
     ],
     notes: ["If it was not you, do nothing: your account stays as it is."],
     reason: "You get this e-mail because somebody signed up with this address.",
@@ -48,11 +48,11 @@ export const account = {
 
   test: (salon: string): Words => ({
     subject: `A test mail from ${salon}`,
-    preview: "If you read this, mails arrive.",
+    preview: "If you can read this, mails arrive.",
     heading: "Mails arrive",
     paragraphs: [
       `This is the test mail that you asked for. Customers of ${salon} get theirs the same way: bookings, receipts, reminders.`,
-      "Go back to your first steps and say that it came. If it was among the spam, ask the person who runs your mail.",
+      "Go back to your first steps and press “It has come”. If it landed in your spam, ask the person who runs your mail.",
     ],
     reason: "You get this e-mail because you asked for a test mail.",
   }),
@@ -63,11 +63,11 @@ export const account = {
     heading: `You are invited to ${salon}`,
     paragraphs: [
       role === "admin"
-        ? `You are asked to run ${salon} on its site: services, people, prices and money.`
-        : `You are asked to work at the front desk of ${salon} on its site: the calendar, bookings and guests.`,
+        ? `You are invited to run ${salon} on its site: services, people, prices and money.`
+        : `You are invited to work at the front desk of ${salon} on its site: the calendar, bookings and guests.`,
       "Press the button, then log in or sign up with this address. The link works once, within seven days.",
     ],
-    notes: ["If you do not know why you get this, do nothing: nothing changes."],
-    reason: "You get this e-mail because the salon's owner named this address.",
+    notes: ["If you were not expecting this, ignore it: nothing changes."],
+    reason: "You get this e-mail because the salon's owner invited this address.",
   }),
 };

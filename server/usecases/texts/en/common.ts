@@ -25,7 +25,7 @@ export const common = {
     paidByGiftCard: "Paid with a gift card",
     paidByPackage: "Paid with a session of a package",
     dueAtSalon: "To pay at the salon",
-    tip: "Tip for the masters, beside it",
+    tip: "Tip for the masters, on top",
     paidAtSalon: "Paid at the salon",
     backOnGiftCard: "Back on the gift card",
     backInPackage: "Back in the package",

@@ -21,7 +21,7 @@ export const contact = {
     paragraphs: [`Thank you for writing to ${salon}. We will call you back.`],
     notes: [
       ...(phone === "" ? [] : [`In a hurry? Call ${phone}.`]),
-      "If it was not you who wrote, you need do nothing.",
+      "If you did not write to us, you can ignore this.",
     ],
     reason: "You get this e-mail because this address was typed into our contact form.",
   }),

@@ -22,8 +22,8 @@ export const giftCard = {
     heading: `${to}, ${from} gave you ${worth}`,
     paragraphs: [],
     notes: [
-      "It is good for any service and any master. Use it in parts: what is left stays on it, and it does not expire.",
-      "No account is needed to keep it. Type the code where you pay for a visit, or say it at the desk. Who has the code can use the card, so keep it as you keep money.",
+      "It is good for any service and any master. You can use it in parts: what is left stays on it, and it does not expire.",
+      "You need no account to keep it. Type the code when you pay for a visit, or say it at the desk. Anyone who has the code can use the card, so look after it like cash.",
     ],
     reason: "You get this e-mail because somebody gave you a gift card.",
   }),
@@ -32,7 +32,7 @@ export const giftCard = {
     subject: `Your gift card for ${to}`,
     preview: `${worth} at ${salon}, paid.`,
     heading: `You gave ${to} ${worth}`,
-    paragraphs: [`Thank you. The card is sent on ${sends}, in a mail of its own.`],
+    paragraphs: [`Thank you. We send the card on ${sends}, in a separate e-mail.`],
     reason: "You get this e-mail because you bought a gift card. It is your receipt, so please keep it.",
   }),
 

@@ -9,7 +9,7 @@ export const membership = {
     preview: `${percent}% off every service until ${until}.`,
     heading: name === "" ? "You are a member" : `You are a member, ${name}`,
     paragraphs: [
-      `Until ${until} you pay ${percent}% less for every service that you book. The price is lower wherever you are logged in; there is nothing to show at the desk.`,
+      `Until ${until} you pay ${percent}% less for every service that you book. You see the lower price whenever you are logged in; there is nothing to show at the desk.`,
       "The membership does not renew by itself. We write to you before it ends.",
     ],
     reason,
@@ -23,7 +23,9 @@ export const membership = {
       `It runs until ${until}, and does not renew by itself: nothing is charged unless you renew it.`,
       ...(price === null
         ? []
-        : [`Another year costs ${price}. Who renews before the end loses no day: the year is added to it.`]),
+        : [
+            `Another year costs ${price}. Renew early and you lose no day: the new year is added to the end.`,
+          ]),
       "What you have booked by then keeps the price that you paid.",
     ],
     reason,
@@ -35,11 +37,11 @@ export const membership = {
     amount: string,
     year: { from: string; until: string; goesOnUntil: string | null },
   ): Words => ({
-    subject: `${goneOf(year)} at ${salon} was given back`,
+    subject: `${goneOf(year)} at ${salon} was refunded`,
     preview: `${amount} goes back to your card.`,
-    heading: `${goneOf(year)} was given back`,
+    heading: `${goneOf(year)} was refunded`,
     paragraphs: [
-      `The salon has ended the year from ${year.from} until ${year.until} and gives ${amount} back to the card that paid. Banks take up to ten days.`,
+      `The salon has ended your year from ${year.from} until ${year.until}. ${amount} goes back to the card you paid with. Banks take up to ten days to show it.`,
       ...(year.goesOnUntil === null ? [] : [`You stay a member until ${year.goesOnUntil}.`]),
       "What you have booked keeps the price that you paid.",
     ],

@@ -15,9 +15,9 @@ export const moneyBack = {
     heading: "Your money goes back",
     paragraphs: [
       {
-        paid_already: `You paid ${paid}, but what it was for was paid already. You have it once, and this second payment goes back whole.`,
+        paid_already: `You paid ${paid} for something that was paid already. You have it once, and this second payment goes back in full.`,
         bought_nothing: `You paid ${paid}, but this payment bought nothing.`,
-        gift_card_ended: `The salon has ended the gift card that you bought for ${paid}. Nothing of it was used, and its code pays for nothing any more.`,
+        gift_card_ended: `The salon has ended the gift card that you bought for ${paid}. None of it was used, and its code no longer works.`,
       }[why],
       `${back} goes back to the card you paid with. Banks take five to ten days to show it.`,
     ],

@@ -22,27 +22,27 @@ export const pack = {
     paragraphs: [
       "Choose this service when you book: a session of your package pays for it.",
       until === null
-        ? "The package has no end. Cancel a visit in time, and its session comes back."
+        ? "The package does not expire. Cancel a visit in time, and its session comes back."
         : `Sessions can be booked until ${until}. Cancel a visit in time, and its session comes back.`,
     ],
     reason: "You get this e-mail because you bought a package. It is your receipt, so please keep it.",
   }),
   refunded: ({ salon, service, back }: Refunded): Words => ({
-    subject: `Your package at ${salon} was given back`,
+    subject: `Your package at ${salon} was refunded`,
     preview: `${back} goes back to your card.`,
-    heading: "Your package was given back",
+    heading: "Your package was refunded",
     paragraphs: [
-      `The salon has ended your package of ${service}, and gives ${back} back to the card that you paid with: what no visit has used. Banks take five to ten days to show it.`,
+      `The salon has ended your package of ${service}. ${back}, for the sessions you have not used, goes back to the card you paid with. Banks take five to ten days to show it.`,
       "What you have booked with it stays booked.",
     ],
     reason: "You get this e-mail because you bought a package.",
   }),
   handedBack: ({ salon, service, back }: Refunded): Words => ({
-    subject: `Your package at ${salon} was given back`,
+    subject: `Your package at ${salon} was refunded`,
     preview: `${back} was handed back at the salon.`,
-    heading: "Your package was given back",
+    heading: "Your package was refunded",
     paragraphs: [
-      `The salon has ended your package of ${service}, and handed ${back} back the way it was paid: what no visit has used.`,
+      `The salon has ended your package of ${service}, and handed ${back} back the way you paid, for the sessions you have not used.`,
       "What you have booked with it stays booked.",
     ],
     reason: "You get this e-mail because you bought a package.",

@@ -3,7 +3,7 @@ import type { TextedVisit } from "#server/usecases/texts/sms.ts";
 /** What text messages say in English. No name of a guest stands in one: a phone shows texts while it is locked. */
 export const sms = {
   code: (code: string, salon: string) =>
-    `${code} is your code for ${salon}. It works for 5 minutes. Tell it to nobody.`,
+    `${code} is your code for ${salon}. It works for 5 minutes. Do not share it with anyone.`,
   received: (visit: TextedVisit) =>
     `${visit.salon}: your visit is booked. ${what(visit)} The salon will confirm.`,
   confirmed: (visit: TextedVisit) => `${visit.salon}: your visit is confirmed. ${what(visit)}`,
@@ -14,13 +14,13 @@ export const sms = {
     `${visit.salon}: your visit now ends at ${until}. ${what(visit)}`,
   changed: (visit: TextedVisit) => `${visit.salon}: your visit is changed. It is now: ${what(visit)}`,
   changeLost: (visit: TextedVisit, sum: string) =>
-    `${visit.salon}: your visit stays as it is, the change came too late. ${sum} goes back to your card.`,
+    `${visit.salon}: the change came too late, so your visit stays as it is. ${sum} goes back to your card.`,
   cancelled: (visit: TextedVisit, { bySalon, back }: { bySalon: boolean; back: string }) =>
     `${visit.salon}: ${bySalon ? "we are sorry, we have to cancel your visit" : "your visit is cancelled"}. ${what(visit)}${back === "" ? "" : ` ${back} goes back.`}`,
   hourLost: (visit: TextedVisit, sum: string) =>
     `${visit.salon}: we are sorry, your hour was taken before your payment came. Nothing is booked. ${sum} goes back to your card.`,
   hourOver: (visit: TextedVisit, sum: string) =>
-    `${visit.salon}: we are sorry, your payment came after the hour. Nothing is booked. ${sum} goes back to your card.`,
+    `${visit.salon}: we are sorry, your payment came after the time of your visit. Nothing is booked. ${sum} goes back to your card.`,
   creditLost: (visit: TextedVisit, sum: string) =>
     `${visit.salon}: we are sorry, your gift card or package could no longer pay. Nothing is booked. ${sum} goes back to your card.`,
   hourOffered: (visit: TextedVisit, until: string, link: string) =>

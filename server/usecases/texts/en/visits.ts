@@ -37,7 +37,7 @@ export const visits = {
     heading: "Your visits are confirmed",
     paragraphs: [
       dear(visit),
-      `your ${count} visits at ${visit.salon} are confirmed: ${visit.service}, on the dates below. The calendar file of this mail has all of them.`,
+      `your ${count} visits at ${visit.salon} are confirmed: ${visit.service}, on the dates below. The attached calendar file has all of them.`,
       "You pay at the salon, each time you come.",
     ],
     reason,
@@ -46,10 +46,10 @@ export const visits = {
   moved: (visit: VisitWords, from: string, paid: boolean): Words => ({
     subject: `Your visit's new time: ${visit.service} at ${visit.salon}`,
     preview: when(visit),
-    heading: from === "" ? "Your visit has its hour" : "Your visit is moved",
+    heading: from === "" ? "Your visit has a time" : "Your visit is moved",
     paragraphs: [
       dear(visit),
-      `your visit at ${visit.salon} ${from === "" ? "has its hour" : `is moved from ${from}`}. ${when(visit)}`,
+      `your visit at ${visit.salon} ${from === "" ? "now has a time" : `is moved from ${from}`}. ${when(visit)}`,
       ...(paid ? ["What you paid stays the same."] : []),
     ],
     reason,
@@ -58,10 +58,10 @@ export const visits = {
   otherEnd: (visit: VisitWords, until: string, paid: boolean): Words => ({
     subject: `Your visit now ends at ${until}: ${visit.service} at ${visit.salon}`,
     preview: when(visit),
-    heading: "Your visit has another end",
+    heading: "Your visit has a new end time",
     paragraphs: [
       dear(visit),
-      `your visit at ${visit.salon} begins when it did and now ends at ${until}. ${when(visit)}`,
+      `your visit at ${visit.salon} begins as planned and now ends at ${until}. ${when(visit)}`,
       paid ? "What you paid stays the same." : "The price stays the same.",
     ],
     reason,
@@ -75,7 +75,7 @@ export const visits = {
       dear(visit),
       `your visit at ${visit.salon} is now: ${visit.service}. ${when(visit)}`,
       ...(news.paid === "" ? [] : [`You paid ${news.paid} for the change.`]),
-      ...(news.toGift === "" ? [] : [`${news.toGift} is on the gift card again, at once.`]),
+      ...(news.toGift === "" ? [] : [`${news.toGift} is back on the gift card already.`]),
       ...(news.back === ""
         ? []
         : [`${news.back} goes back to the card you paid with. Banks take five to ten days to show it.`]),
@@ -91,7 +91,7 @@ export const visits = {
     heading: "Your visit stays as it is",
     paragraphs: [
       dear(visit),
-      `your payment of ${sum} arrived, but the visit could no longer be changed: somebody else had the added time by then, or the visit was another already.`,
+      `your payment of ${sum} arrived, but the visit could no longer be changed: somebody else had taken the extra time by then, or the visit had been changed meanwhile.`,
       `All of ${sum} goes back to the card you paid with. Banks take five to ten days to show it.`,
     ],
     reason,
@@ -144,7 +144,7 @@ export const visits = {
     heading: "We are sorry",
     paragraphs: [
       dear(visit),
-      `your payment arrived after the hour was given up: ${what(visit)}. By then what your gift card or package was to pay was no longer on it. So nothing is booked.`,
+      `your payment arrived when we no longer held the hour for you: ${what(visit)}. By then your gift card or package could no longer pay its part. So nothing is booked.`,
       `All of ${news.sum} goes back to the card you paid with. Banks take five to ten days to show it.`,
       ...(news.free.length === 0 ? [] : [`These hours were free a moment ago: ${news.free.join("; ")}.`]),
     ],
@@ -212,11 +212,11 @@ function sessionLines({ session }: Pick<Refund, "session">): string[] {
   if (session === null) return [];
   return [
     {
-      back: "The session is in your package again, at once.",
-      over: "The session is in your package again, but that package is over, so it can't be booked. Call us, and we give back what it is worth.",
-      to_card: `Your package was given back, so the ${session.worth} of this session goes back to the card you paid it with. Banks take five to ten days to show it.`,
-      at_salon: `Your package was given back, so the ${session.worth} of this session is handed back to you at the salon.`,
-      lost: "By the policy you booked under, the session of your package is used.",
+      back: "The session is back in your package already.",
+      over: "The session is back in your package, but the package has expired, so you can't book it. Call us, and we give back what it is worth.",
+      to_card: `Your package was refunded, so the ${session.worth} for this session goes back to the card you paid with. Banks take five to ten days to show it.`,
+      at_salon: `Your package was refunded, so the ${session.worth} for this session is handed back to you at the salon.`,
+      lost: "Under the policy you booked with, the session of your package counts as used.",
     }[session.outcome],
   ];
 }
@@ -224,13 +224,13 @@ function sessionLines({ session }: Pick<Refund, "session">): string[] {
 function refundLines({ paid, all, toGift, toCard, atSalon, waits }: Refund): string[] {
   if (paid === "") return [];
   if ([toGift, toCard, atSalon, waits].every((sum) => sum === ""))
-    return ["By the policy you booked under, nothing goes back to your card this time."];
+    return ["Under the policy you booked with, nothing goes back to your card this time."];
   const part = all ? "" : ` of the ${paid} that you paid`;
   return [
-    toGift && `${toGift}${part} is on the gift card again, at once.`,
+    toGift && `${toGift}${part} is back on the gift card already.`,
     toCard && `${toCard}${part} goes back to the card you paid with. Banks take five to ten days to show it.`,
     atSalon && `${atSalon}${part} is handed back to you at the salon.`,
-    waits && `${waits}${part} waits for you at the salon, where you paid it. Please come for it.`,
+    waits && `${waits}${part} waits for you at the salon, where you paid it. Please come by to collect it.`,
   ].filter(Boolean);
 }
 
