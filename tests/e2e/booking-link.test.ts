@@ -58,12 +58,12 @@ test("a link names its place to book, in each language, and says what it can't f
     `/bn/dashboard/bookingAppointment/${_id}?src=mirror`,
   ]);
   await page.goto("/book?service=gone&src=mirror");
-  await expect(page.getByText("The service of this link is not offered any more.")).toBeVisible();
+  await expect(page.getByText("The service in this link is no longer offered.")).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/book?service=${_id}&hour=2020-01-01T10:00`);
-  await expect(page.getByText("The hour of this link is over.")).toBeVisible();
+  await expect(page.getByText("The hour in this link has passed.")).toBeVisible();
   await page.goto(`/book?service=${_id}&master=nobody`);
-  await expect(page.getByText("The master of this link does not do this service now.")).toBeVisible();
+  await expect(page.getByText("The master in this link does not do this service now.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "All services" }).click();
   await page.getByRole("link", { name: /^Thermal Bath/ }).click();

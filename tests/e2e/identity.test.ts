@@ -111,7 +111,7 @@ test("a sign-up with an address that has an account leads to its mail, and nothi
   await page.goto("/singup");
   await fillSignUp(page, customer.email);
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByText("We have sent you an e-mail that says how to go on")).toBeVisible();
+  await expect(page.getByText("We have sent you an e-mail that says what to do next")).toBeVisible();
   await expect(page.getByLabel("First name")).toHaveValue("Mim");
 });
 

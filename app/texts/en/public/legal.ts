@@ -10,21 +10,22 @@ export const legalTexts = texts("legalTexts", {
   bookingText:
     "You choose a service, a master and an hour, and pay by card. The hour is yours once the payment has succeeded; until then we hold it for a few minutes. Should somebody have been faster all the same, you get everything back at once.",
   prices: "Prices and payment",
-  pricesBefore: "Prices are in dollars and stand on the",
+  pricesBefore: "Prices are in dollars and are listed on the",
   servicesPage: "services page",
   pricesAfter: ". You pay what you were shown when your hour was held, even if the price changes meanwhile.",
   cancelling: "Cancelling",
-  cancellingText: "You cancel in my bookings. What goes back to your card depends on how early you do:",
+  cancellingText:
+    "You can cancel in my bookings. What goes back to your card depends on how early you cancel:",
   ofWhatWasPaid:
-    "Each is a share of what you have paid by then: of the deposit, where you paid one, and of nothing, where you pay at the salon. The rest of it stays with us, also when you do not come.",
+    "Each is a share of what you have paid by then: of the deposit, if you paid one, and of nothing, if you pay at the salon. We keep the rest, also if you do not come.",
   weCancel:
-    "When we have to cancel, everything goes back. A visit keeps the terms it was booked under, also when they change later.",
+    "When we have to cancel, everything goes back. A visit keeps the terms it was booked under, even if they change later.",
   moving: "Moving",
   reviews: "Reviews",
   reviewsText:
     "A review after a completed visit shows at once; any other waits until we have read it. We hide what insults or names people, and may answer publicly.",
   yourData: "Your data",
-  yourDataBefore: "What we keep, and how you delete it, stands under",
+  yourDataBefore: "What we keep, and how you delete it, is under",
   privacyLink: "privacy",
   whatWeKeep: "What we keep",
   whatWeKeepText:
@@ -37,7 +38,7 @@ export const legalTexts = texts("legalTexts", {
   stripe: "Your card goes from your browser straight to Stripe, which takes the payment for us. ",
   testMode: "Test mode: this site takes test cards only, and no money moves. ",
   cardsText:
-    "We never see or keep a card number: we keep the amount, the time and the payment's own number. Only if you say so when you pay does the card provider keep your card for your next visit, under a number that stands for you; you remove it in Settings, and deleting your account removes it, too.",
+    "We never see or keep a card number: we keep the amount, the time and the payment's own number. Only if you say so when you pay does the card provider keep your card for your next visit, under a number that stands for you; you can remove it in Settings, and deleting your account removes it, too.",
   cookies: "Cookies and your browser",
   cookiesText:
     "One cookie keeps you logged in, and your browser holds a short-lived pass for our own calls. There are no advertising or statistics cookies, and our pages load nothing from other sites",
@@ -52,7 +53,7 @@ export const legalTexts = texts("legalTexts", {
   settingsBefore: ". In",
   settingsLink: "settings",
   deleteText:
-    "you delete your account: name, address, sign-in and the pictures you uploaded go at once, reviews lose your name and photo, coming visits keep their contact until they are over, visits without a time for thirty days. What was paid stays in our books, without you.",
+    "you can delete your account: name, address, sign-in and the pictures you uploaded go at once, reviews lose your name and photo, coming visits keep their contact until they are over, visits without a time for thirty days. What was paid stays in our books, without you.",
   questions: "Questions",
   stop: ".",
 });

@@ -29,11 +29,11 @@ export const membershipTexts = texts("membershipTexts", {
     {
       question: "Does it renew by itself?",
       answer:
-        "No. We write to you a month and three days before it ends. Only you renew it, and who renews early gets the year added to the end.",
+        "No. We write to you a month before it ends, and again three days before. Only you can renew it; if you do so early, the new year is added to the end.",
     },
     {
       question: "What if it ends before my visit?",
-      answer: "What you have booked keeps its price, also when you move the visit.",
+      answer: "What you have booked keeps its price, even if you move the visit.",
     },
     {
       question: "Does it go together with other discounts?",

@@ -5,7 +5,7 @@ export const packageOfferTexts = texts("packageOfferTexts", {
   line: (sessions: string, price: string, each: string) =>
     `${sessions} sessions for ${price}, ${each} a session`,
   lasts: (written: string, months: number) =>
-    months === 1 ? "Can be booked for a month" : `Can be booked for ${written} months`,
-  noEnd: "Has no end",
+    months === 1 ? "Book them within a month" : `Book them within ${written} months`,
+  noEnd: "Does not expire",
   see: "See packages",
 });

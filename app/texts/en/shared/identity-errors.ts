@@ -4,7 +4,7 @@ import { texts } from "#app/texts/texts.ts";
 export const identityErrorTexts = texts("identityErrorTexts", {
   wrong_credentials: "That e-mail and password do not match. Check both and try again.",
   account_exists: "This e-mail already has an account. Log in instead.",
-  see_your_mail: "We could not log you in this way. We have sent you an e-mail that says how to go on.",
+  see_your_mail: "We could not log you in this way. We have sent you an e-mail that says what to do next.",
   account_not_linked:
     "This e-mail already has an account here, with another way to log in. Log in that way, for example with its password.",
   invalid_email: "Enter an e-mail address like name@example.com",
@@ -17,7 +17,7 @@ export const identityErrorTexts = texts("identityErrorTexts", {
     "Too many wrong passwords for this e-mail. Wait an hour, or choose a new password by mail: 'Forgot your password?'",
   passwords_elsewhere: "Your password is kept where you sign in, not here. Change it there.",
   account_closed: "This account is closed. Ask the salon if that is a mistake.",
-  no_email: "That account tells us no e-mail address. Log in another way.",
+  no_email: "That account does not share an e-mail address with us. Log in another way.",
   second_factor: "This account asks for a code, too. Enter the one your app shows.",
   wrong_code: "This code does not fit. Enter the one your app shows now.",
   codes_over: "That took too long, or too many codes were wrong. Log in again with your password.",

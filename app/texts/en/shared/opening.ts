@@ -15,10 +15,10 @@ export const openingTexts = texts("openingTexts", {
   invitation: "Invitation",
   invited: "You are invited to work here",
   invitedText: (salon: string, email: string) =>
-    `You are logged in as ${email}. Accept, and you find the work of ${salon} in your dashboard.`,
+    `You are logged in as ${email}. Accept, and the pages of ${salon} appear in your dashboard.`,
   accept: "Accept the invitation",
   accepting: "One moment",
-  logInFirst: "Log in with the address that got the mail, or sign up with it. Then you can accept.",
+  logInFirst: "Log in or sign up with the address that the invitation was sent to. Then you can accept.",
   logIn: "Log in",
   signUp: "Sign up",
   accepted: "Welcome to the team",

@@ -8,10 +8,10 @@ export const unsubscribeTexts = texts("unsubscribeTexts", {
   unsubscribe: "Stop these messages",
   unsubscribing: "Stopping",
   unsubscribed: "You get no more of these messages",
-  unsubscribedText: "You can switch them on again in Settings, where you have an account.",
+  unsubscribedText: "If you have an account, you can switch them on again in Settings.",
   unsubscribeOver: "This link does not work",
   unsubscribeOverText:
-    "It may have been cut off. Open it once more where it came from, or change your notices in Settings.",
+    "It may have been cut off. Open it again from the message, or change your notices in Settings.",
   toSettings: "Settings",
   toHome: "Back to home",
 });
