@@ -139,7 +139,7 @@ test.describe("with one thumb on a phone", () => {
     await touch(page.getByRole("link", { name: /^Book again/ }).first());
     const clock = page.getByRole("timer").filter({ hasText: "Held for you" });
     await expect(clock).toBeInViewport();
-    await expect(page.getByText(/as near to your last visit as we can/)).toBeInViewport();
+    await expect(page.getByText(/as close to your last visit as we could find/)).toBeInViewport();
     await expect(page.getByRole("radio", { name: /^Anyone/ })).not.toBeChecked();
     await touch(cardInput(page));
     await page.keyboard.type("42424242424242421234123");

@@ -43,7 +43,7 @@ test("before its scripts arrive the booking page shows all that the address asks
   await expect(visit).toContainText(addOn.service_name);
   await expect(visit).toContainText(`$${addOn.price}`);
   const total = visit.locator(".price-total");
-  await expect(total).toContainText("Asking for the price");
+  await expect(total).toContainText("Checking the price");
   release();
   await arrived;
   await expect(total).toContainText(`$${service.price + addOn.price}`);

@@ -45,7 +45,7 @@ test("a gift card pays a part of a visit, a service is taken out, and what was s
     const difference = page.getByRole("complementary", { name: "The difference" });
     await expect(difference).toContainText("Back on the gift card$25");
     await expect(difference).toContainText("Back to the card$30");
-    await expect(difference).toContainText("$25 is on the gift card again as soon as you save.");
+    await expect(difference).toContainText("$25 is back on the gift card as soon as you save.");
     await expect(page.getByText(/^It fits: /)).toBeVisible();
     await atRest(page);
     await expectAccessible(page);

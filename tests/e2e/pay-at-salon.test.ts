@@ -55,7 +55,7 @@ test("the owner lets customers pay at the salon, but for one service; who has no
     const booking = await known.newPage();
     await booking.setViewportSize({ width: 390, height: 844 });
     await openBooking(booking, "Turmeric Glow Facial");
-    await expect(booking.getByText("This is what is paid when this service is booked.")).toBeVisible();
+    await expect(booking.getByText("This is what you pay when you book this service.")).toBeVisible();
     await openBooking(booking, "Alta Hands & Nails");
     await chooseHour(booking);
     await expect(booking.getByRole("radio", { name: /^Nothing now \$18 at the salon/ })).toBeChecked();

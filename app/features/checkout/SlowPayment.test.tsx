@@ -96,7 +96,7 @@ test("a payment that the bank decides already can't be stopped, and is booked wh
   salonAnswers({ releasePurchase: () => ({ deletedCount: 0 }) });
   const { answer } = await payAtSlowBank();
   await stop.click();
-  await expect.element(page.getByText(/^Your bank is deciding already/)).toBeVisible();
+  await expect.element(page.getByText(/^Your bank is already deciding/)).toBeVisible();
   await expect.element(paying).toBeVisible();
   answer();
   await expect.element(confirmed).toBeVisible();

@@ -62,9 +62,9 @@ test("what can't be had has no sums", async () => {
         : preview(query),
   });
   await show(<ChangeScreen visitId={visit._id} user={user} />);
-  await expect.element(difference).toMatchTextContent(/As much as before/);
+  await expect.element(difference).toMatchTextContent(/The same as before/);
   await addMassage();
   await expect.element(page.getByText("This can only be added to another service.")).toBeVisible();
-  await expect.element(difference).not.toMatchTextContent(/As much as before/);
+  await expect.element(difference).not.toMatchTextContent(/The same as before/);
   await expect.element(save).toBeDisabled();
 });

@@ -21,7 +21,7 @@ export const bookingsTexts = texts("bookingsTexts", {
   plansChange: "Plans change.",
   written: (email: string) => `We have written to ${email}.`,
   confirmYourAddress:
-    "Your e-mail address is not confirmed yet. Press the button in the mail that we sent you: until then we remind you of no visit, and write nothing when you move one.",
+    "Your e-mail address is not confirmed yet. Press the button in the mail that we sent you: until then, we can't remind you of visits or write to you when you move one.",
   jump: "Parts of this page",
   jumpWaiting: "Waiting",
   jumpGifts: "Gift cards",
@@ -42,7 +42,7 @@ export const bookingsTexts = texts("bookingsTexts", {
   lastOnWith: (day: string, master: string) => `Last on ${day} with ${master}`,
   withMaster: (master: string) => `with ${master}`,
   and: (one: string, other: string) => `${one} and ${other}`,
-  toArrange: "Day and time are to be arranged with the salon.",
+  toArrange: "The salon will arrange the day and time with you.",
   /** By what of it was paid. */
   pendingUntil: {
     all: "Until then it is pending: paid, and your hour is yours.",
@@ -119,7 +119,7 @@ export const changeTexts = texts("changeTexts", {
   anyone: "Anyone",
   /** By what of it was paid. */
   samePrice: {
-    all: "The price stays what you paid.",
+    all: "The price stays as you paid it.",
     deposit: "The price stays the same, and what you paid counts.",
     part: "The price stays the same, and what you paid counts.",
     nothing: "The price stays the same.",
@@ -134,11 +134,11 @@ export const changeTexts = texts("changeTexts", {
   nothingPaid: "Nothing was paid, so nothing goes back.",
   sessionBack: "The session goes back to your package at once.",
   sessionOver:
-    "The session goes back to your package, which is over, so it can't be booked again. Call us, and we give back what it is worth.",
+    "The session goes back to your package, but the package has expired, so you can't book it again. Call us, and we give back what it is worth.",
   sessionToCard: (sum: string) =>
-    `Your package was given back, so the ${sum} of this session goes back to the card that you paid it with.`,
+    `Your package was refunded, so the ${sum} for this session goes back to the card you paid with.`,
   sessionAtSalon: (sum: string) =>
-    `Your package was given back, so the ${sum} of this session is handed back to you at the salon.`,
+    `Your package was refunded, so the ${sum} for this session is handed back to you at the salon.`,
   sessionLost: "It is too late for the session to come back: it counts as used.",
   nothingBack: (paid: string) => `None of the ${paid} that you paid goes back.`,
   /** Of what was paid: what is on the gift card again, and what goes back to the card. */

@@ -50,7 +50,7 @@ export const checkoutTexts = texts("checkoutTexts", {
   noService: "no service chosen",
   noTime: "No time chosen yet",
   chooseTime: "Choose a time",
-  askingPrice: "Asking for the price",
+  askingPrice: "Checking the price",
 });
 
 /** How long an hour is kept, and what became of it. */
@@ -77,5 +77,5 @@ export const holdTexts = texts("holdTexts", {
   toBookings: "See my bookings",
   asBefore: "Your visit and its price are as they were before.",
   likeLastTime: (when: string) =>
-    `${when}, as near to your last visit as we can. Another hour is a tap away.`,
+    `${when}, as close to your last visit as we could find. Another hour is a tap away.`,
 });

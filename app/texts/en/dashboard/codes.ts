@@ -8,7 +8,7 @@ export const codeTexts = texts("codeTexts", {
   less: (off: string, saved: string) => `${off} off: ${saved} less`,
   memberIsBetter: "Your member discount takes off more, so it counts instead.",
   nothingOff: "It takes nothing off this visit, so it is not used.",
-  asking: "Asking for the price",
+  asking: "Checking the price",
   tooMany: "Too many wrong codes. Try again in ten minutes.",
   giftCard: "Gift card",
   giftOf: (credit: string, left: string) => `Gift card, ${credit} of ${left}`,

@@ -27,7 +27,7 @@ export const noticesTexts = texts("noticesTexts", {
   calendarTitle: "Your calendar",
   calendarLead: "Your visits in the calendar on your phone or computer.",
   calendarMine:
-    "Subscribe to a private link in your calendar program: visits that you book, move or cancel follow by themselves.",
+    "Subscribe to a private link in your calendar program: visits that you book, move or cancel appear there automatically.",
   masterTitle: "Her calendar",
   calendarOfMaster: (name: string) =>
     `A private link that ${name} subscribes to in her own calendar program. It shows first names and services, nothing more.`,
@@ -36,7 +36,7 @@ export const noticesTexts = texts("noticesTexts", {
   linkMade: (date: string) => `A link was made on ${date}. It is shown only when it is made.`,
   linkLabel: "Private link",
   linkOnce:
-    "Copy it now: it is shown this once. Anyone who has the link can read the calendar, so treat it like a key.",
+    "Copy it now: it is shown only once. Anyone who has the link can read the calendar, so treat it like a key.",
   copy: "Copy",
   copied: "The link is copied",
   notCopied: "Copy it by hand: this browser does not let us.",
@@ -44,7 +44,7 @@ export const noticesTexts = texts("noticesTexts", {
   revoke: "Revoke",
   revokeTitle: "Revoke the link?",
   newLinkTitle: "Make a new link?",
-  oldStops: "Calendars that subscribed to the old link get nothing more.",
+  oldStops: "Calendars that subscribed to the old link stop updating.",
   yesRevoke: "Yes, revoke it",
   yesNew: "Yes, make a new one",
   keep: "Keep",

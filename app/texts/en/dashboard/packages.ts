@@ -6,7 +6,7 @@ export const packagesTexts = texts("packagesTexts", {
   yours: "Your packages",
   leftOf: (left: string, sessions: string) => `${left} of ${sessions} sessions left`,
   until: (day: string) => `Can be booked until ${day}`,
-  noEnd: "Has no end",
+  noEnd: "Does not expire",
   states: { good: "good", used: "used up", over: "over", refunded: "given back" },
   onSale: "Several sessions for less",
   noneOnSale: "The salon sells no packages at the moment.",
@@ -17,15 +17,15 @@ export const packagesTexts = texts("packagesTexts", {
   money: (sum: string) =>
     `${sum} now, and nothing at the salon for these sessions: cancel a visit in time, and its session comes back.`,
   checking:
-    "Your bank is still checking this payment. Wait here, or come back later: if the payment goes through, the sessions are yours by themselves; if not, nothing is charged.",
+    "Your bank is still checking this payment. Wait here, or come back later: if the payment goes through, you get the sessions automatically; if not, nothing is charged.",
   notStarted: (why: string) =>
-    `, but your package is not there yet. ${why} You do not have to pay again: it comes by itself, or make it now.`,
+    `, but your package is not there yet. ${why} You do not have to pay again: it comes automatically, or make it now.`,
   start: "Make it now",
 });
 
 /** What the owner sells and has sold. */
 export const soldPackagesTexts = texts("soldPackagesTexts", {
-  text: "Sessions of one service that are paid together. A change is for who buys from then on.",
+  text: "Several sessions of one service, paid together. A change applies only to guests who buy after it.",
   add: "New package",
   edit: "Change package",
   service: "Service",
@@ -33,7 +33,7 @@ export const soldPackagesTexts = texts("soldPackagesTexts", {
   sessions: "Sessions",
   price: "Price of all in dollars",
   months: "Months that it lasts",
-  monthsHint: "Empty: it has no end",
+  monthsHint: "Leave it empty if it does not expire",
   onSale: "On sale",
   offSale: "off sale",
   serviceHidden: "not sold: its service is hidden",
@@ -53,7 +53,7 @@ export const soldPackagesTexts = texts("soldPackagesTexts", {
   paidWith: "Paid with",
   notSold: "The sale is not confirmed",
   pressAgain:
-    "The connection broke, so the package may be sold or not. Press the button again: it is sold once.",
+    "The connection broke, so the package may or may not be sold. Press the button again: it will not be sold twice.",
   soldTo: (name: string) => `The package of ${name} is sold`,
   atDesk: "sold at the desk",
   noneSold: "Nobody has bought a package yet.",
@@ -70,9 +70,9 @@ export const soldPackagesTexts = texts("soldPackagesTexts", {
   giveBack: "Give back",
   backTitle: (sum: string) => `Give ${sum} back?`,
   backText: (sum: string, name: string) =>
-    `${sum} for the sessions that are not used goes back to the card of ${name}. The package is over then. A coming visit keeps its session.`,
+    `${sum} for the sessions that are not used goes back to the card of ${name}, and the package ends. A coming visit keeps its session.`,
   backAtDesk: (sum: string) =>
-    `Hand out ${sum} the way it was paid. The package is over then. A coming visit keeps its session.`,
+    `Hand out ${sum} the way it was paid. The package then ends. A coming visit keeps its session.`,
   handOut: (sum: string) => `The package is over. Hand out ${sum} the way it was paid.`,
   backYes: "Yes, give it back",
   keep: "Keep",

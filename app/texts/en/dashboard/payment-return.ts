@@ -26,17 +26,17 @@ const byItself: Record<Kind, string> = {
 const keptUntil: Record<Kind, string> = {
   visit: "The hour was not paid in time, so it is free again",
   change: "The change was not paid in time, so your visit stays as it is",
-  membership: "This payment was given up",
-  gift_card: "This payment was given up",
-  package: "This payment was given up",
+  membership: "This payment was not completed",
+  gift_card: "This payment was not completed",
+  package: "This payment was not completed",
 };
 
 const notGiven: Record<Kind, string> = {
   visit: "the hour was no longer free",
   change: "the visit could no longer be changed like this, and stays as it is",
-  membership: "it bought nothing any more",
-  gift_card: "it bought nothing any more",
-  package: "it bought nothing any more",
+  membership: "it could no longer be used",
+  gift_card: "it could no longer be used",
+  package: "it could no longer be used",
 };
 
 /** What the page says that a bank's own page leads back to. Each state has a title and a text. */
@@ -44,7 +44,7 @@ export const paymentReturnTexts = texts("paymentReturnTexts", {
   page: "Your payment",
   notLoaded: (why: string) => `We could not ask what became of your payment. ${why}`,
   none: "There is no payment to look up here",
-  noneText: "A payment that went through is found with what it paid for.",
+  noneText: "If a payment went through, you find it with what it paid for.",
   done: (sum: string, kind: Kind): Said => ({
     title: done[kind],
     text: `${sum} is charged to your card. A receipt comes by e-mail.`,
@@ -63,7 +63,7 @@ export const paymentReturnTexts = texts("paymentReturnTexts", {
   }),
   over: (_sum: string, kind: Kind): Said => ({
     title: keptUntil[kind],
-    text: "You have not been charged. If your bank still shows the payment, it drops it by itself.",
+    text: "You have not been charged. If your bank still shows the payment, it will disappear there by itself.",
   }),
   returned: (sum: string, kind: Kind): Said => ({
     title: "Your payment came too late, and goes back",

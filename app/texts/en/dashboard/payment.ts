@@ -33,20 +33,20 @@ export const paymentTexts = texts("paymentTexts", {
   owesNothing: "if you cancel, you owe nothing",
   /** Why this customer pays another sum now than others do. */
   because: {
-    no_shows: "You missed a visit before, so this one is paid now.",
-    service: "This is what is paid when this service is booked.",
-    basket: "This is what is paid when a visit of this price is booked.",
-    new_guest: "This is what is paid when a first visit is booked.",
+    no_shows: "You missed a visit before, so you pay for this one now.",
+    service: "This is what you pay when you book this service.",
+    basket: "This is what you pay when you book a visit of this price.",
+    new_guest: "This is what you pay when you book your first visit.",
     member: "This is what members pay when they book.",
     unverified: "Confirm your e-mail address to pay at the salon instead.",
     unpaid_visits:
-      "Two of your coming visits are not paid yet, so this one is paid now. Once one of them is over, you can pay at the salon again.",
+      "Two of your coming visits are not paid yet, so you pay for this one now. Once one of them is over, you can pay at the salon again.",
   },
   partNow: "now",
   partGift: "from the gift card",
   fromGift: (sum: string) => `${sum} from the gift card`,
   sessionUntil: (until: string) => `cancel until ${until} and the session comes back`,
-  sessionStays: "once it is booked the session does not come back",
+  sessionStays: "the session does not come back if you cancel",
   partPackage: "from your package",
   fromPackage: (sum: string) => `${sum} from your package`,
   partThere: "at the salon",
@@ -61,12 +61,12 @@ export const paymentTexts = texts("paymentTexts", {
   stop: "Stop the payment",
   stopping: "Stopping",
   tooLate:
-    "Your bank is deciding already, so it can't be stopped. Wait for its answer: you cannot be charged twice.",
+    "Your bank is already deciding, so the payment can't be stopped. Wait for its answer: you cannot be charged twice.",
   cardNotReady: "The card field is not ready yet.",
   unreached:
     "We could not reach the card network. You have not been charged. Check your connection and press Pay Now again.",
   otherSum: (sum: string) =>
-    `What is charged now has become ${sum}, and nothing was charged yet. Look at it, then press Pay Now again.`,
+    `The sum to pay now has changed to ${sum}, and nothing was charged yet. Check it, then press Pay Now again.`,
   lost: "We lost the connection to the card network before it answered. Check your connection and press Pay Now again: you cannot be charged twice.",
   refused: (reason: string) => `${reason} You have not been charged. Try again, or use another card.`,
   checking:

@@ -23,7 +23,7 @@ export const profileTexts = texts("profileTexts", {
   changing: "Changing",
   changePassword: "Change password",
   photoAndName: "Photo and name",
-  photoAndNameText: "Your master sees both before you arrive. A new review begins with them.",
+  photoAndNameText: "Your master sees both before you arrive. A new review starts with them.",
   notLoaded: "Your profile did not load.",
   emailAddress: "E-mail address",
   emailAddressText: "Receipts, and news of your visits, go there.",
