@@ -73,7 +73,7 @@ test("the owner finds a mail that bounced, sees why, and sends it again", async 
   await expect(mail).toContainText("to bounce@example.com");
   await expect(mail).toContainText("550 There is no such mailbox.");
   await mail.getByRole("button", { name: "Send again" }).click();
-  await noticed(page, "It is tried again now");
+  await noticed(page, "We are trying again now");
   await page.getByRole("tab", { name: "Sent", exact: true }).click();
   await expect(page.getByRole("article", { name: "Message to the salon" }).first()).toBeVisible();
   await expect(page).toHaveURL(/state=sent/);

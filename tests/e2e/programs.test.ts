@@ -54,7 +54,7 @@ test("the owner makes a key on a phone, a program reads with it, and a revoked k
     const card = page.getByRole("article", { name: "Our website" });
     await card.getByRole("button", { name: "Revoke" }).click();
     const question = page.getByRole("dialog", { name: "Revoke the key of Our website?" });
-    await expect(question).toContainText("This can't be taken back");
+    await expect(question).toContainText("This can't be undone");
     await question.getByRole("button", { name: "Revoke it" }).click();
     await noticed(page, "The key of Our website is revoked");
     await expect(card).toContainText("Revoked on");

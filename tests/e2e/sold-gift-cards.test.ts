@@ -65,7 +65,7 @@ test("staff sell a gift card on a phone and send it again, and the owner gives i
     await desk.goto("/dashboard/giftCards");
     await card(desk).getByRole("button", { name: "Give back" }).click();
     const question = desk.getByRole("dialog", { name: "Give back $38 of the card for Mehrin?" });
-    await expect(question).toContainText("Hand out $38 the way it was paid. The card is over then");
+    await expect(question).toContainText("Hand out $38 the way it was paid. The card then ends");
     await expectAccessible(desk);
     await question.getByRole("button", { name: "Give it back" }).click();
     await noticed(desk, "Hand out $38 the way it was paid.");

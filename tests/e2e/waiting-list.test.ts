@@ -167,7 +167,7 @@ test("the desk takes a caller's hour back, offers it by hand, and books it once 
   await row.getByRole("button", { name: "Take back" }).click();
   await noticed(list, "The hour is not held for Lubna Rahman any more");
   const panel = list.getByRole("region", { name: /^Tue 24 Nov .* with .* is free$/ });
-  await expect(panel).toContainText("It fits one who waits.");
+  await expect(panel).toContainText("It fits one guest on the list.");
   await expect(row.getByRole("button", { name: "Offer it" })).toBeVisible();
   await expectAccessible(list);
   await panel.getByRole("button", { name: /^Offer it.*Lubna Rahman$/ }).click();

@@ -41,7 +41,7 @@ test("visits that are over and not marked lead to their day before anything is s
   salonAnswers({ readDailyClose: () => ({ ...day, unmarked: 9 }) });
   await show(<DailyCloseScreen today={day.date} isOwner={false} />);
   const link = page.getByRole("link", {
-    name: "9 visits are over, but nobody said whether the guests came.",
+    name: "9 visits are over, but nobody marked whether the guests came.",
   });
   await expect.element(link).toHaveAttribute("href", "/dashboard/calendar?date=2026-11-23");
   await expect.element(allPaid).not.toBeInTheDocument();

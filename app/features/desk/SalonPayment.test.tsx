@@ -128,7 +128,7 @@ test("what was taken at the desk by mistake is taken back, for a reason", async 
   await show(<SalonPayment visit={{ ...visit, paid: "card", status: "completed", takenAtDesk: 4 }} />);
   await page.getByRole("button", { name: "Take payment back" }).click();
   const dialog = page.getByRole("dialog");
-  await expect.element(dialog.getByText(/^\$4 counts as not taken/)).toBeVisible();
+  await expect.element(dialog.getByText(/^\$4 will count as not taken/)).toBeVisible();
   await dialog.getByLabelText("What was wrong").fill("It was for another guest.");
   await dialog.getByRole("button", { name: "Take payment back" }).click();
   await expect
@@ -180,7 +180,7 @@ test("a payment of which something waits to be handed back leads there first", a
   await page.getByRole("button", { name: "Take payment back" }).click();
   const first = page.getByRole("dialog", { name: "Hand back $12 first" });
   await expect
-    .element(first.getByText(/also where the payment was a mistake\. Then take the rest back\.$/))
+    .element(first.getByText(/even if the payment was a mistake\. Then take the rest back\.$/))
     .toBeVisible();
   await first.getByRole("button", { name: "Hand back $12" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "$12 is handed back" }).click();
@@ -193,9 +193,7 @@ test("a payment of which the policy keeps something says that it is kept no more
     <SalonPayment visit={{ ...visit, paid: "salon", takenAtDesk: visit.price + 5, keptAtSalon: 5 }} />,
   );
   await page.getByRole("button", { name: "Take payment back" }).click();
-  await expect
-    .element(page.getByRole("dialog").getByText(/^\$5 of it is what the salon keeps/))
-    .toBeVisible();
+  await expect.element(page.getByRole("dialog").getByText(/^\$5 of it was kept/)).toBeVisible();
 });
 
 test("a session of the guest's package pays its service, and no gift card beside it", async () => {

@@ -20,7 +20,7 @@ test("who joins the list and the hour that comes free show on a page that stays 
   entries = [{ ...lubna, fits }];
   vi.advanceTimersByTime(30_000);
   await expect.element(page.getByText("Waiting now: 1")).toBeVisible();
-  await expect.element(page.getByText("It fits one who waits.")).toBeVisible();
+  await expect.element(page.getByText("It fits one guest on the list.")).toBeVisible();
 });
 
 test("who waits for a master who has left is not said to take anyone", async () => {

@@ -9,7 +9,7 @@ const zone = "Asia/Dhaka";
 test("a reason names the people and the things that it is about", () => {
   const about = { service_name: "Threading", masterName: "Sadia Noor" };
   expect(reasonSentence({ code: "master_busy", ...about }, zone)).toBe(
-    "Sadia Noor is taken for some of the time that Threading needs.",
+    "Sadia Noor is taken for part of the time that Threading takes.",
   );
   expect(
     reasonSentence({ code: "not_performed", service_name: "Threading", masterName: "Nobody" }, zone),
@@ -22,6 +22,6 @@ test("a reason names the people and the things that it is about", () => {
 test("too soon says from when on", () => {
   const from = "2026-11-21T16:30:00+06:00";
   expect(reasonSentence({ code: "before_opening_lead", from }, zone)).toBe(
-    "It is too soon: customers book from 4:30 pm on, Sat 21 Nov.",
+    "It is too soon: customers can book from 4:30 pm on, Sat 21 Nov.",
   );
 });

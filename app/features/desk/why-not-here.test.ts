@@ -79,5 +79,5 @@ test("what is over is over", () => {
 
 test("masters who share a visit stay in their columns", () => {
   const places: Places = { minutes: 60, places: [{ masterId: null, able: true, starts: [] }] };
-  expect(why({ at: "12:00", places })).toMatch(/^Several masters give this visit/);
+  expect(why({ at: "12:00", places })).toMatch(/^Several masters share this visit/);
 });

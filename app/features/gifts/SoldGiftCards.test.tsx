@@ -126,7 +126,7 @@ test("a sale that gets no answer is sent again as the same one, with what was ty
   const sale = await openSale();
   await name(sale);
   await sale.getByRole("button", { name: "Take $50 in cash" }).click();
-  await expect.element(sale.getByText(/Press the button again: it is sold once/)).toBeVisible();
+  await expect.element(sale.getByText(/Press the button again: it will not be sold twice/)).toBeVisible();
   await expect.element(sale.getByLabelText("For whom")).toHaveValue("Mehrin");
   await sale.getByRole("button", { name: "Take $50 in cash" }).click();
   await expect.poll(() => sentWith("sellGiftCard").length).toBe(2);

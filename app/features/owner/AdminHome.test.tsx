@@ -77,7 +77,7 @@ test("one visit that waits for a yes is told of as one", async () => {
   await show(<AdminHome firstName="Rehana" />);
   const needs = page.getByRole("region", { name: "Needs a person" });
   await expect.element(needs.getByText("A visit waits for a yes", { exact: true })).toBeVisible();
-  await expect.element(needs.getByText("Its guest hears once you confirm.", { exact: true })).toBeVisible();
+  await expect.element(needs.getByText("The guest is told once you confirm.", { exact: true })).toBeVisible();
 });
 
 test("money that waits for guests at the desk stands before people, and leads to its visits", async () => {

@@ -40,8 +40,8 @@ test("what went by WhatsApp says so, and has a price but no segments", async () 
 });
 
 test.each([
-  ["limit", "The texts of that day were used up, and no mail could take its place."],
-  ["undelivered", "The text did not reach the phone, and no mail could take its place."],
+  ["limit", "The limit of texts for that day was reached, and no mail could be sent instead."],
+  ["undelivered", "The text did not reach the phone, and no mail could be sent instead."],
 ] as const)("of a code that was not sent, %s, nothing is said of an address", async (notSent, why) => {
   await show(
     <DeliveryCard delivery={{ ...textThat(null), kind: "code", state: "not_sent", text: null, notSent }} />,
@@ -52,6 +52,6 @@ test.each([
 test("of a text that has not, the reason of the gateway is told, and that a mail went in its place", async () => {
   await show(<DeliveryCard delivery={textThat("undelivered", "undelivered, code 30003")} />);
   await says("not delivered").toBeVisible();
-  await expect.element(page.getByText(/a mail went in its place/)).toBeVisible();
+  await expect.element(page.getByText(/a mail was sent instead/)).toBeVisible();
   await says("undelivered, code 30003").toBeVisible();
 });

@@ -6,9 +6,9 @@ export const adminHomeTexts = texts("adminHomeTexts", {
   newBooking: "New booking",
   ahead: (day: string, count: number, digits: string, end: string) =>
     count === 1
-      ? `${day}. 1 visit to come, it ends at ${end}.`
+      ? `${day}. 1 visit to come, which ends at ${end}.`
       : `${day}. ${digits} visits to come, the last one ends at ${end}.`,
-  noneAhead: (day: string) => `${day}. No visit to come today.`,
+  noneAhead: (day: string) => `${day}. No more visits today.`,
   figures: "Today in figures",
   bookings: "Bookings today",
   bookingsOf: (count: string) => `${count} still to come`,
@@ -31,7 +31,7 @@ export const adminHomeTexts = texts("adminHomeTexts", {
   toConfirm: (count: number, digits: string) =>
     count === 1 ? "A visit waits for a yes" : `${digits} visits wait for a yes`,
   toConfirmText: (count: number) =>
-    count === 1 ? "Its guest hears once you confirm." : "Their guests hear once you confirm.",
+    count === 1 ? "The guest is told once you confirm." : "The guests are told once you confirm.",
   seeIt: "See it",
   seeThem: "See them",
   toHandBack: (sum: string) => `${sum} to hand back`,
@@ -85,7 +85,7 @@ export const adminHomeTexts = texts("adminHomeTexts", {
   weekTold: (day: string, sum: string, before: string) => `${day}: ${sum}, the week before ${before}`,
   practice: "How does a new salon begin?",
   practiceText:
-    "Empty, with a guide of eight steps: from the address and the services to a paid booking and 'Open for booking'. Walk it on a copy of its own. The demo stays as it is, and the copy is thrown away after half an hour without a visit.",
+    "Empty, with a guide of eight steps: from the address and the services to a paid booking and 'Open for booking'. Try it on a copy of its own. The demo stays as it is, and the copy is deleted when nobody has used it for half an hour.",
   practiceBegin: "Walk the first morning on an empty copy",
   practiceOpening: "Opening the copy",
   practiceFailed: "The copy did not open",

@@ -5,7 +5,8 @@ export const calendarTexts = texts("calendarTexts", {
   calendar: "Calendar",
   visit: "Visit",
   notThatDay: "This visit is not on the days shown: it may have been moved or cancelled. Choose another one.",
-  choose: "Choose a visit to confirm, move or pay it. An empty place on the calendar books a new one.",
+  choose:
+    "Choose a visit to confirm it, move it or take its payment. Press an empty place to book a new one.",
   notLoaded: (why: string) => `The calendar did not load. ${why}`,
   nobody: "Nobody works here yet",
   nobodyText: "An admin adds masters under Masters & Hours.",
@@ -62,10 +63,10 @@ export const calendarTexts = texts("calendarTexts", {
   soFar: "so far",
   soFarOver: (percent: number) =>
     percent < 0
-      ? `so far, ${-percent}% under last week by now`
+      ? `so far, ${-percent}% below last week at this point`
       : percent === 0
-        ? "so far, as last week by now"
-        : `so far, ${percent}% over last week by now`,
+        ? "so far, the same as last week at this point"
+        : `so far, ${percent}% above last week at this point`,
   toArrange: "To be arranged",
   toArrangeLine: (service: string, price: string, booked: string) => `${service}, ${price}, booked ${booked}`,
 
@@ -113,12 +114,12 @@ export const calendarTexts = texts("calendarTexts", {
   takeBack: "Take payment back",
   takeBackTitle: "Take this payment back?",
   takeBackText: (price: string) =>
-    `${price} counts as not taken: a gift card gets its part back, and what is not paid any more is due again. The ledger keeps both lines.`,
+    `${price} will count as not taken: a gift card gets its part back, and what is then unpaid is due again. The ledger keeps both lines.`,
   takeBackKept: (sum: string) =>
-    `${sum} of it is what the salon keeps since the visit got cheaper late. It is kept no more.`,
+    `${sum} of it was kept because the visit got cheaper too late. The salon no longer keeps it.`,
   handBackFirst: (sum: string) => `Hand back ${sum} first`,
   whyHandBackFirst:
-    "It is the part of this payment that waits for the guest. Write it down as handed back, also where the payment was a mistake. Then take the rest back.",
+    "It is the part of this payment that waits for the guest. Write it down as handed back, even if the payment was a mistake. Then take the rest back.",
   whatWasWrong: "What was wrong",
   notTakenBack: "The payment was not taken back",
   move: "Move",
@@ -164,7 +165,7 @@ export const calendarTexts = texts("calendarTexts", {
   movedTo: (day: string, clock: string) => `Moved to ${day}, ${clock}`,
   asAsked: "The customer asked for it",
   asAskedHint:
-    "Then cancelling gives back no more than it would now. When the salon moves it, she loses nothing.",
+    "If so, cancelling later gives back no more than it would now. If the salon moves it, the guest loses nothing.",
   moveQuestion: (name: string) => `Move ${name}?`,
   moveText: (services: string, to: string, from: string, day: string) =>
     `${services} begins at ${to} instead of ${from}, ${day}.`,
@@ -177,14 +178,14 @@ export const calendarTexts = texts("calendarTexts", {
   emailHint: "With an address the guest gets a confirmation and reminders.",
   toldIn: "Language of e-mails and texts",
   byText: "Send texts to this number",
-  byTextHint: "In place of mails, where the guest has asked for it.",
+  byTextHint: "Instead of e-mails, if the guest has asked for it.",
   takeSession: (left: string) => `Use a session of the guest's package (${left} left)`,
   book: "Book",
   bookFor: (price: string) => `Book, ${price} at the salon`,
   booking: "Booking",
   notBooked: "Nothing was booked",
   bookingLost: "The connection broke",
-  pressAgain: "The visit may be booked or not. Press the button again: it is booked once.",
+  pressAgain: "The visit may or may not be booked. Press the button again: it will not be booked twice.",
   bookedFor: (name: string) => `Booked for ${name}`,
 
   anyoneFree: "Anyone who is free",
@@ -199,23 +200,24 @@ export const calendarTexts = texts("calendarTexts", {
   thisService: "this service",
   theMaster: "The master",
   theRoom: "The room",
-  offGrid: "Customers start on the salon's steps only, and this is between two of them.",
-  past: "It is over.",
+  offGrid: "Customers can only book the salon's usual start times, and this is between two of them.",
+  past: "That time is over.",
   tooSoon: "It is too soon for customers to book.",
-  tooSoonFrom: (clock: string, day: string) => `It is too soon: customers book from ${clock} on, ${day}.`,
+  tooSoonFrom: (clock: string, day: string) => `It is too soon: customers can book from ${clock} on, ${day}.`,
   beyondHorizon: "It is further ahead than customers can book.",
-  closedFor: (service: string) => `The salon is closed for some of the time that ${service} takes.`,
+  closedFor: (service: string) => `The salon is closed for part of the time that ${service} takes.`,
   nobodyPerforms: (service: string) => `Nobody performs ${service}.`,
   notPerformed: (master: string, service: string) => `${master} does not perform ${service}.`,
-  masterOff: (master: string, service: string) => `${master} does not work for all of ${service}.`,
+  masterOff: (master: string, service: string) =>
+    `${master} is off for part of the time that ${service} takes.`,
   masterBusy: (master: string, service: string) =>
-    `${master} is taken for some of the time that ${service} needs.`,
+    `${master} is taken for part of the time that ${service} takes.`,
   taken: (room: string) => `${room} is taken.`,
 
   blockedWithVisits: "Blocked, with visits in it",
   seeToThem: "I will see to them",
   blockedText:
-    "What was free is blocked. These visits stay until you move or cancel them; their time is blocked then.",
+    "The free time is blocked. These visits stay until you move or cancel them; then their time is blocked, too.",
   from: "From",
   at: "At",
   until: "Until",

@@ -7,13 +7,13 @@ export const dailyCloseTexts = texts("dailyCloseTexts", {
   day: "Day",
   notLoaded: "The day did not load.",
   toCome: "This day has not begun.",
-  passed: "This day was not closed by itself: its money is in the next close.",
+  passed: "This day has no close of its own: its money is in the next one.",
   allPaid: "Everybody who came has paid.",
   unpaid: (count: string) => (count === "1" ? "1 visit is not paid." : `${count} visits are not paid.`),
   unmarked: (count: string) =>
     count === "1"
-      ? "1 visit is over, but nobody said whether the guest came."
-      : `${count} visits are over, but nobody said whether the guests came.`,
+      ? "1 visit is over, but nobody marked whether the guest came."
+      : `${count} visits are over, but nobody marked whether the guests came.`,
   toHandBack: (count: string, sum: string) =>
     count === "1"
       ? `${sum} of 1 visit waits to be handed back.`
@@ -29,13 +29,13 @@ export const dailyCloseTexts = texts("dailyCloseTexts", {
   refunded: (amount: string) => `, ${amount} given back`,
   byProvider: "by the card provider",
   morning: "In the till this morning",
-  morningHint: "Asked before the first close alone",
+  morningHint: "Asked only before the first close",
   cash: "Cash",
-  withMorning: (amount: string) => `All in the till, ${amount} of this morning with it`,
+  withMorning: (amount: string) => `All in the till, including ${amount} from this morning`,
   other: "Other",
   otherHint: "bKash, a card machine, a transfer",
-  tipsOfIt: (sum: string) => `, ${sum} of it tips for the masters`,
-  tipsLine: "Of it tips for the masters",
+  tipsOfIt: (sum: string) => `, including ${sum} in tips for the masters`,
+  tipsLine: "Of which tips for the masters",
   atDesk: "At the desk",
   deskPayments: (count: string) =>
     count === "1" ? "1 payment written down" : `${count} payments written down`,
@@ -83,7 +83,7 @@ export const dailyCloseTexts = texts("dailyCloseTexts", {
   seenBy: "Seen by",
   openAgain: "Open the day again",
   openAgainHint:
-    "What was counted stays written down, with who opened the day and why. Then it is counted anew.",
+    "The earlier count stays on record, with who opened the day again and why. Then you count again.",
   notOpened: "The day is still closed",
   daysBefore: "Days before",
   noDays: "No day has been closed yet.",

@@ -12,17 +12,17 @@ export const exceptionTexts = texts("exceptionTexts", {
   loading: "Loading",
   earlier: "Show earlier ones",
   oneMoment: "One moment",
-  stillSo: (title: string) => `${title}: it is still so`,
+  stillSo: (title: string) => `${title}: not settled yet`,
   for: (name: string) => `for ${name}`,
   theMoney: "The money",
   seeVisit: "See the visit",
 
   unbooked: "Money without a visit",
   unbookedText: (sum: string) =>
-    `${sum} was paid, but no visit was booked and nothing went back. Settle it: the visit is booked if its hour is still free, else all of it goes back.`,
+    `${sum} was paid, but no visit was booked and nothing went back. Settle it: the visit is booked if its hour is still free; otherwise all of it goes back.`,
   unpaid: "A visit without money",
   unpaidText: (sum: string) =>
-    `The visit stands, but ${sum} is not at the salon: it was given back at the card provider, or never arrived. Cancel the visit, or let it stand and mark this as seen.`,
+    `The visit is still booked, but the salon does not have ${sum}: it was given back at the card provider, or never arrived. Cancel the visit, or keep it and mark this as seen.`,
   refundFailed: "A refund failed",
   refundFailedText: (sum: string) =>
     `${sum} did not reach the guest: the bank or the card provider did not take it. Refund it once more, or hand it back at the salon.`,
@@ -31,22 +31,22 @@ export const exceptionTexts = texts("exceptionTexts", {
     `${sum} is promised to the guest, but the card provider keeps refusing it. Try it again.`,
   stuck: "A payment got stuck",
   stuckText:
-    "The card provider does not say what became of it. Ask it again: what is paid becomes the visit, what is not is given up.",
+    "The card provider does not say what became of it. Ask again: if it was paid, the visit is booked; if not, the payment is dropped.",
   mismatch: "A payment did not fit",
   mismatchText: (sum: string) =>
-    `${sum} was paid where another amount was due. Nothing was booked, and all of it goes back by itself.`,
+    `${sum} was paid where another amount was due. Nothing was booked, and all of it goes back automatically.`,
   foreign: "A payment that this site did not make",
   foreignText:
-    "It came to the salon's account at the card provider by another way, so it is left alone here. Look at it there.",
+    "It reached the salon's account at the card provider in another way, so it is left alone here. Look at it there.",
   webhookOff: "Another program is told nothing more",
   webhookOffText:
-    "Its address took no message for three days, so it was switched off. See Other programs: mend it, then switch it on.",
+    "Its address accepted no message for three days, so it was switched off. Fix it, then switch it on under Other programs.",
   badSignature: "A message was not from the card provider",
   badSignatureText:
     "Somebody sent it in the provider's name. It was ignored, and no money has moved. If payments also show up late, tell the person who runs the server.",
   textsUsedUp: "The texts of a day were used up",
   textsUsedUpText:
-    "No more texts were sent that day. Customers were mailed instead; guests without an e-mail address were not told. Settings of the salon have the limit.",
+    "No more texts were sent that day. Customers were mailed instead; guests without an e-mail address were not told. The limit is in the salon's settings.",
   mailNotSent: "A mail or a text was not sent",
   mailNotSentText:
     "It was tried for more than an hour and is still being tried. Call the guest if it can't wait. If other mails fail too, tell the person who runs the server.",
@@ -56,10 +56,10 @@ export const exceptionTexts = texts("exceptionTexts", {
   disputeLostText: (sum: string) => `${sum} stays with the guest's bank. There is nothing to do.`,
   disputed: "A guest disputes a payment",
   disputedText: (sum: string) =>
-    `The guest's bank has taken ${sum} for now. Answer it with evidence at the card provider before its date.`,
+    `The guest's bank has taken ${sum} for now. Answer it with evidence at the card provider before the deadline.`,
   inquiry: "A bank asks about a payment",
   inquiryText: (sum: string) =>
-    `The guest's bank asks about ${sum} and has taken nothing yet. Answer it at the card provider before its date, or cancel the visit and give the money back: what is not answered may become a dispute.`,
+    `The guest's bank asks about ${sum} and has taken nothing yet. Answer it at the card provider before the deadline, or cancel the visit and give the money back: what is not answered may become a dispute.`,
   inquiryOver: "A bank's question is closed",
   inquiryOverText: (sum: string) => `Nothing was taken: ${sum} stays as it was. There is nothing to do.`,
   warned: "A payment may be fraud",

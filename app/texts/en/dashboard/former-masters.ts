@@ -11,7 +11,7 @@ export const formerTexts = texts("formerTexts", {
   notLeft: "Nothing was changed",
   hasLeft: (name: string) => `${name} has left`,
   visitsTitle: (name: string) => `Visits booked with ${name}`,
-  visitsText: "They stand on the calendar until you give each to another master or cancel it.",
+  visitsText: "They stay on the calendar until you give each to another master or cancel it.",
   noVisits: "No coming visit is booked with her.",
   waitText:
     "Who waits for her alone keeps the place and is marked on the waiting list, so that you can tell them.",

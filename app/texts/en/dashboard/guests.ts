@@ -129,7 +129,7 @@ export const guestsTexts = texts("guestsTexts", {
   afterComing: (count: number) =>
     count === 1 ? "1 visit that is booked stays booked" : `${count} visits that are booked stay booked`,
   afterNotes: (count: number) => (count === 1 ? "1 note is kept" : `${count} notes are kept`),
-  afterAccount: "The account stays as it is, and is shown no other visits",
+  afterAccount: "The account stays as it is and shows no other visits",
   afterNumber: (number: string) => `${number} still finds the guest`,
   mergeNow: "Merge into one",
   merging: "Merging",

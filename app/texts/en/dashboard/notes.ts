@@ -4,5 +4,5 @@ import { texts } from "#app/texts/texts.ts";
 export const notesTexts = texts("notesTexts", {
   /** @param note as another desk has left it */
   noteNow: (note: string) =>
-    note === "" ? "The note was taken away meanwhile." : `Meanwhile the note says: ${note}`,
+    note === "" ? "The note was removed meanwhile." : `Meanwhile the note says: ${note}`,
 });

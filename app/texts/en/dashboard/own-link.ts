@@ -15,7 +15,7 @@ export const ownLinkTexts = texts("ownLinkTexts", {
   link: "Your link",
   copy: "Copy",
   copied: "It is copied",
-  notCopied: "It could not be copied. It is marked, so copy it yourself.",
+  notCopied: "It could not be copied. It is selected, so copy it yourself.",
   code: "QR code of your link",
   codeText: "Print it at least 3 cm wide, dark on light. SVG stays sharp at any size.",
   saveSvg: "Download SVG",
@@ -24,5 +24,5 @@ export const ownLinkTexts = texts("ownLinkTexts", {
   snippet: "For another website",
   snippetHint: "Paste it where booking belongs on that page. The site must be in the list below.",
   frameSites: "Sites that may show it",
-  frameHint: "One line under another, at most ten. No other site can show your pages.",
+  frameHint: "One on each line, at most ten. No other site can show your pages.",
 });

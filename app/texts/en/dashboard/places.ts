@@ -4,13 +4,13 @@ import { texts } from "#app/texts/texts.ts";
 export const placeTexts = texts("placeTexts", {
   notHere: "Not here.",
   notPerformed: (master: string, service: string) => `${master} does not perform ${service}.`,
-  mastersStay: "Several masters give this visit, and each keeps their part. Drag it up or down.",
+  mastersStay: "Several masters share this visit, and each keeps their part. Drag it up or down.",
   past: "That time is over.",
   aGuest: "A guest",
   visitThere: (name: string, master: string, from: string, to: string) =>
     `${name} is with ${master}, ${from} to ${to}.`,
   offeredThere: (name: string, master: string, from: string, to: string) =>
-    `${master} is offered to ${name}, who waits, ${from} to ${to}.`,
+    `${master} is offered to ${name} from the waiting list, ${from} to ${to}.`,
   holdThere: (name: string, master: string, from: string, to: string) =>
     `${name} keeps ${master}'s hour while paying, ${from} to ${to}.`,
   closedThere: (what: string, from: string, to: string, master: string) =>

@@ -12,7 +12,7 @@ export const programsTexts = texts("programsTexts", {
   keyNameHint: "What uses it, for example 'Our website'.",
   mayDo: "It may",
   neverMay:
-    "No key makes keys, changes users, prices or settings, or takes payments. A key works as long as you are an owner here.",
+    "No key can make keys, change users, prices or settings, or take payments. A key works as long as you are an owner here.",
   scopes: {
     "catalogue:read": { name: "Read services, masters and free hours", text: "What every visitor sees." },
     "bookings:read": {
@@ -21,7 +21,7 @@ export const programsTexts = texts("programsTexts", {
     },
     "bookings:write": {
       name: "Book and move visits",
-      text: "As the front desk does by phone: book, move, confirm, note, mark as come or missed.",
+      text: "As the front desk does by phone: book, move, confirm, note, mark as arrived or missed.",
     },
     "bookings:cancel": {
       name: "Cancel visits",
@@ -36,10 +36,10 @@ export const programsTexts = texts("programsTexts", {
   notMade: "The key was not made",
   keyOf: (name: string) => `The key of ${name}`,
   theKey: "Key",
-  keyOnce: "It is shown this once. Keep it like a password: anyone who has it can do what you have chosen.",
+  keyOnce: "It is shown only once. Keep it like a password: anyone who has it can do what you have chosen.",
   copy: "Copy",
   copied: "It is copied",
-  notCopied: "It could not be copied. It is marked, so copy it yourself.",
+  notCopied: "It could not be copied. It is selected, so copy it yourself.",
   haveIt: "I have kept it",
   works: "Works",
   revokedBadge: "Revoked",
@@ -51,7 +51,7 @@ export const programsTexts = texts("programsTexts", {
   revoke: "Revoke",
   revoking: "Revoking",
   revokeQuestion: (name: string) => `Revoke the key of ${name}?`,
-  revokeText: "The program is refused from its next call on. This can't be taken back.",
+  revokeText: "The program is refused from its next call on. This can't be undone.",
   revokeYes: "Revoke it",
   keep: "Keep it",
   revoked: (name: string) => `The key of ${name} is revoked`,

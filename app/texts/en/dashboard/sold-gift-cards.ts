@@ -24,12 +24,12 @@ export const soldGiftCardsTexts = texts("soldGiftCardsTexts", {
   toName: "For whom",
   fromName: "From whom",
   email: "E-mail",
-  emailHint: "Left empty, the card is not mailed: print it or read its code out.",
+  emailHint: "Leave it empty and the card is not mailed: print it or read its code out.",
   paidWith: "Paid with",
   cancel: "Cancel",
   notSold: "The sale is not confirmed",
   lookFirst:
-    "The connection broke, so the card may be sold or not. Press the button again: it is sold once, and you see its code.",
+    "The connection broke, so the card may or may not be sold. Press the button again: it will not be sold twice, and you see its code.",
   soldTo: (name: string) => `The card for ${name} is sold`,
   shownOnce: "The code is shown only now. Print the card, or read the code out.",
   onItsWay: (email: string) => `The card is on its way to ${email}. Its code is shown here only now.`,
@@ -50,9 +50,9 @@ export const soldGiftCardsTexts = texts("soldGiftCardsTexts", {
   giveBack: "Give back",
   backTitle: (sum: string, name: string) => `Give back ${sum} of the card for ${name}?`,
   backAtDesk: (sum: string) =>
-    `Hand out ${sum} the way it was paid. The card is over then: its code pays for nothing any more.`,
+    `Hand out ${sum} the way it was paid. The card then ends, and its code no longer works.`,
   backToCard: (sum: string) =>
-    `${sum} goes back to the bank card that paid. The gift card is over then: its code pays for nothing any more.`,
+    `${sum} goes back to the bank card that paid. The gift card then ends, and its code no longer works.`,
   backYes: "Give it back",
   keep: "Keep the card",
   handOut: (sum: string) => `The card is over. Hand out ${sum} the way it was paid.`,

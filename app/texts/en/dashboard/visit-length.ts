@@ -10,7 +10,7 @@ export const lengthTexts = texts("lengthTexts", {
   longer: (minutes: number) => `${minutes} minutes longer.`,
   shorter: (minutes: number) => `${minutes} minutes shorter.`,
   same: "As long as it is now.",
-  means: "The price stays. A guest who has not come yet is mailed the new end.",
+  means: "The price stays the same. A guest who has not come yet gets a mail with the new end.",
   takes: (minutes: number) => `The last service then takes ${minutes} minutes.`,
   keep: "Leave it",
   yes: "Change the end",

@@ -7,7 +7,7 @@ export const waitingDeskTexts = texts("waitingDeskTexts", {
   tabs: { waiting: "Waiting", given: "Given", gone: "Gone" },
   day: "Could come on",
   none: { waiting: "Nobody waits", given: "Nobody was given an hour yet", gone: "Nobody has left the list" },
-  noneText: "Customers join from a full day of the booking page. Callers you put on it yourself.",
+  noneText: "Customers join from a full day of the booking page. You add callers yourself.",
   noneOfDay: "Nobody waits for this day. Clear the day to see the whole list.",
   notLoaded: (why: string) => `The waiting list did not load. ${why}`,
   more: "More",
@@ -18,8 +18,9 @@ export const waitingDeskTexts = texts("waitingDeskTexts", {
   offer: "Offer it",
   /** @param masters their first names; none where they are not known yet */
   isFree: (when: string, masters: string) => `${when}${masters && ` with ${masters}`} is free`,
-  fitsSome: (count: number) => (count === 1 ? "It fits one who waits." : `It fits ${count} who wait.`),
-  howOffered: "It is held for half an hour, or ten minutes where it begins soon. Then it goes to the next.",
+  fitsSome: (count: number) =>
+    count === 1 ? "It fits one guest on the list." : `It fits ${count} guests on the list.`,
+  howOffered: "It is held for half an hour, or ten minutes if it begins soon. Then it goes to the next.",
   working: "One moment",
   offeredUntil: (when: string, until: string) => `offered until ${until}: ${when}`,
   isOffered: (name: string) => `The hour is held for ${name}`,
