@@ -68,7 +68,7 @@ test("a section says what is not saved, and saves its own part alone", async () 
 
 test("the owner chooses who of the waiting list is asked first", async () => {
   await show(<SalonScreen />);
-  const order = page.getByLabelText("Who of the waiting list is asked first");
+  const order = page.getByLabelText("Who on the waiting list is asked first");
   await expect.element(order).toHaveValue("first");
   await order.selectOptions("The guest with the visit worth most");
   await save("Booking").click();
@@ -125,7 +125,7 @@ test("what could not be sent stays typed and not saved, and is told with what to
   const price = page.getByLabelText("Price of a year in dollars");
   await price.fill("80");
   await save("Membership").click();
-  await expect.element(page.getByText("This was not saved. It still stands here.")).toBeVisible();
+  await expect.element(page.getByText("This was not saved. What you typed is still here.")).toBeVisible();
   await expect.element(page.getByText(/Check your connection/)).toBeVisible();
   await expect.element(price).toHaveValue("80");
   await expect.element(section("Membership").getByText("Not saved yet")).toBeVisible();

@@ -198,7 +198,7 @@ test("a draft that does not load after it was discarded says so, and loads at th
   await isKept();
   await page.getByRole("button", { name: "Discard draft" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Discard draft" }).click();
-  await expect.element(page.getByText(/how the draft stands now did not load/)).toBeVisible();
+  await expect.element(page.getByText(/the draft did not load again/)).toBeVisible();
   isGone = false;
   await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
   await isKept();

@@ -3,7 +3,7 @@ import { texts } from "#app/texts/texts.ts";
 /** How the salon is doing. A number between two asterisks stands out; both languages mark the same. */
 export const figuresTexts = texts("figuresTexts", {
   title: "How the salon is doing",
-  span: (from: string, to: string) => `${from} to ${to}, beside as many days before`,
+  span: (from: string, to: string) => `${from} to ${to}, compared with the days before`,
   spanLabel: "Span",
   weeks: "4 weeks",
   months: "3 months",
@@ -40,10 +40,10 @@ export const figuresTexts = texts("figuresTexts", {
   fullest: (day: string, hour: string, share: string) => `Fullest: ${day}, ${hour}, ${share}.`,
   emptiest: (day: string, hour: string, share: string) => `Emptiest: ${day}, ${hour}, ${share}.`,
   chairsMeaning:
-    "Booked time, set-up and clean-up with it, of the hours in which a master and the salon were open by the weekly hours of each day, without time off. Masters who have left count for the days they were here.",
+    "Booked time, including set-up and clean-up, as a share of the hours when a master and the salon were open: by the weekly hours of each day, without time off. Masters who have left count for the days they were here.",
   former: (name: string) => `${name} (left)`,
   hoursKeptFrom: (day: string) =>
-    `Open hours are known day by day from ${day} on; earlier days count by the hours that stood then.`,
+    `Open hours are known day by day from ${day} on; for earlier days, the weekly hours of that day count.`,
   booked: "Booked, min",
   open: "Open, min",
   inUse: "% in use",
@@ -65,27 +65,27 @@ export const figuresTexts = texts("figuresTexts", {
   backNone: "No visit is old enough to say who comes back",
   backDays: (days: string) => `Within ${days} days`,
   backMeaning:
-    "Completed visits whose 30, 60 or 90 days ran out in this span, and after how many of them the guest came again in that time.",
+    "Completed visits whose 30, 60 or 90 days ended in this span, and after how many of them the guest came back in that time.",
   backHeader: "Came back",
   share: "Share, %",
 
   guests: (known: string, all: string) => `*${known} of ${all}* guests had been here before`,
   guestsNone: "No guest has come in these days",
   guestsNew: (count: string) => (count === "1" ? "1 is new." : `${count} are new.`),
-  guestsMeaning: "Guests who came, each counted once. New is who had never completed a visit here before.",
+  guestsMeaning: "Guests who came, each counted once. New guests had never completed a visit here before.",
   newOnes: "new",
   knownOnes: "here before",
   partTold: (day: string, known: string, fresh: string) => `From ${day}: ${known} here before, ${fresh} new`,
 
   noShows: (count: string, cost: string) =>
     count === "1" ? `One no-show cost *${cost}*` : `*${count}* no-shows cost *${cost}*`,
-  noShowsNone: "Nobody stayed away",
+  noShowsNone: "Nobody missed a visit",
   missedBefore: (count: string, cost: string) => `${count} before, and ${cost}.`,
   missedKept: (kept: string) => `${kept} was kept.`,
   late: (count: string, cost: string) =>
     count === "1" ? `One late cancellation cost ${cost}.` : `${count} late cancellations cost ${cost}.`,
   missedMeaning:
-    "The price of visits to which nobody came, less what was kept of it. Late is a cancellation by the guest when the policy no longer gave everything back.",
+    "The price of missed visits, less what the salon kept. A cancellation is late if the guest cancelled when the policy no longer gave everything back.",
   missedRow: { noShows: "no-shows", late: "late cancellations" },
   kind: "What",
   price: "Price",
@@ -99,7 +99,7 @@ export const figuresTexts = texts("figuresTexts", {
   earningsNone: "No visit has brought money in these days",
   earningsLeast: (service: string, amount: string) => `The least: ${service}, ${amount}.`,
   earningsMeaning:
-    "The money of completed visits, net of refunds, for each hour of a chair: set-up and clean-up count, as the services are today.",
+    "Money from completed visits, less refunds, for each hour of a chair. Set-up and clean-up count, with the minutes that services have today.",
   service: "Service",
   perHour: "An hour brings",
   perHourBefore: "An hour before",
@@ -110,7 +110,7 @@ export const figuresTexts = texts("figuresTexts", {
   sources: (share: string, source: string) => `*${share}* of bookings came through ${source}`,
   sourcesNone: "Nothing was booked in these days",
   sourcesMeaning: (example: string) =>
-    `Bookings that were made in these days, by the link that brought the guest. Add ?src=instagram or another short name to a link: ${example}`,
+    `Bookings made in these days, by the link that brought the guest. Add ?src=instagram or another short name to a link: ${example}`,
   source: "Where from",
   bookings: "Bookings",
   site: "the site itself",

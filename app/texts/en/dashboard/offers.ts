@@ -2,7 +2,7 @@ import { texts } from "#app/texts/texts.ts";
 
 /** The owner's offers and their codes. */
 export const offersTexts = texts("offersTexts", {
-  text: "Guests type a code when they book. Between a code and a membership the one that takes more off counts.",
+  text: "Guests type a code when they book. If a guest is also a member, the discount that takes more off counts.",
   none: "No offers yet",
   noneText: "An offer has a code that takes a share or an amount off when guests book.",
   notLoaded: "The offers did not load.",
@@ -10,7 +10,7 @@ export const offersTexts = texts("offersTexts", {
   edit: (code: string) => `Change ${code}`,
   change: "Change",
   copy: "Copy its link",
-  copied: "The link is copied. Who opens it finds the code filled in.",
+  copied: "The link is copied. Whoever opens it finds the code filled in.",
   notCopied: "The link could not be copied. Here it is:",
   end: "End it",
   endQuestion: (code: string) => `End ${code}?`,
@@ -32,7 +32,7 @@ export const offersTexts = texts("offersTexts", {
   mostUsesEach: "Uses for each guest",
   noLimit: "Empty: no limit.",
   services: "For which services?",
-  servicesHint: "None chosen: all of them. A service counts in all its sizes.",
+  servicesHint: "Choose none for all of them. A service counts in all its sizes.",
   firstVisitOnly: "Only for a first visit",
   cancel: "Cancel",
   save: "Save",
@@ -47,7 +47,7 @@ export const offersTexts = texts("offersTexts", {
     ended: "Ended",
   },
   off: (size: string) => `${size} off`,
-  formerService: "a service of before",
+  formerService: "a former service",
   firstVisit: "a first visit only",
   fromDay: (day: string) => `from ${day}`,
   untilDay: (day: string) => `until ${day}`,

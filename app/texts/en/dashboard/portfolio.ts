@@ -4,7 +4,7 @@ import { texts } from "#app/texts/texts.ts";
 export const portfolioTexts = texts("portfolioTexts", {
   title: "Portfolio",
   notLoaded: "The works did not load.",
-  onHome: "Works stand on the home page, in this order.",
+  onHome: "Works appear on the home page, in this order.",
   count: (all: number, shown: number) =>
     all === 1 ? `1 work, ${shown} shown.` : `${all} works, ${shown} shown.`,
   most: (most: number) => `The portfolio holds ${most} works. Delete one to add another.`,
@@ -39,7 +39,7 @@ export const portfolioTexts = texts("portfolioTexts", {
   withdraw: "Withdraw consent",
   withdrawQuestion: (title: string) => `Take '${title}' off the site for good?`,
   withdrawText:
-    "It disappears from the portfolio at once, and its picture is deleted, also from other works that show it. If you have used the picture elsewhere, as that of a service, a master or a page, change it there, too. Nobody can bring it back: to show the work again you need a new picture and a new consent.",
+    "It disappears from the portfolio at once, and its picture is deleted, also from other works that show it. If you have used the picture elsewhere, for a service, a master or a page, change it there, too. Nobody can bring it back: to show the work again you need a new picture and a new consent.",
   withdrawYes: "Withdraw and delete the picture",
   isWithdrawn: (title: string) => `${title} is no longer in the portfolio, and its picture is deleted there`,
   notWithdrawn: "The consent was not withdrawn: the work is still on the site",
@@ -68,7 +68,7 @@ export const portfolioTexts = texts("portfolioTexts", {
   showsPerson: "A person can be seen in it: a face, hands or hair",
   consentedOn: "The day on which the person agreed",
   consentMeans:
-    "Write the day on which the person told you that this picture may stand on the site. Without it nobody sees the picture. The person may take it back at any time. A new picture needs a new day.",
+    "Enter the day on which the person told you that this picture may be on the site. Without it nobody sees the picture. The person can withdraw consent at any time. A new picture needs consent of its own.",
   isPublished: "Publish it: visitors see it on the home page",
   save: "Save",
   saving: "Saving",

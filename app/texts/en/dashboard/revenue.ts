@@ -16,7 +16,7 @@ export const revenueTexts = texts("revenueTexts", {
   notLoaded: "The numbers did not load.",
   nothingYet: "Nothing yet in these days.",
   meaning:
-    "Paid by card and at the desk, less what went back, on the day of the payment or the refund. A gift card or a package counts on the day on which it is used, for that visit's masters, and not when it is sold. A visit that nobody has paid is not in it.",
+    "What was paid by card and at the desk, less what went back, on the day of the payment or the refund. A gift card or a package counts on the day it is used, for that visit's masters, and not when it is sold. Unpaid visits are not included.",
   visits: "The visits of these days",
   everythingElse: "Everything else",
   unassigned: "Not assigned",

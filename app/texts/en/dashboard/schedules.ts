@@ -24,8 +24,8 @@ export const schedulesTexts = texts("schedulesTexts", {
   hoursNotCopied: "The hours were not copied",
   copyHoursOf: "Copy the hours of",
   copyHoursOfWhom: "Copy the hours of…",
-  salonAgain: "The whole salon can be booked then again.",
-  sheAgain: "She can be booked then again.",
+  salonAgain: "The whole salon can be booked again then.",
+  sheAgain: "She can be booked again then.",
   takeBackQuestion: (reason: string) => `Take '${reason}' back?`,
   takeBack: "Take it back",
   keep: "Keep",
@@ -35,7 +35,7 @@ export const schedulesTexts = texts("schedulesTexts", {
   to: (day: string) => `to ${day}`,
   takeBackLabel: (reason: string) => `Take '${reason}' back`,
   worksAlone: (isWholeSalon: boolean, opens: string, closes: string) =>
-    `${isWholeSalon ? "The whole salon works" : "Works"} ${opens} to ${closes} alone`,
+    `${isWholeSalon ? "The whole salon works" : "Works"} ${opens} to ${closes} only`,
   salonClosed: "The whole salon is closed",
   nobodyCanBookHer: "Nobody can book her",
   name: "Name",
@@ -56,7 +56,7 @@ export const schedulesTexts = texts("schedulesTexts", {
     count === 1
       ? "A booked visit falls outside these hours. It stays until you move it on the calendar."
       : `${count} booked visits fall outside these hours. They stay until you move them on the calendar.`,
-  heldOutside: "Nothing that is booked falls outside these hours. What is being booked right now does.",
+  heldOutside: "No booked visit falls outside these hours, but one that is being booked right now does.",
   unable: (name: string) =>
     `${name} does not do these booked visits any more. They stay with her until you give each to another master on the calendar.`,
   nextHits: (count: number) =>

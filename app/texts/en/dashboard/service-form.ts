@@ -3,7 +3,7 @@ import { texts } from "#app/texts/texts.ts";
 /** Adding and changing services. */
 export const serviceFormTexts = texts("serviceFormTexts", {
   aNewService: "A new service",
-  editText: "Guests see the change as soon as you save it. Visits that are booked stay as they were agreed.",
+  editText: "Guests see the change as soon as you save it. Booked visits stay as agreed.",
   newText: "It joins the end of the list. Guests can book it as soon as you add it.",
   serviceName: "Service Name",
   price: "Price",

@@ -35,7 +35,7 @@ export const settingsExampleTexts = texts("settingsExampleTexts", {
   atSalon: (service: string | null, price: string) =>
     `${service ? `${service} at` : "A visit at"} ${price}: nothing when booking, ${price} at the salon.`,
   depositStays: (now: string) =>
-    `A customer who does not come leaves you the ${now}. What your terms give back when a visit is cancelled is a share of it.`,
+    `If a customer does not come, you keep the ${now}. If a visit is cancelled, your terms give back a share of it.`,
   noTax: "Receipts name no tax.",
   tax: (price: string, tax: string, name: string) => `A receipt for ${price} says: of this ${name} ${tax}.`,
   noMembership: "No membership is for sale.",
