@@ -43,7 +43,7 @@ export const figuresTexts = texts("figuresTexts", {
     "Booked time, including set-up and clean-up, as a share of the hours when a master and the salon were open: by the weekly hours of each day, without time off. Masters who have left count for the days they were here.",
   former: (name: string) => `${name} (left)`,
   hoursKeptFrom: (day: string) =>
-    `Open hours are known day by day from ${day} on; for earlier days, the weekly hours of that day count.`,
+    `Open hours are known day by day from ${day} on; earlier days count by the first hours that are known.`,
   booked: "Booked, min",
   open: "Open, min",
   inUse: "% in use",
