@@ -18,7 +18,7 @@ import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/compon
 const slow = page.getByText(/^Your bank has not answered yet\./);
 const stop = page.getByRole("button", { name: "Stop the payment" });
 const stopped = page.getByText(
-  "The payment was stopped and nothing was charged. 4:30 pm is free for others again until you hold it.",
+  "The payment was stopped and nothing was charged. Others can book 4:30 pm until you hold it again.",
 );
 const confirmed = page.getByText("Your Booking is Confirmed");
 

@@ -5,5 +5,5 @@ export const chargingTexts = texts("chargingTexts", {
   checkCard: "Check your card.",
   bankRefused: "Your bank did not accept this payment.",
   bankWorking:
-    "Your bank is still working on this payment. If it goes through, the booking appears in my bookings by itself. Do not pay again.",
+    "Your bank is still working on this payment. If it goes through, the booking appears in my bookings automatically. Do not pay again.",
 });

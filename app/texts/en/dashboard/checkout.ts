@@ -69,7 +69,7 @@ export const holdTexts = texts("holdTexts", {
   otherHours: "See other hours",
   holdAgain: "Hold it again",
   stopped: (time: string) =>
-    `The payment was stopped and nothing was charged. ${time} is free for others again until you hold it.`,
+    `The payment was stopped and nothing was charged. Others can book ${time} until you hold it again.`,
   taken: (time: string, day: string) => `${time} on ${day} is no longer free.`,
   nearest: "The nearest free hours:",
   another: "Choose another hour.",

@@ -38,7 +38,7 @@ export const exceptionTexts = texts("exceptionTexts", {
   foreign: "A payment that this site did not make",
   foreignText:
     "It reached the salon's account at the card provider in another way, so it is left alone here. Look at it there.",
-  webhookOff: "Another program is told nothing more",
+  webhookOff: "Another program gets no more messages",
   webhookOffText:
     "Its address accepted no message for three days, so it was switched off. Fix it, then switch it on under Other programs.",
   badSignature: "A message was not from the card provider",

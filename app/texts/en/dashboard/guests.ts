@@ -154,8 +154,7 @@ export const guestsTexts = texts("guestsTexts", {
   tellAccount: (email: string) => `Send the confirmation to ${email} and show the visit in the account`,
   tellUnproved: (email: string) =>
     `Send the confirmation to ${email} and show the visit in the account once the address is confirmed`,
-  askAddress:
-    "No visit under this number has taken place yet: ask the caller for this address before you tick it.",
+  askAddress: "This number has not had a visit yet: ask the caller for this address before you tick it.",
   service: "Services",
   serviceHint: "Type part of its name",
   serviceChoices: "Services",

@@ -46,7 +46,7 @@ export const manageBookingsTexts = texts("manageBookingsTexts", {
   noneWaitsText: "The next paid visit appears here.",
   noneToHandBack: "Nothing to hand back",
   noneToHandBackText:
-    "A visit that was paid at the salon appears here when its guest cancels it, or when it gets cheaper.",
+    "A visit that was paid at the salon appears here when the guest cancels it, or when it gets cheaper.",
   showAll: "Show all bookings",
   noneYet: "No bookings yet",
   noneYetText: "The first one appears here once it is paid.",

@@ -24,10 +24,10 @@ export const myMembershipTexts = texts("myMembershipTexts", {
   pay: "Pay Now",
   paying: "Paying",
   checking:
-    "Your bank is still checking this payment. Wait here, or come back later: if the payment goes through, your membership begins by itself; if not, nothing is charged.",
+    "Your bank is still checking this payment. Wait here, or come back later: if the payment goes through, your membership begins automatically; if not, nothing is charged.",
   wentThrough: "Your payment went through",
   notStarted: (why: string) =>
-    `, but the membership has not started yet. ${why} You do not have to pay again: it starts by itself, or start it now.`,
+    `, but the membership has not started yet. ${why} You do not have to pay again: it starts automatically, or start it now.`,
   start: "Start it now",
   paidBefore:
     "Your last payment here went through, and what it paid for is yours. Press Pay Now only to pay for another one.",

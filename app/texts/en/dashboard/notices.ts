@@ -39,7 +39,7 @@ export const noticesTexts = texts("noticesTexts", {
     "Copy it now: it is shown only once. Anyone who has the link can read the calendar, so treat it like a key.",
   copy: "Copy",
   copied: "The link is copied",
-  notCopied: "Copy it by hand: this browser does not let us.",
+  notCopied: "This browser does not let us copy it. Please copy it by hand.",
   newLink: "Make a new one",
   revoke: "Revoke",
   revokeTitle: "Revoke the link?",

@@ -16,11 +16,11 @@ const done: Record<Kind, string> = {
 };
 
 const byItself: Record<Kind, string> = {
-  visit: "your booking appears in my bookings by itself",
-  change: "your visit changes by itself",
-  membership: "your membership begins by itself",
-  gift_card: "the gift card is made and sent by itself",
-  package: "your package comes by itself",
+  visit: "your booking appears in my bookings automatically",
+  change: "your visit is changed automatically",
+  membership: "your membership begins automatically",
+  gift_card: "the gift card is made and sent automatically",
+  package: "you get the sessions automatically",
 };
 
 const keptUntil: Record<Kind, string> = {
@@ -63,7 +63,7 @@ export const paymentReturnTexts = texts("paymentReturnTexts", {
   }),
   over: (_sum: string, kind: Kind): Said => ({
     title: keptUntil[kind],
-    text: "You have not been charged. If your bank still shows the payment, it will disappear there by itself.",
+    text: "You have not been charged. If your bank still shows the payment, it will disappear by itself.",
   }),
   returned: (sum: string, kind: Kind): Said => ({
     title: "Your payment came too late, and goes back",

@@ -53,7 +53,7 @@ export const paymentTexts = texts("paymentTexts", {
   cardsNotLoaded: "The card field did not load. Check your connection and try again.",
   wentThrough: "Your payment went through",
   notSaved: (why: string) =>
-    `, but the booking is not saved yet. ${why} You do not have to pay again: the booking appears in my bookings by itself, or save it now.`,
+    `, but the booking is not saved yet. ${why} You do not have to pay again: the booking appears in my bookings automatically, or save it now.`,
   save: "Save it now",
   intentFailed: "Error creating payment intent. Please try again.",
   confirmed: "Your Booking is Confirmed",
@@ -70,7 +70,7 @@ export const paymentTexts = texts("paymentTexts", {
   lost: "We lost the connection to the card network before it answered. Check your connection and press Pay Now again: you cannot be charged twice.",
   refused: (reason: string) => `${reason} You have not been charged. Try again, or use another card.`,
   checking:
-    "Your bank is still checking this payment. Your time stays yours meanwhile. Wait here, or come back later: if the payment goes through, the booking appears in my bookings by itself; if not, nothing is charged.",
+    "Your bank is still checking this payment. We keep your hour for you meanwhile. Wait here, or come back later: if the payment goes through, the booking appears in my bookings automatically; if not, nothing is charged.",
   notFinished: "The payment was not finished.",
 });
 

@@ -61,7 +61,7 @@ export const portfolioTexts = texts("portfolioTexts", {
   service: "Service",
   master: "Master",
   inBangla: "In Bangla",
-  inBanglaText: "What is empty stays in English there.",
+  inBanglaText: "What you leave empty stays in English there.",
   titleBn: "Title in Bangla",
   altBn: "What the picture shows, in Bangla",
   beforeAltBn: "What the picture before shows, in Bangla",

@@ -4,7 +4,7 @@ import { texts } from "#app/texts/texts.ts";
 export const proveMobileTexts = texts("proveMobileTexts", {
   title: "Confirm your number",
   text: "Visits that you booked by phone then find their way to your bookings.",
-  noNumber: "Write your number above and save your profile. Then it can be confirmed here.",
+  noNumber: "Write your number above and save your profile. Then you can confirm it here.",
   isProved: "is confirmed.",
   notProved: "is not confirmed yet.",
   send: "Send a code by text",

@@ -71,7 +71,7 @@ export const schedulesTexts = texts("schedulesTexts", {
   nobodyWorksText: "Add the first master, then set her hours.",
   notLoaded: "The hours did not load.",
   performs: "Services she performs",
-  performsText: "Untick one and she can't be booked for it once it is saved.",
+  performsText: "Untick one and she can't be booked for it once you save.",
   blocked: "Some hours can't be saved as they are.",
   unsaved: "Changes are not saved yet.",
   saveHours: "Save hours",

@@ -53,7 +53,7 @@ export const serviceFormTexts = texts("serviceFormTexts", {
   added: "Services Added",
   addedText: "You are added new service Successfully",
   inBangla: "In Bangla",
-  inBanglaText: "Guests who read the site in Bangla see these. What is empty stays in English.",
+  inBanglaText: "Guests who read the site in Bangla see these. What you leave empty stays in English.",
   banglaName: "Name in Bangla",
   banglaTagline: "Short line in Bangla",
   banglaDetails: "Details in Bangla",

@@ -53,7 +53,7 @@ function before(hours: string): string {
 }
 
 function share(percent: number, paid: string, back: string): string {
-  if (percent === 0) return `nothing of ${paid} comes back`;
+  if (percent === 0) return `none of ${paid} comes back`;
   if (percent === 100) return `all of ${paid} comes back`;
   return `${percent === 50 ? "half" : `${percent}%`} of ${paid} comes back, which is ${back}`;
 }

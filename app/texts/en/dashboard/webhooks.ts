@@ -33,7 +33,7 @@ export const webhooksTexts = texts("webhooksTexts", {
   failingSince: (day: string) => `It has accepted nothing since ${day}. After three days it is switched off.`,
   switchedOff: (day: string) =>
     `It accepted nothing for three days, so it was switched off on ${day}. Fix it, then switch it on.`,
-  offSince: (day: string) => `Off since ${day}. It is told nothing.`,
+  offSince: (day: string) => `Off since ${day}. It gets no messages.`,
   test: "Send a test",
   notTested: "The test was not sent",
   switchOn: "Switch on",
@@ -47,7 +47,7 @@ export const webhooksTexts = texts("webhooksTexts", {
   notRenewed: "The secret was not changed",
   remove: "Remove",
   removeQuestion: (url: string) => `Remove ${url}?`,
-  removeText: "It is told nothing more, and the log of its messages is deleted.",
+  removeText: "It gets no more messages, and the log of its messages is deleted.",
   removeYes: "Remove it",
   keep: "Keep it",
   removed: "The address is removed",

@@ -14,7 +14,7 @@ export const identityErrorTexts = texts("identityErrorTexts", {
   common_password:
     "Many people use this password, so it is easy to guess. Choose another one, for example three words.",
   too_many_guesses:
-    "Too many wrong passwords for this e-mail. Wait an hour, or choose a new password by mail: 'Forgot your password?'",
+    "Too many wrong passwords for this e-mail. Wait an hour, or choose a new password by e-mail: 'Forgot your password?'",
   passwords_elsewhere: "Your password is kept where you sign in, not here. Change it there.",
   account_closed: "This account is closed. Ask the salon if that is a mistake.",
   no_email: "That account does not share an e-mail address with us. Log in another way.",

@@ -54,7 +54,7 @@ export const identityTexts = texts("identityTexts", {
   confirmedText: "Thank you. News of your visits will reach you.",
   myVisits: "My visits",
   isThisYours: "Is this your address?",
-  isThisYoursText: "Press the button if you made an account here and got this link by mail.",
+  isThisYoursText: "Press the button if you made an account here and got this link by e-mail.",
   confirming: "Confirming",
   confirmAddress: "Confirm my address",
   loginForLink: "Login to get a new link",
