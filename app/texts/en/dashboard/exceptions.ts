@@ -77,7 +77,7 @@ export const exceptionTexts = texts("exceptionTexts", {
   handBackTitle: (sum: string, guest: string) =>
     guest ? `Hand ${sum} back to ${guest}` : `Hand ${sum} back`,
   handBackText:
-    "Nothing more goes to the card then, and the guest is told by mail. The till has this much less from now on.",
+    "Then nothing more goes to the card, and the guest is told by e-mail. The till has this much less from now on.",
   notHandedBackText:
     "The till has this much again, and the failed refund waits here again: send it to the card, or hand it back later.",
   settleAgain: "Ask again",

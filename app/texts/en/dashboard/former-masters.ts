@@ -14,7 +14,7 @@ export const formerTexts = texts("formerTexts", {
   visitsText: "They stay on the calendar until you give each to another master or cancel it.",
   noVisits: "No coming visit is booked with her.",
   waitText:
-    "Who waits for her alone keeps the place and is marked on the waiting list, so that you can tell them.",
+    "Guests who wait only for her keep their place and are marked on the waiting list, so that you can tell them.",
   toWaiting: "Waiting list",
   toCalendar: "Open calendar",
   seeToThem: "I will see to them",

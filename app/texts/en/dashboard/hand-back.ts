@@ -14,7 +14,7 @@ export const handBackTexts = texts("handBackTexts", {
   mistakeTitle: (sum: string, guest: string) =>
     guest ? `Was ${sum} not handed back to ${guest}?` : `Was ${sum} not handed back?`,
   mistakeText:
-    "The till has this much again. It waits for the guest, and pays first for what the visit owes by now. The history keeps both.",
+    "The till has this much again. It waits for the guest, and pays first for what the visit now owes. The history keeps both.",
   keep: "It was handed back",
   notWritten: "It was not written down",
 });

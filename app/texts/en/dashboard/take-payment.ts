@@ -30,7 +30,7 @@ export const takePaymentTexts = texts("takePaymentTexts", {
   },
   tipBack: "Take tip back",
   tipBackTitle: (sum: string) => `Take the tip of ${sum} back?`,
-  tipBackText: "It counts as not given. The payment beside it stays, and the history keeps both.",
+  tipBackText: "It will count as not given. The payment for the visit stays, and the history keeps both.",
   tipBackYes: (sum: string) => `Take ${sum} back`,
   tipKept: "Keep the tip",
   tipNotBack: "The tip was not taken back",
