@@ -31,6 +31,8 @@ import { waitingCalls } from "#contract/waiting-calls.ts";
 /** The wire of one call: what is sent in which place, and what comes back. */
 export interface CallSchema {
   summary: string;
+  /** What the summary has no room for: order, limits, and what else happens. */
+  description?: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

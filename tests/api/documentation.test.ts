@@ -65,12 +65,12 @@ test.each<[CallName, () => Person | null]>([
   expect([statusCode, body]).toEqual([statusCode < 300 ? statusCode : 200, body]);
 });
 
-test("calls are grouped by what they are about, and each says who may make it", async () => {
+test("calls are in groups that are described, and each says who may make it", async () => {
   const { tags, paths } = (await ask("/api/openapi.json")).json();
   expect(tags.map(({ name }: { name: string }) => name)).toContain("Bookings");
   for (const operations of Object.values<Record<string, { tags: string[]; description: string }>>(paths))
     for (const { tags: own, description } of Object.values(operations)) {
-      expect(tags).toContainEqual({ name: own[0] });
-      expect(description).toMatch(/^For: /);
+      expect(tags).toContainEqual({ name: own[0], description: expect.any(String) });
+      expect(description).toMatch(/^\*\*Access:\*\* /m);
     }
 });

@@ -6,9 +6,10 @@ import { type CallName, methodAndPath, paths } from "#contract/paths.ts";
 import { scopeOf } from "#contract/scopes.ts";
 import { webhookBodies } from "#contract/webhooks.ts";
 import type { Audience } from "#domain/access.ts";
-import { scopes } from "#domain/scopes.ts";
 import { type WebhookEvent, webhookEvents } from "#domain/webhooks.ts";
 import { type Examples, noExamples } from "#server/http/documentation/examples.ts";
+import { groupOf, tagsOf } from "#server/http/documentation/groups.ts";
+import { aboutKeys, aboutTokens, introduction } from "#server/http/documentation/introduction.ts";
 
 type Json = { [key: string]: unknown };
 
@@ -26,7 +27,7 @@ export interface Operation {
 export interface OpenApi {
   openapi: "3.1.0";
   info: { title: string; version: string; description: string };
-  tags: { name: string }[];
+  tags: { name: string; description?: string }[];
   servers: { url: string }[];
   paths: { [path: string]: { [method: string]: Operation } };
   /** What other programs are sent, by what it tells of. */
@@ -36,14 +37,22 @@ export interface OpenApi {
 
 const audiences: Record<Audience, string> = {
   anyone: "Anyone.",
-  signedIn: "Anyone who is signed in.",
-  self: "The person that it is about.",
-  selfOrAdmin: "The person that it is about, and admins.",
+  signedIn: "Signed-in users.",
+  self: "The user themselves.",
+  selfOrAdmin: "The user themselves, and admins.",
   staff: "Staff and admins.",
   admin: "Admins.",
 };
 
-/** The contract as OpenAPI 3.1, its calls grouped by what they are about. @param examples of this salon */
+const eventSummaries: Record<WebhookEvent, string> = {
+  "booking.created": "A booking was created",
+  "booking.moved": "A booking was moved",
+  "booking.changed": "A booking got other services or another length",
+  "booking.cancelled": "A booking was cancelled",
+  "payment.refunded": "A payment was refunded to a card",
+};
+
+/** The contract as OpenAPI 3.1, its calls in groups. @param examples of this salon */
 export function openApi(examples: Examples = noExamples): OpenApi {
   const described: OpenApi["paths"] = {};
   for (const name of Object.keys(paths) as CallName[]) {
@@ -55,10 +64,9 @@ export function openApi(examples: Examples = noExamples): OpenApi {
     info: {
       title: "Shiuli",
       version: "1.0.0",
-      description:
-        "The calls of the salon's website. Errors are RFC 9457 problem details with a stable code. For calls that are not for anyone, sign in on the site, ask `POST /jwt` for a token there, and send it as `Authorization: Bearer`. A program sends a key there, which the owner makes in the dashboard under Other programs; a key opens the calls of its scopes.",
+      description: introduction,
     },
-    tags: [...new Set((Object.keys(paths) as CallName[]).map(subjectOf))].map((name) => ({ name })),
+    tags: tagsOf(Object.keys(paths) as CallName[]),
     servers: [{ url: "/api" }],
     paths: described,
     webhooks: Object.fromEntries(webhookEvents.map((event) => [event, { post: describeMessage(event) }])),
@@ -69,13 +77,13 @@ export function openApi(examples: Examples = noExamples): OpenApi {
           type: "http",
           scheme: "bearer",
           bearerFormat: "JWT",
-          description: "A person's token, of `POST /jwt`. It ends after a quarter of an hour.",
+          description: aboutTokens,
         },
         key: {
           type: "http",
           scheme: "bearer",
           bearerFormat: "shk_…",
-          description: `A program's key, which an owner makes in the dashboard under Other programs. Its scopes: ${scopes.join(", ")}.`,
+          description: aboutKeys,
         },
       },
     },
@@ -90,48 +98,35 @@ function describeMessage(event: WebhookEvent): Json {
   });
   return {
     operationId: event,
-    tags: [subjectOf("listWebhooks")],
-    summary: `An address is told of ${event}`,
+    tags: [groupOf("listWebhooks")],
+    summary: eventSummaries[event],
     parameters: [
-      header("webhook-id", "The same each time that this message is tried."),
-      header("webhook-timestamp", "Seconds since the epoch, of this try."),
-      header("webhook-signature", "`v1,` and the HMAC SHA-256 of id, timestamp and body, as base64."),
+      header("webhook-id", "Identifies the message. Retries of a message have the same id."),
+      header("webhook-timestamp", "When this attempt was sent, in seconds since the Unix epoch."),
+      header(
+        "webhook-signature",
+        "`v1,` followed by the Base64 HMAC-SHA256 of `{id}.{timestamp}.{body}`, as Standard Webhooks defines it.",
+      ),
     ],
     requestBody: {
       required: true,
       content: { "application/json": { schema: toSchema(webhookBodies[event], "output") } },
     },
-    responses: { "2XX": { description: "Taken. Anything else is tried again for a day." } },
+    responses: {
+      "2XX": {
+        description:
+          "Return any 2xx status within five seconds. After any other response, the salon retries for a day.",
+      },
+    },
   };
 }
 
-const subjects: Readonly<Record<string, string>> = {
-  jwt: "Sign-in",
-  me: "Own account",
-  "create-payment-intent": "Payments",
-  quote: "Payments",
-  purchases: "Payments",
-  "desk-bookings": "Front desk",
-  "desk-rows": "Front desk",
-  "desk-news": "Front desk",
-  holds: "Front desk",
-};
-
-/** What a call is about: the first word of its address, where that is not put better. */
-function subjectOf(name: CallName): string {
-  const [, word = ""] = methodAndPath(name).path.split("/");
-  const known = subjects[word];
-  if (known) return known;
-  return `${word.charAt(0).toUpperCase()}${word.slice(1).replaceAll("-", " ")}`;
-}
-
 function describe(name: CallName, schema: CallSchema, { values, bodies }: Examples): Operation {
-  const scope = scopeOf[name];
   return {
     operationId: name,
-    tags: [subjectOf(name)],
+    tags: [groupOf(name)],
     summary: schema.summary,
-    description: `For: ${audiences[access[name]]} ${scope ? `A key needs the scope \`${scope}\`.` : "Not for keys."}`,
+    description: [schema.description, accessTo(name)].filter(Boolean).join("\n\n"),
     ...securityOf(name),
     parameters: [...parameters(schema.params, "path", values), ...parameters(schema.query, "query", values)],
     ...(schema.body && {
@@ -141,13 +136,22 @@ function describe(name: CallName, schema: CallSchema, { values, bodies }: Exampl
       },
     }),
     responses: {
-      "2XX": { description: "Done", content: answerContent(schema) },
+      "2XX": { description: "Success", content: answerContent(schema) },
       default: {
-        description: "Refused",
+        description: "Error. Go by its `code`.",
         content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
       },
     },
   };
+}
+
+/** Who may make a call, in words. */
+function accessTo(name: CallName): string {
+  const scope = scopeOf[name];
+  const audience = access[name];
+  const withoutScope = audience === "anyone" ? "Send no API key." : "API keys can't make this call.";
+  const keys = scope ? `An API key needs the scope \`${scope}\`.` : withoutScope;
+  return `**Access:** ${audiences[audience]} ${keys}`;
 }
 
 /** A visitor, a person's token, or a key with its scope. */
