@@ -1,4 +1,5 @@
 import { errorCodes } from "#contract/errors.ts";
+import { errorExplanations } from "#server/http/documentation/error-codes.ts";
 import { toProblem } from "#server/http/problem.ts";
 
 /** The page that shows the description. What a problem's `type` leads to can be read before scripts have loaded. */
@@ -8,19 +9,19 @@ export function documentationPage(): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Shiuli: calls</title>
+<title>Shiuli API reference</title>
 <link rel="stylesheet" href="/api/docs/viewer.css">
 <link rel="stylesheet" href="/api/docs/page.css">
 <script src="/api/docs/viewer.js" defer></script>
 <script src="/api/docs/start.js" defer></script>
 </head>
 <body>
-<div id="calls"><p>The calls are in <a href="/api/openapi.json">openapi.json</a>.</p></div>
+<div id="calls"><p>All calls are described in <a href="/api/openapi.json">openapi.json</a>.</p></div>
 <section id="codes">
 <h2>Error codes</h2>
-<p>Every refusal has one of these codes, its status, and a sentence for people. Go by the code.</p>
+<p>Every error has one of these codes. Go by the code, which doesn't change.</p>
 <table>
-<thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">What it says</th></tr></thead>
+<thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">What happened, and what to do</th></tr></thead>
 <tbody>
 ${errorCodes.map(row).join("\n")}
 </tbody>
@@ -31,8 +32,9 @@ ${errorCodes.map(row).join("\n")}
 }
 
 function row(code: (typeof errorCodes)[number]): string {
-  const { status, title } = toProblem({ code });
-  return `<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${status}</td><td>${title}</td></tr>`;
+  const { status } = toProblem({ code });
+  const explained = errorExplanations[code].replace(/`(.+?)`/g, "<code>$1</code>");
+  return `<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${status}</td><td>${explained}</td></tr>`;
 }
 
 /** Starts the viewer, and asks this server alone. */
