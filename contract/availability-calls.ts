@@ -4,14 +4,22 @@ import { HourReasons, ReasonsQuery } from "#contract/front-desk.ts";
 /** The calls that ask which hours are free, and why one is not. */
 export const availabilityCalls = {
   readAvailability: {
-    summary: "Days and free hours of a visit",
+    summary: "List free hours",
+    description:
+      "Returns each day of the span, up to 62 days, with the hours at which one or more services can start.",
     query: AvailabilityQuery,
     answer: Availability,
   },
   readNextHours: {
-    summary: "The first free hour of a visit, with anyone and with each master",
+    summary: "Retrieve the next free hours",
+    description: "Returns the first hour with any master, and the first hour with each master.",
     query: NextHoursQuery,
     answer: NextHours,
   },
-  readReasons: { summary: "Why an hour is not offered", query: ReasonsQuery, answer: HourReasons },
+  readReasons: {
+    summary: "Explain why an hour isn't offered",
+    description: "An empty list of reasons means that customers are offered the hour.",
+    query: ReasonsQuery,
+    answer: HourReasons,
+  },
 };

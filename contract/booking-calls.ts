@@ -7,13 +7,16 @@ const byEmail = z.strictObject({ email });
 /** A customer's own bookings, and everybody's. */
 export const bookingCalls = {
   listUserBookings: {
-    summary: "One person's bookings, the newest first, 200 at most; the Link header leads on",
+    summary: "List a customer's bookings",
+    description: "Newest first, up to 200 per page; follow the `Link` header to the next page.",
     params: byEmail,
     query: page,
     answer: z.array(Booking),
   },
   listBookings: {
-    summary: "Bookings, the newest first, 200 at most; the Link header leads on",
+    summary: "List bookings",
+    description:
+      "Newest first, or earliest visit first with `order=visit`. Up to 200 per page; follow the `Link` header to the next page.",
     query: BookingsQuery,
     answer: z.array(Booking),
   },

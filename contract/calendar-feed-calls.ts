@@ -15,31 +15,49 @@ const NewCalendarFeed = z.object({ url: z.string(), createdAt: z.string() });
 
 /** The calls about private links to calendars. */
 export const calendarFeedCalls = {
-  readMyFeed: { summary: "Whether there is a link to one's own calendar", answer: CalendarFeed },
+  readMyFeed: {
+    summary: "Check whether you have a calendar feed",
+    description: "`createdAt` is null if there is none. The address is not included.",
+    answer: CalendarFeed,
+  },
   createMyFeed: {
-    summary: "A new link to one's own calendar, in place of the old one",
+    summary: "Create your calendar feed",
+    description: "Replaces the previous one. The response is the only one that contains the address.",
     answer: NewCalendarFeed,
   },
-  deleteMyFeed: { summary: "Revoke the link to one's own calendar", answer: deleted },
+  deleteMyFeed: {
+    summary: "Delete your calendar feed",
+    description: "Its address stops working.",
+    answer: deleted,
+  },
   readMasterFeed: {
-    summary: "Whether there is a link to a master's calendar",
+    summary: "Check whether a master has a calendar feed",
+    description: "`createdAt` is null if there is none. The address is not included.",
     params: byId,
     answer: CalendarFeed,
   },
   createMasterFeed: {
-    summary: "A new link to a master's calendar, in place of the old one",
+    summary: "Create a master's calendar feed",
+    description: "Replaces the previous one. The response is the only one that contains the address.",
     params: byId,
     answer: NewCalendarFeed,
   },
-  deleteMasterFeed: { summary: "Revoke the link to a master's calendar", params: byId, answer: deleted },
+  deleteMasterFeed: {
+    summary: "Delete a master's calendar feed",
+    description: "Its address stops working.",
+    params: byId,
+    answer: deleted,
+  },
   readMailedVisit: {
-    summary: "The calendar file of a visit, behind the link of its mail",
+    summary: "Download a booking's calendar file by link",
+    description: "The token is part of the link in the customer's mail.",
     params: z.strictObject({ token: z.string().min(1).max(200) }),
     answer: z.string(),
     media: "text/calendar",
   },
   readFeed: {
-    summary: "The calendar behind a private link",
+    summary: "Retrieve a calendar feed",
+    description: "For calendar programs. Its address is its secret, so no token is needed.",
     params: z.strictObject({ token: z.string().min(1).max(100) }),
     answer: z.string(),
     media: "text/calendar",

@@ -17,37 +17,59 @@ const byId = z.strictObject({ id });
 
 /** A visit that is being bought: its price, the hour that is held, its payment, and the cards that are kept for it. */
 export const checkoutCalls = {
-  readQuote: { summary: "What services cost the signed-in person", query: QuoteQuery, answer: Quote },
+  readQuote: {
+    summary: "Retrieve a quote",
+    description: "Calculates what services cost you, with your best discount. Nothing is held.",
+    query: QuoteQuery,
+    answer: Quote,
+  },
   createPaymentIntent: {
-    summary: "Price a visit, hold its hour and prepare its payment",
+    summary: "Create a payment for a booking",
+    description:
+      "Calculates the price, holds the hour and prepares the card payment. Repeating the same request returns the same payment; a different one replaces it.",
     body: PaymentIntentRequest,
     answer: PaymentIntentAnswer,
   },
-  readHeldPurchase: { summary: "The hour that is kept for the signed-in person", answer: HeldPurchase },
+  readHeldPurchase: {
+    summary: "Retrieve your current hold",
+    description: "Returns the hour that is held for you until you pay. `held` is null if there is none.",
+    answer: HeldPurchase,
+  },
   releasePurchase: {
-    summary: "Give up an unpaid purchase and free its hour",
+    summary: "Release a hold",
+    description: "Cancels the unpaid purchase and frees its hour.",
     params: byId,
     answer: deleted,
   },
   extendPurchase: {
-    summary: "Keep a held hour once more as long",
+    summary: "Extend a hold",
+    description: "Holds the hour once more for up to the same time. A hold can be extended once.",
     params: byId,
     answer: z.object({ holdEndsAt: z.string() }),
   },
-  createBooking: { summary: "Book what a succeeded payment bought", body: NewBooking, answer: inserted },
+  createBooking: {
+    summary: "Create a booking",
+    description:
+      "Call it after the card payment has succeeded, or at once if nothing was due. Repeating it returns the same booking.",
+    body: NewBooking,
+    answer: inserted,
+  },
   checkPayment: {
-    summary: "What became of a payment, for who comes back from a bank's page",
+    summary: "Retrieve the status of a payment",
+    description:
+      "Asks the card provider, and completes the purchase if the payment has succeeded. Call it when the customer returns from the bank's page.",
     params: byId,
     answer: PaymentOutcome,
   },
-  listCards: { summary: "The signed-in person's saved cards", answer: z.array(SavedCard) },
+  listCards: { summary: "List your saved cards", answer: z.array(SavedCard) },
   removeCard: {
-    summary: "Forget a saved card",
+    summary: "Delete a saved card",
     params: byId,
     answer: deleted,
   },
   arrangeCard: {
-    summary: "Pay with a saved card, or keep the card that pays",
+    summary: "Choose the card for a payment",
+    description: "Pays with a saved card, or saves the card that pays.",
     params: byId,
     body: CardChoice,
     answer: modified,

@@ -11,37 +11,48 @@ const byId = z.strictObject({ id });
 /** The calls about what people write and upload: reviews, messages to the salon, pictures. */
 export const contentCalls = {
   uploadImage: {
-    summary: "Keep a picture",
+    summary: "Upload a picture",
+    description: "A JPEG, PNG or WebP of up to 5 MB and 20 million pixels. `display_url` is its address.",
     body: PictureUpload,
     sends: "multipart/form-data",
     answer: KeptPicture,
   },
   listReviews: {
-    summary: "Reviews that visitors see, the newest first, 200 at most; the Link header leads on",
+    summary: "List published reviews",
+    description: "Newest first, up to 200 per page; follow the `Link` header to the next page.",
     query: page,
     answer: z.array(Review),
   },
-  createReview: { summary: "Add a review", body: NewReview, answer: inserted },
+  createReview: {
+    summary: "Create a review",
+    description:
+      "Published at once after a completed visit that has no review yet. Any other review waits for approval, one at a time.",
+    body: NewReview,
+    answer: inserted,
+  },
   listAllReviews: {
-    summary:
-      "Reviews, what waits and what is hidden too: the newest 500 of each, or 200 at most of one state, from where the Link header leads on",
+    summary: "List all reviews",
+    description:
+      "Includes pending and hidden ones: the newest 500 of each state. With `state`, up to 200 per page; follow the `Link` header to the next page.",
     query: ReviewsQuery,
     answer: z.array(ManagedReview),
   },
   moderateReview: {
-    summary: "Show, hide or answer a review",
+    summary: "Publish, hide or answer a review",
+    description: "Hiding needs a reason. An empty `reply` deletes the answer.",
     params: byId,
     body: ReviewModeration,
     answer: modified,
   },
-  createContactMessage: { summary: "Write to the salon", body: NewContactMessage, answer: inserted },
+  createContactMessage: { summary: "Send a message to the salon", body: NewContactMessage, answer: inserted },
   listContactMessages: {
-    summary: "What visitors wrote, the newest first, 200 at most; the Link header leads on",
+    summary: "List messages from visitors",
+    description: "Newest first, up to 200 per page; follow the `Link` header to the next page.",
     query: MessagesQuery,
     answer: z.array(ContactMessage),
   },
   handleContactMessage: {
-    summary: "Mark a message as handled, or as open",
+    summary: "Mark a message as handled or open",
     params: byId,
     body: z.strictObject({ handled: z.boolean() }),
     answer: modified,

@@ -20,38 +20,49 @@ const byId = z.strictObject({ id });
 /** The calls about gift cards. */
 export const giftCardCalls = {
   findGiftCard: {
-    summary: "What is on a gift card, by its code",
+    summary: "Retrieve a gift card by code",
+    description: "Returns its balance and history.",
     body: GiftCardQuestion,
     answer: GiftCardFound,
   },
   createGiftCardPayment: {
-    summary: "Prepare the payment of a gift card",
+    summary: "Create a payment for a gift card",
     body: GiftCardOrder,
     answer: GiftCardPayment,
   },
   createGiftCard: {
-    summary: "Make the gift card that a succeeded payment bought",
+    summary: "Create a gift card",
+    description: "Call it after the card payment has succeeded.",
     body: NewGiftCard,
     answer: z.object({ insertedId: id }),
   },
   listMyGiftCards: {
-    summary: "The gift cards that one has given, the newest first",
+    summary: "List gift cards that you gave",
+    description: "Newest first. Codes are not included.",
     answer: z.array(GivenGiftCard),
   },
   listGiftCards: {
-    summary: "Sold gift cards, the newest first",
+    summary: "List sold gift cards",
+    description: "Newest first. Codes are not included. Pass `next` as `cursor` for the next page.",
     query: GiftCardsQuery,
     answer: GiftCardList,
   },
-  sellGiftCard: { summary: "Sell a gift card at the desk", body: GiftCardSale, answer: GiftCardSold },
+  sellGiftCard: {
+    summary: "Sell a gift card at the desk",
+    description: "Send a `key` to retry safely: the same request with the same key sells once.",
+    body: GiftCardSale,
+    answer: GiftCardSold,
+  },
   mailGiftCard: {
-    summary: "Send a gift card again, where needed to another address",
+    summary: "Resend a gift card",
+    description: "Sends it to the same address, or to another one if you pass `email`.",
     params: byId,
     body: GiftCardMail,
     answer: z.object({ modifiedCount: z.number().int() }),
   },
   refundGiftCard: {
-    summary: "Give an unused gift card back to its buyer",
+    summary: "Refund an unused gift card",
+    description: "The price goes back to the bank card, or is handed back at the desk that sold it.",
     params: byId,
     answer: GiftCardRefund,
   },

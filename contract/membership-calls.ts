@@ -15,20 +15,28 @@ const byId = z.strictObject({ id });
 
 /** A customer's paid years. */
 export const membershipCalls = {
-  readMembership: { summary: "The signed-in person's membership", answer: OwnMembership },
+  readMembership: { summary: "Retrieve your membership", answer: OwnMembership },
   createMembershipPayment: {
-    summary: "Prepare the payment of a year of membership",
+    summary: "Create a payment for a membership",
+    description: "Prepares the card payment for one year.",
     body: MembershipPaymentRequest,
     answer: MembershipPayment,
   },
   createMembership: {
-    summary: "Start the membership that a succeeded payment bought",
+    summary: "Create a membership",
+    description: "Call it after the card payment has succeeded.",
     body: NewMembership,
     answer: inserted,
   },
-  readMembershipReceipt: { summary: "What was paid for a membership", params: byId, answer: Receipt },
+  readMembershipReceipt: {
+    summary: "Retrieve a membership's receipt",
+    description: "Customers can retrieve their own receipts, staff any.",
+    params: byId,
+    answer: Receipt,
+  },
   refundMembership: {
-    summary: "End a user's last year of membership and give its price back",
+    summary: "Refund a user's membership",
+    description: "Ends the last year at once and refunds its price to the card. Earlier years go on.",
     params: byId,
     body: MembershipRefundRequest.optional(),
     answer: MembershipRefund,

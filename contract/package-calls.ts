@@ -17,40 +17,59 @@ const inserted = z.object({ insertedId: id });
 
 /** The calls about packages: sessions of a service that are sold together. */
 export const packageCalls = {
-  listPackages: { summary: "Packages that can be bought", answer: z.array(Package) },
-  listAllPackages: { summary: "Packages, those off sale too", answer: z.array(Package) },
-  createPackage: { summary: "Sell sessions of a service together", body: PackageToAdd, answer: inserted },
+  listPackages: { summary: "List packages on sale", answer: z.array(Package) },
+  listAllPackages: {
+    summary: "List all packages",
+    description: "Includes packages that are no longer on sale.",
+    answer: z.array(Package),
+  },
+  createPackage: {
+    summary: "Create a package",
+    description: "A package is a number of sessions of one service, sold together.",
+    body: PackageToAdd,
+    answer: inserted,
+  },
   updatePackage: {
-    summary: "Change a package for who buys from now on, or take it off sale",
+    summary: "Update a package",
+    description: "Applies to later sales. Set `onSale` to false to stop selling it.",
     params: byId,
     body: PackageChange,
     answer: z.object({ modifiedCount: z.number().int() }),
   },
   createPackagePayment: {
-    summary: "Prepare the payment of a package",
+    summary: "Create a payment for a package",
     params: byId,
     body: PackageOrder,
     answer: GiftCardPayment,
   },
   createBoughtPackage: {
-    summary: "Make the package that a succeeded payment bought",
+    summary: "Complete a package purchase",
+    description: "Call it after the card payment has succeeded.",
     body: NewGiftCard,
     answer: inserted,
   },
   sellPackage: {
-    summary: "Sell a package to a guest at the desk",
+    summary: "Sell a package at the desk",
+    description: "The same request with the same `key` sells once.",
     params: byId,
     body: PackageSale,
     answer: inserted,
   },
-  listMyPackages: { summary: "One's own packages, the newest first", answer: z.array(BoughtPackage) },
+  listMyPackages: {
+    summary: "List your packages",
+    description: "Newest first.",
+    answer: z.array(BoughtPackage),
+  },
   listSoldPackages: {
-    summary: "Sold packages, the newest first",
+    summary: "List sold packages",
+    description: "Newest first. Pass `next` as `cursor` for the next page.",
     query: SoldPackagesQuery,
     answer: SoldPackageList,
   },
   refundPackage: {
-    summary: "Give what is not used of a package back to the card that paid, or at the desk that sold it",
+    summary: "Refund a sold package",
+    description:
+      "Refunds the unused sessions to the bank card, or at the desk that sold it. The package ends.",
     params: byId,
     answer: GiftCardRefund,
   },

@@ -24,18 +24,22 @@ const byEmail = z.strictObject({ email });
 /** The calls about people and their sign-ins. */
 export const userCalls = {
   createToken: {
-    summary: "A token for the proven owner of that e-mail address",
+    summary: "Create a token",
+    description:
+      "Exchanges the identity provider's proof of your e-mail address for a bearer token that is valid for 15 minutes.",
     body: TokenRequest,
     answer: Token,
   },
-  readAdminStatus: { summary: "Whether this person is an admin", params: byEmail, answer: AdminStatus },
+  readAdminStatus: { summary: "Check whether a user is an admin", params: byEmail, answer: AdminStatus },
   createUser: {
-    summary: "Save the signed-in person's name",
+    summary: "Save your name",
+    description: "Returns the id of your user record.",
     body: NewUser,
     answer: z.object({ insertedId: id }),
   },
   listUsers: {
-    summary: "Users, the first to come first, 200 at most; the Link header leads on",
+    summary: "List users",
+    description: "Oldest first, up to 200 per page; follow the `Link` header to the next page.",
     query: UsersQuery,
     answer: z.array(User),
   },
@@ -46,36 +50,57 @@ export const userCalls = {
   },
   deleteUser: {
     summary: "Delete a user",
+    description:
+      "Deletes the account with its sessions and saved cards. Bookings and payments stay on record, and upcoming bookings stand. You can't delete your own account or the last admin.",
     params: byId,
     answer: deleted,
   },
-  readMe: { summary: "The signed-in person", answer: Me },
-  updateMe: { summary: "Change one's own name, photo or mobile number", body: MeChange, answer: modified },
+  readMe: { summary: "Retrieve your account", answer: Me },
+  updateMe: {
+    summary: "Update your account",
+    description: "Fields that you leave out keep their values; null clears a photo or number.",
+    body: MeChange,
+    answer: modified,
+  },
   sendMobileCode: {
-    summary: "Send a code to a mobile number, to prove that it is one's own",
+    summary: "Send a code to a mobile number",
+    description: "Confirm the number with `POST /me/mobile`.",
     body: MobileToProve,
     answer: SentMobileCode,
   },
   proveMobile: {
-    summary: "Take the code that was sent to a mobile number",
+    summary: "Confirm a mobile number",
+    description: "Takes the code that `POST /me/mobile-codes` sent.",
     body: MobileCode,
     answer: modified,
   },
   deleteMe: {
-    summary: "Delete one's own account, confirmed by its e-mail address",
+    summary: "Delete your account",
+    description: "To confirm, pass the account's own e-mail address. The last admin can't be deleted.",
     query: byEmail,
     answer: deleted,
   },
   changeRole: {
-    summary: "Make a user staff, or a customer",
+    summary: "Update a user's role",
+    description: "Makes a user staff or a customer. To make an admin, use `PATCH /users/admin/{id}`.",
     params: byId,
     body: RoleChange,
     answer: modified,
   },
-  listSessions: { summary: "Where the signed-in person is signed in", answer: z.array(Session) },
-  endSession: { summary: "Sign out one of one's own devices", params: byId, answer: deleted },
+  listSessions: {
+    summary: "List your sessions",
+    description: "One for each device on which you are signed in.",
+    answer: z.array(Session),
+  },
+  endSession: {
+    summary: "End one of your sessions",
+    description: "Signs out that device.",
+    params: byId,
+    answer: deleted,
+  },
   endSessions: {
-    summary: "Sign out everywhere, or everywhere else",
+    summary: "End all your sessions",
+    description: "Signs out every device. Pass `keep=current` to stay signed in on this one.",
     query: z.strictObject({ keep: z.literal("current").optional() }),
     answer: deleted,
   },

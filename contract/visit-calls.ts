@@ -23,35 +23,69 @@ const byId = z.strictObject({ id });
 /** The calls of one visit's life, once it is booked. */
 export const visitCalls = {
   previewCancellation: {
-    summary: "What cancelling a visit now would give back",
+    summary: "Preview a cancellation",
+    description:
+      "Returns what cancelling now would refund. Customers can preview their own bookings, staff any.",
     params: byId,
     query: CancellationPreviewQuery,
     answer: CancellationPreview,
   },
-  cancelBooking: { summary: "Cancel a visit", params: byId, body: CancellationRequest, answer: Cancellation },
-  moveBooking: { summary: "Give a visit another hour", params: byId, body: Move, answer: Booking },
+  cancelBooking: {
+    summary: "Cancel a booking",
+    description:
+      "Refunds what the salon's terms give back; as staff, pass `by` with `salon` to refund everything. Customers can cancel their own bookings, staff any.",
+    params: byId,
+    body: CancellationRequest,
+    answer: Cancellation,
+  },
+  moveBooking: {
+    summary: "Move a booking",
+    description:
+      "Moves it to another hour, and to other masters if you name them. The price stays. Customers can move their own bookings until the salon's deadline, staff any at any time.",
+    params: byId,
+    body: Move,
+    answer: Booking,
+  },
   previewChange: {
-    summary: "What other services of a visit would cost or give back",
+    summary: "Preview a change of services",
+    description:
+      "Returns what other services would cost or refund. Nothing is held. Customers can preview their own bookings, staff any.",
     params: byId,
     query: ChangeQuery,
     answer: ChangePreview,
   },
   changeVisit: {
-    summary: "Give a coming visit other services",
+    summary: "Change the services of a booking",
+    description:
+      "Send the price and refund that the preview returned. If the difference is paid by card, the response has a payment, and the booking changes once it succeeds.",
     params: byId,
     body: ChangeRequest,
     answer: ChangeAnswer,
   },
   payForChange: {
-    summary: "Make the change of a visit that a succeeded payment bought",
+    summary: "Complete a paid change",
+    description:
+      "Call it after the payment for the change has succeeded. Repeating it returns the same booking.",
     params: byId,
     body: PaidChange,
     answer: Booking,
   },
-  readTimeline: { summary: "What happened to a visit", params: byId, answer: Timeline },
-  readReceipt: { summary: "What was paid for a visit", params: byId, answer: Receipt },
+  readTimeline: {
+    summary: "Retrieve a booking's timeline",
+    description:
+      "What happened to it, oldest first. Customers can retrieve their own bookings' timelines, staff any.",
+    params: byId,
+    answer: Timeline,
+  },
+  readReceipt: {
+    summary: "Retrieve a booking's receipt",
+    description: "Customers can retrieve their own receipts, staff any.",
+    params: byId,
+    answer: Receipt,
+  },
   readCalendarFile: {
-    summary: "A visit as a calendar file",
+    summary: "Download a booking as a calendar file",
+    description: "Customers can download their own bookings, staff any.",
     params: byId,
     answer: z.string(),
     media: "text/calendar",
