@@ -8,14 +8,16 @@ const modified = z.object({ modifiedCount: z.number().int() });
 /** Mails and texts that went out or could not, and how people stop them. */
 export const deliveryCalls = {
   unsubscribe: {
-    summary: "Stop a kind of mail, or reminders by text, by the link in one of them",
+    summary: "Unsubscribe from a kind of message",
+    description: "Stops a kind of mail, or text reminders. Takes the token of the link in the message.",
     body: z.strictObject({ token: z.string().min(1).max(500) }),
     answer: modified,
   },
   listDeliveries: {
-    summary: "Mails and texts: sent, waiting, given up",
+    summary: "List mails and texts",
+    description: "Sent, waiting and failed ones. Pass `next` as `cursor` for the next page.",
     query: DeliveriesQuery,
     answer: DeliveryList,
   },
-  sendAgain: { summary: "Try a mail or a text that was given up once more", params: byId, answer: modified },
+  sendAgain: { summary: "Retry a failed mail or text", params: byId, answer: modified },
 };

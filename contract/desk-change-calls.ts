@@ -9,21 +9,36 @@ const byId = z.strictObject({ id });
 /** The calls with which the front desk rearranges visits. */
 export const deskChangeCalls = {
   readPlaces: {
-    summary: "Where a visit may be moved to",
+    summary: "List where a booking can move",
+    description: "Returns the starts that fit with each master, on up to 14 days.",
     params: byId,
     query: PlacesQuery,
     answer: Places,
   },
   quoteAtDesk: {
-    summary: "What services cost a guest at the desk or on the phone",
+    summary: "Create a quote at the front desk",
+    description: "Calculates what services cost a guest at the desk or on the phone.",
     body: DeskQuoteRequest,
     answer: Quote,
   },
-  checkRow: { summary: "Which dates of a row of visits fit", body: RowAsked, answer: RowChecked },
+  checkRow: {
+    summary: "Check the dates of a series",
+    description: "Returns whether each of up to 12 dates fits, and alternatives if it doesn't.",
+    body: RowAsked,
+    answer: RowChecked,
+  },
   createRow: {
-    summary: "Book a guest's visits in a row, all or none",
+    summary: "Create a series of bookings",
+    description:
+      "Books up to 12 visits of a guest, all or none. The same request with the same `key` books once.",
     body: NewRow,
     answer: z.object({ insertedIds: z.array(id) }),
   },
-  changeLength: { summary: "Let a visit end sooner or later", params: byId, body: Length, answer: Booking },
+  changeLength: {
+    summary: "Update the end of a booking",
+    description: "Makes the last service shorter or longer, in steps of five minutes. The price stays.",
+    params: byId,
+    body: Length,
+    answer: Booking,
+  },
 };

@@ -3,9 +3,14 @@ import { DeskNews, NewsSeen } from "#contract/desk-news.ts";
 
 /** The calls of the desk's bell. */
 export const deskNewsCalls = {
-  readDeskNews: { summary: "What waits at the desk, and what is new there", answer: DeskNews },
+  readDeskNews: {
+    summary: "List the front desk's news",
+    description: "Returns what waits at the desk, and the news of the last seven days, newest first.",
+    answer: DeskNews,
+  },
   markNewsSeen: {
-    summary: "Remember up to when the caller has seen the news",
+    summary: "Mark the front desk's news as seen",
+    description: "For the caller, up to the time that you pass.",
     body: NewsSeen,
     answer: z.object({ modifiedCount: z.number().int() }),
   },

@@ -23,32 +23,46 @@ const byId = z.strictObject({ id });
 
 /** What the front desk does with the day. */
 export const frontDeskCalls = {
-  readCalendar: { summary: "The front desk's calendar", query: CalendarQuery, answer: Calendar },
+  readCalendar: {
+    summary: "Retrieve the front desk's calendar",
+    description:
+      "Returns days, bookings, time off and holds of a span of up to 31 days. Cancelled bookings are left out.",
+    query: CalendarQuery,
+    answer: Calendar,
+  },
   createDeskBooking: {
-    summary: "Book a visit at the desk or over the phone, without a card",
+    summary: "Create a booking at the front desk",
+    description:
+      "For guests at the desk or on the phone, without a card payment. The booking is confirmed at once. Send a `key` to retry safely: the same request with the same key books once.",
     body: NewDeskBooking,
     answer: inserted,
   },
   changeBookingState: {
-    summary: "Take a visit to another state",
+    summary: "Update the status of a booking",
+    description:
+      "Confirms it, or marks the guest as in the chair, completed or a no-show. Pass `undo` to take a mistaken step back.",
     params: byId,
     body: Transition,
     answer: TransitionAnswer,
   },
   confirmBookings: {
-    summary: "Confirm visits that wait, and say of each what became of it",
+    summary: "Confirm bookings",
+    description: "Confirms several pending bookings. The response has an outcome for each.",
     body: Confirmations,
     answer: ConfirmationsAnswer,
   },
   recordPayment: {
-    summary: "Record once that a visit was paid at the salon, and the tip that was given",
+    summary: "Record a payment at the salon",
+    description:
+      "Records what was paid for a booking, and the tip. Send a `key` to retry safely: the same request with the same key counts once.",
     params: byId,
     body: SalonPaymentOrder.optional(),
     /** `credit` is what a gift card paid there; absent where none did. */
     answer: z.object({ amount: money, tip: money, credit: money.optional() }),
   },
   reversePayment: {
-    summary: "Take back a payment at the salon that was recorded by mistake",
+    summary: "Reverse a payment at the salon",
+    description: "For a payment that was recorded by mistake. The booking is unpaid again.",
     params: byId,
     body: Reversal,
     answer: z.object({ amount: money }),
@@ -61,7 +75,9 @@ export const frontDeskCalls = {
     answer: z.object({ amount: money }),
   },
   handBack: {
-    summary: "Record once that the desk handed back what a visit was paid at the salon beyond its price",
+    summary: "Record a refund at the salon",
+    description:
+      "Records that the desk has handed back what it owes a guest, for example after a booking got cheaper.",
     params: byId,
     body: HandingBack,
     answer: z.object({ amount: money }),
@@ -73,23 +89,25 @@ export const frontDeskCalls = {
     answer: z.object({ amount: money }),
   },
   updateBooking: {
-    summary: "Write a note about a visit",
+    summary: "Update the note of a booking",
     params: byId,
     body: BookingNote,
     answer: modified,
   },
   createTimeOff: {
-    summary: "Keep a master's time free, and list the visits in the way",
+    summary: "Create time off for a master",
+    description: "The response lists bookings and holds within that time. They stay until staff move them.",
     body: NewTimeOff,
     answer: z.object({ insertedId: id, hits: z.array(HitVisit) }),
   },
   deleteTimeOff: {
-    summary: "Take a time off back",
+    summary: "Delete time off",
     params: byId,
     answer: deleted,
   },
   freeHold: {
-    summary: "Free an hour that a customer keeps without having paid",
+    summary: "Release a customer's hold",
+    description: "Frees an hour that is held and not paid.",
     params: byId,
     answer: deleted,
   },

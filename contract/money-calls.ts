@@ -11,34 +11,45 @@ const byId = z.strictObject({ id });
 /** What was taken, how the salon did, its days as they are counted and closed, and the money that needs the owner. */
 export const moneyCalls = {
   readRevenue: {
-    summary: "What was taken, by day, service and master",
+    summary: "Retrieve revenue",
+    description: "By day, service and master, net of refunds, for a span of up to 400 days.",
     query: RevenueQuery,
     answer: Revenue,
   },
   readFigures: {
-    summary: "How the salon did: chairs in use, who comes again, what was missed, what an hour brings",
+    summary: "Retrieve performance figures",
+    description:
+      "Chair use, returning guests, no-shows, late cancellations and earnings per hour, for a span of up to 400 days.",
     query: FiguresQuery,
     answer: Figures,
   },
   readDailyClose: {
-    summary: "A day's takings as they are to be counted, or as they were closed",
+    summary: "Retrieve a day's close",
+    description: "Returns the amounts to count, or those that were counted if the day is closed.",
     query: DailyCloseQuery,
     answer: DailyClose,
   },
   closeDay: {
-    summary: "Close a day: what was counted beside what the books say",
+    summary: "Close a day",
+    description: "Records what was counted next to what the books say. A difference needs a reason.",
     body: NewDayClose,
     answer: z.object({ number: z.number().int() }),
   },
   reopenDay: {
-    summary: "Open the day that was closed last again",
+    summary: "Reopen the last closed day",
     params: byNumber,
     body: Reopening,
     answer: modified,
   },
-  listExceptions: { summary: "What needs a person, the open ones first", query: page, answer: ExceptionList },
+  listExceptions: {
+    summary: "List exceptions",
+    description: "Open ones first. Follow the `Link` header to the next page.",
+    query: page,
+    answer: ExceptionList,
+  },
   resolveException: {
-    summary: "Do what helps with an exception, or mark it as seen",
+    summary: "Resolve an exception",
+    description: "Takes the action that the exception names, or marks it as seen.",
     params: byId,
     body: Resolution,
     answer: modified,
