@@ -16,29 +16,35 @@ import {
 /** The calls that bring in what another system has, and carry the salon's away. */
 export const importCalls = {
   planImport: {
-    summary: "What would become of a file's lines: a dry run, which writes nothing",
+    summary: "Preview an import",
+    description: "Returns what would become of each line of the file. Nothing is written.",
     body: ImportLines,
     answer: ImportPlan,
   },
   importFile: {
-    summary: "Write the lines of a file down, all at once; nobody is written to",
+    summary: "Import a file",
+    description:
+      "Writes all valid lines at once and sends no messages. Send a `key` to retry safely: the same file with the same key is imported once.",
     body: ImportFile,
     answer: ImportDone,
   },
-  listImports: { summary: "The last twenty imports", answer: z.array(Import) },
+  listImports: { summary: "List the last 20 imports", answer: z.array(Import) },
   takeImportBack: {
-    summary: "Take an import back within two days; what was changed or booked since stays",
+    summary: "Undo an import",
+    description: "Within two days. Records that were changed or booked since then stay.",
     params: z.strictObject({ id }),
     answer: z.object({ takenBack: z.number().int(), stayed: z.number().int() }),
   },
   exportGuests: {
-    summary: "Guests in the order of their ids, 250 at a time; `next` leads on",
+    summary: "Export guests",
+    description: "Sorted by id, 250 per page. Pass `next` as `after` for the next page.",
     query: ExportQuery,
     answer: z.object({ guests: z.array(ExportedGuest), next: id.nullable() }),
   },
   exportLines: {
-    summary:
-      "Services that can be booked, masters who work here or coming visits in the lines of a file; `next` leads to further visits",
+    summary: "Export services, masters or upcoming bookings",
+    description:
+      "Returns lines that an import accepts. Pass `next` as `after` for the next page of bookings.",
     params: z.strictObject({ kind: z.enum(exportedKinds) }),
     query: LinesQuery,
     answer: z.object({ lines: z.array(ExportedLine), next: z.string().nullable() }),

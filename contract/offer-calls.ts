@@ -7,20 +7,27 @@ const modified = z.object({ modifiedCount: z.number().int() });
 
 /** The owner's codes for offers. */
 export const offerCalls = {
-  listOffers: { summary: "Offers and their codes, with their uses", answer: z.array(Offer) },
+  listOffers: {
+    summary: "List offers",
+    description: "Each with its code, uses and revenue.",
+    answer: z.array(Offer),
+  },
   createOffer: {
-    summary: "Add an offer with a code that no other had",
+    summary: "Create an offer",
+    description: "Its code must be one that no other offer has had.",
     body: OfferDraft,
     answer: z.object({ insertedId: id }),
   },
   updateOffer: {
-    summary: "Change what an offer's code takes off and who may use it",
+    summary: "Update an offer",
+    description: "Fields that you leave out keep their values.",
     params: byId,
     body: OfferChange,
     answer: modified,
   },
   endOffer: {
-    summary: "End an offer for good: what is held or booked keeps its price",
+    summary: "End an offer",
+    description: "An ended offer can't be resumed. Bookings and holds keep their price.",
     params: byId,
     answer: modified,
   },

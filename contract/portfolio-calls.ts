@@ -7,32 +7,45 @@ const byId = z.strictObject({ id });
 
 /** The calls about the portfolio. */
 export const portfolioCalls = {
-  listWorks: { summary: "The portfolio: works that may be shown, in order", answer: z.array(Work) },
-  listAllWorks: { summary: "Every work, shown or not, with its consent", answer: z.array(ManagedWork) },
+  listWorks: {
+    summary: "List portfolio works",
+    description: "Works that visitors may see, in the salon's order.",
+    answer: z.array(Work),
+  },
+  listAllWorks: {
+    summary: "List all portfolio works",
+    description: "Includes works that visitors can't see. Each has its consent.",
+    answer: z.array(ManagedWork),
+  },
   createWork: {
-    summary: "Add a work to the portfolio, 24 at most",
+    summary: "Create a portfolio work",
+    description: "Added at the end. A portfolio has up to 24 works.",
     body: WorkToAdd,
     answer: z.object({ insertedId: id }),
   },
   updateWork: {
-    summary: "Change a work or note a consent, if it is still the version that was read",
+    summary: "Update a portfolio work",
+    description:
+      "Also records a consent. Pass the `version` that you read; if the work has changed since, the call fails with `work_changed`.",
     params: byId,
     body: WorkChange,
     answer: modified,
   },
   withdrawConsent: {
-    summary:
-      "Note that the person in a picture took the consent back: nobody sees it any more, and its files go",
+    summary: "Withdraw the consent for a picture",
+    description: "Visitors no longer see any work with this picture, and its uploaded files are deleted.",
     params: byId,
     answer: modified,
   },
   orderWorks: {
-    summary: "Put works into an order; those left out come after",
+    summary: "Reorder portfolio works",
+    description: "Works that you leave out come last.",
     body: WorkOrder,
     answer: modified,
   },
   deleteWork: {
-    summary: "Remove a work with its pictures",
+    summary: "Delete a portfolio work",
+    description: "Deletes its pictures too, unless another work shows them.",
     params: byId,
     answer: z.object({ deletedCount: z.number().int() }),
   },

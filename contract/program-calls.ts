@@ -9,46 +9,66 @@ const byId = z.strictObject({ id });
 /** What the owner lets other programs do. */
 export const programCalls = {
   listApiKeys: {
-    summary: "Keys of other programs, those that work first, 100 at most",
+    summary: "List API keys",
+    description: "Active keys first, up to 100.",
     answer: z.array(ApiKey),
   },
   createApiKey: {
-    summary: "Make a key for another program, and show it this once",
+    summary: "Create an API key",
+    description: "The response is the only one that contains the key.",
     body: NewApiKey,
     answer: z.object({ insertedId: id, key: z.string() }),
   },
   revokeApiKey: {
-    summary: "Revoke a key: it opens nothing from now on",
+    summary: "Revoke an API key",
+    description: "Takes effect at once.",
     params: byId,
     answer: modified,
   },
-  listWebhooks: { summary: "Addresses that are told what happens", answer: z.array(Webhook) },
+  listWebhooks: { summary: "List webhook endpoints", answer: z.array(Webhook) },
   createWebhook: {
-    summary: "Tell an address what happens, and show the secret of its signatures this once",
+    summary: "Create a webhook endpoint",
+    description:
+      "The response is the only one that contains the signing secret. A salon has up to five endpoints.",
     body: WebhookToAdd,
     answer: z.object({ insertedId: id, secret: z.string() }),
   },
   changeWebhook: {
-    summary: "Change an address or what it is told of, or switch it off and on",
+    summary: "Update a webhook endpoint",
+    description:
+      "Changes its address or events, or switches it on or off. Fields that you leave out keep their values.",
     params: byId,
     body: WebhookChange,
     answer: modified,
   },
   removeWebhook: {
-    summary: "Remove an address and the log of its messages",
+    summary: "Delete a webhook endpoint",
+    description: "Deletes the log of its messages too.",
     params: byId,
     answer: z.object({ deletedCount: z.number().int() }),
   },
   renewWebhookSecret: {
-    summary: "Sign with another secret from now on, and show it this once",
+    summary: "Replace an endpoint's signing secret",
+    description: "The new secret signs from now on. The response is the only one that contains it.",
     params: byId,
     answer: WebhookSecret,
   },
-  testWebhook: { summary: "Send a message that tells of nothing", params: byId, answer: modified },
+  testWebhook: {
+    summary: "Send a test message",
+    description: "Its event is `test`.",
+    params: byId,
+    answer: modified,
+  },
   listWebhookMessages: {
-    summary: "The newest messages to an address, 50 at most",
+    summary: "List an endpoint's messages",
+    description: "The newest 50.",
     params: byId,
     answer: z.array(WebhookMessage),
   },
-  repeatWebhookMessage: { summary: "Try a message again now", params: byId, answer: modified },
+  repeatWebhookMessage: {
+    summary: "Resend a webhook message",
+    description: "Tries at once.",
+    params: byId,
+    answer: modified,
+  },
 };

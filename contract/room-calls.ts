@@ -6,20 +6,26 @@ const byId = z.strictObject({ id });
 
 /** The calls about rooms and equipment. */
 export const roomCalls = {
-  listRooms: { summary: "Rooms and equipment, with how many there are", answer: z.array(Room) },
+  listRooms: {
+    summary: "List rooms and equipment",
+    description: "Each with its number of units.",
+    answer: z.array(Room),
+  },
   createRoom: {
-    summary: "Add a room or a piece of equipment",
+    summary: "Create a room or equipment",
     body: RoomToAdd,
     answer: z.object({ insertedId: id }),
   },
   updateRoom: {
-    summary: "Change a room's name, or how many there are",
+    summary: "Update a room or equipment",
+    description: "Fields that you leave out keep their values.",
     params: byId,
     body: RoomChange,
     answer: z.object({ modifiedCount: z.number().int() }),
   },
   deleteRoom: {
-    summary: "Take a room out that no service needs",
+    summary: "Delete a room or equipment",
+    description: "Fails while a service or an upcoming booking needs it.",
     params: byId,
     answer: z.object({ deletedCount: z.number().int() }),
   },

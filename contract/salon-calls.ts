@@ -4,10 +4,15 @@ import { SalonSettings, SettingsChange } from "#contract/settings.ts";
 
 /** The salon as its pages show it, and what its owner decides of it. */
 export const salonCalls = {
-  readSalon: { summary: "The salon: address, hours, payment mode", answer: Salon },
-  readSalonSettings: { summary: "What the owner decides about the salon", answer: SalonSettings },
+  readSalon: {
+    summary: "Retrieve the salon",
+    description: "Returns address, opening hours and payment mode.",
+    answer: Salon,
+  },
+  readSalonSettings: { summary: "Retrieve the salon's settings", answer: SalonSettings },
   saveSalonSettings: {
-    summary: "Change some of the salon's settings",
+    summary: "Update the salon's settings",
+    description: "Fields that you leave out keep their values.",
     body: SettingsChange,
     answer: ScheduleSaved,
   },

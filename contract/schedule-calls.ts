@@ -18,29 +18,45 @@ const byId = z.strictObject({ id });
 
 /** Who works when, as the owner decides it. */
 export const scheduleCalls = {
-  listMasters: { summary: "The masters", answer: z.array(Master) },
-  readSchedule: { summary: "A master's week, services and days off", params: byId, answer: Schedule },
+  listMasters: {
+    summary: "List masters",
+    description: "Masters who work at the salon, in the salon's order.",
+    answer: z.array(Master),
+  },
+  readSchedule: {
+    summary: "Retrieve a master's schedule",
+    description: "Returns weekly hours, services and upcoming special hours.",
+    params: byId,
+    answer: Schedule,
+  },
   saveSchedule: {
-    summary: "Replace a master's week, services or details",
+    summary: "Update a master's schedule",
+    description:
+      "Replaces weekly hours, services or details; fields that you leave out keep their values. The response lists bookings that no longer fit. They stay until staff move them.",
     params: byId,
     body: MasterDraftChange,
     answer: ScheduleSaved,
   },
-  createMaster: { summary: "Add a master", body: MasterToAdd, answer: inserted },
-  listAllMasters: { summary: "The masters, those who have left too", answer: z.array(ManagedMaster) },
+  createMaster: { summary: "Create a master", body: MasterToAdd, answer: inserted },
+  listAllMasters: { summary: "List all masters, including former ones", answer: z.array(ManagedMaster) },
   retireMaster: {
-    summary: "Let a master leave or come back, and list their next coming visits, 200 at most",
+    summary: "Retire or reinstate a master",
+    description:
+      "A retired master can't be booked; nothing is deleted. The response lists the master's next bookings, up to 200.",
     params: byId,
     body: MasterChange,
     answer: ScheduleSaved,
   },
   createHoursException: {
-    summary: "Give some dates hours of their own, for one master or the salon",
+    summary: "Create special hours",
+    description:
+      "Sets different hours on some dates, for one master or the whole salon. Without `opens` and `closes` the dates can't be booked. The response lists bookings that now fall outside the hours.",
     body: NewSpecialHours,
     answer: SpecialHoursMade,
   },
   deleteHoursException: {
-    summary: "Take a date's own hours back",
+    summary: "Delete special hours",
+    description: "The regular hours apply again on that date.",
     params: byId,
     answer: deleted,
   },

@@ -27,22 +27,49 @@ const byId = z.strictObject({ id });
 
 /** The calls about what is sold: services, their variants and what can be added to them. */
 export const serviceCalls = {
-  listServices: { summary: "The catalogue", answer: z.array(Service) },
-  readService: { summary: "One service, or one variant", params: byId, answer: Service },
-  createService: { summary: "Add a service", body: NewService, answer: inserted },
+  listServices: {
+    summary: "List services",
+    description: "Services that customers can book, with their variants and add-ons, in the salon's order.",
+    answer: z.array(Service),
+  },
+  readService: {
+    summary: "Retrieve a service",
+    description: "Accepts the id of a service or of a variant.",
+    params: byId,
+    answer: Service,
+  },
+  createService: { summary: "Create a service", body: NewService, answer: inserted },
   createVariant: {
-    summary: "Add a variant to a service",
+    summary: "Create a variant of a service",
+    description: "A variant is another size of the service, with its own price and duration.",
     params: byId,
     body: NewVariant,
     answer: inserted,
   },
-  createAddOn: { summary: "Add what can be added to services", body: NewAddOn, answer: inserted },
-  listAllServices: { summary: "The catalogue with what is hidden", answer: z.array(ManagedService) },
+  createAddOn: {
+    summary: "Create an add-on",
+    description: "An add-on is booked together with one of its services, never alone.",
+    body: NewAddOn,
+    answer: inserted,
+  },
+  listAllServices: {
+    summary: "List all services, including hidden ones",
+    description: "Returns services, variants and add-ons as separate entries.",
+    answer: z.array(ManagedService),
+  },
   updateService: {
-    summary: "Change, hide or show a service, a variant or an add-on",
+    summary: "Update a service, variant or add-on",
+    description:
+      "Fields that you leave out keep their values. Set `hidden` to take it off the list of services. The response lists bookings that no longer have a room or a master.",
     params: byId,
     body: ServiceChange,
     answer: ServiceChanged,
   },
-  orderServices: { summary: "Put the services into this order", body: ServiceOrder, answer: modified },
+  orderServices: {
+    summary: "Reorder services",
+    description:
+      "Takes ids of services, variants and add-ons. The ones that you leave out follow in their previous order.",
+    body: ServiceOrder,
+    answer: modified,
+  },
 };

@@ -8,34 +8,46 @@ const modified = z.object({ modifiedCount: z.number().int() });
 
 /** The calls about a salon's first morning and its team. */
 export const setupCalls = {
-  readSetup: { summary: "How each step of a new salon stands", answer: Setup },
-  checkCards: { summary: "Ask the card provider something harmless", answer: CardsCheck },
-  sendTestMail: { summary: "Send a test mail to oneself", answer: z.object({ to: z.string() }) },
-  confirmTestMail: { summary: "Say that the test mail came", answer: modified },
+  readSetup: {
+    summary: "Retrieve the setup status",
+    description: "Returns the status of each step of a new salon.",
+    answer: Setup,
+  },
+  checkCards: {
+    summary: "Check the card provider",
+    description: "Asks whether it accepts the salon's keys. Nothing is charged.",
+    answer: CardsCheck,
+  },
+  sendTestMail: { summary: "Send yourself a test mail", answer: z.object({ to: z.string() }) },
+  confirmTestMail: { summary: "Confirm that the test mail arrived", answer: modified },
   planOpening: {
-    summary: "Say on which day the salon opens, or take it back",
+    summary: "Set or clear the opening day",
     body: OpeningDay,
     answer: modified,
   },
   beginPractice: {
-    summary:
-      "Open an empty salon beside a demo, to practise in. The address signs its reader in as its owner, once",
+    summary: "Create a practice salon",
+    description:
+      "Opens an empty salon next to a demo. The address in the response signs in its first reader as the owner, once.",
     answer: z.object({ url: z.string() }),
   },
   openSalon: { summary: "Open the salon for booking", answer: modified },
-  listInvitations: { summary: "Invitations that wait to be accepted", answer: z.array(Invitation) },
+  listInvitations: { summary: "List open invitations", answer: z.array(Invitation) },
   createInvitation: {
-    summary: "Invite somebody by mail to work here, in place of an invitation to the same address",
+    summary: "Invite a person to the team",
+    description:
+      "Sends a mail with a link that is valid for seven days. Replaces an earlier invitation to the same address.",
     body: NewInvitation,
     answer: z.object({ insertedId: id }),
   },
   withdrawInvitation: {
-    summary: "Take an invitation back",
+    summary: "Withdraw an invitation",
     params: byId,
     answer: z.object({ deletedCount: z.number().int() }),
   },
   acceptInvitation: {
-    summary: "Accept an invitation, signed in with its address",
+    summary: "Accept an invitation",
+    description: "Sign in with the address that was invited first.",
     body: z.strictObject({ token: z.string().min(1).max(200) }),
     answer: z.object({ role: z.enum(staffRoles) }),
   },

@@ -19,42 +19,56 @@ const byId = z.strictObject({ id });
 
 /** The calls about the salon's own words and pictures. */
 export const siteCalls = {
-  readSite: { summary: "What public pages say and show of the salon", answer: SiteContent },
+  readSite: {
+    summary: "Retrieve the public site's content",
+    description: "Texts and pictures of the salon, as published.",
+    answer: SiteContent,
+  },
   readSitePreview: {
-    summary: "The same as a preview's token shows it",
+    summary: "Retrieve a preview of the site",
     params: z.strictObject({ token: z.string().max(300) }),
     answer: SiteContent,
   },
-  readSiteDraft: { summary: "The draft of the public pages, beside what is published", answer: SiteDraft },
+  readSiteDraft: {
+    summary: "Retrieve the site's draft",
+    description: "With the published content for comparison.",
+    answer: SiteDraft,
+  },
   saveSiteDraft: {
-    summary: "Save the draft, if it is still the version that was read",
+    summary: "Save the site's draft",
+    description:
+      "Pass the `version` that you read; if the draft has changed since, the call fails with `draft_changed`.",
     body: SiteDraftSave,
     answer: SiteDraftSaved,
   },
   discardSiteDraft: {
-    summary: "Drop the draft for what is published",
+    summary: "Discard the site's draft",
+    description: "The draft becomes what is published.",
     query: SeenVersionQuery,
     answer: SiteDraftSaved,
   },
-  publishSite: { summary: "Publish the draft", body: SeenVersion, answer: SitePublished },
+  publishSite: { summary: "Publish the site's draft", body: SeenVersion, answer: SitePublished },
   listSitePublications: {
-    summary: "What was published, when, and who published it, the newest first",
+    summary: "List the site's publications",
+    description: "Newest first, up to 50. Pass `before` with the last `number` for earlier ones.",
     query: SitePublicationsQuery,
     answer: z.array(SitePublication),
   },
   readSitePublication: {
-    summary: "One publication with all that it said",
+    summary: "Retrieve a publication of the site",
     params: byId,
     answer: WholeSitePublication,
   },
   restoreSitePublication: {
-    summary: "Publish an earlier publication again; the draft stays",
+    summary: "Restore a publication of the site",
+    description: "Publishes it again. The draft stays.",
     params: byId,
     body: SeenVersion,
     answer: SitePublished,
   },
   createSitePreview: {
-    summary: "An address that shows the draft or a publication for two hours",
+    summary: "Create a preview of the site",
+    description: "Shows the draft or a publication for two hours.",
     body: NewSitePreview,
     answer: SitePreview,
   },
