@@ -68,7 +68,8 @@ export const frontDeskCalls = {
     answer: z.object({ amount: money }),
   },
   reverseTip: {
-    summary: "Take back a tip that was written down by mistake, and leave the payment beside it",
+    summary: "Reverse a tip",
+    description: "For a tip that was recorded by mistake. The payment stays.",
     params: byId,
     /** What the page showed. */
     body: z.strictObject({ amount: money }),
@@ -83,7 +84,9 @@ export const frontDeskCalls = {
     answer: z.object({ amount: money }),
   },
   reverseHandBack: {
-    summary: "Take back on the same day that something was handed back, which it was not",
+    summary: "Reverse a refund at the salon",
+    description:
+      "For a refund that was recorded by mistake. Possible on the same day, until the day is closed.",
     params: byId,
     body: HandingBack.omit({ method: true }),
     answer: z.object({ amount: money }),

@@ -49,13 +49,16 @@ export const moneyCalls = {
   },
   resolveException: {
     summary: "Resolve an exception",
-    description: "Takes the action that the exception names, or marks it as seen.",
+    description:
+      "Takes the action that the exception names, or marks it as seen. With `hand_back`, pass what was handed back in place of a failed refund.",
     params: byId,
     body: Resolution,
     answer: modified,
   },
   reverseRefundHandBack: {
-    summary: "Take back on the same day that a refund which failed was handed back, which it was not",
+    summary: "Reverse the hand-back of a failed refund",
+    description:
+      "For a hand-back that was recorded by mistake. Possible on the same day, until the day is closed. The owner is told of the failed refund again.",
     params: byId,
     /** What the page showed. */
     body: z.strictObject({ amount: money }),
