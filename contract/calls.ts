@@ -30,6 +30,7 @@ import { waitingCalls } from "#contract/waiting-calls.ts";
 
 /** The wire of one call: what is sent in which place, and what comes back. */
 export interface CallSchema {
+  /** Begins with a verb: 'List bookings'. */
   summary: string;
   /** What the summary has no room for: order, limits, and what else happens. */
   description?: string;

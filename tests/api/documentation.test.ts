@@ -1,5 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { calls } from "#contract/calls.ts";
 import { errorCodes } from "#contract/errors.ts";
 import { type CallName, methodAndPath } from "#contract/paths.ts";
 import { givenPerson, givenSalon, givenStaff } from "#tests/support/given.ts";
@@ -73,4 +74,9 @@ test("calls are in groups that are described, and each says who may make it", as
       expect(tags).toContainEqual({ name: own[0], description: expect.any(String) });
       expect(description).toMatch(/^\*\*Access:\*\* /m);
     }
+});
+
+test("a summary is short, and leaves order and limits to the description", () => {
+  const summaries = Object.values(calls).map(({ summary }) => summary);
+  expect(summaries.filter((one) => !/^[A-Z]\S*( \S+){1,7}$/.test(one) || /[.;:]/.test(one))).toEqual([]);
 });
