@@ -2,8 +2,8 @@ import type { CallName } from "#contract/paths.ts";
 import type { Audience } from "#domain/access.ts";
 
 /**
- * The one table of role × call. The routes enforce it, its test walks it whole.
- * createToken is open to anyone because the identity provider's proof, not a token, is what it checks.
+ * The one table of who may make which call. The routes enforce it, and its test covers every entry.
+ * createToken is open to anyone: it checks the identity provider's proof, not a token.
  */
 export const access: Record<CallName, Audience> = {
   createToken: "anyone",
@@ -17,7 +17,7 @@ export const access: Record<CallName, Audience> = {
   sendMobileCode: "signedIn",
   proveMobile: "signedIn",
   deleteMe: "signedIn",
-  // Of one's own sign-ins: the use case answers not_found for anybody else's.
+  // A caller's own sign-ins only. The use case answers not_found for anybody else's.
   listSessions: "signedIn",
   endSession: "signedIn",
   endSessions: "signedIn",
@@ -38,7 +38,7 @@ export const access: Record<CallName, Audience> = {
   listMasters: "anyone",
   readSalon: "anyone",
   readSite: "anyone",
-  // The token is the right to look at what is not published.
+  // The token grants access to unpublished content.
   readSitePreview: "anyone",
   readSiteDraft: "admin",
   saveSiteDraft: "admin",
@@ -58,10 +58,10 @@ export const access: Record<CallName, Audience> = {
   readMembership: "signedIn",
   createMembershipPayment: "signedIn",
   createMembership: "signedIn",
-  // One's own, or as staff.
+  // The caller's own, or anyone's for staff.
   readMembershipReceipt: "signedIn",
   refundMembership: "admin",
-  // Its code is the right to look at it.
+  // Knowing the card's code grants access to it.
   findGiftCard: "anyone",
   createGiftCardPayment: "signedIn",
   createGiftCard: "signedIn",
@@ -76,7 +76,7 @@ export const access: Record<CallName, Audience> = {
   updatePackage: "admin",
   createPackagePayment: "signedIn",
   createBoughtPackage: "signedIn",
-  // One's own.
+  // The caller's own.
   sellPackage: "staff",
   listMyPackages: "signedIn",
   listSoldPackages: "staff",
@@ -92,7 +92,7 @@ export const access: Record<CallName, Audience> = {
   createBooking: "signedIn",
   listUserBookings: "selfOrAdmin",
   listBookings: "staff",
-  // Of one's own booking, or as staff: the use case answers not_found for anybody else's.
+  // The caller's own booking, or anyone's for staff. The use case answers not_found for anybody else's.
   previewCancellation: "signedIn",
   cancelBooking: "signedIn",
   moveBooking: "signedIn",
@@ -101,11 +101,11 @@ export const access: Record<CallName, Audience> = {
   payForChange: "signedIn",
   joinWaitingList: "signedIn",
   listMyWaiting: "signedIn",
-  // One's own, or as staff.
+  // The caller's own, or anyone's for staff.
   endWaiting: "signedIn",
   listWaiting: "staff",
   addWaitingGuest: "staff",
-  // One's own, or as staff.
+  // The caller's own, or anyone's for staff.
   readOfferedHour: "signedIn",
   declineOfferedHour: "signedIn",
   offerHour: "staff",
@@ -190,9 +190,9 @@ export const access: Record<CallName, Audience> = {
   listInvitations: "admin",
   createInvitation: "admin",
   withdrawInvitation: "admin",
-  // With the token in the mail, as the account of its address.
+  // Needs the token from the mail and an account with the address it was sent to.
   acceptInvitation: "signedIn",
-  // The token in the mail is the proof: it lets its reader stop that kind of mail.
+  // The token in the mail is the proof. It lets its reader stop that kind of mail.
   unsubscribe: "anyone",
   listDeliveries: "admin",
   sendAgain: "admin",
@@ -213,7 +213,7 @@ export const access: Record<CallName, Audience> = {
   readMasterFeed: "admin",
   createMasterFeed: "admin",
   deleteMasterFeed: "admin",
-  // Their path is the secret, since calendar programs send no token.
+  // The path is the secret, since calendar programs send no token.
   readMailedVisit: "anyone",
   readFeed: "anyone",
 };

@@ -13,19 +13,19 @@ export const NewApiKey = z.strictObject({
     .transform((chosen) => scopes.filter((scope) => chosen.includes(scope))),
 });
 
-/** A key without its secret, which was shown once. */
+/** A key without its secret, which is shown only once. */
 export const ApiKey = z.object({
   _id: id,
   name: z.string(),
-  /** How it begins, by which it is told from others. */
+  /** The first characters of the key, so that people can tell keys apart. */
   start: z.string(),
   scopes: z.array(z.enum(scopes)),
-  /** Who made it; null once that person has left. */
+  /** Who made it. Null once that person has left. */
   madeBy: z.string().nullable(),
   createdAt: z.string(),
-  /** To the hour; null before its first use. */
+  /** Rounded to the hour. Null before its first use. */
   lastUsedAt: z.string().nullable(),
-  /** From then on it opens nothing. */
+  /** When the key stopped working. */
   revokedAt: z.string().nullable(),
 });
 export type ApiKey = z.infer<typeof ApiKey>;

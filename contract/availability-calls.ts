@@ -1,7 +1,7 @@
 import { Availability, AvailabilityQuery, NextHours, NextHoursQuery } from "#contract/availability.ts";
 import { HourReasons, ReasonsQuery } from "#contract/front-desk.ts";
 
-/** The calls that ask which hours are free, and why one is not. */
+/** The calls that ask which times are free, and why a time is not. */
 export const availabilityCalls = {
   readAvailability: {
     summary: "List free hours",

@@ -3,14 +3,14 @@ import { date, id, instant } from "#contract/fields.ts";
 import { datesAtMost, mostDates } from "#contract/spans.ts";
 import { fitsServices, mastersAsked, servicesAsked, unlikeServices } from "#contract/with-whom.ts";
 
-/** What is asked: one or more services in order, their masters, and a span of at most 62 days. */
+/** One or more services in order, their masters, and a span of at most 62 days. */
 export const AvailabilityQuery = z
   .strictObject({
     service: servicesAsked,
     master: mastersAsked,
     from: date,
     to: date,
-    /** A booking of one's own (of anybody's for staff) that is to be moved: its own time counts as free. */
+    /** A booking that is to be moved: the caller's own, or anyone's for staff. Its own time counts as free. */
     moving: id.optional(),
     /** `show=taken`: each day also lists the starts that others have taken. */
     show: z.literal("taken").optional(),
@@ -31,14 +31,14 @@ export const AvailableDay = z.object({
   state: z.enum(["closed", "full", "few", "free"]),
   count: z.number().int(),
   slots: z.array(Slot),
-  /** Starts that would be free if nobody had booked and now are not; only with `show=taken`. */
+  /** Starts that would be free without any bookings but are taken. Only with `show=taken`. */
   taken: z.array(instant).optional(),
 });
 export type AvailableDay = z.infer<typeof AvailableDay>;
 
 /**
- * `until` is the last date that customers may book today. `nextFree` is the first free hour from `from` on, also when
- * it lies after `to`: where a month is full, it leads on. Null: none up to `until`.
+ * `until` is the last date that customers may book today. `nextFree` is the first free time on or after `from`. It
+ * can lie after `to`, so that a full month leads on to the next free day. Null: nothing is free up to `until`.
  */
 export const Availability = z.object({
   zone: z.string(),
@@ -51,8 +51,8 @@ export type Availability = z.infer<typeof Availability>;
 export const NextHoursQuery = z.strictObject({ service: servicesAsked });
 
 /**
- * The first free hour of a visit with anyone, and with each master who performs all of its services, in the salon's
- * order. Null: none up to the horizon.
+ * The first free time of a visit with any master, and with each master who performs all of its services, in the
+ * salon's order. Null: nothing is free up to the booking horizon.
  */
 export const NextHours = z.object({
   zone: z.string(),

@@ -4,7 +4,7 @@ import { email, page } from "#contract/fields.ts";
 
 const byEmail = z.strictObject({ email });
 
-/** A customer's own bookings, and everybody's. */
+/** The calls for a customer's own bookings and for everyone's. */
 export const bookingCalls = {
   listUserBookings: {
     summary: "List a customer's bookings",

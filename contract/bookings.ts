@@ -23,8 +23,8 @@ export const BookingItem = z.object({
 });
 
 /**
- * A booking: `date` is when it was made, `startsAt` when the visit is (null: to be arranged). Name, address and number are empty where its
- * customer has left, and for a program that may not read them.
+ * A booking: `date` is when it was made, `startsAt` when the visit is (null: to be arranged). Name, address and
+ * number are empty if the customer has left, or if the caller is a program that may not read them.
  */
 export const Booking = z.object({
   _id: id,
@@ -33,19 +33,21 @@ export const Booking = z.object({
   number: z.string(),
   service_name: z.string(),
   price: money,
-  /** What of the price is paid at the salon, sooner or later: all that no card has paid. */
+  /** The part of the price that is paid at the salon, already or later: everything that no card has paid. */
   dueAtSalon: money,
-  /** Where `paid` is told: what of that was paid there; absent: nothing. */
+  /** How much of that was paid at the salon, in answers that include `paid`. Absent: nothing. */
   paidAtSalon: money.optional(),
-  /** What the desk has yet to hand back of what was paid there, since the visit got cheaper; absent: nothing. */
+  /**
+   * What the desk still has to hand back of the money paid at the salon, because the visit got cheaper. Absent: nothing.
+   */
   handBack: money.optional(),
   /** For the desk alone: what it has handed back today and may say that it has not; absent: nothing. */
   handedBack: money.optional(),
   /** What a gift card paid of it, or a session of a package; absent where none did. */
   credit: money.optional(),
-  /** Whether that is a session of a package; absent where it is none. */
+  /** Whether `credit` is a package session. Absent if not. */
   byPackage: z.literal(true).optional(),
-  /** What was taken off; absent where nothing was. */
+  /** What was taken off. Absent if nothing was. */
   discountOf: Discount.optional(),
   date: z.string(),
   transactionId: z.string(),
@@ -53,24 +55,27 @@ export const Booking = z.object({
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
   items: z.array(BookingItem),
-  /** Whether the customer may cancel, or move, the visit without the salon at this moment. */
+  /** Whether the customer may cancel or move the visit now without asking the salon. */
   canCancel: z.boolean(),
   canMove: z.boolean(),
-  /** Until when cancelling gives everything back; null when that is over, or while no time is arranged. */
+  /** Until when cancelling gives everything back. Null once that has passed, or while no time is arranged. */
   freeUntil: z.string().nullable(),
-  /** Among one's own bookings: whether the visit is completed and has no review yet. */
+  /** Only among the caller's own bookings: whether the visit is completed and has no review yet. */
   canReview: z.boolean().optional(),
-  /** Among one's own and everybody's bookings: how it was paid. */
+  /** Only in the lists of the caller's own and of everyone's bookings: how it was paid. */
   paid: HowPaid.optional(),
-  /** For the salon alone: where it was booked, as the figures name it: the link's `src`, `site` or `desk`. */
+  /** For the salon only: where it was booked, as the figures name it. The link's `src`, `site` or `desk`. */
   source: z.string().optional(),
-  /** Among one's own: what came back of a cancelled visit, and where to; absent where nothing was paid. */
+  /**
+   * Only among the caller's own bookings: what was returned for a cancelled visit, and where to. Absent if nothing
+   * was paid.
+   */
   returned: z
     .object({
       card: money.optional(),
       giftCard: money.optional(),
       atSalon: money.optional(),
-      /** What became of the session of a package that paid. Where its worth went to the card, or is at the salon, that has it. */
+      /** What became of the package session that paid. If its worth is returned, `card` or `atSalon` includes it. */
       session: z.enum(sessionOutcomes).optional(),
     })
     .optional(),
@@ -78,8 +83,8 @@ export const Booking = z.object({
 export type Booking = z.infer<typeof Booking>;
 
 /**
- * The specification's payload. date, status and price are accepted and ignored where the server knows better:
- * it books what the payment's purchase says.
+ * The specification's payload. date, status and price are accepted but ignored where the server knows better: it
+ * books what the payment's purchase says.
  */
 export const NewBooking = z.strictObject({
   name: line("Name is required"),
@@ -94,13 +99,13 @@ export const NewBooking = z.strictObject({
 export type NewBooking = z.infer<typeof NewBooking>;
 
 /**
- * Which bookings are asked for; without any of it, all of them from the newest on. `from` and `to` are dates of the visit, both
- * included; `madeFrom` and `madeTo` are dates on which they were booked, `source` is where from, as the figures name it:
- * the link's `src`, `site` or `desk`. `waiting` means those that wait for the salon to confirm: pending, and still to come or to be arranged.
- * `toHandBack` means those of which the desk has money to hand back.
- * `order` is the newest booking first, or the earliest visit first; those to be arranged stand last. `page` counts from 1
- * and goes with `limit`; `cursor`, from the Link header, goes on from the last one seen and holds for the same filter
- * alone.
+ * Filters for bookings. Without any, all bookings are listed, newest first. `from` and `to` are dates of the visit, both
+ * included. `madeFrom` and `madeTo` are dates on which it was booked. `source` is where it was booked, as the figures
+ * name it: the link's `src`, `site` or `desk`. `waiting` selects visits that wait for the salon's confirmation: pending,
+ * and still to come or to be arranged. `toHandBack` selects bookings for which the desk has money to hand back.
+ * `order` is newest booking first or earliest visit first. Visits to be arranged come last. `page` counts from 1 and
+ * goes with `limit`. `cursor`, from the Link header, continues after the last entry and is valid only with the same
+ * filters.
  */
 export const BookingsQuery = page
   .extend({
@@ -121,7 +126,7 @@ export const BookingsQuery = page
     path: ["page"],
     message: "A page goes with a limit, and without a cursor",
   })
-  // A long list is read in the order that it was written in.
+  // A cursor follows the order in which bookings were made, so a list by visit has none.
   .refine(
     ({ order, cursor, from, waiting }) =>
       order !== "visit" || (cursor === undefined && (from !== undefined || waiting !== undefined)),

@@ -4,16 +4,16 @@ import { id } from "#contract/fields.ts";
 const byId = z.strictObject({ id });
 const deleted = z.object({ deletedCount: z.number().int() });
 
-/** A private link to a calendar, as far as it is known after it was made. */
+/** A private calendar link, as shown after it was made. */
 const CalendarFeed = z.object({
-  /** Null: there is none. */
+  /** Null if there is none. */
   createdAt: z.string().nullable(),
 });
 
-/** The link itself, told once: only a hash of it is kept. */
+/** The link itself. It is shown only once, since only its hash is kept. */
 const NewCalendarFeed = z.object({ url: z.string(), createdAt: z.string() });
 
-/** The calls about private links to calendars. */
+/** The calls for private calendar links. */
 export const calendarFeedCalls = {
   readMyFeed: {
     summary: "Check whether you have a calendar feed",

@@ -28,7 +28,7 @@ import { userCalls } from "#contract/user-calls.ts";
 import { visitCalls } from "#contract/visit-calls.ts";
 import { waitingCalls } from "#contract/waiting-calls.ts";
 
-/** The wire of one call: what is sent in which place, and what comes back. */
+/** The wire format of one call: what is sent where, and what comes back. */
 export interface CallSchema {
   /** Begins with a verb: 'List bookings'. */
   summary: string;
@@ -38,13 +38,13 @@ export interface CallSchema {
   query?: z.ZodType;
   body?: z.ZodType;
   answer: z.ZodType;
-  /** The body's media type, where it is not JSON. */
+  /** The body's media type, if it is not JSON. */
   sends?: string;
-  /** The answer's media type, where it is not JSON. */
+  /** The answer's media type, if it is not JSON. */
   media?: string;
 }
 
-/** Every call's schemas. The server validates with them, the documentation is made from them. */
+/** Every call's schemas. The server validates with them, and the documentation is generated from them. */
 export const calls = {
   ...userCalls,
   ...serviceCalls,
@@ -87,7 +87,7 @@ type Part<Call, Key extends string, Direction extends "in" | "out"> = Call exten
     : undefined
   : undefined;
 
-/** What a caller sends, and what a handler receives once it is validated. */
+/** What a caller sends, and what a handler receives after validation. */
 export type Sent<Name extends CallName> = {
   [Key in "params" | "query" | "body" as Part<Calls[Name], Key, "in"> extends undefined ? never : Key]: Part<
     Calls[Name],

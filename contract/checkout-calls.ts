@@ -15,7 +15,7 @@ const modified = z.object({ modifiedCount: z.number().int() });
 const deleted = z.object({ deletedCount: z.number().int() });
 const byId = z.strictObject({ id });
 
-/** A visit that is being bought: its price, the hour that is held, its payment, and the cards that are kept for it. */
+/** The calls that buy a visit: its price, the held slot, its payment, and saved cards. */
 export const checkoutCalls = {
   readQuote: {
     summary: "Retrieve a quote",

@@ -6,18 +6,18 @@ export const NewContactMessage = z.strictObject({
   firstName: line("First name is required"),
   lastName: line("Last name is required"),
   email,
-  /** A whole number where it is of the salon's country: it is typed here alone, without a form's rules. */
+  /** A number of the salon's country must be complete. This schema checks that itself, since its form has no rules. */
   mobile: z.string(mobileRule).check(...typedMobileRules),
   message: z.string().trim().max(4000).optional(),
-  /** A field that no person sees. What a program puts into it makes the message vanish. */
+  /** A field that people do not see. If a program fills it in, the message is silently dropped. */
   website: z.string().max(2000).optional(),
 });
 export type NewContactMessage = z.infer<typeof NewContactMessage>;
 
-/** A page of the messages: those that wait for an answer, those that are handled, or all. */
+/** A page of messages: unanswered ones, handled ones, or all. */
 export const MessagesQuery = page.extend({ handled: z.enum(["true", "false"]).optional() });
 
-/** A message as the front desk reads it. */
+/** A message as the front desk sees it. */
 export const ContactMessage = z.object({
   _id: id,
   firstName: z.string(),

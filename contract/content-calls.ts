@@ -8,7 +8,7 @@ const inserted = z.object({ insertedId: id });
 const modified = z.object({ modifiedCount: z.number().int() });
 const byId = z.strictObject({ id });
 
-/** The calls about what people write and upload: reviews, messages to the salon, pictures. */
+/** The calls for what people write and upload: reviews, messages to the salon, pictures. */
 export const contentCalls = {
   uploadImage: {
     summary: "Upload a picture",

@@ -4,26 +4,26 @@ import { ToHandBack } from "#contract/hand-backs.ts";
 
 export const DailyCloseQuery = z.strictObject({ date });
 
-/** A number of the salon's closes, in their order. */
+/** The number of a daily close. Closes are numbered in order. */
 export const byNumber = z.strictObject({ number: z.coerce.number().int().min(1).max(2_000_000_000) });
 
-/** A day that was closed, as it was counted, in dollars. */
+/** A closed day with its counted amounts, in dollars. */
 export const DayClose = z.object({
   number: z.number().int(),
   date,
   closedAt: z.string(),
   /** Null for somebody who has left. */
   closedBy: z.string().nullable(),
-  /** From when on its money is counted: where the close before ended. */
+  /** Where its money starts to count: the end of the close before. */
   from: z.string(),
   card: balance,
   cardPayments: z.number().int(),
   cardRefunded: balance,
-  /** What came in at the desk by the books with the tips, less what was handed back. */
+  /** What came in at the desk according to the books, tips included, less what was handed back. */
   desk: balance,
-  /** Of `desk`, what is the masters'. */
+  /** The part of `desk` that belongs to the masters. */
   tips: balance,
-  /** Of `desk`, what is written down as cash, and what as paid in another way; of the rest nobody said. */
+  /** The parts of `desk` recorded as cash and as paid in another way. Nobody recorded a method for the rest. */
   deskCash: balance,
   deskOther: balance,
   deskPayments: z.number().int(),
@@ -32,7 +32,7 @@ export const DayClose = z.object({
   other: balance,
   /** What stays in the till. */
   left: balance,
-  /** Counted beyond what the books say; negative when some is missing. */
+  /** The counted amount less what the books say. Negative when money is missing. */
   difference: balance,
   reason: z.string(),
   came: z.number().int(),
@@ -41,13 +41,13 @@ export const DayClose = z.object({
 export type DayClose = z.infer<typeof DayClose>;
 
 /**
- * A day as it stands: closed, or what the books say that is to be counted. `morning` is what the close before left in the
- * till; null before the first close, then it is told with the count.
+ * A day: closed, or what the books say is to be counted. `morning` is what the close before left in the till. It is
+ * null before the first close, when it is entered with the count.
  */
 export const DailyClose = z.object({
   date,
   state: z.enum(["open", "closed", "to_come"]),
-  /** What is counted: instants, from where the close before ended to now or the day's end. */
+  /** The instants that are counted: from the end of the close before to now or to the day's end. */
   from: z.string(),
   to: z.string(),
   card: balance,
@@ -63,21 +63,21 @@ export const DailyClose = z.object({
   missed: z.number().int(),
   /** Completed visits of the day that nobody has paid for. */
   unpaid: z.number().int(),
-  /** Visits of the day that are over and of which nobody said whether the guest came. */
+  /** Visits of the day that are over and are marked neither as completed nor as missed. */
   unmarked: z.number().int(),
-  /** What waits now, whichever day is asked for. */
+  /** What waits now, whichever day is requested. */
   toHandBack: ToHandBack,
-  /** The close of this day, where there is one that holds. */
+  /** The valid close of this day, if there is one. */
   closed: DayClose.nullable(),
-  /** The last fourteen that hold, the latest first. */
+  /** The last fourteen valid closes, latest first. */
   before: z.array(DayClose),
 });
 export type DailyClose = z.infer<typeof DailyClose>;
 
 /**
- * What was counted. `desk` is what the page showed that the desk should have: where a payment came in meanwhile, nothing is
- * closed. `morning` counts before the first close alone. `other` is below 0 where more went back in other ways than came in. A
- * difference needs a reason.
+ * What was counted. `desk` is the amount that the page showed: if a payment came in meanwhile, nothing is closed.
+ * `morning` is used only for the first close. `other` is below 0 if more was handed back in other ways than came in.
+ * A difference needs a reason.
  */
 export const NewDayClose = z.strictObject({
   date,

@@ -7,30 +7,30 @@ import { channels, notSentReasons } from "#domain/notices.ts";
 export const Delivery = z.object({
   _id: id,
   by: z.enum(channels),
-  /** What is told: 'booking_received'. */
+  /** The kind of message, such as 'booking_received'. */
   kind: z.string(),
   state: z.enum(deliveryStates),
-  /** Null where it is not known, or not any more. */
+  /** Null if it is unknown or no longer kept. */
   to: z.string().nullable(),
   queuedAt: z.string(),
   /** When it is due, or tried next. */
   dueAt: z.string(),
-  /** When it was sent, or found not to be wanted any more. */
+  /** When it was sent, or dropped because it was no longer wanted. */
   doneAt: z.string().nullable(),
   attempts: z.number().int(),
-  /** Why it was not sent after all. */
+  /** Why it was not sent. */
   notSent: z.enum(notSentReasons).nullable(),
-  /** What went wrong at the last try. */
+  /** The error of the last attempt. */
   error: z.string().nullable(),
-  /** What a text that was sent has cost and what became of it; null for anything else. */
+  /** What a sent text cost and what became of it. Null for anything else. */
   text: z
     .object({
       segments: z.number().int(),
-      /** As the gateway writes it; null where it does not tell. */
+      /** As the gateway writes it. Null if the gateway does not say. */
       cost: z.string().nullable(),
-      /** Whether it has reached the phone; null where the gateway has not told. */
+      /** Whether it reached the phone. Null if the gateway has not said. */
       receipt: z.enum(["delivered", "undelivered"]).nullable(),
-      /** Why not, as the gateway tells it. */
+      /** The gateway's reason for not delivering it. */
       receiptWhy: z.string().nullable(),
     })
     .nullable(),
@@ -48,19 +48,19 @@ export type Delivery = z.infer<typeof Delivery>;
 export const DeliveriesQuery = z.strictObject({
   state: z.enum(deliveryStates).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
-  /** The answer's `next`; it goes with the same `state`. */
+  /** The answer's `next`. It is valid only with the same `state`. */
   cursor: z.string().max(200).optional(),
 });
 
-/** What of the texts of the salon's day is used. */
+/** How many texts of the salon's daily limit are used. */
 const TextsOfDay = z.object({ sent: z.number().int(), most: z.number().int() });
 
 export const DeliveryList = z.object({
-  /** The texts of today; null where the salon sends none. */
+  /** Today's texts. Null if the salon sends none. */
   texts: z.object({ notices: TextsOfDay, codes: TextsOfDay }).nullable(),
-  /** How many were given up in all. */
+  /** How many were given up in total. */
   failed: z.number().int(),
   deliveries: z.array(Delivery),
-  /** The cursor of the next page; null after the last one. */
+  /** The cursor of the next page. Null after the last one. */
   next: z.string().nullable(),
 });

@@ -5,7 +5,7 @@ import { id } from "#contract/fields.ts";
 const byId = z.strictObject({ id });
 const modified = z.object({ modifiedCount: z.number().int() });
 
-/** Mails and texts that went out or could not, and how people stop them. */
+/** The calls for mails and texts that were sent or failed, and for stopping them. */
 export const deliveryCalls = {
   unsubscribe: {
     summary: "Unsubscribe from a kind of message",

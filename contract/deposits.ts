@@ -15,18 +15,18 @@ const kinds = [
   z.strictObject({ kind: z.literal("at_salon") }),
 ] as const;
 
-/** A share of the price when booking, or an amount of it in dollars; or nothing of it, since it is paid at the salon. */
+/** The deposit: a share of the price, an amount in dollars, or nothing, in which case the visit is paid at the salon. */
 export const Deposit = z.discriminatedUnion("kind", kinds);
 export type Deposit = z.infer<typeof Deposit>;
 
-/** As `Deposit`, or the whole price. */
+/** Like `Deposit`, or the whole price. */
 export const Ask = z.discriminatedUnion("kind", [z.strictObject({ kind: z.literal("full") }), ...kinds]);
 export type Ask = z.infer<typeof Ask>;
 
 /**
- * Why a customer pays what they pay when booking, where it is not what everybody pays: for missed visits, for a service, for
- * what the visit costs, on a first visit, or as a member. `unverified` and `unpaid_visits`: the visit could be paid at the
- * salon by somebody with a verified address, or who has fewer visits that are not paid yet.
+ * Why a customer pays a different amount at booking than everybody else: for missed visits, for a service, for the
+ * price of the visit, on a first visit, or as a member. `unverified` and `unpaid_visits`: paying at the salon would
+ * be possible with a verified address, or with fewer unpaid visits.
  */
 export const AskedBy = z.enum(askedBys).exclude(["salon"]);
 export type AskedBy = z.infer<typeof AskedBy>;

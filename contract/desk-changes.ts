@@ -7,18 +7,18 @@ import { fitsServices, unlikeServices, withWhom } from "#contract/with-whom.ts";
 import { mostServices } from "#domain/service-choice.ts";
 import { mostInRow } from "#domain/visit.ts";
 
-/** Where a visit may be moved to, on at most 14 days of the salon. */
+/** Where a visit may be moved to, within at most 14 of the salon's days. */
 export const PlacesQuery = z.strictObject({ from: date, to: date }).refine(...datesAtMost(mostDates.places));
 
-/** When a visit ends from now on: its last service gets longer or shorter. On the five-minute grid. */
+/** When a visit now ends: its last service gets longer or shorter. On the five-minute grid. */
 export const Length = z.strictObject({ endsAt: instant });
 
-/** Starts that fit, every five minutes from the first to the last, both included. */
+/** Starts that fit: every five minutes from the first to the last, both included. */
 const starts = z.array(z.object({ from: z.string(), to: z.string() }));
 
 /**
- * The places of a visit with each master, `masterId` null where several masters give it and stay. A master who is not
- * `able` does not perform all of it. `minutes` is the guest's own time.
+ * The places of a visit with each master. `masterId` is null if several masters perform the visit and stay. A master
+ * who is not `able` does not perform all of its services. `minutes` is the guest's own time.
  */
 export const Places = z.object({
   minutes: z.number().int(),
@@ -37,8 +37,8 @@ export const RowAsked = z
   });
 
 /**
- * For each date, in order: who would do each service, or else why it doesn't fit and up to three ways out, which are another
- * hour of the day, somebody else, and the same hour on another day.
+ * For each date, in order: who would perform each service, or why it does not fit, with up to three alternatives:
+ * another time that day, another master, and the same time on another day.
  */
 export const RowChecked = z.array(
   z.object({
@@ -53,7 +53,7 @@ export const RowChecked = z.array(
 );
 export type RowChecked = z.infer<typeof RowChecked>;
 
-/** A guest's visits in a row, all booked or none. Sent again with the same key, they are written once. */
+/** A guest's visits in a row: all are booked or none. Sending the same key again writes them only once. */
 export const NewRow = z
   .strictObject({
     key: z.uuid(),
@@ -63,7 +63,7 @@ export const NewRow = z
     guestId: id.optional(),
     serviceIds,
     note: z.string().trim().max(1000).optional(),
-    /** The guest's code, which each visit uses once; one beside a better discount counts no use. */
+    /** The guest's code. Each visit uses it once. It does not count as used where a better discount applies. */
     code: Code.optional(),
     visits: z
       .array(z.strictObject({ startsAt: instant, masterIds: z.array(id).min(1).max(mostServices) }))

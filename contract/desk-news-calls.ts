@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DeskNews, NewsSeen } from "#contract/desk-news.ts";
 
-/** The calls of the desk's bell. */
+/** The calls of the desk's notification bell. */
 export const deskNewsCalls = {
   readDeskNews: {
     summary: "List the front desk's news",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { scopes } from "#domain/scopes.ts";
 
-/** Every code a refusal can carry. Clients branch on these, never on the sentences beside them. */
+/** Every code that a refusal can carry. Clients branch on these, never on the sentences beside them. */
 export const errorCodes = [
   "invalid_input",
   "malformed_json",
@@ -60,7 +60,7 @@ export const errorCodes = [
 export const ErrorCode = z.enum(errorCodes);
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
-/** RFC 9457 problem details, as every error leaves the server. */
+/** RFC 9457 problem details: the form of every error that leaves the server. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -68,11 +68,11 @@ export const Problem = z.object({
   detail: z.string().optional(),
   code: ErrorCode,
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  /** Other hours that are free, the nearest first; `masterIds` are the masters of the services in order. */
+  /** Other free times, nearest first. `masterIds` are the masters of the services in order. */
   alternatives: z
     .array(z.object({ startsAt: z.string(), masterId: z.string(), masterIds: z.array(z.string()) }))
     .optional(),
-  /** Of a key that may not make a call: the scope that would let it. */
+  /** For a key that may not make a call: the scope that would allow it. */
   scope: z.enum(scopes).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

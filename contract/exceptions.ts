@@ -4,28 +4,28 @@ import { salonMethods } from "#domain/daily-close.ts";
 import { disputeStates } from "#domain/dispute-states.ts";
 import { exceptionActions, exceptionKinds } from "#domain/exceptions.ts";
 
-/** What an exception is about, as far as it is about a payment or a visit. Dollars. */
+/** The payment or visit that an exception is about, if any. Amounts are in dollars. */
 export const ExceptionSubject = z.object({
   bookingId: id.nullable(),
   name: z.string().nullable(),
   service_name: z.string().nullable(),
   startsAt: z.string().nullable(),
   transactionId: z.string().nullable(),
-  /** What the refund, the dispute or else the payment comes to. */
+  /** The amount of the refund, of the dispute, or otherwise of the payment. */
   amount: money.nullable(),
 });
 
-/** Something that needs a person. */
+/** Something that needs a person's attention. */
 export const Exception = z.object({
   _id: id,
   kind: z.enum(exceptionKinds),
   at: z.string(),
   resolvedAt: z.string().nullable(),
-  /** The one thing that helps. */
+  /** The action that resolves it. */
   action: z.enum(exceptionActions),
   /** The state of a dispute. */
   outcome: z.enum(disputeStates).nullable(),
-  /** Which queued work was not done. */
+  /** Which queued job was not done. */
   work: z.string().nullable(),
   /** What of a refund that failed can be handed back at the salon in its place; absent: nothing. */
   handBack: money.optional(),
@@ -36,7 +36,7 @@ export const Exception = z.object({
 export type Exception = z.infer<typeof Exception>;
 
 export const ExceptionList = z.object({
-  /** How many are open in all. */
+  /** How many are open in total. */
   open: z.number().int(),
   exceptions: z.array(Exception),
 });

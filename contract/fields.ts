@@ -2,21 +2,23 @@ import { z } from "zod";
 import { emailRule, emailRules, lineRules, mobileRule, mobileRules, pictureRules } from "#contract/rules.ts";
 import { isWholeCents } from "#domain/money.ts";
 
-/** A name, title or other single line: trimmed, not empty, at most 200 characters, none that controls or breaks it. */
+/**
+ * A name, title or other single line: trimmed, not empty, at most 200 characters, no control characters or line breaks.
+ */
 export const line = (required: string) => z.string(required).check(...lineRules(required));
 
 /** A longer text: trimmed, not empty, at most 4,000 characters. */
 export const text = (required: string) => z.string(required).trim().min(1, required).max(4000);
 
-/** What something is called in Bangla, as it is answered: left out where nobody has said it. */
+/** A name in Bangla, as it is answered. Absent if nobody has entered one. */
 export const inBangla = z.string().optional();
 
-/** The same as it is sent: empty or null takes it back, left out it stays. @param most characters */
+/** A name in Bangla, as it is sent. Empty or null removes it, absent keeps it. @param most characters */
 export const sayInBangla = (most: number) => z.string().trim().max(most).nullable().optional();
 
 export const id = z.string().min(1).max(64);
 
-/** What a column of whole numbers holds at most, on either database. */
+/** The largest value of an integer column on either database. */
 export const mostCounted = 2_147_483_647;
 
 export const email = z
@@ -25,24 +27,24 @@ export const email = z
   .pipe(z.email(emailRule));
 
 /**
- * Digits with an optional leading +, so that 01700… keeps its zero. What people write between them is left out, and
- * Bengali digits are taken as the same number.
+ * Digits with an optional leading +, so that 01700… keeps its zero. Separators are removed, and Bengali digits are
+ * read as Latin ones.
  */
 export const mobile = z.string(mobileRule).check(...mobileRules);
 
 const parted = "A price has at most two decimals";
 
-// The multiple is what the documentation says; near its bounds it lets a part of a cent through.
+// multipleOf is for the documentation. Near the bounds it lets fractions of a cent through.
 const dollars = (required: string) =>
   z.number(required).multipleOf(0.01, parted).refine(isWholeCents, parted);
 
 /** An amount of money, in dollars of whole cents: from 0 to 10,000,000. */
 export const money = dollars("Enter an amount").min(0).max(10_000_000);
 
-/** What was taken less what was given back, in dollars of whole cents: it may be below 0. */
+/** What was taken less what was given back, in dollars of whole cents. It may be negative. */
 export const balance = dollars("Enter an amount").min(-1_000_000_000).max(1_000_000_000);
 
-/** What something costs, in dollars: an amount of 0 or of 0.50 to 100,000, which is what a card can pay. */
+/** A price in dollars: 0, or from 0.50 to 100,000, which is what a card can pay. */
 export const price = dollars("Price is required")
   .min(0)
   .max(100_000)
@@ -64,13 +66,13 @@ export const picture = z.string().check(...pictureRules);
 
 const imageRule = "Image is required";
 
-/** A picture that has to be there. */
+/** A required picture. */
 export const image = z.string(imageRule).trim().min(1, imageRule).pipe(picture);
 
-/** So many rows of a list are answered at most, and without a limit. The answer's Link header leads to the rest. */
+/** The most rows that a list answers, and its default limit. The answer's Link header leads to the rest. */
 export const mostListed = 200;
 
-/** Page of a list: without a cursor its beginning. */
+/** One page of a list. Without a cursor it starts at the beginning. */
 export const page = z.strictObject({
   limit: z.coerce.number().int().min(1).max(mostListed).optional(),
   cursor: z.string().max(200).optional(),

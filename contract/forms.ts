@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { emailRule, emailRules, lineRules, pictureRules, plainCode } from "#contract/rules.ts";
 
-// Forms of pages that weigh little: the same rules as the calls', in zod's small dress.
+// Forms of lightweight pages. They have the same rules as the calls, but use zod mini to stay small.
 
-/** A name, title or other single line, as `line` of fields.ts. */
+/** A name, title or other single line, like `line` in fields.ts. */
 export const typedLine = (required: string) => z.string(required).check(...lineRules(required));
 
-/** An e-mail address, as `email` of fields.ts, that has to be there. */
+/** A required e-mail address, like `email` in fields.ts. */
 const typedEmail = (required: string) =>
   z.pipe(z.string().check(z.trim(), z.minLength(1, required), ...emailRules), z.email(emailRule));
 
@@ -30,7 +30,7 @@ export const LoginForm = z.strictObject({
 });
 export type LoginForm = z.infer<typeof LoginForm>;
 
-/** Asks for a link to set a new password. */
+/** Requests a link to set a new password. */
 export const ForgottenPasswordForm = z.strictObject({
   email: typedEmail("You must enter Username or email"),
 });
@@ -40,19 +40,19 @@ export type ForgottenPasswordForm = z.infer<typeof ForgottenPasswordForm>;
 export const NewPasswordForm = z.strictObject(newPassword).check(twice);
 export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
 
-/** The password of somebody who is signed in, asked once more. */
+/** The current password of a signed-in person, asked for again. */
 export const askedPassword = (required: string) =>
   z.object({ password: z.string().check(z.minLength(1, required)) });
 
-/** A code that an authenticator shows: six digits, in Bengali ones too, with or without spaces. */
+/** A code from an authenticator app: six Latin or Bengali digits, with or without spaces. */
 export const appCode = (required: string) =>
   z.object({ code: z.string().check(plainCode, z.regex(/^\d{6}$/, required)) });
 
-/** One of the codes that were saved for the day when the authenticator is lost. */
+/** One of the backup codes saved in case the authenticator is lost. */
 export const backupCode = (required: string) =>
   z.object({ code: z.string().check(z.refine((typed) => typed.trim() !== "", required)) });
 
-/** Another password, by somebody who is signed in. */
+/** Changes the password of a signed-in person. */
 export const PasswordForm = z
   .object({ current: z.string().check(z.minLength(1, "You must enter password")), ...newPassword })
   .check(twice);
@@ -60,7 +60,7 @@ export type PasswordForm = z.infer<typeof PasswordForm>;
 
 const pictureAddress = z.string().check(...pictureRules);
 
-/** The sign-up form, with the specification's texts (point 5), where a photo is the address of one. */
+/** The sign-up form, with the specification's texts (point 5). The photo is given as an address. */
 export const SignUpForm = z
   .strictObject({
     firstName: typedLine("First name is required"),

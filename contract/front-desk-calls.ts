@@ -21,7 +21,7 @@ const modified = z.object({ modifiedCount: z.number().int() });
 const deleted = z.object({ deletedCount: z.number().int() });
 const byId = z.strictObject({ id });
 
-/** What the front desk does with the day. */
+/** The calls with which the front desk runs the day. */
 export const frontDeskCalls = {
   readCalendar: {
     summary: "Retrieve the front desk's calendar",
@@ -57,7 +57,7 @@ export const frontDeskCalls = {
       "Records what was paid for a booking, and the tip. Send a `key` to retry safely: the same request with the same key counts once.",
     params: byId,
     body: SalonPaymentOrder.optional(),
-    /** `credit` is what a gift card paid there; absent where none did. */
+    /** `credit` is what a gift card paid there. Absent if none did. */
     answer: z.object({ amount: money, tip: money, credit: money.optional() }),
   },
   reversePayment: {

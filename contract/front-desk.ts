@@ -13,12 +13,12 @@ import { mostConfirmedAtOnce } from "#domain/visit.ts";
 const span = z.object({ startsAt: z.string(), endsAt: z.string() });
 const note = z.string().trim().max(1000);
 
-/** A span of at most 31 days of the salon, both ends included. */
+/** A span of at most 31 of the salon's days, both ends included. */
 export const CalendarQuery = z
   .strictObject({ from: date, to: date })
   .refine(...datesAtMost(mostDates.calendar));
 
-/** A master's time before or after the guest's own, which nobody else can book; `between` is both, from one service to the next. */
+/** A master's time before or after the guest's own. Nobody else can book it. `between` joins two services. */
 export const Buffer = span.extend({ masterId: id, kind: z.enum(["preparation", "cleanup", "between"]) });
 export type Buffer = z.infer<typeof Buffer>;
 
@@ -34,19 +34,19 @@ export const CalendarVisit = Booking.extend({
   keptAtSalon: money.optional(),
   /** How many visits the guest has completed, as the guest's file counts them. */
   visitsHad: z.number().int(),
-  /** The guest that the visit is for; null where nobody is known. */
+  /** The guest whose visit it is. Null if the guest is unknown. */
   guestId: id.nullable(),
 });
 export type CalendarVisit = z.infer<typeof CalendarVisit>;
 
-/** Time that a master is away or kept free. */
+/** Time when a master is away or kept free. */
 export const TimeOff = span.extend({ _id: id, masterId: id, reason: z.string() });
 export type TimeOff = z.infer<typeof TimeOff>;
 
-/** `chairsInUse` is the percentage of the masters' hours that is booked, `taken` what the revenue has of that day. */
+/** `chairsInUse` is the booked percentage of the masters' hours, `taken` that day's revenue. */
 export const CalendarDay = z.object({
   date,
-  /** When the doors are open. */
+  /** The salon's opening hours. */
   open: z.array(span),
   /** When each master works: the master's hours while the salon is open, less special hours. */
   working: z.array(z.object({ masterId: id, spans: z.array(span) })),
@@ -56,7 +56,7 @@ export const CalendarDay = z.object({
 });
 export type CalendarDay = z.infer<typeof CalendarDay>;
 
-/** A hold that is not paid yet: its customer, and when it ends. */
+/** An unpaid hold: its customer, and when it ends. */
 export const CalendarHold = z.object({
   _id: id,
   name: z.string(),
@@ -69,7 +69,7 @@ export const CalendarHold = z.object({
 });
 export type CalendarHold = z.infer<typeof CalendarHold>;
 
-/** The front desk's calendar. Cancelled visits are left out; `toArrange` are those without a time, whatever the span. */
+/** The front desk's calendar, without cancelled visits. `toArrange` lists visits without a time, whatever the span. */
 export const Calendar = z.object({
   zone: z.string(),
   slotStepMinutes: z.number().int(),
@@ -79,7 +79,7 @@ export const Calendar = z.object({
   timeOff: z.array(TimeOff),
   holds: z.array(CalendarHold),
   toArrange: z.array(CalendarVisit),
-  /** Paid visits that are still to come, or to be arranged, and that nobody has confirmed. */
+  /** Paid visits, still to come or to be arranged, that nobody has confirmed. */
   waiting: z.number().int(),
 });
 export type Calendar = z.infer<typeof Calendar>;
@@ -87,8 +87,8 @@ export type Calendar = z.infer<typeof Calendar>;
 export const Transition = z.strictObject({
   to: z.enum(["confirmed", "in_chair", "completed", "no_show"]),
   /**
-   * The step before was a mistake: with `confirmed` the guest was put in the chair, with `in_chair` the visit was marked as
-   * completed. Without it a visit goes no step back.
+   * Undoes a mistaken step. With `confirmed` the guest had been put in the chair, with `in_chair` the visit had been
+   * marked as completed. Without it a visit never goes back a step.
    */
   undo: z.boolean().optional(),
   reason: z.string().trim().max(400).optional(),
@@ -98,10 +98,7 @@ export const TransitionAnswer = z.object({ status: BookingStatus });
 /** Visits to confirm at once. */
 export const Confirmations = z.strictObject({ ids: z.array(id).min(1).max(mostConfirmedAtOnce) });
 
-/**
- * What became of each visit, in the order asked. `unchanged`: it waited no more, and `status` says why not; null where
- * there is no such visit.
- */
+/** What became of each visit, in order. `unchanged`: it was not waiting; `status` says why, null if it doesn't exist. */
 export const ConfirmationsAnswer = z.object({
   results: z.array(
     z.object({
@@ -113,29 +110,29 @@ export const ConfirmationsAnswer = z.object({
 });
 export type ConfirmationsAnswer = z.infer<typeof ConfirmationsAnswer>;
 
-/** A visit booked at the desk or over the phone, without a card. Sent again with the same key, it is booked once. */
+/** A visit booked at the desk or over the phone, without a card. Sending the same key again books it only once. */
 export const NewDeskBooking = z
   .strictObject({
     name: line("Name is required"),
     number: mobile,
     email: email.optional(),
-    /** The guest that the desk has found. Left out: the guest of this number without an account, or a new one. */
+    /** The guest that the desk has selected. Absent: the guest with this number and no account, or a new one. */
     guestId: id.optional(),
-    /** Another guest than those who have this number, unless one has this name, too. */
+    /** Book for a different guest than those with this number, unless one of them also has this name. */
     isNewGuest: z.boolean().optional(),
     serviceIds: z.array(id).min(1, "Choose a service").max(mostServices),
     ...withWhom,
     startsAt: instant,
     note: note.optional(),
     /**
-     * In which language the guest is told from now on, and whether they have asked to be told by texts to the number. The
-     * guest keeps both for the next booking: left out, they are as before. One with an account chooses them in their own Settings.
+     * The language for notices from now on, and whether the guest asked for texts to the number. Absent: as before.
+     * Both are kept for the next booking. Guests with an account choose them in their own Settings.
      */
     language: z.enum(languages).optional(),
     byText: z.boolean().optional(),
-    /** The guest's package of which a session pays one of the services. */
+    /** The guest's package, of which a session pays for one of the services. */
     package: id.optional(),
-    /** The guest's code; one beside a better discount counts no use. */
+    /** The guest's code. It does not count as used where a better discount applies. */
     code: Code.optional(),
     key: z.uuid().optional(),
   })
@@ -146,23 +143,23 @@ export const NewDeskBooking = z
 export type NewDeskBooking = z.infer<typeof NewDeskBooking>;
 
 /**
- * How a visit was paid at the salon; without a method nobody said. A tip is taken with what is due, or after it, once the visit
- * has begun: it is the masters' and pays nothing of the visit.
+ * How a visit was paid at the salon. Without a method, none was recorded. A tip is taken with the amount due or
+ * later, once the visit has begun. It belongs to the masters and pays nothing of the visit.
  */
 export const SalonPaymentOrder = z
   .strictObject({
-    /** The guest's package of which a session pays one of the services, and what the page showed as due beside it. */
+    /** The guest's package, of which a session pays for a service, and what the page showed as due beside it. */
     session: z.strictObject({ package: id, due: money }).optional(),
     method: z.enum(salonMethods).optional(),
     /**
-     * What the page showed as taken for the visit, beside the tip, the gift card and the session: another sum than is owed is
-     * refused with `price_mismatch`.
+     * What the page showed for the visit, without tip, gift card and session. Any amount that is not owed is refused
+     * with `price_mismatch`.
      */
     due: money.optional(),
     tip: price.optional(),
-    /** A gift card that was handed over, and what of the price it pays: no more than is due and than is on it. */
+    /** A gift card handed over at the desk, and what it pays of the price: at most what is due, and what is on it. */
     giftCard: z.strictObject({ code: z.string().max(60), amount: money }).optional(),
-    /** Sent again with the same key, it is taken once; with another one, what is paid already is refused with `wrong_state`. */
+    /** The same key is taken only once. With another one, a visit that is already paid is refused with `wrong_state`. */
     key: z.uuid().optional(),
   })
   .refine(({ session, giftCard }) => !session || !giftCard, {
@@ -173,13 +170,13 @@ export const SalonPaymentOrder = z
 /** What the desk hands back for a visit that got cheaper, as the page showed it, and how. */
 export const HandingBack = z.strictObject({ amount: money, method: z.enum(salonMethods) });
 
-/** Why a payment at the salon is taken back. */
+/** Why a payment at the salon is reversed. */
 export const Reversal = z.strictObject({ reason: line("Say what was wrong") });
 
-/** `seen`: what stood there when it was written; refused with `wrong_state` where it says something else by now. */
+/** `seen`: the note as the page showed it. If it has changed since, the call is refused with `wrong_state`. */
 export const BookingNote = z.strictObject({ note, seen: z.string().max(4000).optional() });
 
-/** Sent again with the same key, it is written once. */
+/** Sending the same key again writes it only once. */
 export const NewTimeOff = z.strictObject({
   masterId: id,
   startsAt: instant,
@@ -189,7 +186,7 @@ export const NewTimeOff = z.strictObject({
 });
 export type NewTimeOff = z.infer<typeof NewTimeOff>;
 
-/** A booked visit that conflicts with a change just made; `held` is an hour that a guest keeps while paying, with its hold's id. */
+/** A booked visit in conflict with a change just made. `held`: a slot that a guest is paying for, with its hold's id. */
 export const HitVisit = span.extend({
   _id: id,
   name: z.string(),
@@ -204,7 +201,7 @@ export const ReasonsQuery = z
     service: servicesAsked,
     master: mastersAsked,
     startsAt: instant,
-    /** A booking that is to be moved: its own time is no reason. */
+    /** A booking that is to be moved. Its own time does not count as a reason. */
     moving: id.optional(),
   })
   .refine(({ service, master }) => fitsServices(service, master), {
@@ -213,8 +210,8 @@ export const ReasonsQuery = z
   });
 
 /**
- * What is there instead: a visit or a held hour with its guest's name, a time off with its reason, or hours in which nobody
- * works. The span is all of it, as long as the guest is there.
+ * What occupies the time: a visit or a held slot with its guest's name, a time off with its reason, or hours in which
+ * nobody works. The span covers all the time that the guest is there.
  */
 export const Occupant = span.extend({
   kind: z.enum(["visit", "hold", "offered", "time_off", "break", "not_working", "closed"]),
@@ -222,7 +219,7 @@ export const Occupant = span.extend({
 });
 export type Occupant = z.infer<typeof Occupant>;
 
-/** Why an hour is not offered, by domain/availability's reasons, with names for who and what is meant. */
+/** Why a time is not offered, by the reasons of domain/availability, with the names of those concerned. */
 export const HourReason = z.object({
   code: z.enum([
     "off_grid",
@@ -238,13 +235,13 @@ export const HourReason = z.object({
   service_name: z.string().optional(),
   masterName: z.string().optional(),
   roomName: z.string().optional(),
-  /** From when on customers may book, where they are too late. */
+  /** The earliest time that customers may book, if this one is too soon. */
   from: z.string().optional(),
-  /** Who or what is there, the first first. */
+  /** Who or what is there, in order of time. */
   there: z.array(Occupant).optional(),
 });
 export type HourReason = z.infer<typeof HourReason>;
 
-/** Empty reasons: customers are offered the hour. `deskCanBook` says whether the front desk still can. */
+/** No reasons: customers are offered the time. `deskCanBook` says whether the front desk still can. */
 export const HourReasons = z.object({ reasons: z.array(HourReason), deskCanBook: z.boolean() });
 export type HourReasons = z.infer<typeof HourReasons>;

@@ -17,7 +17,7 @@ import {
 
 const byId = z.strictObject({ id });
 
-/** The calls about gift cards. */
+/** The calls for gift cards. */
 export const giftCardCalls = {
   findGiftCard: {
     summary: "Retrieve a gift card by code",

@@ -10,19 +10,19 @@ export const GiftCardQuestion = z.strictObject({ code: giftCode });
 
 const picture = z.enum(giftPictures);
 
-/** A gift card that has something on it, for who has its code. Money in dollars, instants on the salon's clock. */
+/** A gift card with a balance, for anyone who has its code. Amounts are in dollars, instants on the salon's clock. */
 export const GiftCardFound = z.object({
   worth: money,
   /** What can be spent now. */
   left: money,
-  /** What more is on it, kept for a visit that somebody is about to pay; absent: nothing. */
+  /** What is reserved in addition for a visit that somebody is paying for. Absent: nothing. */
   reserved: money.optional(),
   service_name: z.string().nullable(),
   picture,
   from: z.string(),
   to: z.string(),
   message: z.string(),
-  /** All that happened to it, the first first. */
+  /** The card's history, oldest first. */
   lines: z.array(
     z.object({ kind: z.enum(["sold", "used", "returned", "refunded"]), amount: balance, at: z.string() }),
   ),
@@ -30,7 +30,7 @@ export const GiftCardFound = z.object({
 export type GiftCardFound = z.infer<typeof GiftCardFound>;
 
 const words = {
-  /** What is on it. With a service, the price that the browser showed: it is compared. */
+  /** The card's contents. With a service, the price that the browser showed, which is compared. */
   price,
   serviceId: id.optional(),
   picture,
@@ -39,11 +39,11 @@ const words = {
   message: z.string().trim().max(300, "A message has at most 300 characters").default(""),
 };
 
-/** What somebody gives. Without an address the card comes to the buyer, who hands it over. */
+/** A gift to buy. Without an address the card is sent to the buyer, who hands it over. */
 export const GiftCardOrder = z.strictObject({
   ...words,
   email: email.optional(),
-  /** The day on which it is sent, at nine in the morning; at once without it. */
+  /** The day to send it, at nine in the morning. Sent at once if absent. */
   sendOn: date.optional(),
 });
 export type GiftCardOrder = z.infer<typeof GiftCardOrder>;
@@ -53,8 +53,8 @@ export const GiftCardPayment = z.object({ clientSecret: z.string(), purchaseId: 
 export const NewGiftCard = z.strictObject({ transactionId: z.string().max(255) });
 
 /**
- * A gift card that is sold at the desk. Without an address it is handed over. Sent again with the same key, it is sold once and
- * answered as it was.
+ * A gift card sold at the desk. Without an address it is handed over. Sending the same key again sells it only once
+ * and returns the same answer.
  */
 export const GiftCardSale = z.strictObject({
   ...words,
@@ -67,7 +67,7 @@ export type GiftCardSale = z.infer<typeof GiftCardSale>;
 export const GiftCardSold = z.object({ insertedId: id, code: z.string() });
 export type GiftCardSold = z.infer<typeof GiftCardSold>;
 
-/** A gift card as the one sees it who gave it: never its code. */
+/** A gift card as its buyer sees it: never its code. */
 export const GivenGiftCard = z.object({
   _id: id,
   state: z.enum(["waiting", "unused", "part", "used", "refunded"]),
@@ -76,7 +76,7 @@ export const GivenGiftCard = z.object({
   service_name: z.string().nullable(),
   picture,
   to: z.string(),
-  /** Where it is sent; null where it is handed over. */
+  /** Where it is sent. Null if it is handed over. */
   email: z.string().nullable(),
   soldAt: z.string(),
   sendsAt: z.string().nullable(),
@@ -88,7 +88,7 @@ export type GivenGiftCard = z.infer<typeof GivenGiftCard>;
 export const GiftCard = GivenGiftCard.extend({
   from: z.string(),
   atDesk: z.boolean(),
-  /** Whether its buyer can get all of it back. */
+  /** Whether its buyer can be refunded in full. */
   refundable: z.boolean(),
 });
 export type GiftCard = z.infer<typeof GiftCard>;
@@ -100,13 +100,13 @@ export const GiftCardsQuery = z.strictObject({
 });
 
 export const GiftCardList = z.object({
-  /** What is on all cards together: owed until it is used. */
+  /** The total on all cards: owed until it is used. */
   owed: money,
   cards: z.array(GiftCard),
   next: z.string().nullable(),
 });
 
-/** Where a card is sent again; to where it was sent before without it. */
+/** Where to send a card again. Without an address, to where it was sent before. */
 export const GiftCardMail = z.strictObject({ email: email.optional() });
 
 /** What goes back to the bank card that paid, or is handed back at the desk. */

@@ -16,7 +16,7 @@ const inserted = z.object({ insertedId: id });
 const modified = z.object({ modifiedCount: z.number().int() });
 const byId = z.strictObject({ id });
 
-/** The calls about people as the desk knows them. */
+/** The calls for guests as the desk knows them. */
 export const guestCalls = {
   listGuests: {
     summary: "List guests",

@@ -6,7 +6,7 @@ import { languages } from "#domain/language.ts";
 
 const address = z.string().trim().max(200);
 
-/** A guest as a list shows one: somebody with an account, or known by a number alone. */
+/** A guest in a list: somebody with an account, or known only by a number. */
 export const GuestSummary = z.object({
   _id: id,
   name: z.string(),
@@ -14,10 +14,10 @@ export const GuestSummary = z.object({
   email: z.string(),
   address: z.string(),
   hasAccount: z.boolean(),
-  /** Completed visits, and those that were missed. */
+  /** Completed visits, and missed ones. */
   visits: z.number().int(),
   noShows: z.number().int(),
-  /** Dollars of completed visits: paid, and not paid. */
+  /** Dollars of completed visits: paid, and unpaid. */
   spent: money,
   owes: money,
   lastVisit: z.string().nullable(),
@@ -26,7 +26,7 @@ export const GuestSummary = z.object({
 });
 export type GuestSummary = z.infer<typeof GuestSummary>;
 
-/** A page of guests, those who booked last first; `search` is any part of a name, a number in any form, or an address. */
+/** A page of guests, most recent booking first. `search` is any part of a name, a number in any form, or an address. */
 export const GuestsQuery = z.strictObject({
   search: z.string().trim().max(100).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
@@ -34,7 +34,7 @@ export const GuestsQuery = z.strictObject({
 });
 export type GuestsQuery = z.input<typeof GuestsQuery>;
 
-/** `isCut`: there are more than `count`, which only a longer search can find. */
+/** `isCut`: there are more than `count`. Only a longer search can find them. */
 export const GuestList = z.object({
   guests: z.array(GuestSummary),
   count: z.number().int(),
@@ -48,7 +48,7 @@ export type GuestVisit = z.infer<typeof GuestVisit>;
 export const GuestNote = z.object({
   _id: id,
   note: z.string(),
-  /** Shown wherever the guest is booked. One note of a guest is. */
+  /** Shown wherever the guest is booked. A guest has at most one pinned note. */
   pinned: z.boolean(),
   by: z.string(),
   date: z.string(),
@@ -59,33 +59,33 @@ const habit = z.object({ _id: id, visits: z.number().int() }).nullable();
 
 export const Guest = GuestSummary.extend({
   since: z.string(),
-  /** Numbers under which the guest has booked besides. */
+  /** Other numbers under which the guest has booked. */
   otherNumbers: z.array(z.string()),
   /**
-   * Whether the account has had a completed visit under this number. While it has not, somebody else may have typed the
-   * number into the account: the address is to be asked for before a visit is told to it.
+   * Whether the account has had a completed visit under this number. Until then, somebody else may have typed the
+   * number into their account, so ask for the address before telling anyone there about a visit.
    */
   isAddressKnown: z.boolean(),
-  /** Whether the account has proved its address: until it has, it does not show what the desk books for it. */
+  /** Whether the account has verified its address. Until then it does not show what the desk books for it. */
   isAddressProved: z.boolean(),
-  /** The account's language, or the one that the desk has chosen last. */
+  /** The account's language, or the one that the desk chose last. */
   language: z.enum(languages),
-  /** Whether a guest without an account has asked for texts to the number, as the desk has noted last. */
+  /** Whether a guest without an account asked for texts to the number, as the desk last noted. */
   byText: z.boolean(),
   notes: z.array(GuestNote),
-  /** What they have bought, on the site or at the desk, the newest first. */
+  /** Packages bought on the site or at the desk, newest first. */
   packages: z.array(BoughtPackage),
-  /** Those to arrange, then the latest first: `mostOfGuest` at most. */
+  /** Visits to be arranged, then the latest first, `mostOfGuest` at most. */
   visitList: z.array(GuestVisit),
-  /** What was had most often in the completed visits of the list, and the days between them. */
+  /** The most frequent master and service in the completed visits of the list, and the days between those visits. */
   usualMaster: habit,
   usualService: habit,
   everyDays: z.number().int().nullable(),
-  /** Others with the same number or e-mail address. */
+  /** Other guests with the same number or e-mail address. */
   lookalikes: z.array(
     z.object({ _id: id, name: z.string(), number: z.string(), email: z.string(), visits: z.number().int() }),
   ),
-  /** Merges that can still be taken back: the guest who was taken in, and until when. */
+  /** Merges that can still be undone: the guest who was merged in, and until when. */
   merges: z.array(z.object({ _id: id, name: z.string(), number: z.string(), until: z.string() })),
 });
 export type Guest = z.infer<typeof Guest>;

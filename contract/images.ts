@@ -5,7 +5,7 @@ export const PictureUpload = z.strictObject({
   image: z.instanceof(Uint8Array, { error: "Choose a picture" }).meta({ type: "string", format: "binary" }),
 });
 
-/** As image hosts answer: `display_url` is the address to show the picture by. */
+/** The answer format of image hosts: `display_url` is the address to show the picture by. */
 export const KeptPicture = z.object({
   success: z.literal(true),
   data: z.object({ display_url: z.string() }),

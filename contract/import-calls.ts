@@ -13,7 +13,7 @@ import {
   LinesQuery,
 } from "#contract/imports.ts";
 
-/** The calls that bring in what another system has, and carry the salon's away. */
+/** The calls that import another system's data and export the salon's. */
 export const importCalls = {
   planImport: {
     summary: "Preview an import",

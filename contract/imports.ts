@@ -12,7 +12,7 @@ import {
 
 const cell = (most: number) => z.string().max(most).default("");
 
-/** A line as its file says it: what does not fit is refused line by line, not as a whole. */
+/** A line as it stands in the file. Lines that do not fit are refused one by one, not the whole file. */
 const importLine = z.strictObject({
   row: z.number().int().min(1).max(1_000_000),
   externalId: cell(500),
@@ -37,10 +37,10 @@ const importLine = z.strictObject({
 });
 
 const lines = {
-  /** What the file holds; its lines say what is of this kind, and nothing else of them is read. */
+  /** What the file holds. Only the fields of this kind are read from its lines. */
   kind: z.enum(importKinds),
   lines: z.array(importLine).min(1).max(mostImportLines),
-  /** Whether a date like 11/30/2026 begins with its month; of visits alone. */
+  /** Whether a date like 11/30/2026 begins with its month. Only for visits. */
   monthFirst: z.boolean().default(false),
 };
 const isOfItsLength = ({ kind, lines }: { kind: ImportKind; lines: unknown[] }) =>
@@ -54,7 +54,7 @@ const rowTwice = { path: ["lines"], message: "Two lines have one row number" };
 export const ImportLines = z.strictObject(lines).refine(isOfItsLength, tooLong).refine(isEachOnce, rowTwice);
 export type ImportLines = z.input<typeof ImportLines>;
 
-/** Sent again with the same key, a file is written down once. */
+/** Sending the same key again imports the file only once. */
 export const ImportFile = z
   .strictObject({ ...lines, fileName: line("Choose a file"), key: z.uuid().optional() })
   .refine(isOfItsLength, tooLong)
@@ -64,10 +64,10 @@ const field = z.enum(importFields);
 
 /** What would become of the lines of a file. */
 export const ImportPlan = z.object({
-  /** How many lines are new, and how many say nothing new of what the salon has. */
+  /** How many lines are new, and how many add nothing to what the salon has. */
   made: z.number().int(),
   unchanged: z.number().int(),
-  /** Visits that are new but at an hour that is not free, so that the desk is to arrange them. */
+  /** New visits whose time is not free, so that the desk has to arrange them. */
   toArrange: z.array(z.object({ row: z.number().int(), why: z.enum(["taken", "closed"]) })),
   /** What guests will owe at the desk for the new visits. */
   owed: money,
@@ -78,11 +78,11 @@ export const ImportPlan = z.object({
       /** Its name, as the salon has it. */
       name: z.string(),
       adds: z.array(field),
-      /** What the file says otherwise, and stays as the salon has it. */
+      /** Fields where the file differs. The salon's values stay. */
       keeps: z.array(field),
     }),
   ),
-  /** Of `unchanged`, those of which the file says something otherwise; they stay as the salon has them. */
+  /** Those of `unchanged` where the file differs in some field. The salon's values stay. */
   unlike: z.array(
     z.object({ row: z.number().int(), subjectId: id, name: z.string(), keeps: z.array(field).min(1) }),
   ),
@@ -90,7 +90,7 @@ export const ImportPlan = z.object({
     z.object({
       row: z.number().int(),
       reason: z.enum(refusalReasons),
-      /** The line that it agrees or quarrels with. */
+      /** The line that it agrees or conflicts with. */
       otherRow: z.number().int().nullable(),
     }),
   ),
@@ -103,7 +103,7 @@ export const ImportDone = z.object({
   joined: z.number().int(),
   unchanged: z.number().int(),
   refused: z.number().int(),
-  /** Until when it can be taken back. */
+  /** Until when the import can be undone. */
   until: z.string(),
 });
 export type ImportDone = z.infer<typeof ImportDone>;
@@ -117,13 +117,13 @@ export const Import = z.object({
   made: z.number().int(),
   joined: z.number().int(),
   refused: z.number().int(),
-  /** Until when it can be taken back; null once it can't, or was. */
+  /** Until when the import can be undone. Null once it can't be, or has been. */
   until: z.string().nullable(),
   takenBack: z.string().nullable(),
 });
 export type Import = z.infer<typeof Import>;
 
-/** A guest as a file carries one away: what an import takes in again. */
+/** An exported guest, in the form that an import accepts. */
 export const ExportedGuest = z.object({
   _id: id,
   name: z.string(),
@@ -131,20 +131,20 @@ export const ExportedGuest = z.object({
   email: z.string(),
   address: z.string(),
   note: z.string(),
-  /** When the last completed visit was; null before the first. An import leaves this and what follows out. */
+  /** When the last completed visit was. Null before the first. An import ignores this and the fields after it. */
   lastVisit: z.string().nullable(),
-  /** What is unpaid of completed visits. */
+  /** The unpaid amount of completed visits. */
   owes: money,
 });
 export type ExportedGuest = z.infer<typeof ExportedGuest>;
 
 export const ExportQuery = z.strictObject({ after: id.optional() });
 
-/** What is carried away in lines that an import takes in again. */
+/** The kinds that are exported as lines, in the form that an import accepts. */
 export const exportedKinds = importKinds.filter((kind) => kind !== "guests");
 export type ExportedKind = (typeof exportedKinds)[number];
 
-/** A line of a file that carries something away: what an import takes in again, written as it reads it, and a visit's money. */
+/** A line of an exported file, in the form that an import accepts, with a visit's money added. */
 export const ExportedLine = z.partialRecord(z.union([field, z.enum(moneyFields)]), z.string());
 
 /** @property after `next` of the page before */

@@ -13,7 +13,7 @@ import { Receipt } from "#contract/receipts.ts";
 const inserted = z.object({ insertedId: id });
 const byId = z.strictObject({ id });
 
-/** A customer's paid years. */
+/** The calls for a customer's paid years. */
 export const membershipCalls = {
   readMembership: { summary: "Retrieve your membership", answer: OwnMembership },
   createMembershipPayment: {

@@ -1,22 +1,22 @@
 import { z } from "zod";
 import { id, instant, money, price } from "#contract/fields.ts";
 
-/** What a membership is to the one who asks. Money in dollars, instants on the salon's clock. */
+/** The caller's membership. Amounts are in dollars, instants on the salon's clock. */
 export const OwnMembership = z.object({
   /** When the customer's membership ends; null without one. */
   until: z.string().nullable(),
   /** What a member saves on every service. */
   percent: z.number().int(),
-  /** A year's price now; null while none is sold. */
+  /** The current price of a year. Null if memberships are not sold. */
   price: money.nullable(),
-  /** The years that the customer bought, the last one first. */
+  /** The years that the customer bought, latest first. */
   years: z.array(
     z.object({
       _id: id,
       startsAt: z.string(),
       endsAt: z.string(),
       price: money,
-      /** Given back, and so ended. */
+      /** Refunded, and so ended. */
       refunded: z.boolean(),
     }),
   ),
@@ -24,8 +24,9 @@ export const OwnMembership = z.object({
 export type OwnMembership = z.infer<typeof OwnMembership>;
 
 /**
- * The price is the one that the browser showed: it is compared, never charged. So is `until`, when the membership ends, null where
- * it showed none: a year that another tab has bought meanwhile is not bought again. Absent: any.
+ * The price is the one that the browser showed. It is compared, never charged. `until` is the end of the membership
+ * that the browser showed, null if it showed none, so that a year bought meanwhile in another tab is not bought
+ * twice. Absent: not compared.
  */
 export const MembershipPaymentRequest = z.strictObject({ price, until: instant.nullable().optional() });
 
@@ -33,7 +34,10 @@ export const MembershipPayment = z.object({ clientSecret: z.string(), purchaseId
 
 export const NewMembership = z.strictObject({ transactionId: z.string().max(255) });
 
-/** `until` is when the membership ends as the page showed it: a year that is given back already ends no other one. Absent: any. */
+/**
+ * `until` is the end of the membership that the page showed, so that a repeated refund does not end another year.
+ * Absent: not compared.
+ */
 export const MembershipRefundRequest = z.strictObject({ until: instant.optional() });
 
 /** `refund` is what goes back to the card, in dollars. */

@@ -8,7 +8,7 @@ import { Revenue, RevenueQuery } from "#contract/money.ts";
 const modified = z.object({ modifiedCount: z.number().int() });
 const byId = z.strictObject({ id });
 
-/** What was taken, how the salon did, its days as they are counted and closed, and the money that needs the owner. */
+/** The calls for revenue, figures, daily closes, and money that needs the owner's attention. */
 export const moneyCalls = {
   readRevenue: {
     summary: "Retrieve revenue",

@@ -5,7 +5,7 @@ import { type CallSchema, calls } from "#contract/calls.ts";
 import { balance, money, price } from "#contract/fields.ts";
 import { toCents, toDollars } from "#domain/money.ts";
 
-/** What is counted in numbers that need not be whole, and is no money. */
+/** Fields that need not be whole numbers and are not money. */
 const noMoney = new Set([
   "percent",
   "taxPercent",
@@ -55,7 +55,7 @@ function toJson(schema: z.ZodType): Json {
   return z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" });
 }
 
-/** Names of the numbers below a schema that are no integers, no amounts, and not known to be something else. */
+/** Names of the numbers below a schema that are neither integers nor amounts nor known exceptions. */
 function looseNumbers(name: string, schema: Json): string[] {
   if (schema.type === "number")
     return isAmount(schema) || noMoney.has(name.split(".").at(-1) ?? "") ? [] : [name];

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { calls } from "#contract/calls.ts";
 import { internationalMobile } from "#domain/mobile.ts";
 
-/** The guest of two that keeps the number; the salon's own number, which may be of a landline. */
+/** Which of two guests keeps the number; and the salon's own number, which may be a landline. */
 const others = ["number of mergeGuests", "phone of saveSalonSettings"];
 
-/** The fields of all bodies in which a person's number is typed, by their call. */
+/** The fields of all bodies in which a person's number is typed, with their calls. */
 const fields = Object.entries(calls).flatMap(([name, call]) => {
   const body = "body" in call ? call.body : undefined;
   const found = numbersIn(body).map(([field, schema]) => ({ field: `${field} of ${name}`, schema }));
@@ -24,7 +24,7 @@ function numbersIn(schema: unknown): [string, z.ZodType][] {
 
 const bengali = (digits: string) => digits.replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)] ?? digit);
 
-/** A number of Bangladesh in one of the ways that people type it. */
+/** A Bangladeshi number in one of the ways that people type it. */
 const typed = fc
   .record({
     rest: fc.stringMatching(/^1[3-9]\d{8}$/),

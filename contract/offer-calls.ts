@@ -5,7 +5,7 @@ import { Offer, OfferChange, OfferDraft } from "#contract/offers.ts";
 const byId = z.strictObject({ id });
 const modified = z.object({ modifiedCount: z.number().int() });
 
-/** The owner's codes for offers. */
+/** The calls for the owner's offer codes. */
 export const offerCalls = {
   listOffers: {
     summary: "List offers",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { date, id, money, price } from "#contract/fields.ts";
 import { codePattern, isInOrder, toCode } from "#domain/offers.ts";
 
-/** What people type where a code or a gift card is taken: one, or one of each. */
+/** What people type where a code or a gift card is accepted: one, or one of each. */
 const typed = z.string().trim().min(1).max(60);
 /** A code alone. */
 export const Code = typed;
@@ -28,15 +28,15 @@ const Off = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("amount"), amount: price.min(0.5, "At least 0.50") }),
 ]);
 
-/** What a code takes off and who may use it. What is null does not narrow; a service stands for its variants, too. */
+/** What a code takes off and who may use it. A null field sets no limit. A service includes its variants. */
 const terms = {
   off: Off,
-  /** Days of the salon on which it is booked, both included. */
+  /** The salon's days on which a booking may use it, both included. */
   from: date.nullable(),
   until: date.nullable(),
   serviceIds: z.array(id).min(1, "Choose a service").max(200).nullable(),
   firstVisitOnly: z.boolean(),
-  /** In all, and by each person. */
+  /** In total, and by each person. */
   mostUses: uses,
   mostUsesEach: uses,
 };
@@ -45,7 +45,7 @@ const order = { path: ["until"], message: "Not before the first day" };
 
 export type OfferTerms = z.infer<z.ZodObject<typeof terms>>;
 
-/** What is to change of an offer; what is left out stays as somebody else may have saved it meanwhile. */
+/** Changes to an offer. Absent fields stay, since somebody else may have saved them meanwhile. */
 export const OfferChange = z.strictObject(terms).partial().refine(isInOrder, order);
 export type OfferChange = z.infer<typeof OfferChange>;
 
@@ -60,7 +60,9 @@ export const OfferDraft = z
   .refine(isInOrder, order);
 export type OfferDraft = z.infer<typeof OfferDraft>;
 
-/** An offer with what came of it. `revenue` is what the visits cost that were booked with it and stand. */
+/**
+ * An offer with its results. `revenue` is the price of the visits booked with it that were neither cancelled nor missed.
+ */
 export const Offer = z.object({
   _id: id,
   code: z.string(),

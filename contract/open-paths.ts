@@ -1,5 +1,6 @@
 /**
- * Method and path of the calls that public pages make, by name: what a visitor's browser loads. Source: as in `paths.ts`.
+ * Method and path of the calls that public pages make, by name. They are a part of what a visitor's browser loads.
+ * Source: see `paths.ts`.
  */
 export const openPaths = {
   createToken: "POST /jwt",

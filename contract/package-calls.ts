@@ -15,7 +15,7 @@ import {
 const byId = z.strictObject({ id });
 const inserted = z.object({ insertedId: id });
 
-/** The calls about packages: sessions of a service that are sold together. */
+/** The calls for packages: sessions of a service that are sold together. */
 export const packageCalls = {
   listPackages: { summary: "List packages on sale", answer: z.array(Package) },
   listAllPackages: {

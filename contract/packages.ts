@@ -17,9 +17,9 @@ const months = z
 
 const terms = {
   sessions,
-  /** For all sessions together; each is worth its part of it. */
+  /** For all sessions together. Each session is worth its share. */
   price: price.min(1, "At least 1.00"),
-  /** How long it lasts from the day on which it is sold; null: it has no end. */
+  /** How long it lasts from the day of sale. Null: it does not expire. */
   months: months.nullable(),
 };
 
@@ -29,8 +29,8 @@ function isWorthCharging({ price, sessions }: { price: number; sessions: number 
 const tooLow = { path: ["price"], message: "At least 0.50 for each session" };
 
 /**
- * What is to change of a package, for who buys from then on; what is left out stays as somebody else may have saved it meanwhile.
- * The price is for the sessions, so the two come together.
+ * Changes to a package, for later buyers. Absent fields stay, since somebody else may have saved them meanwhile. The
+ * price is for the number of sessions, so the two come together.
  */
 export const PackageChange = z
   .strictObject({ ...terms, onSale: z.boolean() })
@@ -62,36 +62,36 @@ export const Package = z.object({
 });
 export type Package = z.infer<typeof Package>;
 
-/** The price that the browser showed: it is compared. */
+/** The price that the browser showed, which is compared. */
 export const PackageOrder = z.strictObject({ price });
 
 const bought = {
   _id: id,
   ...service,
   sessions: z.number().int(),
-  /** Sessions that can be used: not used, and not kept for a visit that is being booked. */
+  /** Sessions that can be used: neither used nor reserved for a visit that is being booked. */
   left: z.number().int(),
   price: money,
   boughtOn: date,
-  /** The last day on which a session can be booked; null: it has no end. */
+  /** The last day on which a session can be booked. Null: it does not expire. */
   until: date.nullable(),
   state: z.enum(["good", "used", "over", "refunded"]),
 };
 
-/** A package that the one who asks has bought. */
+/** A package that the caller has bought. */
 export const BoughtPackage = z.object(bought);
 export type BoughtPackage = z.infer<typeof BoughtPackage>;
 
-/** A sale of a package at the desk, to a guest. Sent again with the same key, it is sold once. */
+/** A package sold to a guest at the desk. Sending the same key again sells it only once. */
 export const PackageSale = z.strictObject({
   name: line("Name is required"),
   number: mobile,
-  /** The address that its receipt goes to. The account with this address, once proved, has the package. */
+  /** The address for its receipt. The account with this address owns the package once the address is verified. */
   email: email.optional(),
-  /** The guest that the desk has found. Left out: the guest of this number without an account, or a new one. */
+  /** The guest that the desk has selected. Without it: the guest with this number and no account, or a new one. */
   guestId: id.optional(),
   isNewGuest: z.boolean().optional(),
-  /** The price that the browser showed: it is compared. */
+  /** The price that the browser showed, which is compared. */
   price,
   method: z.enum(salonMethods),
   key: z.uuid(),
@@ -102,10 +102,10 @@ export type PackageSale = z.infer<typeof PackageSale>;
 export const SoldPackage = z.object({
   ...bought,
   buyer: z.string(),
-  /** Whether the desk has sold it, which hands out what goes back. */
+  /** Whether it was sold at the desk, which then hands back any refund. */
   atDesk: z.boolean(),
   email: email.or(z.literal("")),
-  /** What is not used of it, which is owed, in dollars. */
+  /** The worth of its unused sessions, which is owed, in dollars. */
   owed: money,
 });
 export type SoldPackage = z.infer<typeof SoldPackage>;
@@ -117,7 +117,7 @@ export const SoldPackagesQuery = z.strictObject({
 });
 
 export const SoldPackageList = z.object({
-  /** What is left of all packages together: owed until it is used or given back. */
+  /** The unused worth of all packages: owed until it is used or refunded. */
   owed: money,
   packages: z.array(SoldPackage),
   next: z.string().nullable(),

@@ -1,8 +1,8 @@
 import { openPaths } from "#contract/open-paths.ts";
 
 /**
- * Method and path of every call under /api, by name. Free of schemas, so that a public page can name a call
- * without carrying the validation library. Source: the specification, point 7; names are the verbs of the field.
+ * Method and path of every call under /api, by name. Free of schemas, so that a public page can name a call without
+ * loading the validation library. Source: the specification, point 7. Names are the verbs of the field.
  */
 export const paths = {
   ...openPaths,

@@ -7,12 +7,14 @@ import { fitsServices, unlikeServices, withWhom } from "#contract/with-whom.ts";
 import { sourcePattern, toLinkSource } from "#domain/figures/sources.ts";
 import { mostServices } from "#domain/service-choice.ts";
 
-/** Whether all of a price is paid now, or what the salon asks for: a deposit, or nothing where it is paid at the salon. */
+/**
+ * Whether the full price is paid now, or only what the salon asks for: a deposit, or nothing if it is paid at the salon.
+ */
 const HowMuch = z.enum(["full", "deposit"]);
 
 /**
- * What is being bought, beside the price that the browser showed. With `price` alone the visit is to be arranged.
- * The price is compared with the server's quote and never charged.
+ * What is being bought, and the price that the browser showed. With `price` alone the visit is to be arranged. The
+ * price is compared with the server's quote and never charged.
  */
 export const PaymentIntentRequest = z
   .strictObject({
@@ -20,17 +22,22 @@ export const PaymentIntentRequest = z
     serviceIds: z.array(id).min(1).max(mostServices).optional(),
     ...withWhom,
     startsAt: instant.optional(),
-    /** `deposit`: only what the salon asks for now, which may be nothing, and the rest there. The whole price without it. */
+    /**
+     * `deposit`: only what the salon asks for now, which may be nothing. The rest is paid there. Absent: the full price.
+     */
     pay: HowMuch.optional(),
-    /** Codes of offers, for the services that are named. */
+    /** Offer codes for the named services. */
     code: Codes.optional(),
-    /** The code of a gift card that pays as much as is on it. Only with an hour. */
+    /** The code of a gift card that pays as much as is on it. Only with a slot. */
     giftCard: giftCode.optional(),
-    /** The caller's own package; a session of it pays one of the services. Only with an hour, and without a gift card. */
+    /**
+     * The caller's own package, of which a session pays for one of the services. Only with a slot, and without a gift
+     * card.
+     */
     package: id.optional(),
     name: line("Name is required").optional(),
     number: mobile.optional(),
-    /** Where the customer came from, as the link to the salon named it: `src=` of its address. */
+    /** Where the customer came from, as named by the link to the salon: `src=` in its address. */
     source: z
       .string()
       .regex(sourcePattern)
@@ -59,32 +66,35 @@ export const PaymentIntentRequest = z
   });
 export type PaymentIntentRequest = z.infer<typeof PaymentIntentRequest>;
 
-/** clientSecret is empty when nothing is due. `dueNow` is what is charged of the total. holdEndsAt is null when no hour was chosen. */
+/**
+ * clientSecret is empty when nothing is due. `dueNow` is the part of the total that is charged now. holdEndsAt is
+ * null when no slot was chosen.
+ */
 export const PaymentIntentAnswer = z.object({
   clientSecret: z.string(),
   purchaseId: id,
   total: money,
   dueNow: money,
-  /** What a gift card pays of it, kept for this purchase; absent where none does. */
+  /** What a gift card pays, reserved for this purchase. Absent without one. */
   credit: money.optional(),
-  /** How the total comes about; null while it is not said what the price is for. */
+  /** How the total is made up. Null if the request does not say what the price is for. */
   quote: Quote.nullable(),
   holdEndsAt: z.string().nullable(),
 });
 export type PaymentIntentAnswer = z.infer<typeof PaymentIntentAnswer>;
 
 /**
- * The hour that is kept for the one who asks, while it is not paid: the services in order with their masters, and
- * whether it was kept longer already. Null: none.
+ * The caller's unpaid held slot: the services in order with their masters, and whether the hold was already extended.
+ * Null: none.
  */
 export const HeldPurchase = z.object({
   held: z
     .object({
       purchaseId: id,
       pay: HowMuch,
-      /** The codes that its price owes something to. */
+      /** The codes that reduced its price. */
       codes: z.array(z.string()),
-      /** The package that pays one of the services; absent where none does. */
+      /** The package that pays for one of the services. Absent if none does. */
       package: id.optional(),
       serviceIds: z.array(id),
       masterIds: z.array(id),
@@ -97,16 +107,16 @@ export const HeldPurchase = z.object({
 export type HeldPurchase = z.infer<typeof HeldPurchase>;
 
 /**
- * What became of a payment. `done`: what it pays for is there. `checking`: the bank decides by itself. `asked`: the bank
- * still waits for the customer. `unpaid`: nothing was taken, and it can be paid again. `over`: nothing was taken, and what
- * it would have paid for is given up. `returned`: it arrived too late, and goes back.
+ * What became of a payment. `done`: what it pays for exists. `checking`: the bank is deciding. `asked`: the bank
+ * still waits for the customer. `unpaid`: nothing was taken, and the customer can pay again. `over`: nothing was
+ * taken, and what it would have paid for is given up. `returned`: it arrived too late and is refunded.
  */
 export const PaymentOutcome = z.object({
   kind: z.enum(["visit", "change", "membership", "gift_card", "package"]),
   state: z.enum(["done", "checking", "asked", "unpaid", "over", "returned"]),
   /** What the card is charged. */
   sum: money,
-  /** Until when an hour is held for it; null where none is. */
+  /** Until when a slot is held for it. Null if none is. */
   holdEndsAt: z.string().nullable(),
 });
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>;

@@ -5,7 +5,7 @@ import { ManagedWork, Work, WorkChange, WorkOrder, WorkToAdd } from "#contract/p
 const modified = z.object({ modifiedCount: z.number().int() });
 const byId = z.strictObject({ id });
 
-/** The calls about the portfolio. */
+/** The calls for the portfolio. */
 export const portfolioCalls = {
   listWorks: {
     summary: "List portfolio works",

@@ -3,7 +3,7 @@ import { date, id, image, line, mostCounted } from "#contract/fields.ts";
 
 const inBangla = z.string().trim().max(200).nullable();
 
-/** A picture, and what it shows for people who cannot see it. */
+/** A picture, and a description for people who cannot see it. */
 const Shot = z.strictObject({
   picture: image,
   alt: line("Say what the picture shows"),
@@ -18,7 +18,7 @@ export const Work = z.object({
   picture: z.string(),
   alt: z.string(),
   altBn: z.string().nullable(),
-  /** The picture from before the visit, where there is a pair. */
+  /** The picture from before the visit, if there is a pair. */
   before: z.object({ picture: z.string(), alt: z.string(), altBn: z.string().nullable() }).nullable(),
   serviceId: id,
   masterId: id,
@@ -28,22 +28,22 @@ export type Work = z.infer<typeof Work>;
 /** Counts the changes of a work. */
 const version = z.int().min(1).max(mostCounted);
 
-/** A piece of work as the owner sees it, shown or not. Its picture is empty once it was withdrawn and deleted. */
+/** A piece of work as the owner sees it, shown or not. Its picture is empty after it was withdrawn and deleted. */
 export const ManagedWork = Work.extend({
   showsPerson: z.boolean(),
   /** The date on which the person in the picture agreed; null without consent. */
   consentedOn: z.string().nullable(),
-  /** When the person took the consent back, if nobody has agreed since. */
+  /** When the person withdrew the consent, unless somebody has agreed since. */
   withdrawnAt: z.string().nullable(),
   /** Whether the owner wants visitors to see it. */
   published: z.boolean(),
-  /** Whether visitors see it: published, with its picture, and with consent where it shows a person. */
+  /** Whether visitors see it: published, with its picture, and with consent if it shows a person. */
   shown: z.boolean(),
   version,
 });
 export type ManagedWork = z.infer<typeof ManagedWork>;
 
-/** A new piece of work. A picture of a person is shown once `consentedOn` has a date. */
+/** A new piece of work. A picture of a person is shown only once `consentedOn` has a date. */
 export const NewWork = Shot.extend({
   title: line("Title is required"),
   titleBn: inBangla,
@@ -61,8 +61,7 @@ export const WorkToAdd = NewWork.extend({ key: z.uuid().optional() });
 export type WorkToAdd = z.infer<typeof WorkToAdd>;
 
 /**
- * What is to change of the piece of work that the caller has seen in that version; what is left out stays. A new picture
- * needs a new consent.
+ * Changes to the version of the work that the caller has seen. Absent fields stay. A new picture needs a new consent.
  */
 export const WorkChange = NewWork.partial().extend({ version });
 export type WorkChange = z.infer<typeof WorkChange>;

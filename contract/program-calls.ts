@@ -6,7 +6,7 @@ import { Webhook, WebhookChange, WebhookMessage, WebhookSecret, WebhookToAdd } f
 const modified = z.object({ modifiedCount: z.number().int() });
 const byId = z.strictObject({ id });
 
-/** What the owner lets other programs do. */
+/** The calls for what the owner lets other programs do. */
 export const programCalls = {
   listApiKeys: {
     summary: "List API keys",

@@ -4,52 +4,55 @@ import { ChangedService } from "#contract/changed-service.ts";
 import { id, money } from "#contract/fields.ts";
 import { Discount } from "#contract/quotes.ts";
 
-/** What was paid for a visit or a membership, and what of its total is still to pay at the salon. The lines less the discount are the total; the tax is part of it. Dollars. */
+/**
+ * What was paid for a visit or a membership, and how much of its total is still to be paid at the salon. The lines
+ * less the discount are the total, which includes the tax. Dollars.
+ */
 export const Receipt = z.object({
-  /** Counts the salon's receipts without a gap, from 1. */
+  /** Numbers the salon's receipts from 1, without gaps. */
   number: z.number().int(),
   issuedAt: z.string(),
   /** What it is for: one of the two. */
   bookingId: id.nullable(),
   membershipId: id.nullable(),
   salon: z.object({ name: z.string(), address: z.array(z.string()), phone: z.string(), email: z.string() }),
-  /** Empty once the person is forgotten. */
+  /** Empty once the person's data is erased. */
   name: z.string(),
   /** Null while the visit is to be arranged, and for a membership. */
   startsAt: z.string().nullable(),
-  /** What has become of the visit; null for a membership. */
+  /** The visit's current status. Null for a membership. */
   status: BookingStatus.nullable(),
-  /** The year that a membership runs. */
+  /** The year that the membership covers. */
   term: z.object({ startsAt: z.string(), endsAt: z.string() }).nullable(),
   lines: z.array(z.object({ service_name: z.string(), masterName: z.string().nullable(), price: money })),
-  /** Why something was taken off; null where nothing was. */
+  /** Why something was taken off. Null if nothing was. */
   discountOf: Discount.nullable(),
   discount: money,
   total: money,
   /** `left` is the tax in what is left after refunds. */
   tax: z.object({ name: z.string(), percent: z.number(), amount: money, left: money }).nullable(),
-  /** The whole total, or a part: the deposit, or what a gift card or a session of a package paid. */
+  /** The whole total or a part: the deposit, or what a gift card or a package session paid. */
   paid: z.object({
     by: z.enum(["card", "gift_card", "package", "salon"]),
     at: z.string(),
     transactionId: z.string().nullable(),
     amount: money,
   }),
-  /** What gift cards paid beside it, also at the desk since; absent where none did. */
+  /** What gift cards paid in addition, later payments at the desk included. Absent if none did. */
   credit: money.optional(),
-  /** What a session of a package paid beside it; absent where none did. */
+  /** What a package session paid in addition. Absent if none did. */
   session: money.optional(),
-  /** What was paid at the salon after a deposit, or for a visit that got dearer since. */
+  /** What was paid at the salon after a deposit, or because the visit has become dearer since. */
   balance: z.object({ amount: money, at: z.string() }).nullable(),
-  /** What is still to pay there. */
+  /** What is still to be paid there. */
   due: money,
-  /** What the desk has yet to hand back since the visit got cheaper; absent: nothing. */
+  /** What the desk still has to hand back because the visit got cheaper. Absent: nothing. */
   handBack: money.optional(),
-  /** What of what is left the policy keeps beyond the price since the visit got cheaper; absent: nothing. */
+  /** How much of `left` the policy keeps beyond the price, because the visit got cheaper. Absent: nothing. */
   kept: money.optional(),
-  /** What was given for the masters beside it: no part of the total, nor of what is left. Null: nothing. */
+  /** What was given to the masters in addition. It is a part of neither the total nor `left`. Null: nothing. */
   tip: money.nullable(),
-  /** What came to the visit and went since it was booked: its price after each change, and what a card paid for it. */
+  /** Services added and removed since booking, the price after each change, and what a card paid for it. */
   changes: z.array(
     z.object({
       at: z.string(),
@@ -61,8 +64,8 @@ export const Receipt = z.object({
     }),
   ),
   /**
-   * What came back, and where: on a card, on a gift card, in a package, or handed over at the salon; `mistake`: a payment there that the
-   * desk has taken back.
+   * What was returned, and where: to a card, to a gift card, to a package, or handed over at the salon. `mistake`: a
+   * payment at the salon that the desk reversed.
    */
   refunds: z.array(
     z.object({

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** What cancelling gives back until when, the nearest end first; nothing after the last. */
+/** How much cancelling gives back until when, nearest deadline first. Nothing after the last. */
 export const RefundSteps = z.array(z.object({ until: z.string(), percent: z.number() }));

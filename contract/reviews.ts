@@ -9,7 +9,7 @@ export const Review = z.object({
   rating: z.number().int(),
   testimonial: z.string(),
   verified: z.boolean(),
-  /** What the salon answered. */
+  /** The salon's reply. */
   reply: z.string().nullable(),
 });
 export type Review = z.infer<typeof Review>;
@@ -27,7 +27,7 @@ export const NewReview = z.strictObject({
     )
     .pipe(z.number().int(ratingRule).min(1, ratingRule).max(5, ratingRule)),
   testimonial: text("Your Review is required"),
-  /** The completed visit that it is about; without it, the latest that has none yet. */
+  /** The completed visit that it is about. Absent: the latest one without a review. */
   bookingId: id.optional(),
   /** Sent again with the same key, it is taken once; other words with it are refused with `wrong_state`. */
   key: z.uuid().optional(),
@@ -43,7 +43,7 @@ export const ManagedReview = Review.extend({
 });
 export type ManagedReview = z.infer<typeof ManagedReview>;
 
-/** Which reviews admins ask for: a page of those in one state, or the newest of each. */
+/** Which reviews to list: a page of those in one state, or the newest of each. */
 export const ReviewsQuery = page
   .extend({ state: ManagedReview.shape.state.optional() })
   .refine(

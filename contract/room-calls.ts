@@ -4,7 +4,7 @@ import { Room, RoomChange, RoomToAdd } from "#contract/rooms.ts";
 
 const byId = z.strictObject({ id });
 
-/** The calls about rooms and equipment. */
+/** The calls for rooms and equipment. */
 export const roomCalls = {
   listRooms: {
     summary: "List rooms and equipment",

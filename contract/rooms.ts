@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, line } from "#contract/fields.ts";
 
-/** A room or a piece of equipment, and how many of it there are: a visit takes one for its whole length. */
+/** A room or a kind of equipment, and how many of it there are. A visit takes one for its whole length. */
 export const Room = z.object({ _id: id, name: z.string(), units: z.number().int() });
 export type Room = z.infer<typeof Room>;
 

@@ -4,10 +4,14 @@ import { toLatinDigits } from "#domain/digits.ts";
 import { isMobile, meantMobile, mobileForm, plainMobile } from "#domain/mobile.ts";
 import { isOneLine } from "#domain/names.ts";
 
-// In a browser the page's policy forbids the compiling that zod would try, and every try would be reported.
+// In a browser, the page's content security policy forbids the compilation that zod would try, and reports every
+// attempt.
 z.config({ ...en(), ...("document" in globalThis && { jitless: true }) });
 
-/** Of a name, title or other single line: trimmed, not empty, at most 200 characters, none that controls or breaks it. */
+/**
+ * Rules of a name, title or other single line: trimmed, not empty, at most 200 characters, no control characters or
+ * line breaks.
+ */
 export const lineRules = (required: string) => [
   z.trim(),
   z.minLength(1, required),
@@ -15,14 +19,14 @@ export const lineRules = (required: string) => [
   z.refine<string>(isOneLine, "Write it on one line"),
 ];
 
-/** Of an e-mail address, before its form is looked at. */
+/** Rules of an e-mail address, applied before its format is checked. */
 export const emailRules = [z.trim(), z.toLowerCase(), z.maxLength(254)];
 
 export const emailRule = "Enter an e-mail address like name@example.com";
 
 export const mobileRule = "Enter a mobile number: digits only, with an optional + in front";
 
-/** Of a mobile number: what is typed between its digits is left out. */
+/** Rules of a mobile number. Separators between its digits are removed. */
 export const mobileRules = [z.overwrite<string>(plainMobile), z.regex(mobileForm, mobileRule)];
 
 export const ownMobileRule = "A mobile number here has 11 digits, like 01711 234567";
@@ -30,7 +34,7 @@ export const ownMobileRule = "A mobile number here has 11 digits, like 01711 234
 export const abroadMobileRule =
   "No number of this country looks like that. Check its digits after the country code";
 
-/** Of a mobile number that somebody types into a form: one of the salon's country is a whole one, too. */
+/** Rules of a mobile number typed into a form. A number of the salon's country must also be complete. */
 export const typedMobileRules = [
   z.overwrite<string>(meantMobile),
   z.regex(mobileForm, mobileRule),
@@ -39,13 +43,13 @@ export const typedMobileRules = [
 
 export const mobileCodeRule = "The code has six digits";
 
-/** A code of digits without spaces; Bengali digits are the same. */
+/** A code of digits. Spaces are removed, and Bengali digits are read as Latin ones. */
 export const plainCode = z.overwrite<string>((typed) => toLatinDigits(typed).replace(/\s/g, ""));
 
-/** Of a code that was sent to a mobile number. */
+/** Rules of a code that was sent to a mobile number. */
 export const mobileCodeRules = [plainCode, z.regex(/^\d{6}$/, mobileCodeRule)];
 
-/** Of a picture's address: a path on this site or an https address. */
+/** Rules of a picture's address: a path on this site or an https address. */
 export const pictureRules = [
   z.trim(),
   z.maxLength(2000),

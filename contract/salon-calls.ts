@@ -2,7 +2,7 @@ import { Salon } from "#contract/salon.ts";
 import { ScheduleSaved } from "#contract/schedules.ts";
 import { SalonSettings, SettingsChange } from "#contract/settings.ts";
 
-/** The salon as its pages show it, and what its owner decides of it. */
+/** The calls for the salon as its pages show it, and for its owner's settings. */
 export const salonCalls = {
   readSalon: {
     summary: "Retrieve the salon",

@@ -3,10 +3,10 @@ import { inBangla, money } from "#contract/fields.ts";
 
 const SocialProvider = z.enum(["google", "facebook", "openid"]);
 
-/** What every page may know of the salon. Hours are wall time in its zone; weekday 0 is Sunday. */
+/** What every page may know about the salon. Hours are wall time in its zone. Weekday 0 is Sunday. */
 export const Salon = z.object({
   name: z.string(),
-  /** Where people reach the site, without a trailing slash. */
+  /** The public address of the site, without a trailing slash. */
   url: z.string(),
   address: z.array(z.string()),
   nameBn: inBangla,
@@ -17,12 +17,12 @@ export const Salon = z.object({
   currency: z.string(),
   hours: z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() })),
   demo: z.boolean(),
-  /** Whether visitors may book; until then they read that it opens soon. */
+  /** Whether visitors may book. Until then they read that it opens soon. */
   open: z.boolean(),
-  /** The day of which they read it, YYYY-MM-DD; null: none is said. */
+  /** The opening day shown to visitors, YYYY-MM-DD. Null: none is given. */
   opensOn: z.string().nullable(),
   testMode: z.boolean(),
-  /** Of a salon to practise in: the address of the demo that it leads back to. */
+  /** For a practice salon: the address of the demo to return to. */
   practice: z.object({ backTo: z.string() }).optional(),
   stripePublishableKey: z.string(),
   socialProviders: z.array(SocialProvider),
@@ -41,9 +41,9 @@ export const Salon = z.object({
   /** The origins of the sites that may show /book in a frame. */
   frameSites: z.array(z.string()),
   happyCustomers: z.number().int(),
-  /** A year of membership in dollars and what it takes off every service; null while none is sold. */
+  /** The price of a year's membership in dollars, and what it takes off every service. Null if none is sold. */
   membership: z.object({ price: money, percent: z.number().int() }).nullable(),
-  /** What a booking that is made now agrees to. Refunds run from the longest notice to the shortest. */
+  /** The terms of a booking made now. Refunds run from the longest notice to the shortest. */
   policy: z.object({
     refunds: z.array(z.object({ noticeHours: z.number(), percent: z.number() })),
     graceMinutes: z.number(),

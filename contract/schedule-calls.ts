@@ -16,7 +16,7 @@ const inserted = z.object({ insertedId: id });
 const deleted = z.object({ deletedCount: z.number().int() });
 const byId = z.strictObject({ id });
 
-/** Who works when, as the owner decides it. */
+/** The calls for who works when. */
 export const scheduleCalls = {
   listMasters: {
     summary: "List masters",

@@ -4,13 +4,16 @@ import { HitVisit } from "#contract/front-desk.ts";
 import { Master } from "#contract/masters.ts";
 import { datesAtMost, mostDates } from "#contract/spans.ts";
 
-/** A time of the salon's clock, HH:MM in steps of five minutes. */
+/** A time on the salon's clock, HH:MM in steps of five minutes. */
 export const clockTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5][05]$/, "Choose a time in steps of five minutes");
 export const closes = z.union([clockTime, z.literal("24:00")]);
 
-/** Hours that return every week, wall time of the salon; 0 is Sunday. Two on a weekday leave a break between them. */
+/**
+ * Hours that repeat every week, in the salon's wall time. 0 is Sunday. Two entries on a weekday leave a break between
+ * them.
+ */
 export const WeeklyHours = z
   .array(z.strictObject({ weekday: z.number().int().min(0).max(6), opens: clockTime, closes }))
   .max(70)
@@ -28,7 +31,10 @@ export const WeeklyHours = z
   });
 export type WeeklyHours = z.infer<typeof WeeklyHours>;
 
-/** A date that differs, for one master or (masterId null) the whole salon. Without hours nobody can book it. */
+/**
+ * A date with different hours, for one master or, if masterId is null, for the whole salon. Without hours nobody can
+ * book it.
+ */
 export const SpecialHours = z.object({
   _id: id,
   masterId: id.nullable(),
@@ -39,13 +45,13 @@ export const SpecialHours = z.object({
 });
 export type SpecialHours = z.infer<typeof SpecialHours>;
 
-/** What visitors read of a master. */
+/** What visitors see about a master. */
 export const MasterDetails = z.strictObject({
   name: line("Name is required"),
   role: line("Say what she does"),
   nameBn: sayInBangla(200),
   roleBn: sayInBangla(200),
-  /** A picture on this site: no page loads anything from elsewhere. */
+  /** A picture on this site. Pages load nothing from elsewhere. */
   photo: z
     .string()
     .trim()
@@ -55,11 +61,11 @@ export const MasterDetails = z.strictObject({
 });
 export type MasterDetails = z.infer<typeof MasterDetails>;
 
-/** A master as admins see them, also one who has left. */
+/** A master as admins see them, including masters who have left. */
 export const ManagedMaster = Master.extend({ worksHere: z.boolean() });
 export type ManagedMaster = z.infer<typeof ManagedMaster>;
 
-/** Whether a master works here. A master who has left is no longer offered; nothing is deleted. */
+/** Whether a master works here. A master who has left is no longer offered. Nothing is deleted. */
 export const MasterChange = z.strictObject({ worksHere: z.boolean() });
 
 const MasterDraft = MasterDetails.extend({ serviceIds: z.array(id).max(200), hours: WeeklyHours });
@@ -68,11 +74,11 @@ const MasterDraft = MasterDetails.extend({ serviceIds: z.array(id).max(200), hou
 export const MasterToAdd = MasterDraft.extend({ key: z.uuid().optional() });
 export type MasterToAdd = z.infer<typeof MasterToAdd>;
 
-/** What is to change of a master; what is left out stays as somebody else may have saved it meanwhile. */
+/** Changes to a master. Absent fields stay, since somebody else may have saved them meanwhile. */
 export const MasterDraftChange = MasterDraft.partial();
 export type MasterDraftChange = z.infer<typeof MasterDraftChange>;
 
-/** A master with hours, services and coming special hours, the salon's included. */
+/** A master with hours, services and upcoming special hours, the salon's included. */
 export const Schedule = z.object({
   master: Master,
   hours: z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() })),
@@ -81,17 +87,20 @@ export const Schedule = z.object({
 });
 export type Schedule = z.infer<typeof Schedule>;
 
-/** Booked visits that now fall outside the hours, the nearest `mostHits`: they stay until staff move them. */
+/** Booked visits that now fall outside the hours, the nearest `mostHits`. They stay until staff move them. */
 const outside = z.array(HitVisit);
 
-/** `unable`: where a master's services were sent, booked visits of those that she performs no more, the nearest `mostHits`; absent: none. */
+/**
+ * `unable`: if a master's services were sent, booked visits with services that the master no longer performs, the
+ * nearest `mostHits`. Absent: none.
+ */
 export const ScheduleSaved = z.object({
   modifiedCount: z.number().int(),
   outside,
   unable: z.array(HitVisit).optional(),
 });
 
-/** Dates from one to another, both included, at most 62. With opens and closes the dates have those hours alone. */
+/** Dates from one to another, both included, at most 62. With opens and closes, the dates have only those hours. */
 export const NewSpecialHours = z
   .strictObject({
     masterId: id.nullable(),

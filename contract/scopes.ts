@@ -2,8 +2,9 @@ import type { CallName } from "#contract/paths.ts";
 import type { Scope } from "#domain/scopes.ts";
 
 /**
- * The scope that a key needs for a call. A call that is not named here is refused to every key: none makes keys, changes
- * people, prices or settings, or takes a payment. Money leaves by `bookings:cancel` alone, as far as the salon's terms give it back.
+ * The scope that a key needs for a call. Calls that are not named here are refused to every key: no key makes keys,
+ * changes people, prices or settings, or takes a payment. Money leaves only through `bookings:cancel`, and only as
+ * the salon's terms allow.
  */
 export const scopeOf: Partial<Record<CallName, Scope>> = {
   listServices: "catalogue:read",

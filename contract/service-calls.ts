@@ -12,8 +12,8 @@ import {
 } from "#contract/services.ts";
 
 /**
- * `withoutUnit`: coming visits and held hours for which no unit of the room is free that the service was given; `unable`: those with
- * a master who performs it no more; absent: none.
+ * `withoutUnit`: coming visits and held slots for which no unit of the service's new room is free. `unable`: those
+ * with a master who no longer performs it. Absent: none.
  */
 const ServiceChanged = z.object({
   modifiedCount: z.number().int(),
@@ -25,7 +25,7 @@ const inserted = z.object({ insertedId: id });
 const modified = z.object({ modifiedCount: z.number().int() });
 const byId = z.strictObject({ id });
 
-/** The calls about what is sold: services, their variants and what can be added to them. */
+/** The calls for the catalogue: services, their variants and add-ons. */
 export const serviceCalls = {
   listServices: {
     summary: "List services",

@@ -5,7 +5,7 @@ import { categories } from "#domain/categories.ts";
 
 const category = z.enum(categories).nullable();
 
-/** What can be booked: a service, a variant or an add-on. Each has an id that a visit names among its services. */
+/** What can be booked: a service, a variant or an add-on. Visits refer to each by its id. */
 const bookable = {
   _id: id,
   service_name: z.string(),
@@ -18,8 +18,8 @@ const bookable = {
 };
 
 /**
- * Another size of a service, such as long hair, with its own price and minutes. `service_name` is the service's with
- * `variantName` in brackets: what a booking, a receipt and a mail say.
+ * Another size of a service, such as long hair, with its own price and minutes. `service_name` is the service's name
+ * with `variantName` in brackets, as on bookings, receipts and mails.
  */
 export const Variant = z.object({
   ...bookable,
@@ -31,13 +31,13 @@ export const Variant = z.object({
 });
 export type Variant = z.infer<typeof Variant>;
 
-/** What can be added to a service or to a variant of it. It is never booked alone. */
+/** Something that can be added to a service or to a variant of it. It is never booked alone. */
 export const AddOn = z.object(bookable);
 export type AddOn = z.infer<typeof AddOn>;
 
 /**
- * A service as the catalogue answers it; img and icon are the same picture. Where there are `variants`, the service itself is
- * the first one, and `variantName` says what it is called among them.
+ * A service as the catalogue shows it. img and icon are the same picture. If it has `variants`, the service itself is
+ * the first one, and `variantName` is its name among them.
  */
 export const Service = z.object({
   ...bookable,
@@ -49,15 +49,15 @@ export const Service = z.object({
   taglineBn: inBangla,
   position: z.number().int(),
   category,
-  /** The service that it is a variant of; null for all that are listed. */
+  /** The service that it is a variant of. Null for all that are listed. */
   variantOf: id.nullable(),
   variantName: z.string().nullable(),
   variantNameBn: inBangla,
   variantHint: z.string().optional(),
   variantHintBn: inBangla,
-  /** Its other sizes, in the salon's order. A visit has one of the service and its variants. */
+  /** Its other sizes, in the salon's order. A visit includes only one of the service and its variants. */
   variants: z.array(Variant),
-  /** What can be added to it, in the salon's order. */
+  /** Its add-ons, in the salon's order. */
   addOns: z.array(AddOn),
 });
 export type Service = z.infer<typeof Service>;
@@ -65,25 +65,28 @@ export type Service = z.infer<typeof Service>;
 const fives = z.number("Enter a number").int().multipleOf(5, "Minutes go in steps of five").min(0).max(240);
 
 /**
- * Time beside a service's minutes. `prepMinutes` before the customer comes and `cleanupMinutes` afterwards occupy master and
- * room. While the service processes, from `processingStartMinutes` on, its master is free.
+ * Time in addition to a service's minutes. `prepMinutes` before the customer comes and `cleanupMinutes` afterwards
+ * occupy master and room. While the service processes, from `processingStartMinutes` on, its master is free.
  */
 const timing = {
   prepMinutes: fives,
   processingStartMinutes: fives,
   processingMinutes: fives,
   cleanupMinutes: fives,
-  /** A room or equipment that it needs from the preparation to the clean-up. */
+  /** A room or equipment that it needs from preparation to clean-up. */
   roomId: id.nullable(),
 };
 
-/** A service, a variant (`variantOf`) or an add-on (`addOnTo`) as admins see it, each by itself. */
+/** A service, a variant (`variantOf`) or an add-on (`addOnTo`) as admins see it, each on its own. */
 export const ManagedService = Service.omit({ variants: true, addOns: true }).extend({
   hidden: z.boolean(),
   ...timing,
-  /** The services that it can be added to; empty unless it is an add-on. */
+  /** The services that it can be added to. Empty unless it is an add-on. */
   addOnTo: z.array(id),
-  /** What is asked for when it is booked, in place of what the salon asks for; null: as the salon. Its variants go by it. */
+  /**
+   * What is asked for at booking, in place of the salon's setting. It also applies to its variants. Null: the salon's
+   * setting.
+   */
   deposit: Ask.nullable(),
 });
 export type ManagedService = z.infer<typeof ManagedService>;
@@ -95,14 +98,14 @@ const processing = {
   processingMinutes: timing.processingMinutes.optional(),
 };
 
-/** How a service or variant is told from the others of its service. Empty or null takes a hint back. */
+/** How a service or variant differs from the others of its service. An empty or null hint removes it. */
 const amongVariants = {
   variantNameBn: sayInBangla(60),
   variantHint: sayInBangla(100),
   variantHintBn: sayInBangla(100),
 };
 
-/** Minutes default to 60, masters to everyone, and what it takes beside its minutes to nothing. */
+/** Minutes default to 60, masters to everyone, and preparation, clean-up and the like to nothing. */
 export const NewService = z.strictObject({
   service_name: line("Service Name is required"),
   price,
@@ -119,7 +122,7 @@ export const NewService = z.strictObject({
   cleanupMinutes: timing.cleanupMinutes.optional(),
   roomId: timing.roomId.optional(),
   category: category.optional(),
-  /** What is asked for when it is booked. Null takes it back. */
+  /** What is asked for at booking. Null removes it. */
   deposit: Ask.nullable().optional(),
   variantName: line("Name the service among its variants").max(60).nullable().optional(),
   ...amongVariants,
@@ -127,8 +130,8 @@ export const NewService = z.strictObject({
 export type NewService = z.infer<typeof NewService>;
 
 /**
- * Its minutes and its processing default to the service's. Preparation, clean-up, room, masters, picture and words are the
- * service's. `serviceIs` says what the service itself is called among its variants: the first variant needs it.
+ * Minutes and processing time default to the service's. Preparation, clean-up, room, masters, picture and texts are
+ * always the service's. `serviceIs` is the service's own name among its variants. The first variant needs it.
  */
 export const NewVariant = z.strictObject({
   variantName: line("Name the variant").max(60),
@@ -142,8 +145,8 @@ export const NewVariant = z.strictObject({
 export type NewVariant = z.infer<typeof NewVariant>;
 
 /**
- * An add-on belongs to one service or more, none of which is a variant or an add-on. Minutes default to 15, masters to everyone. It
- * needs no preparation; what its service is cleared up with comes after it.
+ * An add-on belongs to one or more services, none of which is a variant or an add-on. Minutes default to 15, masters
+ * to everyone. It has no preparation time, and its service's clean-up comes after it.
  */
 export const NewAddOn = z.strictObject({
   service_name: line("Name the add-on"),
@@ -156,8 +159,9 @@ export const NewAddOn = z.strictObject({
 export type NewAddOn = z.infer<typeof NewAddOn>;
 
 /**
- * What is to change; what is left out stays. A hidden service can't be found or booked any more, nor can its variants. What
- * a kind doesn't have is refused: a variant takes most from its service, and only an add-on can be added to services.
+ * Changes to a service. Absent fields stay. A hidden service and its variants can no longer be found or booked.
+ * Fields that a kind does not have are refused: a variant takes most from its service, and only an add-on can be
+ * added to services.
  */
 export const ServiceChange = NewService.partial().extend({
   hidden: z.boolean().optional(),
@@ -165,5 +169,5 @@ export const ServiceChange = NewService.partial().extend({
 });
 export type ServiceChange = z.infer<typeof ServiceChange>;
 
-/** Services, variants and add-ons by id in their new order; those that are not named follow in the order they had. */
+/** Ids of services, variants and add-ons in their new order. Those not named follow in their previous order. */
 export const ServiceOrder = z.strictObject({ ids: z.array(id).min(1).max(500) });

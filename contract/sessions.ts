@@ -6,7 +6,7 @@ export const Session = z.object({
   _id: id,
   /** Whether this very call came from it. */
   current: z.boolean(),
-  /** What its browser says of itself. */
+  /** The browser's User-Agent header. */
   userAgent: z.string().nullable(),
   createdAt: z.iso.datetime(),
   seenAt: z.iso.datetime(),

@@ -17,9 +17,12 @@ const inFives = (least: number, most: number) =>
 
 const step = z.strictObject({ noticeHours: whole(0, 8760), percent: whole(0, 100) });
 
-/** What of a price goes back, and until when customers cancel and move without the salon. Earlier bookings keep their own policy. */
+/**
+ * How much of a price goes back, and until when customers cancel and move without the salon. Earlier bookings keep
+ * their own policy.
+ */
 const PolicySettings = z.strictObject({
-  /** From the longest notice to the shortest; a shorter notice never gives back more. */
+  /** From the longest notice to the shortest. A shorter notice never gives back more. */
   refunds: z
     .array(step)
     .max(6)
@@ -46,7 +49,7 @@ const PolicySettings = z.strictObject({
   moveNoticeHours: whole(0, 720),
 });
 
-/** What the owner decides about the salon. Hours are wall time; a weekday without hours is closed. */
+/** The owner's settings of the salon. Hours are wall time. A weekday without hours is closed. */
 export const SalonSettings = z.strictObject({
   name: line("Name is required"),
   address: z.array(line("An address line is empty")).min(1, "Address is required").max(5),
@@ -61,23 +64,23 @@ export const SalonSettings = z.strictObject({
   email: z.union([email, z.literal("")]),
   hours: WeeklyHours,
   policy: PolicySettings,
-  /** Printed on receipts; prices include it. Null: none is named. */
+  /** Printed on receipts. Prices include it. Null: none is named. */
   taxName: line("Name the tax, or leave its rate at 0").nullable(),
   taxPercent: z.number("Enter a number").min(0).max(100).multipleOf(0.01, "At most two decimals"),
-  /** The price of a year of membership; null if none is sold. Members keep theirs. */
+  /** The price of a year's membership. Null if none is sold. Current members keep theirs. */
   membershipPrice: price.min(0.5, "At least 0.50, or leave it empty").nullable(),
-  /** What customers pay when they book; the rest is paid at the salon. Null: they pay in full. */
+  /** What customers pay at booking. The rest is paid at the salon. Null: they pay in full. */
   deposit: Deposit.nullable(),
   /**
-   * What is asked for in its place: of visits that cost so many dollars or more, of customers who were never here, and of
-   * members. Null: no such rule. Of several that apply, the one that charges most now counts.
+   * What is asked for instead: for visits at or above a price in dollars, from first-time customers, and from
+   * members. Null: no such rule. If several apply, the one that charges most now counts.
    */
   depositRules: z.strictObject({
     above: z.strictObject({ price: price.min(0.5, "At least 0.50"), ask: Ask }).nullable(),
     newGuests: Ask.nullable(),
     members: Ask.nullable(),
   }),
-  /** After how many missed visits a customer pays in full all the same. Null: nobody does. */
+  /** The number of missed visits after which a customer pays in full regardless. Null: no such rule. */
   fullAfterNoShows: whole(1, 20).nullable(),
   /** The sites that may show /book in a frame, as origins. */
   frameSites: z
@@ -91,24 +94,26 @@ export const SalonSettings = z.strictObject({
         ),
     )
     .max(10, "At most ten sites"),
-  /** How far apart the hours are that guests can choose. */
+  /** The interval between the times that guests can choose. */
   slotStepMinutes: inFives(5, 240),
   /** How long before a visit it can be booked at the latest. */
   leadMinutes: inFives(0, 10_080),
-  /** How far ahead can be booked. */
+  /** How far ahead visits can be booked. */
   horizonDays: whole(1, 365),
   /** How long a slot is held while the customer pays. */
   holdMinutes: whole(2, 60),
-  /** Who of the waiting list is asked first about an hour that comes free: the first to come, or the visit worth most. */
+  /**
+   * Who on the waiting list is asked first about a slot that comes free: the first to join, or the most valuable visit.
+   */
   waitingOrder: z.enum(waitingOrders).optional(),
-  /** The most texts that are sent in a day; a fifth of them is for codes that prove numbers. */
+  /** The most texts that are sent in a day. A fifth of them is reserved for codes that verify numbers. */
   textsPerDay: whole(5, 100_000),
 });
 export type SalonSettings = z.infer<typeof SalonSettings>;
 
 /**
- * What changes of them; the rest stays, also what somebody else has saved meanwhile. With `seen`, as `GET` answered it,
- * nothing changes where somebody else has given one of the changed settings another value since.
+ * Settings to change. The others stay, including what somebody else has saved meanwhile. With `seen`, the settings as
+ * `GET` answered them, nothing changes if somebody else has changed one of these settings since.
  */
 export const SettingsChange = SalonSettings.partial()
   .extend({ seen: z.partialRecord(SalonSettings.keyof(), z.unknown()).optional() })

@@ -6,7 +6,7 @@ import { staffRoles } from "#domain/access.ts";
 const byId = z.strictObject({ id });
 const modified = z.object({ modifiedCount: z.number().int() });
 
-/** The calls about a salon's first morning and its team. */
+/** The calls for setting up a new salon and its team. */
 export const setupCalls = {
   readSetup: {
     summary: "Retrieve the setup status",

@@ -3,10 +3,10 @@ import { date, email, id } from "#contract/fields.ts";
 import { staffRoles } from "#domain/access.ts";
 import { setupSteps } from "#domain/setup.ts";
 
-/** The guide of a new salon: how each step stands, and what it says of itself. */
+/** The setup guide of a new salon: the state of each step, and what it reports. */
 export const Setup = z.object({
   steps: z.array(z.object({ step: z.enum(setupSteps), state: z.enum(["done", "open", "locked"]) })),
-  /** Steps that are to be done before the salon can open, in their order. */
+  /** Steps to finish before the salon can open, in their order. */
   missing: z.array(z.enum(setupSteps)),
   services: z.number().int(),
   /** Masters who have hours. */
@@ -18,20 +18,20 @@ export const Setup = z.object({
   sendsMails: z.boolean(),
   /** People who work here besides one owner, and open invitations. */
   teammates: z.number().int(),
-  /** When it was opened; null until then. */
+  /** When it was opened. Null until then. */
   openedAt: z.string().nullable(),
-  /** The day of which visitors read that it opens, YYYY-MM-DD. */
+  /** The opening day shown to visitors, YYYY-MM-DD. */
   opensOn: z.string().nullable(),
 });
 export type Setup = z.infer<typeof Setup>;
 
-/** What the card provider says now: `refused` are keys that it does not take, `silent` is no answer in time. */
+/** The card provider's answer now: `refused` means invalid keys, `silent` no answer in time. */
 export const CardsCheck = z.object({ state: z.enum(["none", "works", "refused", "silent"]) });
 export type CardsCheck = z.infer<typeof CardsCheck>;
 
 export const OpeningDay = z.strictObject({ date: date.nullable() });
 
-/** Somebody who is asked to work here. */
+/** Somebody who is invited to work here. */
 export const Invitation = z.object({
   _id: id,
   email: z.string(),

@@ -17,7 +17,7 @@ import {
 
 const byId = z.strictObject({ id });
 
-/** The calls about the salon's own words and pictures. */
+/** The calls for the salon's own texts and pictures. */
 export const siteCalls = {
   readSite: {
     summary: "Retrieve the public site's content",

@@ -3,8 +3,8 @@ import { id, mostCounted } from "#contract/fields.ts";
 import { blocks, isWholeOrder } from "#domain/site/blocks.ts";
 
 /**
- * What the salon says, in both languages. An empty text is not said: Bangla pages then show the English one.
- * `{salon}` in it is the salon's name.
+ * A text of the salon in both languages. An empty text is not shown: Bangla pages then show the English one.
+ * `{salon}` stands for the salon's name.
  */
 const words = (most: number) =>
   z.strictObject({ en: z.string().trim().max(most), bn: z.string().trim().max(most) });
@@ -14,7 +14,7 @@ export type Words = z.infer<typeof Words>;
 
 const percent = z.int().min(0).max(100);
 
-/** A picture that was uploaded, or a drawing of the site. */
+/** An uploaded picture, or one of the site's drawings. */
 const ownPicture = z
   .string()
   .max(300)
@@ -25,9 +25,9 @@ const ownPicture = z
 
 export const SitePicture = z.strictObject({
   address: ownPicture,
-  /** What it shows, for people who can't see it; empty for decoration. */
+  /** What it shows, for people who can't see it. Empty for decoration. */
   alt: words(200),
-  /** What must stay in view where it is cut, in percent from the left and from the top. */
+  /** The point that must stay visible when it is cropped, in percent from the left and from the top. */
   focus: z.strictObject({ x: percent, y: percent }),
 });
 export type SitePicture = z.infer<typeof SitePicture>;
@@ -61,7 +61,7 @@ function isOn(allowed: readonly string[], address: string): boolean {
   return allowed.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }
 
-/** A card that leads to a service; to all of them where it names none. */
+/** A card that leads to a service, or to all of them if it names none. */
 const HighlightCard = z.strictObject({
   title: words(60),
   text: words(200),
@@ -74,9 +74,12 @@ const BlockOrder = z
   .max(blocks.length)
   .refine(isWholeOrder, "Name each block once");
 
-/** All that public pages say and show of one salon, beside its catalogue, settings and the specification's own texts. */
+/**
+ * Everything that public pages say and show about one salon, apart from its catalogue, settings and the
+ * specification's own texts.
+ */
 export const SiteContent = z.strictObject({
-  /** The colour of buttons and links. A draft may hold one that can't be read, a publication never does. */
+  /** The colour of buttons and links. A draft may hold an illegible one, a publication never does. */
   accent: z.string().regex(/^#[0-9a-f]{6}$/, "Write the colour like #a3142f"),
   logo: picture,
   /** Shown where a link to the site is shared. */
@@ -106,15 +109,15 @@ export const SiteContent = z.strictObject({
         message: "Name each network once",
       }),
   }),
-  /** The drawn way to the salon; without it, a link to a map. */
+  /** A drawn map of the way to the salon. Without it, a link to a map. */
   contact: z.strictObject({ map: picture }),
-  /** Instead of the pages that come with the product. */
+  /** Replaces the pages that come with the product. */
   terms: words(10_000),
   privacy: words(10_000),
 });
 export type SiteContent = z.infer<typeof SiteContent>;
 
-/** Counts up with every change of the draft and every publication: a change names the one that it has seen. */
+/** Counts every change of the draft and every publication. A change names the version that it has seen. */
 const version = z.int().min(0).max(mostCounted);
 
 const by = z.string().nullable();
@@ -122,16 +125,16 @@ const by = z.string().nullable();
 export const SiteDraft = z.object({
   version,
   content: SiteContent,
-  /** Whether the draft says anything else than what is published. */
+  /** Whether the draft differs from what is published. */
   changed: z.boolean(),
   savedAt: z.string().nullable(),
   savedBy: by,
-  /** Without an id where nothing is published yet: the words that a new salon begins with. */
+  /** The id is null while nothing is published: the content is what a new salon starts with. */
   published: z.object({ _id: id.nullable(), content: SiteContent, at: z.string().nullable(), by }),
 });
 export type SiteDraft = z.infer<typeof SiteDraft>;
 
-/** What changes in the draft: whole parts of it, so that one body carries them. */
+/** Changes to the draft. Parts are sent whole, so that one body carries them. */
 export const SiteDraftSave = z.strictObject({
   version,
   change: SiteContent.partial().refine((parts) => Object.keys(parts).length > 0, "Name what changes"),
@@ -152,12 +155,12 @@ export const SitePublication = z.object({
   number: z.int(),
   at: z.string(),
   by,
-  /** The publication that was published again. */
+  /** The earlier publication that this one publishes again. */
   restores: id.nullable(),
 });
 export type SitePublication = z.infer<typeof SitePublication>;
 
-/** The newest 50; `before` a number, those before it. */
+/** The newest 50. With `before`, a number, the 50 before it. */
 export const SitePublicationsQuery = z.strictObject({
   before: z.coerce.number().int().min(1).max(mostCounted).optional(),
 });
@@ -166,8 +169,8 @@ export const WholeSitePublication = SitePublication.extend({ content: SiteConten
 
 export const SitePublished = z.object({ insertedId: id, version });
 
-/** Of the draft, or of an earlier publication. */
+/** A preview of the draft, or of an earlier publication. */
 export const NewSitePreview = z.strictObject({ publicationId: id.optional() });
 
-/** `/?preview=TOKEN` shows it until then. */
+/** `/?preview=TOKEN` shows it until `expiresAt`. */
 export const SitePreview = z.object({ token: z.string(), expiresAt: z.string() });

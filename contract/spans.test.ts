@@ -3,9 +3,9 @@ import { z } from "zod";
 import { type CallSchema, calls } from "#contract/calls.ts";
 import { datesAtMost } from "#contract/spans.ts";
 
-/** These narrow a list by two instants and count no dates. */
+/** These filter a list by two instants, not by dates. */
 const filters = ["listBookings"];
-/** These are from somebody to somebody. */
+/** Here from and to are people. */
 const gifts = ["createGiftCardPayment", "sellGiftCard"];
 
 const dated = Object.entries(calls as Record<string, CallSchema>).filter(([name]) => !gifts.includes(name));

@@ -1,6 +1,6 @@
 import { countDates } from "#domain/time/dates.ts";
 
-/** How many dates of the salon one request may ask for, both ends included. */
+/** The most dates of the salon that one request may ask for, both ends included. */
 export const mostDates = {
   availability: 62,
   calendar: 31,
@@ -11,8 +11,8 @@ export const mostDates = {
 } as const;
 
 /**
- * Refuses a span of dates that is crossed or too long. The dates are counted by subtraction, so that no request decides
- * how long a list becomes.
+ * Refuses a span of dates whose end is before its start, or that is too long. Dates are counted by subtraction, so
+ * that no request decides how long a list becomes.
  * @returns what `refine` takes
  */
 export function datesAtMost(
@@ -24,7 +24,7 @@ export function datesAtMost(
       const dates = countDates(from, to);
       return dates >= 1 && dates <= most;
     } catch {
-      // What is no date is refused under its own name.
+      // Another rule refuses invalid dates under their own field.
       return true;
     }
   };

@@ -21,7 +21,7 @@ const deleted = z.object({ deletedCount: z.number().int() });
 const byId = z.strictObject({ id });
 const byEmail = z.strictObject({ email });
 
-/** The calls about people and their sign-ins. */
+/** The calls for people and their sign-ins. */
 export const userCalls = {
   createToken: {
     summary: "Create a token",

@@ -18,10 +18,10 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Which users are asked for: those with each word of `search` in their name or address; without it, all. */
+/** Filters users: those with each word of `search` in their name or address. Without it, all. */
 export const UsersQuery = page.extend({ search: z.string().trim().max(100).optional() });
 
-/** Which notices a person wants. Mails about the account and changes of visits always come. */
+/** Which notices a person wants. Mails about the account and about changes of visits are always sent. */
 export const Notices = z.strictObject({
   reminderDay: z.boolean(),
   reminderHours: z.boolean(),
@@ -33,43 +33,43 @@ export type Notices = z.infer<typeof Notices>;
 export const Me = User.extend({
   photoURL: z.string().nullable(),
   phone: z.string().nullable(),
-  /** Whether the number is proved to be the person's own; `unavailable` where the salon sends no texts to prove it by. */
+  /** Whether the number is verified as the person's own. `unavailable` if the salon sends no texts to verify it with. */
   mobileProof: z.enum(["proved", "open", "unavailable"]),
   /** The language of the person's mails. */
   language: z.enum(languages),
   notices: Notices,
-  /** How the person wants to be told of visits; by mail as long as the number is not proved. */
+  /** How the person wants to be notified of visits. By mail as long as the number is not verified. */
   toldBy: z.enum(channels),
-  /** Whether the person has answered STOP to a text; until they send START, they are told by mail. */
+  /** Whether the person answered STOP to a text. Until they send START, they are notified by mail. */
   hasStoppedTexts: z.boolean(),
-  /** What the salon tells people by. */
+  /** The channels by which the salon notifies people. */
   tellsBy: z.array(z.enum(channels)),
 });
 export type Me = z.infer<typeof Me>;
 
-/** Changes of a person's own profile: a field left out stays, null removes it. */
+/** Changes to a person's own profile. An absent field stays, null removes it. */
 export const MeChange = z.strictObject({
   name: line("Name is required").optional(),
   photoURL: picture.nullable().optional(),
   phone: mobile.nullable().optional(),
   language: z.enum(languages).optional(),
   notices: Notices.partial().optional(),
-  /** By text only once the number is proved. */
+  /** By text only once the number is verified. */
   toldBy: z.enum(channels).optional(),
 });
 export type MeChange = z.infer<typeof MeChange>;
 
-/** A mobile number that a code is sent to. */
+/** A mobile number to send a code to. */
 export const MobileToProve = z.strictObject({ mobile });
 export const SentMobileCode = z.object({
-  /** With its country, as E.164 writes it. */
+  /** With its country code, as in E.164. */
   sentTo: z.string(),
   goodUntil: z.string(),
 });
 export type SentMobileCode = z.infer<typeof SentMobileCode>;
 export const MobileCode = z.strictObject({ code: z.string().check(...mobileCodeRules) });
 
-/** `from`: the role that the page showed; refused with `wrong_state` where somebody has given another one since. */
+/** `from` is the role that the page showed. If somebody has changed it since, the call is refused with `wrong_state`. */
 export const RoleChange = z.strictObject({
   role: z.enum(["staff", "customer"]),
   from: Role.optional(),

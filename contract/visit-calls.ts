@@ -20,7 +20,7 @@ import {
 
 const byId = z.strictObject({ id });
 
-/** The calls of one visit's life, once it is booked. */
+/** The calls of a visit after it is booked. */
 export const visitCalls = {
   previewCancellation: {
     summary: "Preview a cancellation",

@@ -8,19 +8,19 @@ import { fitsServices, servicesAsked, unlikeServices, withWhom } from "#contract
 import { sessionOutcomes } from "#domain/packages.ts";
 import { mostServices } from "#domain/service-choice.ts";
 
-/** Where the difference of a dearer visit is paid: by card now, or at the salon. */
+/** How a customer pays the difference when a visit gets dearer: by card now, or at the salon. */
 export const WayToPay = z.enum(["card", "salon"]);
 export type WayToPay = z.infer<typeof WayToPay>;
 
 const mastersNamed = z.union([id.transform((one) => [one]), z.array(id).min(1).max(mostServices)]);
 
 /**
- * All services that a coming visit is to have, in order: `service=a&service=b`. Without `master` each stays with its master,
- * without `startsAt` the visit keeps its start. `by` says who wants it, as with a move.
+ * All services that a coming visit is to have, in order: `service=a&service=b`. Without `master` each service keeps
+ * its master, without `startsAt` the visit keeps its start. `by` says who wants the change, as for a move.
  */
 export const ChangeQuery = z
   .strictObject({
-    /** Absent: those that the visit has. */
+    /** Absent: the services that the visit has. */
     service: servicesAsked.optional(),
     master: mastersNamed.optional(),
     startsAt: instant.optional(),
@@ -32,52 +32,59 @@ export const ChangeQuery = z
   });
 export type ChangeQuery = z.infer<typeof ChangeQuery>;
 
-/** What a change would do now, in dollars. Nothing is held by it. */
+/** What a change would do now, in dollars. A preview holds no time. */
 export const ChangePreview = z.object({
   /** The visit as it is now. */
   visit: Booking,
-  /** Names the visit as it is now; the change says it again. */
+  /** Identifies this state of the visit. The change sends it back. */
   seen: z.string(),
   /** The visit's price before and after. */
   was: money,
   price: money,
-  /** What comes and goes, each after the visit's discount. */
+  /** Services that are added and removed, each priced after the visit's discount. */
   added: z.array(ChangedService),
   taken: z.array(ChangedService),
-  /** What is paid of the visit: by card, with a gift card, or at the salon. */
+  /** What is already paid of the visit: by card, with a gift card, or at the salon. */
   paid: money,
-  /** How much dearer it gets, and how that may be paid, the usual way first; none where it gets no dearer. */
+  /** How much dearer it gets, and how that may be paid, the usual way first. `pay` is empty if it gets no dearer. */
   more: money,
   pay: z.array(WayToPay),
-  /** What of it a card is charged, where it is paid by card: what the salon asks for before the visit, or all of it. */
+  /** What a card is charged of `more`, if it is paid by card: what the salon asks for before the visit, or all of it. */
   dueNow: money,
-  /** What goes back on the gift card that paid; absent: nothing. */
+  /** What goes back to the gift card that paid. Absent: nothing. */
   toGiftCard: money.optional(),
-  /** What becomes of the session of a package when its service is taken out, which is no part of the money; absent: none is. */
+  /**
+   * What becomes of the package session whose service is removed. It is not part of the money. Absent: no session is
+   * affected.
+   */
   session: z.enum(sessionOutcomes).optional(),
-  /** What it is worth, where that goes back to the card that paid for the package, or is handed back at the salon. */
+  /** The session's worth, if it goes back to the card that paid for the package, or is handed back at the salon. */
   sessionRefund: money.optional(),
-  /** What goes back to the card, and what the policy keeps of what was paid beyond the new price. */
+  /** What goes back to the card, and how much the policy keeps of what was paid beyond the new price. */
   refund: money,
   kept: money,
-  /** What of it was given back already, or is with a bank, so that it is in neither; absent: nothing. */
+  /** What was already refunded, or is with a bank, and so is in neither of the two. Absent: nothing. */
   gone: money.optional(),
-  /** What the desk hands back of what was paid there: it waits at the salon. */
+  /** What was paid at the salon and the desk now hands back. It waits there. */
   handBack: money,
-  /** What is to pay at the salon afterwards, where nothing is paid now. */
+  /** What is to be paid at the salon afterwards, if nothing is paid now. */
   dueAtSalon: money,
-  /** What its customer gets back until when if they cancel it afterwards, the nearest end first; nothing after the last. */
+  /**
+   * What the customer gets back until when if they cancel afterwards, nearest deadline first. Nothing after the last.
+   */
   steps: RefundSteps,
-  /** When the visit would be, and with which masters; null where it does not fit, and for a visit that has no time yet. */
+  /** When the visit would be, and with which masters. Null if it does not fit, or if the visit has no time yet. */
   place: z.object({ startsAt: z.string(), endsAt: z.string(), masterIds: z.array(id) }).nullable(),
-  /** Where it does not fit: the nearest hours at which it does. */
+  /** If it does not fit: the nearest times at which it does. */
   alternatives: z.array(
     z.object({ startsAt: z.string(), masterId: z.string(), masterIds: z.array(z.string()) }),
   ),
 });
 export type ChangePreview = z.infer<typeof ChangePreview>;
 
-/** A change as it was previewed: with another visit, price or refund than the page showed it is refused. */
+/**
+ * A change as it was previewed. It is refused if the visit, the price or the refund differs from what the page showed.
+ */
 export const ChangeRequest = z
   .strictObject({
     serviceIds: z.array(id).min(1).max(mostServices),
@@ -87,15 +94,15 @@ export const ChangeRequest = z
     seen: z.string().max(64),
     price: money,
     refund: money,
-    /** What the page said that the desk hands back: another sum is refused. */
+    /** What the page showed that the desk hands back. Any other amount is refused. */
     handBack: money.optional(),
-    /** The same of what goes back on the gift card. */
+    /** The same for the amount that goes back to the gift card. */
     toGiftCard: money.optional(),
-    /** The same of what becomes of the session of a package. */
+    /** The same for what becomes of the package session. */
     session: z.enum(sessionOutcomes).optional(),
-    /** The usual way without it. */
+    /** Absent: the usual way. */
     pay: WayToPay.optional(),
-    /** What the page said that a card is charged: another sum is refused. */
+    /** What the page showed that a card is charged. Any other amount is refused. */
     dueNow: money.optional(),
   })
   .refine(({ serviceIds, masterIds }) => fitsServices(serviceIds, masterIds), {
@@ -104,7 +111,7 @@ export const ChangeRequest = z
   });
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
 
-/** Either the visit as it is now, or what is to be paid before it changes: the added time is held until `holdEndsAt`. */
+/** Either the changed visit, or the payment that it needs first. The added time is held until `holdEndsAt`. */
 export const ChangeAnswer = z.object({
   booking: Booking.nullable(),
   payment: z
@@ -113,5 +120,5 @@ export const ChangeAnswer = z.object({
 });
 export type ChangeAnswer = z.infer<typeof ChangeAnswer>;
 
-/** The payment that a change was paid with. */
+/** The payment for a change. */
 export const PaidChange = z.strictObject({ transactionId: z.string().max(255) });

@@ -7,20 +7,22 @@ import { salonMethods } from "#domain/daily-close.ts";
 import { sessionOutcomes } from "#domain/packages.ts";
 import { wantedBys } from "#domain/wanted-by.ts";
 
-/** Who wants a visit cancelled, moved or changed; 'salon' takes nothing of the refund and is for staff. Absent: the caller. */
+/**
+ * Who wants a visit cancelled, moved or changed. 'salon' refunds everything and is for staff only. Absent: the caller.
+ */
 export const by = z.enum(wantedBys);
 
 export const CancellationPreviewQuery = z.strictObject({ by: by.optional() });
 
-/** Money in dollars. `allowed` says whether the one who asks may cancel now. */
+/** Amounts are in dollars. `allowed` says whether the caller may cancel now. */
 export const CancellationPreview = z.object({
   allowed: z.boolean(),
   refund: money,
-  /** The part of it that goes back to the gift card that paid; absent where none did. */
+  /** The part of `refund` that goes back to the gift card that paid. Absent if none did. */
   toGiftCard: money.optional(),
-  /** What becomes of the package's session that pays for it, which is no part of the refund; absent where none does. */
+  /** What becomes of the package session that pays for it, which is not part of the refund. Absent if none does. */
   session: z.enum(sessionOutcomes).optional(),
-  /** What it is worth, where that goes back to the card that paid for the package, or is handed back at the salon. */
+  /** The session's worth, if it goes back to the card that paid for the package, or is handed back at the salon. */
   sessionRefund: money.optional(),
   /** The part of the refund that was paid at the salon and is handed back there. */
   atSalon: money,
@@ -28,7 +30,7 @@ export const CancellationPreview = z.object({
   atSalonBy: z.enum(salonMethods).optional(),
   percent: z.number(),
   paid: money,
-  /** What a customer gets back until when, the nearest end first; nothing after the last. */
+  /** What a customer gets back until when, nearest deadline first. Nothing after the last. */
   steps: RefundSteps,
 });
 export type CancellationPreview = z.infer<typeof CancellationPreview>;
@@ -36,39 +38,42 @@ export type CancellationPreview = z.infer<typeof CancellationPreview>;
 export const CancellationRequest = z.strictObject({
   reason: z.string().trim().max(400).optional(),
   by: by.optional(),
-  /** The refund that the page showed, in dollars: another one is refused with `refund_changed`. */
+  /** The refund that the page showed, in dollars. If it has changed, the call is refused with `refund_changed`. */
   refund: money.optional(),
-  /** What the page said of the package's session, in the same way. */
+  /** What the page showed for the package session, compared in the same way. */
   session: z.enum(sessionOutcomes).optional(),
-  /** Where the desk cancels: what was paid there waits for the guest, who is not at the desk. Absent: it is handed back at once. */
+  /**
+   * When the desk cancels: money paid at the salon waits for a guest who is not at the desk. Absent: it is handed
+   * back at once.
+   */
   waits: z.boolean().optional(),
   /** How it is handed back at once; absent: in the way that it was paid. */
   method: z.enum(salonMethods).optional(),
 });
 export type CancellationRequest = z.infer<typeof CancellationRequest>;
 
-/** `refund` is what goes back, in dollars; `atSalon` of it is handed back at the salon, the rest goes to the card. */
+/** `refund` is what goes back, in dollars. `atSalon` is the part handed back at the salon. The rest goes to the card. */
 export const Cancellation = z.object({ status: BookingStatus, refund: money, atSalon: money });
 
 /**
- * Masters as at a purchase; without them the visit's own masters stay. `by` says who wants it, as with a cancellation:
- * a customer keeps the share that cancelling would have given back instead of the move.
+ * Masters as in a purchase. Without them the visit's own masters stay. `by` says who wants it, as for a cancellation:
+ * a customer's move limits later refunds to the share that cancelling instead would have returned.
  */
 export const Move = z.strictObject({
   startsAt: instant,
   ...withWhom,
   by: by.optional(),
   /**
-   * Where the visit stood when this was asked, null where no hour was arranged: when it has been moved elsewhere meanwhile, this
-   * is refused with `visit_moved`. Absent: it is moved from wherever it stands.
+   * Where the visit stood when this was asked, null if no time was arranged. If it was moved elsewhere meanwhile, the
+   * call is refused with `visit_moved`. Absent: it is moved from wherever it stands.
    */
   from: instant.nullable().optional(),
 });
 export type Move = z.infer<typeof Move>;
 
 /**
- * What happened to a visit, the first first. `by` is a person's name, 'you', 'the salon' or 'system'; times are
- * those of the visit before and after a move.
+ * What happened to a visit, oldest first. `by` is a person's name, 'you', 'the salon' or 'system'. Times are those of
+ * the visit before and after a move.
  */
 export const Timeline = z.array(
   z.object({

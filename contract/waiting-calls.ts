@@ -13,7 +13,7 @@ import {
 const byId = z.strictObject({ id });
 const inserted = z.object({ insertedId: id });
 
-/** The calls about the waiting list. */
+/** The calls for the waiting list. */
 export const waitingCalls = {
   joinWaitingList: {
     summary: "Join the waiting list",

@@ -6,7 +6,7 @@ import { languages } from "#domain/language.ts";
 import { mostServices } from "#domain/service-choice.ts";
 import { waitingLimits } from "#domain/waiting.ts";
 
-/** Hours of a day in which a visit may begin, on the salon's clock: from `opens` until before `closes`. */
+/** Hours of a day in which a visit may begin, on the salon's clock: from `opens`, before `closes`. */
 const hoursOfDay = z
   .strictObject({ opens: clockTime, closes })
   .refine(({ opens, closes: end }) => opens < end, {
@@ -17,9 +17,9 @@ const hoursOfDay = z
 const wish = {
   serviceIds: z.array(id).min(1, "Choose a service").max(mostServices),
   ...withWhom,
-  /** Dates of the salon that would do. */
+  /** Acceptable dates of the salon. */
   dates: z.array(date).min(1, "Choose a day").max(waitingLimits.dates, "Choose at most 14 days"),
-  /** Hours of the day that would do; left out: any. */
+  /** Acceptable hours of the day. Absent: any. */
   hours: z.array(hoursOfDay).max(waitingLimits.hours).optional(),
 };
 
@@ -38,11 +38,11 @@ export const WaitingOfGuest = z
     name: line("Name is required"),
     number: mobile,
     email: email.optional(),
-    /** The guest that the desk has found. Left out: the guest of this number without an account, or a new one. */
+    /** The guest that the desk has selected. Without it: the guest with this number and no account, or a new one. */
     guestId: id.optional(),
-    /** Another guest than those who have this number, unless one has this name, too. */
+    /** Add a different guest than those with this number, unless one of them also has this name. */
     isNewGuest: z.boolean().optional(),
-    /** In which language a guest without an account is told from now on; left out: as before. */
+    /** The language in which a guest without an account is notified from now on. Absent: as before. */
     language: z.enum(languages).optional(),
     key: z.uuid().optional(),
   })
@@ -50,13 +50,13 @@ export const WaitingOfGuest = z
 export type WaitingOfGuest = z.infer<typeof WaitingOfGuest>;
 
 /**
- * An hour that came free and is held for somebody who waits. `open`: held until `until`, and free for its guest alone on the
- * booking page, which has it in its address as `at`, with the `master` of each service and `offered`. Then `booked`; `lapsed` when nobody
- * answered; `declined`; or `taken_back` by the desk.
+ * A slot that came free and is held for somebody on the waiting list. `open`: held until `until`, and free only for
+ * its guest on the booking page, whose address carries it as `at`, with the `master` of each service and `offered`.
+ * It ends as `booked`, as `lapsed` when nobody answered, as `declined`, or as `taken_back` by the desk.
  */
 export const OfferedHour = z.object({
   _id: id,
-  /** The entry that it is for. */
+  /** The waiting list entry that it is for. */
   waitingId: id,
   state: z.enum(["open", "booked", "lapsed", "declined", "taken_back"]),
   serviceIds: z.array(id),
@@ -69,7 +69,7 @@ export const OfferedHour = z.object({
 });
 export type OfferedHour = z.infer<typeof OfferedHour>;
 
-/** The hour that the desk gives somebody who waits; with the masters that the entry asks for unless it names others. */
+/** A slot that the desk offers to somebody on the list, with the entry's masters unless others are named. */
 export const HourToOffer = z.strictObject({
   startsAt: instant,
   masterIds: z.array(id).min(1).max(mostServices).optional(),
@@ -77,20 +77,20 @@ export const HourToOffer = z.strictObject({
 
 const entry = {
   _id: id,
-  /** `booked`: the visit came of it. `left`: it was ended. `passed`: its last date is over. */
+  /** `booked`: a visit was booked. `left`: the entry was ended. `passed`: its last date is over. */
   state: z.enum(["waiting", "booked", "left", "passed"]),
   serviceIds: z.array(id),
   service_name: z.string(),
-  /** As they were asked for: one for the whole visit, or one for each service; an id or 'any'. */
+  /** As requested: one for the whole visit, or one for each service. Each is an id or 'any'. */
   masterIds: z.array(z.string()),
   /** Dates of the salon, ascending. */
   dates: z.array(z.string()),
-  /** None: any hour of the day. */
+  /** Empty: any hour of the day. */
   hours: z.array(z.object({ opens: z.string(), closes: z.string() })),
   since: z.string(),
   /** Null while it waits. */
   endedAt: z.string().nullable(),
-  /** The last hour that was offered for it; null where none was. */
+  /** The last slot offered for it. Null if none was. */
   offered: OfferedHour.nullable(),
   /** What it names that the salon has no more while it waits, so that no hour comes free for it; absent: nothing. */
   lacks: z.enum(["service", "master"]).optional(),
@@ -98,28 +98,28 @@ const entry = {
   bookingId: id.optional(),
 };
 
-/** Something that the one who asks waits for. */
+/** An entry of the caller's. */
 export const WaitingEntry = z.object(entry);
 export type WaitingEntry = z.infer<typeof WaitingEntry>;
 
-/** The same as the desk sees it. */
+/** An entry as the desk sees it. */
 export const DeskWaitingEntry = z.object({
   ...entry,
   guestId: id,
   name: z.string(),
   number: z.string(),
   email: z.string(),
-  /** Whether the guest has an account, and sees it among their own. */
+  /** Whether the guest has an account, and so sees the entry there. */
   hasAccount: z.boolean(),
-  /** A free hour that it means, the first; null where there is none, and of what has ended. */
+  /** The first free slot that fits. Null if there is none, or once the entry has ended. */
   fits: z.object({ startsAt: z.string(), masterIds: z.array(z.string()) }).nullable(),
 });
 export type DeskWaitingEntry = z.infer<typeof DeskWaitingEntry>;
 
-/** The list as the desk asks for it: who waits, in their turn; who was given an hour, and who is gone, the latest first. */
+/** The list as the desk requests it: `waiting` entries in their order; `given` and `gone` ones, latest first. */
 export const WaitingQuery = z.strictObject({
   state: z.enum(["waiting", "given", "gone"]).default("waiting"),
-  /** Of those who wait, who would come on this date; left out: all. */
+  /** Only waiting entries that accept this date. Absent: all. */
   date: date.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   /** The answer's `next`. */

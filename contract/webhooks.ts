@@ -21,15 +21,15 @@ export const WebhookToAdd = NewWebhook.extend({ key: z.uuid().optional() });
 /** What is left out stays as it is. */
 export const WebhookChange = NewWebhook.extend({ isOn: z.boolean() }).partial();
 
-/** An address that is told what happens. */
+/** An address that is notified of events. */
 export const Webhook = z.object({
   _id: id,
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
   createdAt: z.string(),
-  /** The first try that failed after the last one that did not. */
+  /** The first failed attempt since the last success. */
   failingSince: z.string().nullable(),
-  /** Since when it is told nothing: the owner switched it off, or it took nothing for three days. */
+  /** Since when it is not notified: the owner switched it off, or it accepted nothing for three days. */
   offAt: z.string().nullable(),
 });
 export type Webhook = z.infer<typeof Webhook>;
@@ -37,13 +37,13 @@ export type Webhook = z.infer<typeof Webhook>;
 /** One message to an address. */
 export const WebhookMessage = z.object({
   _id: id,
-  /** What it tells of; 'test' of nothing. */
+  /** The event that it reports. 'test' reports none. */
   event: z.string(),
   state: z.enum(webhookMessageStates),
   attempts: z.number().int(),
-  /** The status that was answered last. */
+  /** The last status that was answered. */
   status: z.number().int().nullable(),
-  /** Why nothing was answered: 'timed_out'. */
+  /** Why there was no answer: 'timed_out'. */
   error: z.string().nullable(),
   createdAt: z.string(),
   triedAt: z.string().nullable(),
@@ -66,7 +66,7 @@ const aboutVisit = z.object({
   masterIds: z.array(z.string().nullable()),
 });
 
-/** What an address is sent, by what it tells of. */
+/** The body that an address is sent, by event. */
 export const webhookBodies = {
   "booking.created": z.object({ type: z.literal("booking.created"), timestamp: when, data: aboutVisit }),
   "booking.moved": z.object({ type: z.literal("booking.moved"), timestamp: when, data: aboutVisit }),

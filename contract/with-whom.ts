@@ -7,15 +7,15 @@ const most = 8;
 export const servicesAsked = z.union([id.transform((one) => [one]), z.array(id).min(1).max(most)]);
 
 /**
- * With whom, in a query: ids of masters or 'any'. One is for the whole visit (`master=m`); otherwise there is one for
- * each service, in the order of the services (`service=a&service=b&master=m&master=any`). Absent: anyone.
+ * Masters in a query: ids or 'any'. One is for the whole visit (`master=m`). Otherwise there is one for each service,
+ * in the order of the services (`service=a&service=b&master=m&master=any`). Absent: anyone.
  */
 export const mastersAsked = z
   .union([id.transform((one) => [one]), z.array(id).min(1).max(most)])
   .default(["any"]);
 
 /**
- * With whom, in a body: `masterId` for the whole visit, or `masterIds` with one for each service in their order; each
+ * Masters in a body: `masterId` for the whole visit, or `masterIds` with one for each service in their order. Each is
  * an id or 'any'. Absent: anyone.
  */
 export const withWhom = {
@@ -31,5 +31,5 @@ export function fitsServices(
   return masters === undefined || masters.length === 1 || masters.length === services?.length;
 }
 
-/** What is said where the numbers differ. */
+/** The message if the numbers differ. */
 export const unlikeServices = "Name one master for the whole visit, or one for each service";
