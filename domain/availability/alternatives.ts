@@ -5,9 +5,9 @@ import { startOfCell } from "#domain/time/cells.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
 
 /**
- * The free slots nearest to an instant, nearest first and the earlier of two as near. It looks through all dates
- * with cells that were read.
- * @param start epoch milliseconds, of any grid
+ * The free slots nearest to an instant, nearest first; the earlier of two that are equally near comes first. Searches
+ * all dates whose cells were read.
+ * @param start epoch milliseconds, on any grid
  * @param n how many at most
  */
 export function alternatives(diary: Diary, visit: Visit, start: number, n: number): Slot[] {

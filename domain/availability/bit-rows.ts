@@ -1,6 +1,6 @@
 import { type Bits, has } from "#domain/availability/bits.ts";
 
-/** Keeps in `target` what is 1 in both; rows of one length. */
+/** Keeps in `target` only the cells that are 1 in both. The rows have the same length. */
 export function keep(target: Bits, other: Bits): Bits {
   for (let word = 0; word < target.length; word++) target[word] = (target[word] ?? 0) & (other[word] ?? 0);
   return target;
@@ -19,12 +19,12 @@ export function without(bits: Bits, other: Bits): Bits {
   return result;
 }
 
-/** A new row: its cell i is cell i + by of `bits`; 0 where that lies outside. */
+/** A new row whose cell i is cell i + by of `bits`, or 0 outside it. */
 export function movedBy(bits: Bits, by: number): Bits {
   const result = new Uint32Array(bits.length);
   const words = by >> 5;
   const shift = by & 31;
-  // Reading past the end of a typed array is slow, so the edge words are left to the guards around the loop.
+  // Reading past the end of a typed array is slow, so the guards around the loop handle the edge words.
   const last = Math.min(bits.length, bits.length - words - 1);
   for (let word = Math.max(0, -words); word < last; word++) {
     result[word] = joined(bits[word + words] ?? 0, bits[word + words + 1] ?? 0, shift);
@@ -45,7 +45,7 @@ export function runsOf(bits: Bits, length: number): Bits {
   return runs;
 }
 
-/** Keeps the 1s of a row that are also 1 `by` cells on; words behind were read before they change. */
+/** Keeps the 1s of a row that are also 1 `by` cells later. Each word is read before it changes. */
 function keepMoved(bits: Bits, by: number): void {
   const words = by >> 5;
   const shift = by & 31;
@@ -62,7 +62,7 @@ function joined(low: number, high: number, shift: number): number {
   return shift === 0 ? low : (low >>> shift) | (high << (32 - shift));
 }
 
-/** How many 1s stand in a row from `at` on (step 1) or back (step -1), counted up to `atMost`. */
+/** The number of consecutive 1s from `at` forwards (step 1) or backwards (step -1), counted up to `atMost`. */
 export function runFrom(bits: Bits, at: number, step: 1 | -1, atMost: number): number {
   let length = 0;
   while (length < atMost && has(bits, at + length * step)) length++;

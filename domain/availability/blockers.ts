@@ -10,15 +10,18 @@ import type { Diary, Visit, VisitService } from "#domain/availability/types.ts";
 import { startOfCell } from "#domain/time/cells.ts";
 import type { Span } from "#domain/time/span.ts";
 
-/** A reason with the time that the visit would need there, epoch milliseconds: a master's without the processing. */
+/**
+ * A reason with the time that the visit would need there, in epoch milliseconds. A master's time excludes processing.
+ */
 export interface Blocker {
   reason: Reason;
   needed: Span[];
 }
 
 /**
- * What stands against a visit that cannot be seated at a cell of the window, each once: services that nobody asked performs,
- * or else, with the visit seated as far as it goes, everything against the next service.
+ * What prevents a visit that cannot be seated at a cell of the window, each reason once: services that no requested
+ * master performs. If there are none, the visit is seated as far as possible, and everything against the next service
+ * is listed.
  */
 export function blockers(diary: Diary, visit: Visit, found: Search, at: number): Blocker[] {
   const unperformed = visit.services.filter((wanted) => !isPerformed(wanted, diary));

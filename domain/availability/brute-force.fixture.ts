@@ -5,7 +5,7 @@ import type { WallSpan } from "#domain/time/wall-span.ts";
 
 const MINUTE = 60_000;
 
-/** Every start (epoch milliseconds) on a date at which a visit fits, found by trying everybody every five minutes. */
+/** Every start (epoch milliseconds) on a date at which a visit fits, found by trying every master every five minutes. */
 export function bruteForceStarts(diary: Diary, visit: Visit, date: string): number[] {
   const { zone } = diary.salon;
   const midnight = Temporal.PlainDate.from(date).toZonedDateTime(zone);
@@ -104,7 +104,7 @@ export function isOpen(
   return hours.some((span) => span.weekday === weekday(date) && covers(span));
 }
 
-/** Most of the time goes into Temporal, which gives the same answers again and again. */
+/** Most of the time is spent in Temporal, which is asked the same questions again and again. */
 const wallInstants = new Map<string, number>();
 
 function wallInstant(date: string, wall: string, zone: string): number {

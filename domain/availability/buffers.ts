@@ -1,27 +1,29 @@
 import { startOfCell } from "#domain/time/cells.ts";
 import type { Span } from "#domain/time/span.ts";
 
-/** Cells of one resource that a visit has without a gap, `toCell` excluded. */
+/** Consecutive cells of one resource that a visit occupies, `toCell` excluded. */
 export interface CellRun {
   resourceId: string;
   fromCell: number;
   toCell: number;
 }
 
-/** A master's time before or after a guest's own: epoch milliseconds. `between` is both, from one service to the next. */
+/**
+ * A master's time before or after a guest's own, in epoch milliseconds. `between` is both, from one service to the next.
+ */
 export interface Buffer extends Span {
   masterId: string;
   kind: "preparation" | "cleanup" | "between";
 }
 
-/** One service of a visit as it was booked; without a master or a time it takes nobody's. */
+/** One service of a visit as it was booked. Without a master or a time it occupies nobody. */
 interface BookedItem {
   masterId: string | null;
   startsAt: number | null;
   endsAt: number | null;
 }
 
-/** What a visit takes of its masters beside the guest's own time, by the cells that it has. */
+/** What a visit takes of its masters' time beyond the guest's own, derived from its cells. */
 export function buffersOf(items: readonly BookedItem[], runs: readonly CellRun[]): Buffer[] {
   return runs.flatMap(({ resourceId, fromCell, toCell }) => {
     const own = items.filter(({ masterId }) => masterId === resourceId).flatMap(timeOf);

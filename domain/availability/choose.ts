@@ -5,10 +5,10 @@ import type { Window } from "#domain/availability/window.ts";
 import { CELL_MS } from "#domain/time/cells.ts";
 import type { DayFrame } from "#domain/time/day-frame.ts";
 
-/** Puts the master to be preferred first. */
+/** Sorts the preferred master first. */
 export type Preference = (one: MasterRow, other: MasterRow) => number;
 
-/** The least busy on a date comes first (fewest claimed cells), then the salon's own order, then the id. */
+/** The least busy master on a date first (fewest claimed cells), then the salon's own order, then the id. */
 export function leastBusyOn(frame: DayFrame, window: Window): Preference {
   const loads = new Map<MasterRow, number>();
   const loadOf = (row: MasterRow): number => {
@@ -25,8 +25,8 @@ export function leastBusyOn(frame: DayFrame, window: Window): Preference {
 }
 
 /**
- * Who does each service of a visit that starts at a cell of the window at which it can start: service by service
- * the preferred master who leaves the rest possible.
+ * Who performs each service of a visit that starts at a possible cell of the window: service by service, the
+ * preferred master who leaves the rest possible.
  */
 export function choose(seating: Seating, start: number, prefer: Preference): Choice[] {
   const chosen: Choice[] = [];

@@ -6,8 +6,8 @@ import { type RoomNeed, unitsFor } from "#domain/availability/units.ts";
 import { cellAt } from "#domain/time/cells.ts";
 
 /**
- * The cells of a visit with settled masters and times, sorted and each once, whatever hours and catalogue say
- * today. The guest has one unit of a room throughout where one is free in the diary, and stays as long as was booked.
+ * The cells of a visit with fixed masters and times, sorted and without duplicates, whatever today's hours and catalogue
+ * say. The guest keeps one unit of a room throughout if one is free in the diary, and stays as long as was booked.
  * @returns null when no unit of a room is free
  */
 export function claimsOfItems(diary: Diary, items: readonly PlannedItem[]): Claim[] | null {
@@ -20,7 +20,7 @@ export function claimsOfItems(diary: Diary, items: readonly PlannedItem[]): Clai
   return once([...masters, ...rooms]);
 }
 
-/** What such a visit claims of one room alone, which its services have been given since. @returns null when no unit is free */
+/** What such a visit claims of a single room that its services were given later. @returns null when no unit is free */
 export function claimsInRoom(diary: Diary, items: readonly PlannedItem[], roomId: string): Claim[] | null {
   const steps = stepsOf(diary, items).map((step) => ({
     ...step,
@@ -69,12 +69,12 @@ function cellsOf(resourceId: string, from: number, to: number): Claim[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => ({ resourceId, cell: from + index }));
 }
 
-/** The clean-up of one service and what follows it may be the same cells. */
+/** The clean-up of one service and the next service may share cells. */
 function once(claims: readonly Claim[]): Claim[] {
   return sortClaims([...new Map(claims.map((claim) => [keyOf(claim), claim])).values()]);
 }
 
-/** The service as long as it was booked, or as the desk has made it since. */
+/** The service with the length that was booked, or that the desk has since given it. */
 function asBooked({ serviceId, startsAt, endsAt }: PlannedItem, diary: Diary): ServiceTiming {
   const service = diary.services.find(({ id }) => id === serviceId);
   if (!service) throw new RangeError(`service ${serviceId} is not in the diary`);

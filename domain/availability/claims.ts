@@ -4,19 +4,19 @@ export interface Claim {
   cell: number;
 }
 
-/** By resource, then by cell: the order in which every writer claims, so that none waits for another in a ring. */
+/** By resource, then by cell. Every writer claims in this order, so that no deadlock can form. */
 export function sortClaims(claims: readonly Claim[]): Claim[] {
   return claims.toSorted((one, other) =>
     one.resourceId === other.resourceId ? one.cell - other.cell : one.resourceId < other.resourceId ? -1 : 1,
   );
 }
 
-/** What tells cells of resources apart. */
+/** Identifies a cell of a resource. */
 export function keyOf({ resourceId, cell }: Claim): string {
   return `${cell} ${resourceId}`;
 }
 
-/** The claims that are not among others, in their order: what a visit that changes lacks, or needs no more. */
+/** The claims that are not among others, in their order: what a changed visit lacks, or no longer needs. */
 export function claimsWithout(claims: readonly Claim[], others: readonly Claim[]): Claim[] {
   const known = new Set(others.map(keyOf));
   return claims.filter((claim) => !known.has(keyOf(claim)));

@@ -53,7 +53,7 @@ test("the next slot is the first of all", () => {
   );
 });
 
-/** As if every cell had been read. */
+/** Treats every cell as read. */
 function readWhole(diary: Diary): Diary {
   return { ...diary, busy: { ...diary.busy, fromCell: 0, toCell: 2 ** 31 } };
 }

@@ -7,14 +7,14 @@ import type { Diary, Slot, Visit } from "#domain/availability/types.ts";
 import { type Window, windowOf } from "#domain/availability/window.ts";
 import { CELL_MS, startOfCell } from "#domain/time/cells.ts";
 
-/** A date with its free slots, and the starts (epoch milliseconds) that would be free if nobody had booked. */
+/** A date with its free slots, and the starts (epoch milliseconds) that would be free without any bookings. */
 export interface DayWithSlots extends AvailableDay {
   slots: Slot[];
   taken: number[];
 }
 
 /**
- * State, slots and taken starts of each date from one to another, both included, found in one search. Needs
+ * State, slots and taken starts of each date of a range, both ends included, found in one search. Needs
  * `cellsToRead(from, to)`.
  * @param withTaken whether to look for taken starts; without it there are none
  */

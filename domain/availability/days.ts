@@ -5,25 +5,25 @@ import { type Window, windowOf } from "#domain/availability/window.ts";
 import { CELL_MS } from "#domain/time/cells.ts";
 import type { DayFrame } from "#domain/time/day-frame.ts";
 
-/** Up to this many slots a day counts as having few left. */
+/** A day with at most this many slots has few left. */
 export const FEW_SLOTS = 3;
 
-/** 'closed': not even an empty diary would have a slot; 'full': an empty one would. */
+/** 'closed': even an empty diary would have no slot. 'full': an empty one would. */
 export type DayState = "closed" | "full" | "few" | "free";
 
-/** How much of a date 'YYYY-MM-DD' of the salon is left; `count` is the number of its slots. */
+/** How much of a date 'YYYY-MM-DD' of the salon is left. `count` is the number of its slots. */
 export interface AvailableDay {
   date: string;
   count: number;
   state: DayState;
 }
 
-/** What each date from one to another, both included, has left for a visit. Needs `cellsToRead(from, to)`. */
+/** What each date of a range, both ends included, has left for a visit. Needs `cellsToRead(from, to)`. */
 export function daysInRange(diary: Diary, visit: Visit, from: string, to: string): AvailableDay[] {
   return daysOf(diary, visit, search(diary, visit, windowOf(from, to, diary.salon.zone)));
 }
 
-/** As `daysInRange`, for the dates of a search. */
+/** Like `daysInRange`, for the dates of a search. */
 export function daysOf(diary: Diary, visit: Visit, found: Search): AvailableDay[] {
   const { window, starts, rows } = found;
   let unclaimed: Bits | null = null;

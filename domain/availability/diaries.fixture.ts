@@ -12,7 +12,7 @@ import { cellsToRead } from "#domain/availability/window.ts";
 import { CELL_MS } from "#domain/time/cells.ts";
 import { addDays } from "#domain/time/dates.ts";
 
-/** A diary, a visit and a date on which something may be odd about the clocks. */
+/** A diary, a visit and a date whose clocks may do something unusual. */
 export interface Scene {
   diary: Diary;
   visit: Visit;
@@ -60,7 +60,7 @@ function serviceOf(id: string): fc.Arbitrary<ServiceTiming> {
   });
 }
 
-/** The same scene with some of its services as add-ons, which need no preparation. */
+/** The same scene with some of its services turned into add-ons, which need no preparation. */
 function withAddOns(scene: Scene, addOns: readonly string[]): Scene {
   const services = scene.diary.services.map((service) =>
     addOns.includes(service.id) ? { ...service, isAddOn: true, prepMinutes: 0 } : service,
@@ -100,7 +100,7 @@ const visit: fc.Arbitrary<Visit> = fc.record({
 
 const rooms: Room[] = [{ id: "baths", unitIds: ["bath-1", "bath-2"] }];
 
-/** Claims of masters and baths here and there in the cells that are read for three dates around one. */
+/** Random claims of masters and baths in the cells that are read for a date and its two neighbours. */
 function busyAround(date: string, zone: string): fc.Arbitrary<Diary["busy"]> {
   const read = cellsToRead(addDays(date, -1), addDays(date, 1), zone);
   const span = fc.record({
@@ -141,7 +141,7 @@ export const scenes: fc.Arbitrary<Scene> = fc
   .constantFrom(...places)
   .chain(({ zone, date }) => fc.record({ diary: diaryFor(date, zone), visit, date: fc.constant(date) }));
 
-/** The same, with some of the services as add-ons. */
+/** The same, with some of the services turned into add-ons. */
 export const scenesWithAddOns: fc.Arbitrary<Scene> = fc
   .tuple(scenes, fc.subarray(serviceIds, { minLength: 1, maxLength: 2 }))
   .map(([scene, addOns]) => withAddOns(scene, addOns));

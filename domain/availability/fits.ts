@@ -4,7 +4,7 @@ import type { Rows } from "#domain/availability/rows.ts";
 import type { CellSpan, Timing } from "#domain/availability/timing.ts";
 import type { Room } from "#domain/availability/types.ts";
 
-/** The cells at which a service may start as far as doors and room go. */
+/** The cells at which the salon's hours and the room allow a service to start. */
 export function placeFits(timing: Timing, room: Room | null, rows: Rows): Bits {
   const fits = startsOf(rows.open, timing.customer);
   if (!room) return fits;
@@ -18,7 +18,7 @@ export function roomFits(timing: Timing, room: Room, rows: Rows, length: number)
   return some;
 }
 
-/** The cells at which the master of a row can take a service. */
+/** The cells at which a master with this row can perform a service. */
 export function masterFits(timing: Timing, row: Bits): Bits {
   const [first, second] = timing.master;
   if (!first) return emptyBits(row.length * 32).fill(0xffffffff);

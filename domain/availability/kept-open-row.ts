@@ -3,7 +3,7 @@ import { openRow } from "#domain/availability/open-row.ts";
 import type { Diary, SpecialHours, WeeklySpan } from "#domain/availability/types.ts";
 import type { Window } from "#domain/availability/window.ts";
 
-/** What was made of one list of hours, for as long as somebody has the list. */
+/** What was computed from one list of hours, kept as long as the list is in use. */
 interface Made {
   masterId: string | null;
   exceptions: readonly SpecialHours[];
@@ -13,9 +13,9 @@ interface Made {
 const known = new WeakMap<readonly WeeklySpan[], Made>();
 
 /**
- * As `openRow`. Hours stay while what is taken changes, so the row of a window is made once for a catalogue that is kept. It is shared
- * and must not be changed.
- * @param window as `windowOf` gives it
+ * Like `openRow`. Hours stay the same while claims change, so the row of a window is computed once for a cached
+ * catalogue. It is shared and must not be changed.
+ * @param window as returned by `windowOf`
  */
 export function keptOpenRow(
   hours: readonly WeeklySpan[],

@@ -8,8 +8,8 @@ import { expandHours } from "#domain/time/expand-hours.ts";
 import { type MinuteSpan, minutesOf, type WallSpan } from "#domain/time/wall-span.ts";
 
 /**
- * The cells in which the salon (masterId null) or a master is there, by weekly hours and exceptions; the two know
- * nothing of each other, so that a master may prepare before the doors open.
+ * The cells in which the salon (masterId null) or a master is there, by weekly hours and exceptions. The two are
+ * independent, so that a master may prepare before the salon opens.
  */
 export function openRow(
   hours: readonly WeeklySpan[],

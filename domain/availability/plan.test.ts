@@ -124,7 +124,7 @@ function wordsOf({ serviceId, masterId, startsAt, endsAt }: PlannedItem): string
   return `${serviceId} ${masterId} ${wallOf(startsAt)}-${wallOf(endsAt)}`;
 }
 
-/** The claims of each resource, neighbouring cells joined. */
+/** The claims of each resource, with adjacent cells joined. */
 function spansOf(diary: Diary, visit: Visit, start: string): string[] {
   const planned = plan(diary, visit, at(start));
   if (!planned.ok) throw new Error(JSON.stringify(planned.reasons));

@@ -1,7 +1,7 @@
 /**
- * Why an hour is not available. `off_grid` is off the slot step, `before_opening_lead` sooner than the salon takes
- * bookings (from `from` on it does, epoch milliseconds), `closed` means that the customer would be there outside
- * the salon's hours, `not_performed` that the chosen master (or ANYONE) does not do it.
+ * Why a time is not available. `off_grid` is off the slot step. `before_opening_lead` is sooner than the salon takes
+ * bookings, which it does from `from` on, epoch milliseconds. `closed` means that the customer would be there outside
+ * the salon's hours. `not_performed` means that the chosen master (or ANYONE) does not perform the service.
  */
 export type Reason =
   | { code: "off_grid" }

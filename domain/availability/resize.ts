@@ -1,7 +1,7 @@
 import { type Claim, sortClaims } from "#domain/availability/claims.ts";
 import { CELL_MS, cellAt, startOfCell } from "#domain/time/cells.ts";
 
-/** One service of a visit as it is booked: epoch milliseconds. */
+/** One service of a visit as booked, in epoch milliseconds. */
 interface BookedItem {
   masterId: string;
   startsAt: number;
@@ -10,17 +10,17 @@ interface BookedItem {
 
 export type Resized =
   | { ok: true; add: Claim[]; giveBack: Claim[] }
-  /** It can't be shorter: the first instant at which it may end. */
+  /** It can't be that short: the first instant at which it may end. */
   | { ok: false; earliest: number };
 
 /**
- * What a visit claims and gives back when its last service ends sooner or later. What clears up after it follows. It stays in
- * the unit that it has, whatever the catalogue says today, and with its master for at least five minutes after the last
- * processing. A master who leaves for processing that lasts until the end comes back for what is added.
+ * What a visit claims and gives back when its last service ends sooner or later. The clean-up after it moves along. The
+ * service stays in its unit, whatever the catalogue says today, and with its master for at least five minutes after the
+ * last processing. A master who leaves for processing that lasts until the end comes back for the added time.
  * @param held the visit's cells @param items its services in order, at least one
- * @param unitIds units of the last service's room today: they decide where a service before it may clear up until the same
- * minute; a visit of several services gives back no other unit
- * @param isOneService whether the visit is one service, with what is added to it
+ * @param unitIds units of the last service's room today. A visit of several services gives back only these, since an
+ * earlier service may be cleared up elsewhere until the same minute
+ * @param isOneService whether the visit is one service, apart from its add-ons
  * @param endsAt on the five-minute grid
  */
 export function resized(
@@ -39,7 +39,7 @@ export function resized(
   const earliest = isThere ? Math.max(last.startsAt, startOfCell(run.from)) + CELL_MS : last.endsAt;
   if (endsAt < earliest) return { ok: false, earliest };
   const ending = unitsUntil(until, held, items, unitIds);
-  // Of several services an earlier one may clear up there until the same minute: the neighbour must not get it sooner.
+  // Clean-up of an earlier service may last until the same minute there. The next guest must not get that unit sooner.
   const units = by < 0 && !isOneService ? ending.filter((unitId) => unitIds.includes(unitId)) : ending;
   const tails = [last.masterId, ...units];
   const claims = tails.flatMap((resourceId) =>
@@ -51,7 +51,7 @@ export function resized(
   return { ok: true, add: by > 0 ? sortClaims(claims) : [], giveBack: by < 0 ? sortClaims(claims) : [] };
 }
 
-/** The unit that the last service has: the visit leaves it when it is cleared up after, as its master does. */
+/** The last service's unit: the visit leaves it after the clean-up, together with the master. */
 function unitsUntil(
   until: number,
   held: readonly Claim[],
@@ -66,7 +66,7 @@ function unitsUntil(
   return isShared ? left.filter((unitId) => unitIds.includes(unitId)) : left;
 }
 
-/** The last cells of a resource without a gap, `to` excluded. */
+/** The last consecutive cells of a resource, `to` excluded. */
 function lastRun(held: readonly Claim[], resourceId: string): { from: number; to: number } | null {
   const cells = held.filter((claim) => claim.resourceId === resourceId).map(({ cell }) => cell);
   if (cells.length === 0) return null;

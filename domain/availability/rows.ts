@@ -4,7 +4,7 @@ import { keptOpenRow } from "#domain/availability/kept-open-row.ts";
 import type { Diary, Master } from "#domain/availability/types.ts";
 import type { Window } from "#domain/availability/window.ts";
 
-/** A master's cells in a window; `works` is shared and must not be changed. */
+/** A master's cells in a window. `works` is shared and must not be changed. */
 export interface MasterRow {
   master: Master;
   /** By the master's hours. */
@@ -14,7 +14,10 @@ export interface MasterRow {
   free: Bits;
 }
 
-/** The salon's cells in a window, of which `open` is shared and must not be changed; rows of masters and units are made when first asked for. */
+/**
+ * The salon's cells in a window. `open` is shared and must not be changed. Rows of masters and units are computed on
+ * first use.
+ */
 export interface Rows {
   open: Bits;
   masterRow(master: Master): MasterRow;
@@ -45,7 +48,7 @@ export function rowsOf(diary: Diary, window: Window): Rows {
   };
 }
 
-/** The same rows as if nobody had booked anything. */
+/** The same rows without any bookings. */
 export function unclaimedRows(rows: Rows): Rows {
   const none = new Uint32Array(rows.open.length);
   const all = new Uint32Array(rows.open.length).fill(0xffffffff);

@@ -3,21 +3,21 @@ import type { BusyCells, Diary, Master, ServiceTiming, Visit } from "#domain/ava
 import { cellsToRead } from "#domain/availability/window.ts";
 import { cellsOf } from "#domain/time/cells.ts";
 
-/** A Tuesday; the salon is open from 10 to 20 on every day but Wednesday. */
+/** A Tuesday. The salon is open from 10 to 20 every day but Wednesday. */
 export const tuesday = "2026-11-24";
 
-/** The instant (epoch milliseconds) at which clocks in Dhaka show 'HH:MM' on a date, Tuesday if none is given. */
+/** The instant (epoch milliseconds) at which clocks in Dhaka show 'HH:MM' on a date, Tuesday by default. */
 export function at(wall: string, date = tuesday): number {
   return Temporal.PlainDateTime.from(`${date}T${wall}`).toZonedDateTime("Asia/Dhaka").epochMilliseconds;
 }
 
-/** The hour on a clock in Dhaka. */
+/** The time on a clock in Dhaka. */
 export function wallOf(instant: number): string {
   const wall = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO("Asia/Dhaka");
   return wall.toPlainTime().toString({ smallestUnit: "minute" });
 }
 
-/** Sixty minutes of the customer and nothing else, unless told otherwise. */
+/** Sixty minutes of the customer's time and nothing else, unless overridden. */
 export function service(id: string, differences: Partial<ServiceTiming> = {}): ServiceTiming {
   const plain = { minutes: 60, prepMinutes: 0, cleanupMinutes: 0, roomId: null, isAddOn: false };
   return { id, ...plain, processingStartMinutes: 0, processingMinutes: 0, ...differences };
@@ -28,7 +28,10 @@ export function master(id: string, position: number, serviceIds: string[]): Mast
   return { id, position, serviceIds, hours: week };
 }
 
-/** A salon in Dhaka where two masters do facials and one of them massages; asked on Monday at noon, booked by nobody. */
+/**
+ * A salon in Dhaka where two masters do facials and one of them massages. The query is made on Monday at noon, and
+ * nothing is booked.
+ */
 export function diaryOf(differences: Partial<Diary> = {}): Diary {
   return {
     salon: { zone: "Asia/Dhaka", slotStepMinutes: 30, leadMinutes: 120, horizonDays: 30 },
@@ -43,13 +46,13 @@ export function diaryOf(differences: Partial<Diary> = {}): Diary {
   };
 }
 
-/** The diary with a resource taken between two hours of a date. */
+/** The diary with a resource taken between two times of a date. */
 export function booked(diary: Diary, resourceId: string, from: string, to: string, date = tuesday): Diary {
   const claims = cellsOf(at(from, date), at(to, date)).map((cell) => ({ resourceId, cell }));
   return { ...diary, busy: busyWith(diary.busy, claims) };
 }
 
-/** Busy cells once some claims are taken, too. */
+/** Busy cells with some claims added. */
 export function busyWith(busy: BusyCells, claims: readonly Claim[]): BusyCells {
   const byResource = new Map(busy.byResource);
   for (const { resourceId, cell } of claims) {

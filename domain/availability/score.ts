@@ -3,7 +3,7 @@ import type { Choice } from "#domain/availability/seating.ts";
 import { timingOf } from "#domain/availability/timing.ts";
 import type { Diary } from "#domain/availability/types.ts";
 
-/** The cells that a master's shortest service takes; a shorter gap cannot be sold. */
+/** The number of cells of a master's shortest service. A shorter gap cannot be sold. */
 export type ShortestSale = (masterId: string) => number;
 
 /** Looks up shortest sales among the services of a diary. */
@@ -17,8 +17,8 @@ export function shortestSales(diary: Diary): ShortestSale {
 }
 
 /**
- * What a visit would waste of its masters' time: the idle minutes beside it that are too short to sell, and one
- * more for each side on which any idle time stays.
+ * What a visit would waste of its masters' time: the idle minutes beside it that are too short to sell, plus one for
+ * each side that leaves any idle time.
  * @param start cell of the window
  */
 export function scoreOf(chosen: readonly Choice[], start: number, shortestSale: ShortestSale): number {

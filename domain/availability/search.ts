@@ -7,13 +7,13 @@ import type { Diary, Visit } from "#domain/availability/types.ts";
 import { visitSteps } from "#domain/availability/visit-steps.ts";
 import { requireRead, type Window } from "#domain/availability/window.ts";
 
-/** Everything found out about a visit in a window. */
+/** Everything that was found about a visit in a window. */
 export interface Search {
   window: Window;
   rows: Rows;
   limits: StartLimits;
   seating: Seating;
-  /** The cells at which slot step and limits let it start. */
+  /** The cells at which the slot step and the limits allow a start. */
   allowed: Bits;
   /** The cells at which the visit can be claimed. */
   starts: Bits;
@@ -29,7 +29,7 @@ export function search(diary: Diary, visit: Visit, window: Window): Search {
   return { window, rows, limits, seating, allowed, starts: keep(seating.starts.slice(), allowed) };
 }
 
-/** The cells at which the visit could be claimed if nobody had booked. */
+/** The cells at which the visit could be claimed if nothing were booked. */
 export function unclaimedStarts(diary: Diary, visit: Visit, { window, rows, allowed }: Search): Bits {
   return keep(seat(diary, visit, window, unclaimedRows(rows)).starts, allowed);
 }

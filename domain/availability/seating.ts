@@ -3,7 +3,7 @@ import { type Bits, emptyBits } from "#domain/availability/bits.ts";
 import type { MasterRow } from "#domain/availability/rows.ts";
 import type { VisitStep } from "#domain/availability/visit-steps.ts";
 
-/** One way to go on with a visit: who does the next service, and when. */
+/** One way to continue a visit: who performs the next service, and when. */
 export interface Choice {
   step: VisitStep;
   row: MasterRow;
@@ -13,17 +13,17 @@ export interface Choice {
   next: Seating;
 }
 
-/** What may follow at one point of a visit. */
+/** The ways to continue from one point of a visit. */
 export interface Seating {
-  /** Starts of the visit from which everything from here on fits. */
+  /** Starts of the visit at which everything from here on fits. */
   starts: Bits;
   choices: Choice[];
 }
 
 /**
- * All ways to seat a visit. Services follow each other at once, except that a master who has the one before, too,
- * first clears up after it and prepares the next; an add-on is had before that. Ways that are alike from some point on share it, which keeps
- * a visit of many services with anyone small.
+ * All ways to seat a visit. Services follow each other at once, with one exception: a master who also performed an
+ * earlier service first clears up after it and prepares the next. An add-on starts before that clean-up. Ways that
+ * are the same from some point on share that part, which keeps a visit of many services with anyone small.
  * @param length cells of the window
  */
 export function seatingsOf(steps: readonly VisitStep[], length: number): Seating {
@@ -52,7 +52,7 @@ export function seatingsOf(steps: readonly VisitStep[], length: number): Seating
   return seatingFrom(0, 0, new Map());
 }
 
-/** When masters leave what they did so far, kept only where it can still delay a later service. */
+/** When masters finish their earlier services, kept only where that can still delay a later one. */
 function stillOccupied(
   steps: readonly VisitStep[],
   index: number,

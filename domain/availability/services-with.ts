@@ -2,8 +2,8 @@ import { ANYONE, type VisitService } from "#domain/availability/types.ts";
 
 /**
  * The services of a visit with their masters.
- * @param masters one id or ANYONE for the whole visit, or one for each service in order; none means anyone
- * @throws RangeError when there are neither one nor as many as services
+ * @param masters one id or ANYONE for the whole visit, or one for each service in order; empty means anyone
+ * @throws RangeError for any other number of masters
  */
 export function servicesWith(serviceIds: readonly string[], masters: readonly string[] = []): VisitService[] {
   if (masters.length > 1 && masters.length !== serviceIds.length) {

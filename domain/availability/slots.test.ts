@@ -199,7 +199,7 @@ function cellsOn(diary: Diary, masterId: string, date: string): number {
   return [...cells].filter((cell) => localDate(cell * 300_000, diary.salon.zone) === date).length;
 }
 
-/** First, middle and last of a list. */
+/** The first, the middle and the last of a list. */
 function some<T>(all: T[]): T[] {
   return all.filter((_, index) => [0, all.length >> 1, all.length - 1].includes(index));
 }

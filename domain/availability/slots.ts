@@ -12,7 +12,7 @@ export function slotsOfDay(diary: Diary, visit: Visit, date: string): Slot[] {
   return slotsInRange(diary, visit, date, date).flatMap(({ slots }) => slots);
 }
 
-/** The free slots of each date from one to another, both included. Needs `cellsToRead(from, to)`. */
+/** The free slots of each date of a range, both ends included. Needs `cellsToRead(from, to)`. */
 export function slotsInRange(
   diary: Diary,
   visit: Visit,
@@ -22,7 +22,7 @@ export function slotsInRange(
   return slotsOf(diary, search(diary, visit, windowOf(from, to, diary.salon.zone)));
 }
 
-/** As `slotsInRange`, for the dates of a search. @param most slots of each date, the earliest */
+/** Like `slotsInRange`, for the dates of a search. @param most slots of each date, the earliest */
 export function slotsOf(
   diary: Diary,
   found: Search,
@@ -35,7 +35,7 @@ export function slotsOf(
   }));
 }
 
-/** Slots as the salon would fill them: those first that leave the least unsellable time, then by time. */
+/** Slots in the order the salon would prefer: least unsellable time first, then by time. */
 export function inGapMinimisingOrder(slots: readonly Slot[]): Slot[] {
   return slots.toSorted((one, other) => one.score - other.score || one.startsAt - other.startsAt);
 }

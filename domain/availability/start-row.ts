@@ -6,13 +6,13 @@ import { CELL_MS, cellsInMinutes } from "#domain/time/cells.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
 import { dayFrames, type Stretch } from "#domain/time/day-frame.ts";
 
-/** Epoch milliseconds between which a visit may start, `to` excluded. */
+/** The span in which a visit may start: epoch milliseconds, `to` excluded. */
 export interface StartLimits {
   from: number;
   to: number;
 }
 
-/** The limits of lead and horizon for a customer; the desk books from the running cell on, without end. */
+/** The limits of lead and horizon for a customer. The desk books from the current cell on, without end. */
 export function startLimits(diary: Diary, by: Visit["by"]): StartLimits {
   if (by === "desk") return { from: Math.floor(diary.now / CELL_MS) * CELL_MS, to: Number.POSITIVE_INFINITY };
   const { zone } = diary.salon;
@@ -20,7 +20,7 @@ export function startLimits(diary: Diary, by: Visit["by"]): StartLimits {
   return { from: earliestStart(diary.now, diary.salon), to: dayFrames(last, last, zone)[0]?.to ?? 0 };
 }
 
-/** The first instant that a customer may book at a moment, in epoch milliseconds; it need not be on the grid. */
+/** The first instant that a customer may book at a given moment, in epoch milliseconds. It need not be on the grid. */
 export function earliestStart(now: number, { leadMinutes }: Pick<SalonRules, "leadMinutes">): number {
   return now + leadMinutes * 60_000;
 }
@@ -30,12 +30,12 @@ export function lastDate(today: string, { horizonDays }: Pick<SalonRules, "horiz
   return addDays(today, horizonDays);
 }
 
-/** The first cell from one on, counted from local midnight, at which customers may start. @param step cells apart */
+/** The first cell from `cell` on, counted from local midnight, at which customers may start. @param step in cells */
 export function nextOnGrid(cell: number, step: number): number {
   return cell + ((step - (cell % step)) % step);
 }
 
-/** The cells at which a visit may start as far as slot step and limits go. */
+/** The cells at which the slot step and the limits allow a visit to start. */
 export function startRow(diary: Diary, by: Visit["by"], window: Window, limits: StartLimits): Bits {
   const within = emptyBits(window.length);
   const [from, to] = [limits.from, limits.to].map((limit) => Math.ceil(limit / CELL_MS) - window.first);
@@ -43,7 +43,7 @@ export function startRow(diary: Diary, by: Visit["by"], window: Window, limits: 
   return keep(within, gridRow(window, stepCells(diary, by)));
 }
 
-/** The cells of a window on the grid of its days, whatever the limits. It is shared and must not be changed. */
+/** The cells of a window on the grid of its days, regardless of limits. The row is shared and must not be changed. */
 function gridRow(window: Window, step: number): Bits {
   const known = grids.get(window);
   if (known?.step === step) return known.row;
@@ -60,7 +60,7 @@ function gridRow(window: Window, step: number): Bits {
   return row;
 }
 
-/** The grid that a window was asked for last. */
+/** The last grid computed for a window. */
 const grids = new WeakMap<Window, { step: number; row: Bits }>();
 
 /** How many cells apart visits may start, counted from local midnight. */

@@ -8,8 +8,8 @@ import type { DayFrame } from "#domain/time/day-frame.ts";
 import type { Span } from "#domain/time/span.ts";
 
 /**
- * The starts of a visit on the dates from one to another, both included, joined where one step follows the other: the
- * first start and the last of each run, epoch milliseconds. Needs `cellsToRead(from, to)`.
+ * The starts of a visit within a range of dates, both ends included. Starts one step apart are joined into runs: the
+ * first and the last start of each, epoch milliseconds. Needs `cellsToRead(from, to)`.
  */
 export function startRuns(diary: Diary, visit: Visit, from: string, to: string): Span[] {
   const { starts, window } = search(diary, visit, windowOf(from, to, diary.salon.zone));

@@ -1,24 +1,22 @@
 import type { ServiceTiming } from "#domain/availability/types.ts";
 import { cellsInMinutes } from "#domain/time/cells.ts";
 
-/** A span in cells from the customer's start of a service, end excluded. */
+/** A span in cells relative to the customer's start of a service, end excluded. */
 export interface CellSpan {
   from: number;
   to: number;
 }
 
-/** What a service takes, in cells from the customer's start. */
+/** What a service occupies, in cells relative to the customer's start. */
 export interface Timing {
   customer: CellSpan;
-  /** One span, two with the processing between them, or none when the processing is all there is. */
+  /** One span, two with processing between them, or none if the service is all processing. */
   master: CellSpan[];
-  /** Preparation to clean-up without a gap; also what a service takes of the day. */
+  /** Preparation to clean-up without a gap. It is also the span of the day that a service occupies. */
   room: CellSpan;
 }
 
-/**
- * The services of a visit in order, each add-on in the room of what it is added to, and cleared up after for as long.
- */
+/** The services of a visit in order. Each add-on uses the room of its main service and takes over its clean-up. */
 export function clearingUpLast(services: readonly ServiceTiming[]): ServiceTiming[] {
   let cleanupMinutes = 0;
   let roomId: string | null = null;
@@ -31,14 +29,20 @@ export function clearingUpLast(services: readonly ServiceTiming[]): ServiceTimin
   });
 }
 
-/** A service for a guest who has it longer or shorter than it is offered; processing that no longer fits in keeps its master. */
+/**
+ * A service for a guest whose appointment is longer or shorter than offered. Processing that no longer fits keeps its
+ * master busy.
+ */
 export function asLongAs(service: ServiceTiming, minutes: number = service.minutes): ServiceTiming {
   if (minutes === service.minutes) return service;
   const fits = service.processingStartMinutes + service.processingMinutes <= minutes;
   return { ...service, minutes, ...(!fits && { processingMinutes: 0 }) };
 }
 
-/** Reads a service's minutes; throws a RangeError off the five-minute grid or with processing past the end. */
+/**
+ * Converts a service's minutes to cells. Throws a RangeError off the five-minute grid or if processing goes past the
+ * end.
+ */
 export function timingOf(service: ServiceTiming): Timing {
   const length = cellsInMinutes(service.minutes);
   const processing = cellsInMinutes(service.processingMinutes);

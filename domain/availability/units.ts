@@ -1,4 +1,4 @@
-/** What one service of a visit needs of a room: any unit of it, in cells of the caller's own counting, `to` excluded. */
+/** What one service of a visit needs of a room: any of its units, in cells of the caller's counting, `to` excluded. */
 export interface RoomNeed {
   roomId: string;
   unitIds: readonly string[];
@@ -7,8 +7,8 @@ export interface RoomNeed {
 }
 
 /**
- * The unit for each need, in order. A guest keeps one unit of a room for the whole visit where one is free for it; where none
- * is, each unit is had as long as it can be, so that the guest changes as seldom as possible.
+ * The unit for each need, in order. A guest keeps one unit of a room for the whole visit if one is free for all of
+ * it. If not, each unit is kept as long as possible, so that the guest changes as seldom as possible.
  * @param needs null for a service without a room
  * @returns null when a need has no free unit
  */

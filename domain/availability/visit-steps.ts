@@ -6,7 +6,7 @@ import type { MasterRow, Rows } from "#domain/availability/rows.ts";
 import { asLongAs, clearingUpLast, type Timing, timingOf } from "#domain/availability/timing.ts";
 import type { Diary, Room, ServiceTiming, Visit } from "#domain/availability/types.ts";
 
-/** One service of a visit with all who could do it and when. */
+/** One service of a visit with every master who could perform it, and when. */
 export interface VisitStep {
   service: ServiceTiming;
   timing: Timing;
@@ -16,7 +16,7 @@ export interface VisitStep {
 
 /**
  * The steps of a visit, or null when the diary lacks one of its services.
- * Throws a RangeError for a visit without services or a room that the diary lacks.
+ * Throws a RangeError for a visit without services or for a room that the diary lacks.
  */
 export function visitSteps(visit: Visit, diary: Diary, rows: Rows): VisitStep[] | null {
   if (visit.services.length === 0) throw new RangeError("a visit has at least one service");

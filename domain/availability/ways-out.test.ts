@@ -15,7 +15,7 @@ const ways = (diary: Diary, visit: Visit, start: number) =>
 
 test("a taken hour has three ways out: near it, with somebody else, and on another day", () => {
   const diary = booked(diaryOf(), "sadia", "15:00", "16:00");
-  // Wednesday is closed, so that Monday is nearer than Thursday.
+  // Wednesday is closed, so Monday is nearer than Thursday.
   expect(ways(diary, desk("facial with sadia"), at("15:00"))).toEqual([
     ["hour", "14:00", 0, "sadia"],
     ["master", "15:00", 0, "farzana"],

@@ -6,7 +6,7 @@ import { startOfCell } from "#domain/time/cells.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
 import { dayFrames } from "#domain/time/day-frame.ts";
 
-/** Another hour for a visit that doesn't fit, epoch milliseconds, with a master for each service. */
+/** Another time for a visit that does not fit, in epoch milliseconds, with a master for each service. */
 export interface WayOut {
   kind: "hour" | "master" | "day";
   startsAt: number;
@@ -17,8 +17,9 @@ export interface WayOut {
 const daysAway = [1, -1, 2, 3, 4, 5, 6];
 
 /**
- * Up to three ways out of an hour that can't be had: the nearest hour of the day with the same masters, the hour itself with
- * others, and the hour on the nearest day with the same masters. Looks at the dates with cells that were read.
+ * Up to three alternatives to a time that is not available: the nearest time of the day with the same masters, the
+ * same time with others, and the same time on the nearest day with the same masters. Searches the dates whose cells
+ * were read.
  * @param start epoch milliseconds
  */
 export function waysOut(diary: Diary, visit: Visit, start: number): WayOut[] {
@@ -43,7 +44,7 @@ function wayTo(kind: WayOut["kind"], diary: Diary, visit: Visit, startsAt: numbe
   return planned.ok ? { kind, startsAt, masterIds: planned.items.map(({ masterId }) => masterId) } : null;
 }
 
-/** The start on the salon's step that is nearest to an instant; the first of a run where none is on it. */
+/** The start on the salon's step that is nearest to an instant, or the first of a run if none is on the step. */
 function nearestOnStep(diary: Diary, visit: Visit, date: string, start: number): number | null {
   const step = diary.salon.slotStepMinutes * 60_000;
   const day = midnight(date, diary.salon.zone);
@@ -57,7 +58,10 @@ function nearestOnStep(diary: Diary, visit: Visit, date: string, start: number):
   return starts.sort((one, other) => away(one) - away(other))[0] ?? null;
 }
 
-/** The instant at which clocks show on a date what they show at another instant: a day may have 23 or 25 hours. */
+/**
+ * The instant at which the wall clock on a date shows the same time as at another instant. A day may have 23 or 25
+ * hours.
+ */
 function sameWallTime(instant: number, date: string, zone: string): number {
   const wall = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainTime();
   return Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime: wall }).epochMilliseconds;

@@ -9,8 +9,8 @@ import { cellAt, isOnGrid } from "#domain/time/cells.ts";
 import { localDate } from "#domain/time/dates.ts";
 
 /**
- * Every reason why a visit cannot start at an instant; empty exactly when it can. Of a visit of several services
- * the first that does not fit is explained, with each of its masters. Needs `cellsToRead` of the start's local date.
+ * Every reason why a visit cannot start at an instant. Empty exactly when it can. For a visit of several services, the
+ * first one that does not fit is explained, with each of its masters. Needs `cellsToRead` of the start's local date.
  * @param start epoch milliseconds
  */
 export function whyNot(diary: Diary, visit: Visit, start: number): Reason[] {
@@ -20,7 +20,7 @@ export function whyNot(diary: Diary, visit: Visit, start: number): Reason[] {
   return reasonsAgainst(diary, visit, found, start);
 }
 
-/** As `whyNot`, for a start on the grid and a search over its local date. */
+/** Like `whyNot`, for a start on the grid and a search over its local date. */
 export function reasonsAgainst(diary: Diary, visit: Visit, found: Search, start: number): Reason[] {
   const at = cellAt(start) - found.window.first;
   const seated = has(found.seating.starts, at);
@@ -28,7 +28,7 @@ export function reasonsAgainst(diary: Diary, visit: Visit, found: Search, start:
   return [...ruledOut(diary, visit, found, start), ...against.map(({ reason }) => reason)];
 }
 
-/** Those of the reasons of `whyNot` that somebody or something at a place causes, with the time that is needed there. */
+/** The reasons of `whyNot` that come from somebody or something at a place, with the time that is needed there. */
 export function blockersOf(diary: Diary, visit: Visit, start: number): Blocker[] {
   if (!isOnGrid(start)) return [];
   const date = localDate(start, diary.salon.zone);

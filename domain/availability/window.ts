@@ -4,19 +4,21 @@ import { addDays } from "#domain/time/dates.ts";
 import { type DayFrame, dayFrames } from "#domain/time/day-frame.ts";
 import { Remembered } from "#domain/time/remembered.ts";
 
-/** The cells that answer for some dates: theirs and those of a day on each side, for what crosses midnight. */
+/**
+ * The cells needed to answer for some dates: their own and those of one day on each side, for whatever crosses midnight.
+ */
 export interface Window {
-  /** First cell; cells are counted from it in every row of bits. */
+  /** First cell. In every row of bits, cells are counted from it. */
   readonly first: number;
   readonly length: number;
-  /** The dates that were asked. */
+  /** The requested dates. */
   readonly asked: readonly DayFrame[];
-  /** Those and the dates at the sides. */
+  /** The requested dates and the neighbouring ones. */
   readonly frames: readonly DayFrame[];
 }
 
 /**
- * The cells that must have been read to answer for the dates from one to another, both included.
+ * The cells that must have been read to answer for a range of dates, both ends included.
  * @returns cell numbers, `toCell` excluded
  */
 export function cellsToRead(from: string, to: string, zone: string): { fromCell: number; toCell: number } {
@@ -24,14 +26,14 @@ export function cellsToRead(from: string, to: string, zone: string): { fromCell:
   return { fromCell: window.first, toCell: window.first + window.length };
 }
 
-/** Windows that were asked for: each question for free hours asks three times for its own, and others for the same. */
+/** Recent windows. Each availability query asks for its own three times, and other queries ask for the same ones. */
 const known = new Remembered<Window>(200);
-/** More than a month of dates is asked for seldom. */
+/** Longer ranges than about a month are rare and are not kept. */
 const mostDatesKnown = 40;
 
 /**
- * The window of the dates from one to another, both included; throws a RangeError when `to` is earlier. It is shared and must not
- * be changed.
+ * The window of a range of dates, both ends included. Throws a RangeError when `to` is earlier. It is shared and must
+ * not be changed.
  */
 export function windowOf(from: string, to: string, zone: string): Window {
   const asked = `${from} ${to} ${zone}`;
@@ -50,7 +52,7 @@ function newWindow(from: string, to: string, zone: string): Window {
   return { first, length: cellAt(frames.at(-1)?.to ?? 0) - first, asked, frames };
 }
 
-/** Throws a RangeError when cells of the window were not read: unread is not free. */
+/** Throws a RangeError when cells of the window were not read: unread does not mean free. */
 export function requireRead(diary: Diary, window: Window): void {
   const { fromCell, toCell } = diary.busy;
   if (fromCell > window.first || toCell < window.first + window.length) {
@@ -58,7 +60,7 @@ export function requireRead(diary: Diary, window: Window): void {
   }
 }
 
-/** A date that its zone skipped is no day at the side, so the one beyond it is. */
+/** A date that the zone skipped is no neighbouring day, so the date beyond it is used. */
 function beyond(side: DayFrame | undefined, days: 1 | -1, zone: string): readonly DayFrame[] {
   if (!side || side.from < side.to) return [];
   const date = addDays(side.date, days);

@@ -10,7 +10,7 @@ import type { DayFrame } from "#domain/time/day-frame.ts";
 import type { InstantSpan } from "#domain/time/expand-hours.ts";
 import type { Span } from "#domain/time/span.ts";
 
-/** When the doors are open on a date of the salon, and when each master works behind them. */
+/** The salon's opening hours on a date, and each master's working hours within them. */
 export interface WorkingDay {
   date: string;
   open: InstantSpan[];
@@ -18,7 +18,7 @@ export interface WorkingDay {
 }
 
 /**
- * The hours of each date from one to another, both included: weekly hours with their exceptions, whatever is booked.
+ * The hours of each date of a range, both ends included: weekly hours with their exceptions, whatever is booked.
  * Reads nothing of the diary's busy cells.
  */
 export function workingDays(diary: Diary, from: string, to: string): WorkingDay[] {
@@ -34,7 +34,10 @@ export function workingDays(diary: Diary, from: string, to: string): WorkingDay[
   }));
 }
 
-/** Whether the salon (masterId null) is open, or a master there, for all of a span, whatever is booked; the span may cross midnight. */
+/**
+ * Whether the salon (masterId null) is open, or a master is there, during all of a span, whatever is booked. The span
+ * may cross midnight.
+ */
 export function isThere(diary: Diary, masterId: string | null, { from, to }: Span): boolean {
   if (from >= to) return true;
   const hours = masterId === null ? diary.hours : diary.masters.find(({ id }) => id === masterId)?.hours;
