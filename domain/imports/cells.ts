@@ -14,16 +14,16 @@ const mostCents = 10_000_000;
 const leastCents = 50;
 
 /**
- * A price as a spreadsheet writes one: '1,250.50', '$25', '৳ ১,২০০', '1.250,50'.
- * @param currency the salon's, in small letters
- * @returns whole cents; "other_currency" where its sign is another one's, "wrong_price" where it is no price
+ * A price as written in a spreadsheet: '1,250.50', '$25', '৳ ১,২০০', '1.250,50'.
+ * @param currency the salon's, in lower case
+ * @returns whole cents; "other_currency" for the sign of another currency, "wrong_price" if it is not a price
  */
 export function readPrice(cell: string, currency: string): number | "wrong_price" | "other_currency" {
   const text = toLatinDigits(cell).trim();
   const named = signs.filter(([sign]) => sign.test(text)).map(([, code]) => code);
   if (named.length > 0 && !named.includes(currency)) return "other_currency";
   if (namesOther(text, currency)) return "other_currency";
-  // What stands around the digits, as in 'Tk. 500/-', and what parts thousands. A word between digits makes it no price.
+  // Text around the digits, as in 'Tk. 500/-', and thousands separators. A word between digits makes it no price.
   const amount = text
     .replace(/^(?:[\p{L}\p{M}\p{Sc}]\.?|\s)+/u, "")
     .replace(/(?:[\p{L}\p{M}\p{Sc}]\.?|\s|\/-)+$/u, "")
@@ -35,7 +35,10 @@ export function readPrice(cell: string, currency: string): number | "wrong_price
 
 const codes = new Set(Intl.supportedValuesOf("currency"));
 
-/** Whether a sign or a code of three capitals in a text is another currency's; in small letters it may be a word: 'gel'. */
+/**
+ * Whether a text has the sign or the code of another currency. Only three capitals are a code: in lower case they may
+ * be a word, such as 'gel'.
+ */
 function namesOther(text: string, currency: string): boolean {
   const own = signs.find(([, code]) => code === currency)?.[0];
   const said = text.match(/\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L})/gu) ?? [];
@@ -45,19 +48,22 @@ function namesOther(text: string, currency: string): boolean {
   });
 }
 
-/** The last comma or point divides where one or two digits follow it; three belong to thousands. */
+/**
+ * The last comma or point is a decimal separator if one or two digits follow it. Three digits follow a thousands
+ * separator.
+ */
 function toWholeCents(amount: string): number | null {
   const parts = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(amount);
   const whole = parts?.[1] ?? "";
-  // What parts thousands does not part cents, too.
+  // A thousands separator can't also be the decimal separator.
   if (parts?.[2] !== undefined && whole.includes(amount.at(-1 - parts[2].length) ?? "")) return null;
   if (!/^\d+$|^\d{1,3}([.,]\d{2,3})*[.,]\d{3}$/.test(whole)) return null;
   return Number(whole.replace(/[.,]/g, "")) * 100 + Number((parts?.[2] ?? "").padEnd(2, "0"));
 }
 
 /**
- * Minutes as programs write them: '45', '45 min', '1:30', '1h 30m', '1.5 hours'. @returns null where it is none from 5 to
- * 720 in steps of five
+ * Minutes as other programs write them: '45', '45 min', '1:30', '1h 30m', '1.5 hours'.
+ * @returns null unless it is from 5 to 720 in steps of five
  */
 export function readMinutes(cell: string): number | null {
   const text = toLatinDigits(cell).trim().toLowerCase();
@@ -84,16 +90,17 @@ export function plainLine(text: string): string {
 }
 
 /**
- * What a cell with several names means: 'Hair cut; Facial', 'Threading, brows + Facial'. A name may itself hold what parts names.
- * @param known ids by the names in small letters
- * @returns the ids, each once, in the order of the cell; "unknown" where a name is not known
+ * What a cell with several names means: 'Hair cut; Facial', 'Threading, brows + Facial'. A name may itself contain a
+ * separator.
+ * @param known ids by the names in lower case
+ * @returns the ids, each once, in the order of the cell; "unknown" if a name is not known
  */
 export function namesIn(cell: string, known: ReadonlyMap<string, string>): string[] | "unknown" {
   const ids = idsOf(cell, known, /(\s*[;|,+&/]\s*)/);
   return ids === "unknown" ? ids : [...new Set(ids)];
 }
 
-/** What a cell means that has a name for each of several things, each perhaps more than once: 'Nadia; Rina; Nadia'. */
+/** The ids in a cell that names several things, which may repeat: 'Nadia; Rina; Nadia'. */
 export function eachNameIn(cell: string, known: ReadonlyMap<string, string>): string[] | "unknown" {
   return idsOf(cell, known, /(\s*;\s*)/);
 }
@@ -108,13 +115,13 @@ function idsOf(cell: string, known: ReadonlyMap<string, string>, between: RegExp
     const [id, next] = longestFrom(parts, at, known);
     if (id !== undefined) ids.push(id);
     else if (parts[at] !== "") return "unknown";
-    // What stands between two names.
+    // Skip the separator between two names.
     at = next + 1;
   }
   return ids.length === 0 ? "unknown" : ids;
 }
 
-/** @param parts names and what parts them, in turn */
+/** @param parts names and separators in turn */
 function longestFrom(
   parts: readonly string[],
   from: number,
@@ -130,8 +137,8 @@ function longestFrom(
 const days = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 
 /**
- * The hours of a week: 'Sun-Thu 10:00-19:00; Sat 10:00-13:00, 14:00-18:00'. @returns "wrong" where they can't be read, meet
- * each other or are off the grid of five minutes
+ * The hours of a week: 'Sun-Thu 10:00-19:00; Sat 10:00-13:00, 14:00-18:00'.
+ * @returns "wrong" if they can't be read, overlap or are off the five-minute grid
  */
 export function readWeek(cell: string): (WallSpan & { weekday: number })[] | "wrong" {
   const week: (WallSpan & { weekday: number })[] = [];

@@ -2,13 +2,16 @@ import { numberKey } from "#domain/guests/number.ts";
 import type { RefusalReason } from "#domain/imports/lines.ts";
 import { mobileForm, plainMobile } from "#domain/mobile.ts";
 
-/** A number as a file says it, without what stands between its digits; a spreadsheet takes the zero off one of Bangladesh. */
+/**
+ * A number as written in a file, without separators. Restores the leading zero of Bangladeshi numbers, which
+ * spreadsheets drop.
+ */
 export function tidyNumber(typed: string): string {
   const number = plainMobile(typed.trim());
   return /^1[3-9]\d{8}$/.test(number) ? `0${number}` : number;
 }
 
-/** Why nobody is reached by these, where they are filled; null when they may be. */
+/** Why filled-in contact details can't reach anybody. Null when they may. */
 export function refuseContact(contact: { number: string; email: string }): RefusalReason | null {
   const { number, email } = contact;
   if (number !== "" && !isNumber(number)) return "wrong_number";
@@ -16,7 +19,7 @@ export function refuseContact(contact: { number: string; email: string }): Refus
   return null;
 }
 
-/** A number that begins like a mobile of Bangladesh has its eleven digits. */
+/** A number that begins like a Bangladeshi mobile must have its eleven digits. */
 function isNumber(number: string): boolean {
   if (!mobileForm.test(number)) return false;
   const key = numberKey(number);

@@ -2,13 +2,13 @@ import type { Category } from "#domain/categories.ts";
 import type { ImportField } from "#domain/imports/lines.ts";
 import type { WallSpan } from "#domain/time/wall-span.ts";
 
-/** What a file says of a visit's money besides: what is paid, and what is still due at the salon. No import reads it. */
+/** A visit's money in an exported file: what is paid, and what is still due at the salon. Imports ignore it. */
 export const moneyFields = ["paid", "due"] as const;
 
-/** What a file carries away of one thing: the fields that an import takes in again, as it reads them, and a visit's money. */
+/** An exported line: the fields that an import accepts, in the form it reads, and a visit's money. */
 export type ExportedLine = Partial<Record<ImportField | (typeof moneyFields)[number], string>>;
 
-/** What says that there is nothing, where an empty cell means what is usual. */
+/** Written for no value where an empty cell would mean the default. */
 export const nothing = "none";
 
 export function exportedService(service: {
@@ -52,7 +52,7 @@ export function exportedMaster(master: {
   };
 }
 
-/** @param visit.startsAt epoch milliseconds @param visit.items each with the minutes that its service takes by the catalogue */
+/** @param visit.startsAt epoch milliseconds @param visit.items each with its service's minutes in the catalogue */
 export function exportedVisit(
   visit: {
     id: string;
@@ -90,7 +90,7 @@ export function exportedVisit(
   };
 }
 
-/** With its offset where the clocks have the hour twice. */
+/** With its offset when the clocks show that hour twice. */
 function timeOf(wall: Temporal.ZonedDateTime): string {
   const time = wall.toPlainTime().toString({ smallestUnit: "minute" });
   const isOnce = (["earlier", "later"] as const).every(

@@ -157,7 +157,7 @@ test("a second run of a file changes nothing, whatever stands in it", () => {
   }
 });
 
-/** The guests that an empty salon has once a plan is written down. */
+/** The guests that an empty salon has once a plan is carried out. */
 function written(outcomes: GuestOutcome[]): KnownGuests {
   const made = outcomes.flatMap((outcome) => {
     if (outcome.becomes !== "new") return [];

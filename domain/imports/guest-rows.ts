@@ -3,7 +3,7 @@ import { plainLine } from "#domain/imports/cells.ts";
 import { refuseContact, tidyNumber } from "#domain/imports/contact.ts";
 import { type ImportLine, type PlannedLine, type RefusalReason, refusedLine } from "#domain/imports/lines.ts";
 
-/** A line of a file with guests. */
+/** A line of a guest file. */
 export type GuestLine = Pick<ImportLine, "row" | "externalId" | GuestField>;
 
 /** A guest that the salon has. */
@@ -17,12 +17,12 @@ export interface KnownGuest {
   notes: readonly string[];
 }
 
-/** The guests that a file may mean, by what they are known by. */
+/** The guests that a file may refer to, by what identifies them. */
 export interface KnownGuests {
   byExternalId: ReadonlyMap<string, KnownGuest>;
   /** By the number as `numberKey` writes it. */
   byNumber: ReadonlyMap<string, readonly KnownGuest[]>;
-  /** By the address in small letters; of accounts, those that are verified alone. */
+  /** By the address in lower case. Accounts are listed only if it is verified. */
   byEmail: ReadonlyMap<string, readonly KnownGuest[]>;
 }
 
@@ -37,10 +37,11 @@ const longest = { externalId: 100, name: 200, email: 254, address: 200, note: 10
 const mostNotes = 50;
 
 /**
- * What becomes of each line of a file: a new guest, one that the salon has already, or nothing, and why. A guest is known
- * by the other system's id where a number, an address or the name agrees, then by the number, then by the e-mail address,
- * never by the name alone. Of an account that has the number, the name must agree, too. Nothing that the salon knows is
- * replaced. @param lines at most some ten thousand
+ * What becomes of each line of a file: a new guest, a guest that the salon already has, or nothing, and why. A guest
+ * is identified by the other system's id if a number, an address or the name agrees, then by the number, then by the
+ * e-mail address, never by the name alone. If an account has the number, the name must agree as well. Nothing that
+ * the salon knows is replaced.
+ * @param lines about ten thousand at most
  */
 export function planGuests(lines: readonly GuestLine[], known: KnownGuests): GuestOutcome[] {
   const taken = {
@@ -104,22 +105,22 @@ function refuseBeside(line: Line, other: Line): GuestOutcome {
   return refusedLine(line.row, isSame ? "twice" : "other_name", other.row);
 }
 
-/** What a line says of a guest, by which one is known; the number as `numberKey` writes it, the address in small letters. */
+/** What a line says that identifies a guest: the number as `numberKey` writes it, the address in lower case. */
 export type ToldOfGuest = Pick<Line, "externalId" | "name" | "email" | "numberKey">;
 
-/** The guest that a line means; undefined for a new one, or why it is not known who. */
+/** The guest that a line refers to. Undefined for a new one, or the reason why it is unclear. */
 export function guestOf(
   line: ToldOfGuest,
   known: KnownGuests,
 ): KnownGuest | "several_guests" | "two_guests" | undefined {
   const byId = line.externalId === "" ? undefined : known.byExternalId.get(line.externalId);
   const ofNumber = (line.numberKey !== "" && known.byNumber.get(line.numberKey)) || [];
-  // Two programs may have given two people one id: something else must agree.
+  // Two programs may have given the same id to two people, so something else must agree.
   if (byId) return agrees(line, byId) && !isOthers(ofNumber, byId) ? byId : "two_guests";
   const candidates =
     ofNumber.length > 0 ? ofNumber : (line.email !== "" && known.byEmail.get(line.email)) || [];
   const named = candidates.filter(({ name }) => isName(line, name));
-  // A family shares the number, and anybody may have typed it into an account: then the name says who is meant.
+  // Families share numbers, and anybody may type a number into an account, so the name then decides who is meant.
   const isSure = candidates.length === 1 && (ofNumber.length === 0 || !candidates[0]?.hasAccount);
   if (candidates.length === 0 || isSure) return candidates[0];
   return named.length === 1 ? named[0] : "several_guests";
@@ -148,7 +149,7 @@ function asJoined(line: Line, guest: KnownGuest): GuestOutcome {
   const keeps: GuestField[] = line.name === guest.name ? [] : ["name"];
   for (const field of ["number", "email", "address"] as const) {
     if (line[field] === "" || isSame(field, line[field], guest[field])) continue;
-    // An account's address is the account's, also while it has none.
+    // An account's address belongs to the account, even while it is empty.
     if (guest[field] === "" && !(field === "email" && guest.hasAccount)) adds[field] = line[field];
     else keeps.push(field);
   }

@@ -1,28 +1,28 @@
 import type { KnownGuest } from "#domain/imports/guest-rows.ts";
 
-/** A visit that the salon has. */
+/** A visit that the salon already has. */
 export interface KnownVisit {
   id: string;
   /** The name of the person who comes. */
   name: string;
-  /** The guest; null where none is known. */
+  /** The guest. Null if unknown. */
   guestId: string | null;
-  /** Epoch milliseconds; null while it is to be arranged. */
+  /** Epoch milliseconds. Null while it is to be arranged. */
   startsAt: number | null;
   serviceIds: readonly string[];
 }
 
-/** By what a visit is known where the other system has no id for it: who comes, when, and to what. */
+/** Identifies a visit for which the other system has no id: by guest, time and services. */
 export function keyOfVisit(guestId: string, wanted: number, serviceIds: readonly string[]): string {
   return `@${guestId} ${wanted} ${[...serviceIds].sort().join(" ")}`;
 }
 
-/** Whether a visit is the guest's, or has the name where the guest is not known. */
+/** Whether a visit belongs to the guest or, if the visit's guest is unknown, has the name. */
 export function isVisitOf(visit: KnownVisit, guest: KnownGuest | undefined, name: string): boolean {
   return (guest && visit.guestId === guest.id) || visit.name.toLowerCase() === name.toLowerCase();
 }
 
-/** What a line says otherwise of a visit, which stays as the salon has it. */
+/** The fields in which a line differs from a visit. The salon's values stay. */
 export function differing(
   { startsAt, serviceIds }: KnownVisit,
   said: { wanted: number; serviceIds: readonly string[] },

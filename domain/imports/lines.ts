@@ -16,7 +16,7 @@ export const mostLinesOf: Record<ImportKind, number> = {
   masters: 100,
 };
 
-/** What a column of a file can be for. */
+/** What a column of a file can mean. */
 export const importFields = [
   "externalId",
   "name",
@@ -40,9 +40,9 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** A line of a file: what its columns say, as it stands there. What they don't say is empty. */
+/** A line of a file: the text of its columns, unchanged. Missing ones are empty. */
 export interface ImportLine extends Record<ImportField, string> {
-  /** Its place in the file, from 1. */
+  /** Its position in the file, from 1. */
   row: number;
 }
 
@@ -79,7 +79,7 @@ export const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** What becomes of a line: something new, something that the salon has, or nothing, and why. */
+/** What becomes of a line: something new, something that the salon already has, or nothing, and why. */
 export type PlannedLine<
   Known extends { id: string; name: string } = { id: string; name: string },
   Fields extends object = object,
@@ -91,9 +91,9 @@ export type PlannedLine<
       row: number;
       externalId: string;
       known: Known;
-      /** What it gets, since nothing is known of it yet. */
+      /** Fields that are filled in because they were empty. */
       adds: Added;
-      /** What the file says otherwise, and stays as the salon has it. */
+      /** Fields where the file differs. The salon's values stay. */
       keeps: ImportField[];
     }
   | RefusedLine;
@@ -102,11 +102,11 @@ export interface RefusedLine {
   becomes: "refused";
   row: number;
   reason: RefusalReason;
-  /** The line that it agrees or quarrels with. */
+  /** The line that it agrees or conflicts with. */
   otherRow?: number;
 }
 
-/** A line that is left out, in short. */
+/** Builds a refused line. */
 export function refusedLine(row: number, reason: RefusalReason, otherRow?: number): RefusedLine {
   return { becomes: "refused", row, reason, ...(otherRow !== undefined && { otherRow }) };
 }

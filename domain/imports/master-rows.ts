@@ -17,10 +17,10 @@ const textFields = [
   "hours",
 ] as const;
 
-/** A line of a file with masters. */
+/** A line of a master file. */
 export type MasterLine = Pick<ImportLine, "row" | (typeof textFields)[number]>;
 
-/** A master of the salon, also one who has left. */
+/** A master of the salon, including those who have left. */
 export interface KnownMaster {
   id: string;
   name: string;
@@ -32,13 +32,13 @@ export interface KnownMaster {
 
 export interface KnownMasters {
   all: readonly KnownMaster[];
-  /** By what another system calls them, and by the salon's own id. */
+  /** By the other system's id, and by the salon's own. */
   byExternalId: ReadonlyMap<string, KnownMaster>;
-  /** By what an import told of them: the number as `numberKey` writes it, or the address in small letters. */
+  /** By the contacts that an import gave: the number as `numberKey` writes it, or the address in lower case. */
   byContact: ReadonlyMap<string, KnownMaster>;
 }
 
-/** What a new master is. */
+/** The fields of a new master. */
 export interface MasterFields {
   name: string;
   nameBn: string;
@@ -55,15 +55,16 @@ export interface AddedToMaster {
   bio?: string;
 }
 
-/** A line that is taken also tells what the master is known by the next time. */
+/** An accepted line also names the contacts by which the master is recognised next time. */
 export type MasterOutcome = PlannedLine<KnownMaster, MasterFields, AddedToMaster> & { contacts?: string[] };
 
 const longest = { externalId: 100, name: 200, nameBn: 200, role: 200, email: 254, bio: 1000 } as const;
 
 /**
- * What becomes of each line of a file with masters. A master is known by the other system's id, by the number or by the
- * e-mail address where the name agrees, or by the salon's own id; never by the name alone. Nothing that the salon knows is
- * replaced. @param services the id of each service by its name in small letters
+ * What becomes of each line of a master file. A master is identified by the other system's id, by the number or by
+ * the e-mail address if the name agrees, or by the salon's own id; never by the name alone. Nothing that the salon
+ * knows is replaced.
+ * @param services the id of each service by its name in lower case
  */
 export function planMasters(
   lines: readonly MasterLine[],
@@ -127,7 +128,7 @@ function tidy(raw: MasterLine, services: ReadonlyMap<string, string>): Line | Re
   return { row: raw.row, externalId, contacts, fields: { ...others, serviceIds: performed, hours } };
 }
 
-/** What is usual is null. */
+/** Null stands for the default. */
 function named(cell: string, services: ReadonlyMap<string, string>) {
   return cell.trim() === "" ? null : namesIn(cell, services);
 }
@@ -147,7 +148,7 @@ function masterOf(line: Line, known: KnownMasters): KnownMaster | RefusalReason 
   const found = [...new Set([...(byId ? [byId] : []), ...byContact])];
   if (found.length > 1) return "two_masters";
   const [only] = found;
-  // Two programs may have given two people one id, and a whole team may have the salon's number.
+  // Two programs may have given the same id to two people, and a whole team may share the salon's number.
   if (only) return only.id === externalId || isName(only, fields.name) ? only : "other_name";
   const hasName = known.all.some((master) => master.worksHere && isName(master, fields.name));
   return hasName ? "same_name" : undefined;

@@ -7,8 +7,8 @@ import { localDate } from "#domain/time/dates.ts";
 const cellsOfDay = 288;
 
 /**
- * Gives many visits their places, one after the other: each sees what those before it have taken. The diary's cells are
- * divided by days once, so that a visit looks through its own days alone.
+ * Places many visits one after the other: each sees what those before it have taken. The diary's cells are split by
+ * day once, so that each visit searches only its own days.
  */
 export function placesIn(diary: Diary): (visit: Visit, start: number) => Plan {
   const days = new Map<number, Map<string, number[]>>();

@@ -10,7 +10,7 @@ import {
 
 const textFields = ["externalId", "name", "nameBn", "category", "price", "minutes", "details"] as const;
 
-/** A line of a file with services. */
+/** A line of a service file. */
 export type ServiceLine = Pick<ImportLine, "row" | (typeof textFields)[number]>;
 
 /** A service, variant or add-on that the salon has. */
@@ -22,18 +22,18 @@ export interface KnownService {
   priceCents: number;
   minutes: number;
   details: string;
-  /** Whether it is a service of the list: variants and add-ons have no category and no text of their own. */
+  /** Whether it is a listed service: variants and add-ons have no category and no text of their own. */
   isListed: boolean;
 }
 
 export interface KnownServices {
-  /** By what another system calls it, and by the salon's own id. */
+  /** By the other system's id, and by the salon's own. */
   byExternalId: ReadonlyMap<string, KnownService>;
-  /** By the name in small letters: no two have one. */
+  /** By the name in lower case, which is unique. */
   byName: ReadonlyMap<string, KnownService>;
 }
 
-/** What a new service is. */
+/** The fields of a new service. */
 export interface ServiceFields {
   name: string;
   nameBn: string;
@@ -54,9 +54,9 @@ export type ServiceOutcome = PlannedLine<KnownService, ServiceFields, AddedToSer
 const longest = { externalId: 100, name: 200, nameBn: 200, details: 4000 } as const;
 
 /**
- * What becomes of each line of a file with services. A service is known by the other system's id where the name agrees, by
- * the salon's own id, or by its exact name within its category. Nothing that the salon knows is replaced.
- * @param currency the salon's, in small letters
+ * What becomes of each line of a service file. A service is identified by the other system's id if the name agrees,
+ * by the salon's own id, or by its exact name within its category. Nothing that the salon knows is replaced.
+ * @param currency the salon's, in lower case
  */
 export function planServices(
   lines: readonly ServiceLine[],
@@ -122,7 +122,7 @@ const words: [Category, RegExp][] = [
   ["skin", /skin|face|facial|brow|thread|wax|ত্বক|ফেসিয়াল|ভ্রু/],
 ];
 
-/** The category that a word of another program means; null for one that this salon doesn't divide by. */
+/** The category that another program's word refers to. Null if this salon has no such category. */
 export function readCategory(text: string): Category | null {
   return words.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0] ?? null;
 }
@@ -131,7 +131,7 @@ function serviceOf(line: Line, known: KnownServices): KnownService | RefusalReas
   const byId = line.externalId === "" ? undefined : known.byExternalId.get(line.externalId);
   const byName = known.byName.get(nameKey(line));
   if (byId) {
-    // Two programs may have given two services one id: the name must agree, but where the id is the salon's own.
+    // Two programs may have given the same id to two services, so the name must agree unless the id is the salon's own.
     const agrees = byId.id === line.externalId ? !byName || byName.id === byId.id : byName?.id === byId.id;
     return agrees ? byId : "id_of_other";
   }

@@ -25,42 +25,42 @@ const textFields = [
   "note",
 ] as const;
 
-/** A line of a file with visits. */
+/** A line of a visit file. */
 export type VisitLine = Pick<ImportLine, "row" | (typeof textFields)[number]>;
 
-/** What the salon has that a file's visits may mean. */
+/** The salon's data that a file's visits may refer to. */
 export interface KnownForVisits extends KnownForServices {
   guests: KnownGuests;
-  /** The visits that the salon has, by what another system calls them and by `keyOfVisit`. */
+  /** The salon's visits, by the other system's id and by `keyOfVisit`. */
   visits: ReadonlyMap<string, KnownVisit>;
   zone: string;
   currency: string;
   /** Epoch milliseconds. */
   now: number;
   monthFirst: boolean;
-  /** Finds a place that no other visit has, and takes it. */
+  /** Finds a place that no other visit has, and reserves it. */
   place: (visit: Visit, start: number) => Plan;
 }
 
-/** A visit that is to be written. */
+/** A visit to write. */
 export interface VisitFields {
-  /** Who comes: known, or new with the row of the line that tells of the guest first. */
+  /** Who comes: a known guest, or a new one with the row of the line that first names the guest. */
   guest: { known: KnownGuest } | { newAt: number };
   name: string;
   number: string;
   email: string;
-  /** What another system calls the guest; empty where it says nothing. */
+  /** The other system's id of the guest. Empty if the file has none. */
   guestId: string;
-  /** When the file says that it begins; epoch milliseconds. */
+  /** The start given in the file, in epoch milliseconds. */
   wanted: number;
   serviceIds: string[];
   masterName: string;
-  /** What the file says that all of it takes; null where it says nothing. */
+  /** The length of the whole visit given in the file. Null if it has none. */
   minutes: number | null;
-  /** Whole cents that were agreed; null for the catalogue's price. */
+  /** The agreed price in whole cents. Null for the catalogue's price. */
   priceCents: number | null;
   note: string;
-  /** Null where nobody or nothing is free then: to be arranged. */
+  /** Null if nobody or nothing is free at that time: the visit is to be arranged. */
   place: { items: PlannedItem[]; claims: Claim[] } | null;
   /** Why there is no place. */
   why: "taken" | "closed" | null;
@@ -72,9 +72,10 @@ const longest = { externalId: 100, name: 200, email: 254, note: 1000 } as const;
 const furthestMs = 2 * 366 * 24 * 60 * 60_000;
 
 /**
- * What becomes of each line of a file with coming visits. A visit is known by the other system's id, or by its guest, its
- * start and its services; a guest as `planGuests` knows one, never by the name alone. A visit at an hour that is not free, beside
- * what is booked and the lines of the file, is to be arranged. Visits with a named master are placed first.
+ * What becomes of each line of a file with coming visits. A visit is identified by the other system's id, or by its
+ * guest, its start and its services. A guest is identified as in `planGuests`, never by the name alone. A visit whose
+ * time is not free, given what is booked and the file's other lines, is to be arranged. Visits with a named master
+ * are placed first.
  */
 export function planVisits(lines: readonly VisitLine[], known: KnownForVisits): VisitOutcome[] {
   const outcomes = planWithoutPlaces(lines, known);
@@ -88,7 +89,7 @@ export function planVisits(lines: readonly VisitLine[], known: KnownForVisits): 
   return outcomes;
 }
 
-/** When the visits of some lines begin, as far as they are to come; epoch milliseconds, in no order. */
+/** When the upcoming visits of some lines begin. Epoch milliseconds, in no order. */
 export function startsOf(
   lines: readonly VisitLine[],
   { zone, now, monthFirst }: Pick<KnownForVisits, "zone" | "now" | "monthFirst">,
@@ -99,7 +100,7 @@ export function startsOf(
   });
 }
 
-/** The keys by which some lines' visits of known guests may be known, where the other system has no id for them. */
+/** The keys that may identify the visits of some lines' known guests if the other system has no id for them. */
 export function keysOfVisits(
   lines: readonly VisitLine[],
   known: Omit<KnownForVisits, "visits" | "place">,
@@ -144,7 +145,7 @@ function planWithoutPlaces(
     const found = guestOf(asGuest, known.guests);
     if (typeof found === "string") return refusedLine(row, found);
     const told = tellsOf(line);
-    // A family shares the number: it is known who is meant where the salon has a guest of this name.
+    // Families share numbers. The person is certain only if the salon has a guest of this name.
     const isNamed = found?.name.toLowerCase() === fields.name.toLowerCase();
     if (told.otherRow !== undefined && !isNamed) return refusedLine(row, "other_name", told.otherRow);
     const guest = found ? { known: found } : { newAt: told.firstRow };
@@ -152,7 +153,7 @@ function planWithoutPlaces(
     const sameId = externalId === "" ? undefined : ids.get(externalId);
     if (sameId && sameId.key !== key) return refusedLine(row, "id_of_other", sameId.row);
     const byId = externalId === "" ? undefined : known.visits.get(externalId);
-    // Two programs may have given two visits one id: the guest must agree.
+    // Two programs may have given the same id to two visits, so the guest must agree.
     if (byId && !isVisitOf(byId, found, fields.name)) return refusedLine(row, "id_of_other");
     if (externalId !== "" && !sameId) ids.set(externalId, { row, key });
     const visit = byId ?? known.visits.get(key);
@@ -163,15 +164,15 @@ function planWithoutPlaces(
     const other = sameId?.row ?? taken.get(key);
     if (other !== undefined) return refusedLine(row, "twice", other);
     taken.set(key, row);
-    // The lines below may name the guest by the id alone.
+    // Later lines may name the guest by the id alone.
     if (!found && fields.guestId !== "") toldIds.add(fields.guestId);
     return { becomes: "new", row, externalId, fields: { ...fields, guest } };
   });
 }
 
 /**
- * Tells the guests of a file apart: by the other system's id, the number or the address, each with the name.
- * @returns for a line the first one of its guest, or one that tells another name of the same
+ * Groups the guests of a file: by the other system's id, the number or the address, each together with the name.
+ * @returns for a line, the first line of the same guest, or one that gives the same guest another name
  */
 function guestsOfFile() {
   const told = new Map<string, { name: string; row: number }>();
@@ -185,7 +186,7 @@ function guestsOfFile() {
   };
 }
 
-/** @param toldIds what lines above call guests that are new */
+/** @param toldIds the ids that earlier lines gave to new guests */
 function tidy(raw: VisitLine, known: KnownForVisits, toldIds: ReadonlySet<string>): Line | RefusalReason {
   if (textFields.every((field) => raw[field].trim() === "")) return "empty";
   const texts = {

@@ -3,16 +3,16 @@ import { eachNameIn, namesIn, plainLine, readMinutes } from "#domain/imports/cel
 import type { ImportLine, RefusalReason } from "#domain/imports/lines.ts";
 import { type ChoosableService, whyNotTogether } from "#domain/service-choice.ts";
 
-/** What the salon has that a visit's services and masters may mean. */
+/** The salon's data that a visit's services and masters may refer to. */
 export interface KnownForServices {
-  /** What can be booked, by its id, and the ids by the names in small letters. */
+  /** What can be booked, by id, and the ids by name in lower case. */
   services: ReadonlyMap<string, ChoosableService & { minutes: number }>;
   serviceIds: ReadonlyMap<string, string>;
-  /** The masters who work here, by the name in small letters; null where two share it. */
+  /** The masters who work here, by name in lower case. Null if two share the name. */
   masters: ReadonlyMap<string, string | null>;
 }
 
-/** The services of a visit, each with its master and the minutes that the file says of it, or why they can't be read. */
+/** The services of a visit, each with its master and the file's minutes, or why they can't be read. */
 export function readServices(
   raw: Pick<ImportLine, "services" | "master" | "minutes">,
   known: KnownForServices,
@@ -31,7 +31,10 @@ export function readServices(
   });
 }
 
-/** One master for all services, or one for each: 'Nadia; Rina'. @returns null for a name that no master has, or two have */
+/**
+ * One master for all services, or one for each: 'Nadia; Rina'.
+ * @returns null for a name that no master has or that two share
+ */
 function readMasters(cell: string, count: number, { masters }: KnownForServices): string[] | null {
   const name = plainLine(cell).toLowerCase();
   const one = /^(any(one|body)?|-|no preference)?$/.test(name) ? ANYONE : masters.get(name);
@@ -42,8 +45,8 @@ function readMasters(cell: string, count: number, { masters }: KnownForServices)
 }
 
 /**
- * The minutes of each service: '30; 45'. Of several services one number is what the catalogue says of all of them, or it is
- * not known which of them takes longer.
+ * The minutes of each service: '30; 45'. For several services, a single number must be the catalogue's total, since
+ * otherwise it is unknown which of them takes longer.
  */
 function readEach(cell: string, chosen: readonly { minutes: number }[]): number[] | RefusalReason {
   if (cell.trim() === "") return [];

@@ -3,14 +3,14 @@ import type { RefusalReason } from "#domain/imports/lines.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** The most signs of a date with its time. */
+/** The most characters of a date with its time. */
 const longest = 60;
 
 /**
- * The instant that a date and a time of the salon's clocks mean, as spreadsheets and programs write them: '2026-11-30',
- * '30/11/2026', '30 Nov 2026' with '14:00' or '2:00 pm', in one cell or in two.
- * @param monthFirst whether 11/30/2026 is a date of November
- * @returns epoch milliseconds, or why the line is refused: an hour that the clocks leave out, or one that they have twice
+ * The instant that a date and a time mean on the salon's clock, as spreadsheets and programs write them:
+ * '2026-11-30', '30/11/2026', '30 Nov 2026' with '14:00' or '2:00 pm', in one cell or in two.
+ * @param monthFirst whether 11/30/2026 is a date in November
+ * @returns epoch milliseconds, or why the line is refused, such as an hour that the clocks skip or repeat
  */
 export function readStart(
   cells: { date: string; time: string },
@@ -20,7 +20,7 @@ export function readStart(
   const text = toLatinDigits(`${cells.date} ${cells.time}`).replace(/\s+/g, " ").trim().toLowerCase();
   if (text.length > longest) return "wrong_date";
   const start = readAs(text, zone, monthFirst);
-  // A month above twelve: read the other way round it is a date, but one file has one order.
+  // A month above twelve. Read the other way round it would be a date, but a file has a single order.
   return start === "wrong_date" && readAs(text, zone, !monthFirst) !== "wrong_date" ? "other_order" : start;
 }
 
@@ -45,7 +45,7 @@ function readAs(text: string, zone: string, monthFirst: boolean): number | Refus
   }
 }
 
-/** How far from UTC a text says that its time is, as in '14:00+06:00' and '14:00:00Z', and what is left of it. */
+/** The UTC offset in a text, as in '14:00+06:00' and '14:00:00Z', and the rest of the text. */
 function takeOffset(text: string): { offset: string | null; rest: string } {
   const found = /(?<=:\d{2}(?:\.\d+)?)\s?(z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)$/.exec(text);
   if (!found) return { offset: null, rest: text };
@@ -54,7 +54,7 @@ function takeOffset(text: string): { offset: string | null; rest: string } {
   return { offset: said === "z" ? "UTC" : said, rest };
 }
 
-/** The time in a text, and what is left of it. */
+/** The time in a text, and the rest of the text. */
 function takeTime(text: string): { time: { hour: number; minute: number } | null; rest: string } {
   const found = /(?:^|[\st,])(\d{1,2})[:.](\d{2})(?::\d{2}(?:\.0+)?)?\s*([ap])?\.?(?:m\.?)?\s*$/.exec(text);
   const short = found ?? /(?:^|\s)(\d{1,2})()\s*([ap])\.?m\.?\s*$/.exec(text);
