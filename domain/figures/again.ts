@@ -1,13 +1,13 @@
 import type { FigureVisit } from "#domain/figures/visit.ts";
 
-/** A booking as far as coming again goes: its guest, and when it was made (epoch milliseconds). */
+/** A booking for counting rebookings: its guest, and when it was made (epoch milliseconds). */
 export interface MadeBooking {
   id: string;
   guest: string | null;
   madeAt: number;
 }
 
-/** Of how many visits the guest booked again before leaving, and how many besides within a day. */
+/** After how many visits the guest booked again before leaving, and after how many more within a day. */
 export interface Again {
   visits: number;
   here: number;
@@ -17,8 +17,8 @@ export interface Again {
 const dayMs = 86_400_000;
 
 /**
- * Who booked again: of the completed visits of known guests, those during which another visit was booked for the same guest,
- * or within 24 hours after. What became of that booking later does not matter.
+ * Who booked again. Among completed visits of known guests, counts those during which, or within 24 hours after
+ * which, another visit was booked for the same guest. What became of that booking does not matter.
  */
 export function countAgain(
   visits: readonly FigureVisit[],

@@ -6,14 +6,16 @@ export interface Came {
   startsAt: number;
 }
 
-/** After how many days a guest is looked for again. */
+/** The numbers of days within which a returning guest is looked for. */
 export const backAfterDays = [30, 60, 90] as const;
 
 const dayMs = 86_400_000;
 
 /**
- * Who comes back. A visit counts in the span in which its days run out, so that every visit has had all of them.
- * @param came completed visits from ninety days before the span on, in any order @param now visits with days that are not over yet are left out
+ * How many guests come back. A visit counts in the span in which its number of days runs out, so that every counted
+ * visit has had all of them.
+ * @param came completed visits from ninety days before the span on, in any order @param now visits whose days are not
+ * over yet are left out
  */
 export function countBack(
   came: readonly Came[],

@@ -6,22 +6,24 @@ import { type Window, windowOf } from "#domain/availability/window.ts";
 import { CELL_MS } from "#domain/time/cells.ts";
 import type { Stretch } from "#domain/time/day-frame.ts";
 
-/** Weekly hours that held until an instant, in epoch milliseconds. A day on which they change counts by the old ones. */
+/**
+ * Weekly hours that were in force until an instant, in epoch milliseconds. On the day of a change the old ones count.
+ */
 export interface PastWeek {
   until: number;
   week: readonly WeeklySpan[];
 }
 
-/** A master's hours and cells (epoch seconds / 300) of a span of days. */
+/** A master's hours and cells (epoch seconds / 300) in a span of days. */
 export interface ChairMaster {
   id: string;
-  /** Those of today; empty of a master who has left. */
+  /** The current hours. Empty for a master who has left. */
   hours: readonly WeeklySpan[];
-  /** The earliest first. */
+  /** Earliest first. */
   past: readonly PastWeek[];
-  /** When the master began here, in epoch milliseconds; a booked cell before that counts as the beginning. */
+  /** When the master began here, in epoch milliseconds. An earlier booked cell moves the beginning back. */
   since: number;
-  /** Cells of visits: set-up and clean-up are among them, the time in which a colour works by itself is not. */
+  /** Cells of visits. They include set-up and clean-up, but not processing. */
   booked: readonly number[];
   /** Cells of time off. */
   off: readonly number[];
@@ -34,7 +36,7 @@ export interface ChairUse {
 
 export interface Chairs extends ChairUse {
   masters: (ChairUse & { masterId: string })[];
-  /** By weekday (0 is Sunday) and hour of the salon's clock; hours in which nobody worked are left out. */
+  /** By weekday (0 is Sunday) and hour of the salon's clock. Hours in which nobody worked are left out. */
   hours: (ChairUse & { weekday: number; hour: number })[];
 }
 
@@ -43,8 +45,9 @@ type Hours = Pick<Diary, "hours" | "exceptions" | "salon"> & { past: readonly Pa
 const hourMs = 3_600_000;
 
 /**
- * How much of the open hours was booked. A master's hours are open while both the salon and the master are there and the
- * master has no time off, by the weekly hours that held on the day. Work outside them is left out, so no share is above one.
+ * How much of the open hours was booked. A master's hours are open while both the salon and the master are there and
+ * the master has no time off, by the weekly hours in force on that day. Work outside them does not count, so no share
+ * exceeds one.
  * @param span dates 'YYYY-MM-DD', both included
  */
 export function countChairs(
@@ -100,7 +103,7 @@ function rowsOf(
   return { open: worked, booked: keep(booked, worked) };
 }
 
-/** Each day by the weekly hours that held on it. */
+/** The open row, each day by the weekly hours in force on it. */
 function openByDay(
   { hours, past }: { hours: readonly WeeklySpan[]; past: readonly PastWeek[] },
   masterId: string | null,
@@ -123,7 +126,7 @@ function bitsOf(cells: readonly number[], window: Window): Bits {
   return bits;
 }
 
-/** The hours of the asked days, as they stand on the salon's clock, with their cells in the window. */
+/** The hours of the requested days, as the salon's clock shows them, with their cells in the window. */
 function hoursOf(window: Window) {
   return window.asked.flatMap(({ weekday, stretches }) =>
     stretches.flatMap((stretch) =>

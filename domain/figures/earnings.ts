@@ -3,17 +3,17 @@ import { split } from "#domain/split.ts";
 
 export interface Earning {
   service: string;
-  /** How often it was done. */
+  /** How often it was performed. */
   times: number;
   minutes: number;
   cents: number;
-  /** Cents an hour of a chair, set-up and clean-up counted. */
+  /** Cents per hour of a chair, set-up and clean-up included. */
   perHourCents: number;
 }
 
 /**
- * What an hour of each service brings, the most first: the money of completed visits, net of refunds, split over their
- * services by price.
+ * What an hour of each service brings in, highest first: the money of completed visits, net of refunds, split over
+ * their services by price.
  */
 export function countEarnings(visits: readonly FigureVisit[]): Earning[] {
   const services = new Map<string, Earning>();

@@ -2,17 +2,17 @@ import type { FigureVisit } from "#domain/figures/visit.ts";
 
 export interface Missed {
   visits: number;
-  /** What they would have brought. */
+  /** What they would have brought in. */
   priceCents: number;
-  /** What of it the salon has nevertheless. */
+  /** The part of it that the salon has kept. */
   keptCents: number;
-  /** What is missing: of each visit its price less what was kept of it. */
+  /** The loss: each visit's price less what was kept of it. */
   costCents: number;
-  /** Of how many nothing was kept. */
+  /** The number of visits for which nothing was kept. */
   unpaid: number;
 }
 
-/** Visits to which nobody came, and visits that their customers gave up late, with what they cost. */
+/** No-shows and late cancellations, with what they cost. */
 export function countMissed(visits: readonly FigureVisit[]): { noShows: Missed; late: Missed } {
   return {
     noShows: sum(visits.filter(({ state }) => state === "no_show")),

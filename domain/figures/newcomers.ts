@@ -5,15 +5,15 @@ import type { DayFrame } from "#domain/time/day-frame.ts";
 export interface Newcomers {
   /** Guests who had their first visit ever in the span. */
   fresh: number;
-  /** The others who came. */
+  /** The other guests who came. */
   known: number;
 }
 
 const mostWeeks = 13;
 
 /**
- * New and returning guests, each counted once, in all and for each part of the span: weeks, of a long span four weeks. Within
- * a part those are new who had their first visit ever in it.
+ * New and returning guests, each counted once in total and once for each part of the span. Parts are weeks, or four
+ * weeks in a long span. Within a part, a guest is new if their first visit ever was in it.
  * @param came completed visits of the span @param cameBefore the guests who had one before the span
  * @param days those of the span
  */

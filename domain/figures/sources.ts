@@ -1,4 +1,4 @@
-/** Where a booking came from when no link said so: at the desk, or straight to the site. */
+/** The source of a booking without a link's source: the desk, or directly on the site. */
 export const deskSource = "desk";
 export const siteSource = "site";
 
@@ -6,15 +6,17 @@ export const siteSource = "site";
 export const sourcePattern = /^[a-z0-9][a-z0-9_-]{0,31}$/;
 
 /**
- * The source that a link names, as it is counted: 'Instagram' and 'instagram' are one.
- * @returns undefined for what is no such name
+ * A link's source in the form in which it is counted: 'Instagram' and 'instagram' are the same.
+ * @returns undefined if it is not such a name
  */
 export function toSource(text: string): string | undefined {
   const source = text.trim().toLowerCase();
   return sourcePattern.test(source) ? source : undefined;
 }
 
-/** As `toSource`; undefined also for the names that the salon gives its own bookings, which no link may take. */
+/**
+ * Like `toSource`, but also undefined for the names that the salon uses for its own bookings, which no link may claim.
+ */
 export function toLinkSource(text: string): string | undefined {
   const source = toSource(text);
   return source === deskSource || source === siteSource ? undefined : source;
@@ -26,12 +28,12 @@ export interface SourcedBooking {
   isByDesk: boolean;
 }
 
-/** Where a booking came from: what its link said, else the desk or the site. */
+/** Where a booking came from: its link's source, or else the desk or the site. */
 export function sourceOf({ source, isByDesk }: SourcedBooking): string {
   return source ?? (isByDesk ? deskSource : siteSource);
 }
 
-/** How many bookings came from where, the most first. */
+/** How many bookings came from each source, most first. */
 export function countSources(bookings: readonly SourcedBooking[]): { source: string; bookings: number }[] {
   const counts = new Map<string, number>();
   for (const booking of bookings) {

@@ -1,31 +1,31 @@
 import type { BookingState } from "#domain/booking-states.ts";
 
-/** One service of a visit, as far as figures count it. */
+/** One service of a visit, with what the figures need. */
 export interface FigureItem {
   service: string;
   masterId: string | null;
   priceCents: number;
-  /** How long it keeps a chair: the guest's time with set-up and clean-up. */
+  /** How long it occupies a chair: the guest's time with set-up and clean-up. */
   minutes: number;
 }
 
-/** A visit as figures count it. Instants are epoch milliseconds. */
+/** A visit with what the figures need. Instants are epoch milliseconds. */
 export interface FigureVisit {
   id: string;
-  /** Who comes; null where the desk knows nobody. */
+  /** The guest. Null if unknown to the desk. */
   guest: string | null;
   startsAt: number;
   endsAt: number;
   state: BookingState;
   priceCents: number;
-  /** What the salon has of it: paid by card or at the salon, less what went back. */
+  /** What the salon keeps of it: paid by card or at the salon, less refunds. */
   keptCents: number;
-  /** Whether the customer gave it up when the policy no longer gave everything back. */
+  /** Whether the customer cancelled it when the policy no longer gave everything back. */
   isLateCancellation: boolean;
   items: FigureItem[];
 }
 
-/** Days of the salon as instants, its end excluded. */
+/** A span of the salon's days as instants, its end excluded. */
 export interface Instants {
   from: number;
   to: number;

@@ -1,4 +1,4 @@
-/** A visit as its guest's habits are read from it. */
+/** A past visit, with what a guest's habits are derived from. */
 export interface PastVisit {
   /** Epoch milliseconds. */
   startsAt: number;
@@ -7,16 +7,16 @@ export interface PastVisit {
 }
 
 export interface Habits {
-  /** The master and the services that the guest had most often, by id, and in how many visits; null before the second time. */
+  /** The most frequent master and service, by id, and in how many visits. Null if there were fewer than two. */
   master: { id: string; visits: number } | null;
   service: { id: string; visits: number } | null;
-  /** Whole days between visits, in the middle of what they were; null before the third visit. */
+  /** The median number of whole days between visits. Null before the third visit. */
   everyDays: number | null;
 }
 
 const dayMs = 86_400_000;
 
-/** What a guest usually wants, from completed visits in any order. Of two that are as frequent, the latest counts. */
+/** What a guest usually wants, from completed visits in any order. Between equally frequent ones, the latest counts. */
 export function readHabits(visits: readonly PastVisit[]): Habits {
   const latestFirst = visits.toSorted((one, other) => other.startsAt - one.startsAt);
   return {

@@ -1,4 +1,4 @@
-/** How long a merge of two guests can be taken back. */
+/** How long a merge of two guests can be undone. */
 export const takeBackMs = 30 * 24 * 60 * 60_000;
 
 interface Guest {
@@ -10,8 +10,8 @@ interface Guest {
 export type MergeDecision = { keptId: string; goneId: string } | { refused: "same" | "two_accounts" };
 
 /**
- * Which of two guests stays when they become one: the one with an account, else the first. Two accounts stay two: each has
- * a person who signs in, and when one of them leaves, what the salon knows of the other must stay.
+ * Which of two guests stays when they are merged: the one with an account, otherwise the first. Two accounts are never
+ * merged: each has a person who signs in, and when one of them leaves, what the salon knows about the other must stay.
  */
 export function decideMerge(one: Guest, other: Guest): MergeDecision {
   if (one.id === other.id) return { refused: "same" };
@@ -20,12 +20,12 @@ export function decideMerge(one: Guest, other: Guest): MergeDecision {
   return { keptId: kept.id, goneId: gone.id };
 }
 
-/** Whether a merge can still be taken back; epoch milliseconds. */
+/** Whether a merge can still be undone. Epoch milliseconds. */
 export function canTakeBack(mergedAt: number, now: number): boolean {
   return now < mergedAt + takeBackMs;
 }
 
-/** What a merge replaced of the guest that it kept: each field as it was and as it became. */
+/** What a merge replaced in the guest that it kept: each field before and after. */
 export type Replaced = Partial<Record<string, { was: string; became: string }>>;
 
 export interface Merge {
@@ -35,18 +35,18 @@ export interface Merge {
   fields: Replaced;
 }
 
-/** Fields of guests, and what merges replaced, as they are once a merge is taken out of the middle. */
+/** The fields of guests, and the records of later merges, once a merge is undone. */
 export interface TakenOut {
   guests: Map<string, Record<string, string>>;
   merges: Map<string, Replaced>;
 }
 
 /**
- * Takes what one merge brought out of the guest that it kept, and out of what later merges made of it: a later merge then
- * replaced what there was before this one, and one that took the value over took the one before it. What the desk has
- * changed by hand since stays.
+ * Undoes one merge even if others followed. Removes what it brought from the guest that it kept, and from what later
+ * merges did with it: a later merge that replaced its value now replaced the value before it, and one that took its
+ * value over took the value before it. What the desk has since changed by hand stays.
  * @param later the merges since that still stand, oldest first
- * @param now the fields of a guest as they are
+ * @param now a guest's current fields
  */
 export function takeOut(
   merge: Merge,
@@ -60,7 +60,7 @@ export function takeOut(
   return out;
 }
 
-/** Puts `was` in the place of `became` wherever that came to after it. */
+/** Replaces `became` by `was` wherever later merges carried it. */
 function retract(
   out: TakenOut,
   guestId: string,

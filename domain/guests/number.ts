@@ -4,9 +4,9 @@ const national = /^0(1\d{9})$/;
 const international = /^8800?(1\d{9})$/;
 
 /**
- * One number however it is typed: Bengali digits, spaces, dashes, 01…, +8801…, 8801… and 008801… are the same. A number of
- * Bangladesh becomes 01…, any other one its digits without + or 00.
- * @returns an empty text where nothing was typed
+ * The same key for a number however it is typed: Bengali digits, spaces, dashes, 01…, +8801…, 8801… and 008801… make
+ * no difference. A Bangladeshi number becomes 01…, any other its digits without + or 00.
+ * @returns an empty text if nothing was typed
  */
 export function numberKey(typed: string): string {
   const digits = plainMobile(typed)
@@ -17,8 +17,9 @@ export function numberKey(typed: string): string {
 }
 
 /**
- * What a part of a number may be a part of: as it was typed, and as the number is kept where it begins with the country.
- * @returns digits alone; none where nothing but signs was typed
+ * The forms in which part of a number may occur: as typed, and, if it begins with the country code, as the number is
+ * kept.
+ * @returns only digits; empty if no digit was typed
  */
 export function numberParts(typed: string): string[] {
   const plain = plainMobile(typed);

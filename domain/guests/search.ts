@@ -9,19 +9,19 @@ export interface Findable {
   address: string;
 }
 
-/** The longest text that is kept for one place of a word, in characters. */
+/** The longest text kept for one position in a word, in characters. */
 export const longestTerm = 16;
 const shortestTerm = 2;
 const shortestNumber = 3;
-/** However often a guest changes name or number, they are found by this many terms at most. */
+/** The most terms kept for a guest, however often the name or number changes. */
 export const mostTerms = 400;
-/** Ten numbers or so that a guest has had. */
+/** About ten former numbers of a guest. */
 const mostOfNumbers = 100;
-/** Of a longer name or address, the end is not searched. */
+/** The end of a longer name or address is not searched. */
 const mostSearched = 80;
 
 /**
- * The texts under which a guest is kept, so that a search for any part of a word is one for the beginning of a text: what
+ * The texts under which a guest is indexed, so that searching for any part of a word becomes a prefix search: what
  * follows each letter of the name, the address and the e-mail address, and each digit of the number.
  */
 export function termsOf({ name, phoneKey, email, address }: Findable): string[] {
@@ -45,7 +45,7 @@ function endings(text: string): string[] {
     .filter((term) => term.length >= shortestTerm);
 }
 
-/** The terms that are parts of numbers; none where those are too many to be one person's. */
+/** The terms that are parts of numbers. Empty if there are too many for one person. */
 export function numbersAmong(terms: readonly string[]): string[] {
   const numbers = terms.filter((term) => term.length >= shortestNumber && /^\d+$/.test(term));
   return numbers.length > mostOfNumbers ? [] : numbers;
@@ -54,9 +54,8 @@ export function numbersAmong(terms: readonly string[]): string[] {
 const mostWords = 4;
 
 /**
- * What a search means: each inner list is one word with its forms, of which one is to be found; the longest word first. An
- * e-mail address is two words. What is typed of a number is one word, whatever stands between its digits. Words of one letter
- * are left out.
+ * What a search means: each inner list is one word in its forms, any of which matches, longest word first. An e-mail
+ * address is two words. A typed number is one word, whatever stands between its digits. One-letter words are left out.
  */
 export function readSearch(typed: string): string[][] {
   const words = typed

@@ -1,4 +1,4 @@
-/** Colours that an owner can take as they are. */
+/** Colours that an owner can use as they are. */
 export const accents = [
   { name: "alta", colour: "#a3142f" },
   { name: "nil", colour: "#28407a" },
@@ -8,16 +8,16 @@ export const accents = [
 
 export const defaultAccent = "#a3142f";
 
-/** The grounds and inks of the pages that an accent stands beside, as app/styles/tokens.css has them. */
+/** The page backgrounds and inks next to an accent, as in app/styles/tokens.css. */
 const white = "#ffffff";
 const page = "#fffcfa";
 const tinted = "#fbf2ef";
 const rose = "#f6ddd7";
 
 export interface AccentPair {
-  /** White words on the button, links on the page and on the tinted section, a badge's words, the ring of the focus. */
+  /** White text on the button, links on the page and on the tinted section, a badge's text, the focus ring. */
   pair: "button" | "link" | "tinted" | "badge" | "focus";
-  /** Contrast as WCAG 2 counts it, from 1 to 21, rounded down to a tenth. */
+  /** WCAG 2 contrast ratio, from 1 to 21, rounded down to a tenth. */
   ratio: number;
   needs: number;
   passes: boolean;
@@ -27,7 +27,7 @@ export interface AccentShades {
   /** A little lighter than the accent. */
   light: string;
   accent: string;
-  /** Under the pointer, and for words on rose. */
+  /** Under the pointer, and for text on rose. */
   dark: string;
   /** While it is pressed. */
   darkest: string;
@@ -40,7 +40,7 @@ export function shadesOf(accent: string): AccentShades {
   return { light: towards(255, 0.12), accent, dark: towards(0, 0.18), darkest: towards(0, 0.42) };
 }
 
-/** Whether everything that wears an accent can be read. @param accent #rrggbb */
+/** Whether everything in the accent's colours is legible. @param accent #rrggbb */
 export function measureAccent(accent: string): { passes: boolean; pairs: AccentPair[] } {
   const measured = (pair: AccentPair["pair"], [ink, ground]: [string, string], needs: number): AccentPair => {
     const exact = contrast(ink, ground);
@@ -56,10 +56,10 @@ export function measureAccent(accent: string): { passes: boolean; pairs: AccentP
   return { passes: pairs.every(({ passes }) => passes), pairs };
 }
 
-/** How finely a colour is darkened in search of one that passes. */
+/** The number of steps in the search for a darker colour that passes. */
 const steps = 256;
 
-/** The lightest colour of the same hue and vividness that passes; an accent that passes stays as it is. */
+/** The lightest colour of the same hue and saturation that passes. An accent that passes stays as it is. */
 export function nearestAccent(accent: string): string {
   const { hue, saturation, lightness } = toHsl(accent);
   for (let step = 0; step <= steps; step++) {

@@ -1,4 +1,4 @@
-/** What the home page is made of below its first screen, in the order that a new salon begins with. */
+/** The blocks of the home page below its first screen, in a new salon's order. */
 export const blocks = [
   "highlights",
   "professionally",
