@@ -1,4 +1,4 @@
-/** Length of a cell, the grain in which a resource is claimed, in milliseconds. */
+/** Length of a cell, the unit in which a resource is claimed, in milliseconds. */
 export const CELL_MS = 300_000;
 
 /** True when an instant (epoch milliseconds) is the start of a cell. */
@@ -32,7 +32,7 @@ export function cellsOf(startsAt: number, endsAt: number): number[] {
   return Array.from({ length }, (_, index) => first + index);
 }
 
-/** How many cells a duration takes; throws a RangeError unless it is a multiple of five minutes from 0 up. */
+/** How many cells a duration takes. Throws a RangeError unless it is a non-negative multiple of five minutes. */
 export function cellsInMinutes(minutes: number): number {
   if (!Number.isInteger(minutes) || minutes < 0 || minutes % 5 !== 0) {
     throw new RangeError(`${minutes} minutes is not a multiple of five`);

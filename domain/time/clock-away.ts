@@ -1,8 +1,8 @@
-/** More than this, and somebody should set a machine's clock right. */
+/** Beyond this difference, somebody should correct a machine's clock. */
 export const worryingMs = 2_000;
 
 /**
- * How far a machine's clock is away from the database's, in words; null where it does not matter.
+ * How far a machine's clock is from the database's, in words. Null if it does not matter.
  * @param aheadMs below 0: it is behind
  */
 export function sayClockAway(aheadMs: number): string | null {

@@ -11,7 +11,7 @@ test("the date depends on the zone, not on the caller", () => {
 test("a date is the one that Temporal names, in whatever order zones and instants are asked for", () => {
   const zones = ["Asia/Dhaka", "America/St_Johns", "America/Santiago", "Pacific/Apia", "UTC"];
   const moment = fc.date({ min: new Date("1950-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
-  // Clocks of St John's were set back a minute after midnight, so that a date came again.
+  // Clocks in St John's used to be set back a minute after midnight, so that a date came twice.
   const aroundNight = fc
     .integer({ min: -90, max: 90 })
     .map((minutes) => new Date(Date.UTC(2005, 9, 30, 2, minutes)));

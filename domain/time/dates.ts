@@ -2,7 +2,7 @@ import { zoneOffset } from "#domain/time/zone-offset.ts";
 
 const DAY_MS = 86_400_000;
 
-/** More dates than any caller lists at once: a longer list comes from a span that nobody has bounded. */
+/** More dates than any caller lists at once. A longer list comes from an unbounded span. */
 const mostAtOnce = 1000;
 
 /** Throws a RangeError for more dates than may be listed at once, a thousand. */
@@ -15,7 +15,7 @@ export function localDate(now: number, zone: string): string {
   return new Date(now + zoneOffset(now, zone)).toISOString().slice(0, 10);
 }
 
-/** The date `days` (may be negative) after 'YYYY-MM-DD'; throws a RangeError on anything but such a date. */
+/** The date `days` (may be negative) after 'YYYY-MM-DD'. Throws a RangeError on anything but such a date. */
 export function addDays(date: string, days: number): string {
   return new Date(utcMidnight(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -25,13 +25,13 @@ export function weekday(date: string): number {
   return new Date(utcMidnight(date)).getUTCDay();
 }
 
-/** How many dates there are from one to another, both included; 0 or less when `to` is earlier. Builds no list. */
+/** How many dates a range has, both ends included. 0 or less when `to` is earlier. Builds no list. */
 export function countDates(from: string, to: string): number {
   return (utcMidnight(to) - utcMidnight(from)) / DAY_MS + 1;
 }
 
 /**
- * Every date from one to another, both included and ascending; empty when `to` is earlier.
+ * Every date of a range, both ends included and ascending. Empty when `to` is earlier.
  * Throws a RangeError as `requireFew` does.
  */
 export function datesBetween(from: string, to: string): string[] {
@@ -40,7 +40,7 @@ export function datesBetween(from: string, to: string): string[] {
   return Array.from({ length }, (_, index) => addDays(from, index));
 }
 
-/** Epoch milliseconds at which 'YYYY-MM-DD' begins in UTC; throws a RangeError on anything but such a date. */
+/** Epoch milliseconds at which 'YYYY-MM-DD' begins in UTC. Throws a RangeError on anything but such a date. */
 export function utcMidnight(date: string): number {
   const midnight = date.length === 10 ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
   // Date.parse rolls 31 February over instead of refusing it.

@@ -3,14 +3,16 @@ import { Remembered } from "#domain/time/remembered.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A stretch of a day in which the zone keeps one offset; all in milliseconds, wall time = instant + offset. */
+/** A part of a day in which the zone keeps one offset. All in milliseconds, wall time = instant + offset. */
 export interface Stretch {
   from: number;
   to: number;
   offset: number;
 }
 
-/** Where a local date lies on the time line: epoch milliseconds, end excluded; empty for a date a zone skipped. */
+/**
+ * Where a local date lies on the time line: epoch milliseconds, end excluded. Empty for a date that the zone skipped.
+ */
 export interface DayFrame {
   readonly date: string;
   /** 0 is Sunday. */
@@ -20,13 +22,13 @@ export interface DayFrame {
   readonly stretches: readonly Readonly<Stretch>[];
 }
 
-/** Frames that were asked for: free hours ask for those of the same dates all the time. */
+/** Recent frames: availability queries ask for the same dates all the time. */
 const known = new Remembered<readonly DayFrame[]>(200);
-/** More than a month of dates is asked for seldom. */
+/** Longer ranges than about a month are rare and are not kept. */
 const mostDatesKnown = 40;
 
 /**
- * Frames of the dates from one to another, both included, in `zone` (IANA name). They are shared and must not be changed.
+ * Frames of a range of dates, both ends included, in `zone` (IANA name). They are shared and must not be changed.
  * Throws a RangeError for more dates than may be listed at once.
  */
 export function dayFrames(from: string, to: string, zone: string): readonly DayFrame[] {
@@ -48,7 +50,7 @@ function framesOf(from: string, to: string, zone: string): DayFrame[] {
     const day = new Date(midnight);
     const date = day.toISOString().slice(0, 10);
     if (start >= rest.to) rest = stretchFrom(start, zone);
-    // A clock that is right at midnight and isn't changed until after the next one has a plain day before it.
+    // If the clock is right at midnight and does not change until after the next one, the day is plain.
     const plain = start + rest.offset === midnight && start + DAY_MS < rest.to;
     const end = plain ? start + DAY_MS : startOfDay(addDays(date, 1), zone);
     const stretches = plain ? [{ from: start, to: end, offset: rest.offset }] : stretchesOf(start, end, zone);
@@ -72,7 +74,7 @@ function stretchesOf(start: number, end: number, zone: string): Stretch[] {
   return stretches;
 }
 
-/** From an instant to the zone's next change of clocks. */
+/** From an instant to the zone's next clock change. */
 function stretchFrom(from: number, zone: string): Stretch {
   const moment = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone);
   const change = moment.getTimeZoneTransition("next");

@@ -8,8 +8,8 @@ export interface InstantSpan {
 }
 
 /**
- * Wall hours of one date as instants. A time that the clocks skip moves on by what was skipped, one that they
- * repeat is its first occurrence (Temporal's 'compatible'); hours never leave their date, so a date that a zone
+ * Wall hours of one date as instants. A time that the clocks skip moves forward by what was skipped. A time that they
+ * repeat is its first occurrence (Temporal's 'compatible'). Hours never leave their date, so a date that a zone
  * skipped has none. Spans that a clock change empties are left out.
  * @param spans minutes from midnight
  */
@@ -25,7 +25,7 @@ export function expandHours(spans: readonly MinuteSpan[], frame: DayFrame, zone:
 
 function instantAt(minute: number, frame: DayFrame, zone: string): number {
   if (minute === 1440) return frame.to;
-  // Twenty-four hours mean that no clock was changed.
+  // A day of twenty-four hours has no clock change.
   if (frame.to - frame.from === 86_400_000) return frame.from + minute * 60_000;
   return Temporal.PlainDate.from(frame.date).toZonedDateTime({
     timeZone: zone,

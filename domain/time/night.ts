@@ -1,8 +1,8 @@
-/** On the salon's clock, nobody is written to from the one on until the other, but as an answer to what they just did. */
+/** Hours of the salon's clock between which nobody is written to, except in answer to something they just did. */
 const night = { from: 22, to: 8 };
 
 /**
- * When somebody may be written to: at once by day, at eight in the morning after a night.
+ * When somebody may be written to: at once by day, at eight in the morning during the night.
  * @param now epoch milliseconds
  */
 export function afterNight(now: number, zone: string): number {

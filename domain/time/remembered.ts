@@ -1,4 +1,4 @@
-/** What was made for a text, the oldest of it dropped. Callers share what was made and must not change it. */
+/** Caches values by a text key and drops the oldest. Callers share the values and must not change them. */
 export class Remembered<Made> {
   readonly #made = new Map<string, Made>();
   readonly #most: number;

@@ -1,4 +1,4 @@
-/** A span of wall time within one date, 'HH:MM' each, on the five-minute grid; closes may be '24:00'. */
+/** A span of wall time within one date, 'HH:MM' each, on the five-minute grid. closes may be '24:00'. */
 export interface WallSpan {
   opens: string;
   closes: string;
@@ -10,7 +10,7 @@ export interface MinuteSpan {
   to: number;
 }
 
-/** Reads a wall span; throws a RangeError when it is malformed, empty, reversed or off the five-minute grid. */
+/** Reads a wall span. Throws a RangeError when it is malformed, empty, reversed or off the five-minute grid. */
 export function minutesOf(span: WallSpan): MinuteSpan {
   const from = minuteOfDay(span.opens);
   const to = minuteOfDay(span.closes);
@@ -18,7 +18,7 @@ export function minutesOf(span: WallSpan): MinuteSpan {
   return { from, to };
 }
 
-/** Minutes from midnight of 'HH:MM' ('00:00' to '24:00'); throws a RangeError off the five-minute grid. */
+/** Minutes from midnight of 'HH:MM' ('00:00' to '24:00'). Throws a RangeError off the five-minute grid. */
 export function minuteOfDay(wall: string): number {
   const minute = Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3));
   if (!/^([01]\d|2[0-3]):[0-5][05]$/.test(wall) && wall !== "24:00") {

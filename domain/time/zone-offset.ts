@@ -1,4 +1,4 @@
-/** A stretch of time in which a zone keeps one offset; epoch milliseconds, end excluded. */
+/** A span of time in which a zone keeps one offset. Epoch milliseconds, end excluded. */
 export interface OffsetStretch {
   from: number;
   to: number;
@@ -6,7 +6,7 @@ export interface OffsetStretch {
   offset: number;
 }
 
-/** Stretches that were asked for, by zone, the newest first: most of what is asked lies in one. */
+/** Recent spans by zone, newest first. Most lookups fall in the same one. */
 const known = new Map<string, OffsetStretch[]>();
 const mostOfZone = 8;
 
@@ -19,7 +19,7 @@ export function zoneOffset(instant: number, zone: string): number {
   return learn(instant, zone, stretches ?? []).offset;
 }
 
-/** What is known begins with the earliest instant that was asked for: when the clocks were changed before it nobody has to look up. */
+/** Known spans begin at the earliest instant that was looked up, since nobody needs the clock change before it. */
 function learn(instant: number, zone: string, stretches: OffsetStretch[]): OffsetStretch {
   const moment = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
   const to = moment.getTimeZoneTransition("next")?.epochMilliseconds ?? Number.POSITIVE_INFINITY;
