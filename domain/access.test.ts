@@ -9,7 +9,7 @@ const callers = {
   admin: person("admin"),
 };
 
-/** Who is let in where the call is about somebody else, and where it is about the caller. */
+/** Who is let in when the call is about somebody else, and when it is about the caller. */
 const rows: [Audience, ofOthers: string[], ofOneself: string[]][] = [
   ["anyone", ["visitor", "customer", "staff", "admin"], ["visitor", "customer", "staff", "admin"]],
   ["signedIn", ["customer", "staff", "admin"], ["customer", "staff", "admin"]],

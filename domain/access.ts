@@ -1,4 +1,4 @@
-/** What somebody is to the salon; `admin` is its owner. */
+/** A person's role at the salon. `admin` is its owner. */
 export const roles = ["customer", "staff", "admin"] as const;
 export type Role = (typeof roles)[number];
 
@@ -8,12 +8,14 @@ export const staffRoles = ["staff", "admin"] as const satisfies Role[];
 /** Who may make a call. `self` is the person that the call is about. */
 export type Audience = "anyone" | "signedIn" | "self" | "selfOrAdmin" | "staff" | "admin";
 
-/** The signed-in caller, as read from the database on this very call. */
+/** The signed-in caller, read from the database for this very call. */
 export interface Actor {
   userId: string;
   email: string;
   role: Role;
-  /** A program with a key. It acts on the customer's account unless it says that the salon does, and hands no cash back. */
+  /**
+   * A program with a key. It acts for the customer unless it says that it acts for the salon, and it hands back no cash.
+   */
   isProgram?: boolean;
 }
 
@@ -22,7 +24,7 @@ export type AccessDecision = "allow" | "unauthenticated" | "forbidden";
 /**
  * Decides whether a caller belongs to an audience.
  * @param actor null for a visitor
- * @param subjectEmail who the call is about, for `self` and `selfOrAdmin`; lower case
+ * @param subjectEmail whom the call is about, for `self` and `selfOrAdmin`; lower case
  */
 export function decideAccess(audience: Audience, actor: Actor | null, subjectEmail?: string): AccessDecision {
   if (audience === "anyone") return "allow";
@@ -30,12 +32,15 @@ export function decideAccess(audience: Audience, actor: Actor | null, subjectEma
   return allows(audience, actor, subjectEmail) ? "allow" : "forbidden";
 }
 
-/** Whether somebody works at the salon, its owner too. */
+/** Whether somebody works at the salon. The owner does. */
 export function isStaff({ role }: Pick<Actor, "role">): boolean {
   return staffRoles.some((one) => one === role);
 }
 
-/** Whether a person of the staff asks, who hands back money and is bound by no notice; a program is not at the desk. */
+/**
+ * Whether the caller is a person on the staff, who can hand back money and is not bound by notice periods. A program
+ * is not at the desk.
+ */
 export function isAtDesk(actor: Actor): boolean {
   return isStaff(actor) && !actor.isProgram;
 }

@@ -14,9 +14,8 @@ const rules: Record<Exclude<AskedBy, "salon">, string> = {
 };
 
 /**
- * What the first line of a visit's history says: how much was paid, and by which rule of the salon where it is not the one for
- * everybody.
- * @param askedBy null: the buyer's own wish
+ * The first line of a visit's history: how much was paid, and under which of the salon's rules if not the general one.
+ * @param askedBy null: the buyer's own choice
  */
 export function bookedWhy(paid: { totalCents: number; nowCents: number; askedBy: AskedBy | null }): string {
   const { totalCents, nowCents, askedBy } = paid;
@@ -32,7 +31,7 @@ export function bookedWhy(paid: { totalCents: number; nowCents: number; askedBy:
   return byRule ? `${how} ${byRule}` : how;
 }
 
-/** What such a line said; null for any other. */
+/** Parses such a line. Null for any other. */
 export function readBookedWhy(
   why: string,
 ): { how: BookedHow; askedBy: Exclude<AskedBy, "salon"> | null } | null {

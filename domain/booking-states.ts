@@ -1,6 +1,9 @@
 import type { Transitions } from "#domain/transitions.ts";
 
-/** The states of a visit. It begins as `pending`, which the salon has yet to confirm, or where the desk books it as `confirmed`. */
+/**
+ * The states of a visit. It begins as `pending`, which the salon has yet to confirm, or as `confirmed` if the desk
+ * books it.
+ */
 export const bookingStates = [
   "pending",
   "confirmed",
@@ -20,36 +23,36 @@ const transitions: Transitions<BookingState> = {
   no_show: ["confirmed"],
 };
 
-/** Whether a visit may go from one state to the other. Pages show a button by it, the server obeys it. */
+/** Whether a visit may go from one state to the other. Pages show their buttons by it, and the server enforces it. */
 export function canBecome(from: BookingState, to: BookingState): boolean {
   return transitions[from].includes(to);
 }
 
-/** The states of a visit that has not begun, so that it can be cancelled. */
+/** The states of a visit that has not begun and so can be cancelled. */
 export const comingStates = bookingStates.filter((state) => canBecome(state, "cancelled"));
 
-/** Whether a visit may still be given another hour. */
+/** Whether a visit may still be moved to another time. */
 export function mayBeMoved(state: BookingState): boolean {
   return canBecome(state, "cancelled");
 }
 
-/** Whether a visit may still be made longer or shorter: it has not ended. */
+/** Whether a visit may still be made longer or shorter, because it has not ended. */
 export function mayBeResized(state: BookingState): boolean {
   return mayBeMoved(state) || canBecome(state, "completed");
 }
 
-/** The states in which nobody comes to a visit. */
+/** The states in which the guest does not come. */
 export const emptyStates = ["cancelled", "no_show"] as const satisfies BookingState[];
 
-/** The states of a visit that is over, whether it took place or not. */
+/** The states of a visit that is over, whether or not it took place. */
 export const overStates = ["completed", ...emptyStates] as const satisfies BookingState[];
 
-/** Whether the guest of a visit has come: it goes on, or has taken place. */
+/** Whether the guest has come: the visit is under way or has taken place. */
 export function hasCome(state: BookingState): boolean {
   return state === "in_chair" || state === "completed";
 }
 
-/** Whether a visit is over by its state; until then it is still to come, or goes on. */
+/** Whether a visit is over by its state, rather than still to come or under way. */
 export function isOver(state: BookingState): boolean {
   return overStates.some((over) => over === state);
 }

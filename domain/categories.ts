@@ -1,4 +1,4 @@
-/** What the catalogue is divided into, in this order. */
+/** The sections of the catalogue, in this order. */
 export const categories = ["hair", "skin", "nails", "bath", "mehendi"] as const;
 
 export type Category = (typeof categories)[number];

@@ -82,7 +82,7 @@ test("what the desk has yet to hand back goes back in full with a cancellation, 
   expect(refundOnCancel(visit, "salon", 0)).toBe(9000);
 });
 
-/** Everything that moved, beside what is said of the visit. */
+/** All money that moved, and what the visit's records say. */
 interface History {
   priceCents: number;
   creditCents: number;
@@ -108,7 +108,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     history.tipCents += tip;
   }),
   share.map((percent) => (history: History) => {
-    // A gift card at the desk pays no more than is due.
+    // A gift card used at the desk pays no more than is due.
     const usedCents = Math.floor((atSalon(history).dueCents * percent) / 100);
     history.creditCents += usedCents;
     history.gift.inCents += usedCents;
@@ -121,7 +121,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     history.desk.handBackCents = 0;
   }),
   fc.constant((history: History) => {
-    // Taken back as a mistake: nothing of it is there any more.
+    // Reversed as a mistake: none of the money is there any more.
     history.till = { inCents: 0, outCents: 0 };
     history.desk = { keptCents: 0, handBackCents: 0 };
   }),
@@ -171,7 +171,7 @@ function booked(priceCents: number, percent: number): History {
   };
 }
 
-/** @param byCard what of a higher price a card pays, in percent */
+/** @param byCard the share of a price increase that a card pays, in percent */
 function change(history: History, nowCents: number, percent: number, byCard: number): void {
   const { priceCents: wasCents, cardCents, keptCents, creditCents, gift } = history;
   const { paidCents: salonCents } = atSalon(history);

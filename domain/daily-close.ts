@@ -1,22 +1,22 @@
-/** How money at the salon is paid, as far as the books tell it apart: in cash, with the card machine, or otherwise. */
+/** How money at the salon is paid, as far as the books distinguish it: in cash, with the card machine, or otherwise. */
 export const salonMethods = ["cash", "machine", "other"] as const;
 export type SalonMethod = (typeof salonMethods)[number];
 
 /** What was counted when a day was closed, in cents. */
 export interface CashCount {
-  /** What came in at the desk with the tips, less what was handed back: by the books. */
+  /** What came in at the desk according to the books, tips included, less what was handed back. */
   deskCents: number;
   /** In the till in the morning: what the close before left in it. */
   morningCents: number;
-  /** Cash in the till, as it was counted; what was in it in the morning is part of it. */
+  /** Counted cash in the till, including what was there in the morning. */
   cashCents: number;
-  /** What was taken in other ways, by hand. */
+  /** What was taken in other ways, entered by hand. */
   otherCents: number;
   /** What stays in the till for the next day. */
   leftCents: number;
 }
 
-/** Cents that were counted beyond what the books say; negative when some are missing. */
+/** Counted cents less what the books say. Negative when some are missing. */
 export function differenceOf({ deskCents, morningCents, cashCents, otherCents }: CashCount): number {
   return cashCents - morningCents + otherCents - deskCents;
 }
@@ -26,13 +26,15 @@ export function toBankOf({ cashCents, leftCents }: CashCount): number {
   return cashCents - leftCents;
 }
 
-/** A close that holds: which day, and up to when it counts (epoch milliseconds). */
+/** A valid close: its day, and up to when it counts (epoch milliseconds). */
 export interface LastClose {
   date: string;
   coversTo: number;
 }
 
-/** Why a day can't be closed: it has not begun, or it or a later one is closed. Null when it can. Dates are 'YYYY-MM-DD'. */
+/**
+ * Why a day can't be closed: it has not begun, or it or a later day is closed. Null when it can. Dates are 'YYYY-MM-DD'.
+ */
 export function whyNotClose(
   date: string,
   last: LastClose | null,
@@ -43,10 +45,10 @@ export function whyNotClose(
 }
 
 /**
- * The time that a close counts: from where the last close that holds ended, however long ago, to now or the day's end.
- * Without one it begins with the day, or with the earliest close that was opened again, whichever is earlier.
+ * The time that a close covers: from the end of the last valid close, however long ago, to now or the day's end.
+ * Without one it begins with the day or with the earliest reopened close, whichever is earlier.
  * @param day epoch milliseconds, its end excluded
- * @param begin where the earliest of all closes began, those that were opened again among them; null before the first
+ * @param begin the start of the earliest close, reopened ones included; null before the first
  */
 export function coverOf(
   day: { from: number; to: number },
@@ -57,12 +59,12 @@ export function coverOf(
   return { from, to: Math.max(from, Math.min(now, day.to)) };
 }
 
-/** Servers with clocks that differ, and work that takes long, write a line with a time before a close that did not see it. */
+/** A server with a different clock, or slow work, can write a line dated before a close that did not see it. */
 const latestLineMs = 7 * 86_400_000;
 
 /**
- * Where to look for lines that no close has counted: the time of the close and a week before it, but not before the first
- * close, to the day's end. What is written there and not counted yet belongs to the next close.
+ * Where to look for lines that no close has counted: from a week before the close, but not before the first close, to
+ * the day's end. Lines found there and not counted yet belong to the next close.
  */
 export function searchOf(
   day: { from: number; to: number },

@@ -1,33 +1,33 @@
-/** How queued work stands, as the owner sees it. */
+/** The state of a queued message, as the owner sees it. */
 export const deliveryStates = ["waiting", "trying", "sent", "not_sent", "failed"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 const firstDelayMs = 2_000;
 const longestDelayMs = 60 * 60_000;
 
-/** Tries after which nothing more is tried, four days after the first. */
+/** The number of attempts after which sending is given up, four days after the first. */
 export const mostAttempts = 108;
 
-/** How long work that failed waits for its next try: twice as long each time, an hour at most. */
+/** How long a failed message waits for its next attempt: twice as long each time, an hour at most. */
 export function delayAfter(attempts: number): number {
   return Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs);
 }
 
-/** How long ago work was due first, at least, when the wait after so many failures is over. */
+/** The least time since a message was first due, when the wait after this many failures is over. */
 export function waitedAfter(failures: number): number {
   return Array.from({ length: failures }, (_, before) => delayAfter(before + 1)).reduce((a, b) => a + b, 0);
 }
 
-/** What is known of queued work. */
+/** What is known about a queued message. */
 export interface QueuedWork {
-  /** Tries that were begun. */
+  /** Attempts that were begun. */
   attempts: number;
   isDone: boolean;
-  /** Whether it turned out when it was due that nothing is to be sent. */
+  /** Whether there turned out to be nothing to send when it was due. */
   isUnwanted: boolean;
 }
 
-/** What is so of the work in each state; tries from `from` on, and fewer than `below`. */
+/** What defines each state. Attempts are at least `from` and fewer than `below`. */
 export const deliveryTable: Record<
   DeliveryState,
   { isDone: false; from: number; below: number | null } | { isDone: true; isUnwanted: boolean }

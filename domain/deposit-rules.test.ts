@@ -42,7 +42,7 @@ const visits: fc.Arbitrary<AskedOf> = fc.record({
 const nowOf = (totalCents: number, ask: Ask | null) =>
   partsOf(totalCents, ask === null || ask.kind === "full" ? null : ask).nowCents;
 
-/** What each rule that applies charges now, as the owner would work it out by hand. */
+/** What each rule that applies charges now, worked out as the owner would by hand. */
 function chargesOf({ deposit, rules, fullAfter }: Asking, visit: AskedOf): number[] {
   const { totalCents, services, missed, isNew, isMember } = visit;
   const cases: (Ask | null)[] = [

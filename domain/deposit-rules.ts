@@ -1,31 +1,31 @@
 import { type Deposit, partsOf } from "#domain/deposit.ts";
 
-/** A rule: the whole price, or a deposit. */
+/** What a rule asks for: the whole price, or a deposit. */
 export type Ask = Deposit | { kind: "full" };
 
-/** What a salon asks for in some cases, in place of what it asks everybody for. */
+/** What a salon asks for in special cases, instead of what it asks everybody for. */
 export interface DepositRules {
-  /** Of visits that cost so much or more. Null: no such rule. */
+  /** For visits at or above this price. Null: no such rule. */
   above: { cents: number; ask: Ask } | null;
-  /** Of customers who were never here. */
+  /** For customers who were never here. */
   newGuests: Ask | null;
   members: Ask | null;
 }
 
 export const noRules: DepositRules = { above: null, newGuests: null, members: null };
 
-/** What a salon asks for when a visit is booked. */
+/** What a salon asks for at booking. */
 export interface Asking {
-  /** Of everybody; null: the whole price. */
+  /** For everybody. Null: the whole price. */
   deposit: Deposit | null;
   rules: DepositRules;
-  /** After how many missed visits a customer pays the whole price; null: nobody does for that. */
+  /** The number of missed visits after which a customer pays the whole price. Null: no such rule. */
   fullAfter: number | null;
 }
 
 /**
- * Which rule said what is charged. `unverified` and `unpaid_visits`: the visit could be paid at the salon, but not by this
- * customer without a verified address, or who has not paid for as many visits yet as may be open.
+ * Which rule decided what is charged. `unverified` and `unpaid_visits`: the visit could be paid at the salon, but
+ * this customer has no verified address, or already has as many unpaid visits as are allowed.
  */
 export const askedBys = [
   "salon",
@@ -39,10 +39,10 @@ export const askedBys = [
 ] as const;
 export type AskedBy = (typeof askedBys)[number];
 
-/** What a customer wants to book, and what is known of the customer. */
+/** What a customer wants to book, and what is known about the customer. */
 export interface AskedOf {
   totalCents: number;
-  /** The rule that each of the services has of its own; null where it has none. */
+  /** Each service's own rule. Null if it has none. */
   services: readonly (Ask | null)[];
   missed: number;
   isNew: boolean;
@@ -55,12 +55,12 @@ export interface Asked {
   askedBy: AskedBy;
 }
 
-/** How many visits of a customer that are not paid yet may be open at once. */
+/** How many unpaid visits a customer may have open at once. */
 export const mostUnpaidVisits = 2;
 
 /**
- * What a salon asks one customer for. What it asks everybody for holds where no other rule does; where several apply, the
- * strictest wins, which is the one that charges most now. A rule that asks for as much as everybody pays is not named.
+ * What a salon asks one customer for. The general setting applies if no other rule does. If several rules apply, the
+ * strictest wins: the one that charges most now. A rule that charges the same as the general setting is not named.
  */
 export function depositFor(asking: Asking, asked: AskedOf): Asked {
   const applying = rulesFor(asking, asked);
@@ -69,14 +69,17 @@ export function depositFor(asking: Asking, asked: AskedOf): Asked {
   return nowOf(strictest, asked) === nowOf(usual, asked) ? usual : strictest;
 }
 
-/** What is asked for where it may not be paid at the salon: all of it. */
+/** What is asked for if the customer may not pay at the salon: the whole price. */
 export function unlessAtSalon(asked: Asked, customer: { isVerified: boolean; unpaidVisits: number }): Asked {
   if (asked.deposit?.kind !== "at_salon") return asked;
   if (!customer.isVerified) return { deposit: null, askedBy: "unverified" };
   return customer.unpaidVisits >= mostUnpaidVisits ? { deposit: null, askedBy: "unpaid_visits" } : asked;
 }
 
-/** The rules that apply: of the customer and the basket, of the services, and what everybody pays where none of these does. */
+/**
+ * The rules that apply: those for the customer and the basket, those of the services, and the general setting if none
+ * of these does.
+ */
 function rulesFor({ deposit, rules, fullAfter }: Asking, asked: AskedOf): [Asked, ...Asked[]] {
   const { totalCents, services, missed, isNew, isMember } = asked;
   const { above, newGuests, members } = rules;
@@ -90,7 +93,7 @@ function rulesFor({ deposit, rules, fullAfter }: Asking, asked: AskedOf): [Asked
   const usual: Asked = { deposit, askedBy: "salon" };
   const [first, ...rest] = [...others, ...own];
   if (!first) return [usual];
-  // A service without a rule of its own is paid as everybody pays, also beside one that has one.
+  // A service without its own rule follows the general setting, even beside a service that has one.
   return others.length === 0 && own.length < services.length ? [usual, first, ...rest] : [first, ...rest];
 }
 

@@ -12,7 +12,7 @@ const deposits: fc.Arbitrary<Deposit | null> = fc.oneof(
   }),
 );
 const atSalon: Deposit = { kind: "at_salon" };
-/** Prices as the catalogue has them: nothing, or what a card can be charged. */
+/** Prices as in the catalogue: nothing, or at least what a card can be charged. */
 const prices = fc.oneof(fc.constant(0), fc.integer({ min: leastChargeCents, max: 1_000_000 }));
 
 test("the two parts are whole cents and add up to the price, and what is charged is nothing or what a card takes", () => {

@@ -1,8 +1,8 @@
 import { leastChargeCents } from "#domain/pricing.ts";
 
 /**
- * What a customer pays of a price when booking; the rest is paid at the salon, or all of it. Percents are whole, from 1
- * to 99.
+ * What a customer pays of a price at booking. The rest, or all of it, is paid at the salon. Percents are whole, from
+ * 1 to 99.
  */
 export type Deposit =
   | { kind: "percent"; percent: number }
@@ -16,8 +16,8 @@ export interface PriceParts {
 }
 
 /**
- * What of a price is charged when booking: all of it without a deposit. Nothing of a price of nothing, and nothing of one that
- * is paid at the salon; else no less than a card can be charged, and no more than the price.
+ * What of a price is charged at booking. Without a deposit, all of it. Nothing if the price is nothing or is paid at
+ * the salon. Otherwise at least what a card can be charged, and at most the price.
  */
 export function partsOf(totalCents: number, deposit: Deposit | null): PriceParts {
   const asked = deposit === null ? totalCents : shareOf(totalCents, deposit);
@@ -28,6 +28,6 @@ export function partsOf(totalCents: number, deposit: Deposit | null): PriceParts
 function shareOf(totalCents: number, deposit: Deposit): number {
   if (deposit.kind === "at_salon") return 0;
   const share = deposit.kind === "amount" ? deposit.cents : (totalCents * deposit.percent) / 100;
-  // A share is never nothing: that would be a visit that is paid at the salon.
+  // A share is never nothing, since that would mean paying at the salon.
   return Math.max(1, Math.round(share));
 }

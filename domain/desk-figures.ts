@@ -2,24 +2,27 @@ import type { WorkingDay } from "#domain/availability/working-days.ts";
 import { type BookingState, occupiesCells } from "#domain/booking-states.ts";
 import type { InstantSpan } from "#domain/time/expand-hours.ts";
 
-/** What the front desk reads of a day at a glance. `chairsInUse` is a percentage of the masters' hours. */
+/** A day's figures at a glance for the front desk. `chairsInUse` is a percentage of the masters' hours. */
 export interface DayFigures {
   bookings: number;
   takenCents: number;
   chairsInUse: number;
 }
 
-/** Time of a master that visits have claimed, with set-up and clean-up, or that is off. Times off may lie over each other and over visits. */
+/**
+ * A master's time that visits have claimed, set-up and clean-up included, or that is off. Times off may overlap each
+ * other and visits.
+ */
 export interface MasterTime extends InstantSpan {
   masterId: string;
   isOff: boolean;
 }
 
 /**
- * Sums a day up. Missed and cancelled visits count for nothing. Chairs in use are those of `countChairs`: what is booked of the
- * hours in which masters work and have no time off.
- * @param frame where the day lies, in epoch milliseconds
- * @param money what was taken, of any day, in signed cents
+ * Sums up a day. Missed and cancelled visits do not count. Chairs in use are as in `countChairs`: the booked part of
+ * the hours in which masters work and have no time off.
+ * @param frame the day's span, in epoch milliseconds
+ * @param money what was taken, on any day, in signed cents
  */
 export function dayFigures(
   frame: InstantSpan,
@@ -38,7 +41,7 @@ export function dayFigures(
     );
     const off = common(hours, apart(own.filter(({ isOff }) => isOff)));
     booked += lengthOf(claimed);
-    // A visit that was there before the time off keeps its hour.
+    // A visit that was booked before the time off keeps its time open.
     open += lengthOf(hours) - lengthOf(off) + lengthOf(common(off, claimed));
   }
   return {
@@ -57,7 +60,7 @@ function common(some: readonly InstantSpan[], others: readonly InstantSpan[]): I
     .filter(({ from, to }) => from < to);
 }
 
-/** The same time in spans that do not meet: times off may lie over each other. */
+/** The same time as spans that do not overlap, since times off may. */
 function apart(spans: readonly InstantSpan[]): InstantSpan[] {
   let end = Number.NEGATIVE_INFINITY;
   return spans

@@ -1,3 +1,3 @@
-/** How many news the desk's bell tells, and of how long a time. */
+/** The most news that the desk's bell shows, and how far back they go. */
 export const mostNews = 30;
 export const newsReachMs = 7 * 24 * 60 * 60_000;

@@ -1,8 +1,8 @@
 import { statesBefore, statesOf, type Transitions } from "#domain/transitions.ts";
 
 /**
- * How a dispute stands. An `inquiry` is a question of the card's bank: no money has moved, and it is `dropped` or becomes
- * a dispute that is `open`. Then the bank has the money until it is `won` or `lost`.
+ * The state of a dispute. An `inquiry` is a question from the cardholder's bank: no money has moved, and it is either
+ * `dropped` or becomes an `open` dispute. The bank then keeps the money until it is `won` or `lost`.
  */
 export type DisputeState = "inquiry" | "open" | "dropped" | "won" | "lost";
 
@@ -16,12 +16,12 @@ export const disputeTransitions: Transitions<DisputeState> = {
 
 export const disputeStates = statesOf(disputeTransitions);
 
-/** Whether nothing follows a state. */
+/** Whether a state is final. */
 export function isDecided(state: DisputeState): boolean {
   return disputeTransitions[state].length === 0;
 }
 
-/** The states that this one has left behind: what was told of them is over. */
+/** The earlier states that this one ends. Notices about them are obsolete. */
 export function statesLeftBy(state: DisputeState): DisputeState[] {
   return statesBefore(disputeTransitions, state);
 }

@@ -1,4 +1,4 @@
-/** What may need a person: the owner finds each in the inbox. */
+/** What may need a person. The owner finds each in the inbox. */
 export const exceptionKinds = [
   "paid_without_booking",
   "booking_without_payment",
@@ -26,8 +26,8 @@ export const exceptionActions = [
 export type ExceptionAction = (typeof exceptionActions)[number];
 
 /**
- * The one thing that helps. Where nothing here does, it is to be read and noted.
- * @param work which queued work was not done, where it is about such
+ * The one action that resolves it. If nothing here does, it is only read and noted.
+ * @param work which queued job was not done, if it is about one
  */
 export function rightAction(kind: ExceptionKind, work?: string): ExceptionAction {
   if (kind === "paid_without_booking") return "settle_or_refund";

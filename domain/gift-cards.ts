@@ -1,24 +1,24 @@
 import { leastChargeCents } from "#domain/pricing.ts";
 
-/** What a purchase of a gift card is called in the books, where a visit has its services. */
+/** The name of a gift card purchase in the books, where a visit has its services. */
 export const giftCardName = "Gift card";
 
-/** What may be put on a gift card, in cents. */
+/** The least and the most that may be put on a gift card, in cents. */
 export const giftWorth = { least: 1_000, most: 30_000 } as const;
 
 /** The pictures that a gift card can have. */
 export const giftPictures = ["ribbon", "mehendi", "fallen-flowers", "turmeric"] as const;
 export type GiftPicture = (typeof giftPictures)[number];
 
-/** 32 signs, five bits each. Nobody mixes them up when they are read aloud: I, L, O and U are not among them. */
+/** 32 characters, five bits each. I, L, O and U are left out, so that none are confused when read aloud. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Sixteen signs are 80 bits. */
+/** Sixteen characters are 80 bits. */
 export const codeLength = 16;
 const group = 4;
 const bitsOfSign = 5;
 
-/** The code that 80 bits make. @param bytes ten or more, of which the first ten count */
+/** The code that encodes 80 bits. @param bytes at least ten, of which the first ten count */
 export function codeFrom(bytes: Uint8Array): string {
   let bits = "";
   for (const byte of bytes.subarray(0, (codeLength * bitsOfSign) / 8))
@@ -31,7 +31,7 @@ export function codeFrom(bytes: Uint8Array): string {
   return code;
 }
 
-/** A code as people read it: in groups of four. */
+/** A code in readable form: in groups of four. */
 export function writeCode(code: string): string {
   const groups: string[] = [];
   for (let at = 0; at < code.length; at += group) groups.push(code.slice(at, at + group));
@@ -42,8 +42,8 @@ const alike: Record<string, string> = { O: "0", I: "1", L: "1" };
 const banglaZero = 0x09e6;
 
 /**
- * A code as somebody typed it: in small letters, with or without strokes and spaces, in Bengali digits, or with a letter
- * that looks like a digit. Null for what can't be a code.
+ * A code as somebody typed it: in lower case, with or without dashes and spaces, in Bengali digits, or with a letter
+ * that looks like a digit. Null if it can't be a code.
  */
 export function readCode(typed: string): string | null {
   const signs = [...typed.toUpperCase()].filter((sign) => !/[\s\-–—_.]/u.test(sign)).map(plainSign);
@@ -56,17 +56,17 @@ function plainSign(sign: string): string {
   return digit >= 0 && digit <= 9 ? String(digit) : (alike[sign] ?? sign);
 }
 
-/** What happens to the money on a card: it is sold, used for a visit, comes back from one, or is given back to the buyer. */
+/** What happens to the money on a card: it is sold, used for a visit, returned from one, or refunded to the buyer. */
 export type GiftLineKind = "sold" | "used" | "returned" | "refunded";
 
-/** What is on a card, in cents, by all that happened to it. */
+/** What is on a card, in cents: the sum of its lines. */
 export function balanceOf(lines: readonly { cents: number }[]): number {
   return lines.reduce((sum, { cents }) => sum + cents, 0);
 }
 
 /**
- * What a card pays of a price: as much as is left on it. What then is left of the price is nothing, or no less than a bank
- * card can be charged.
+ * What a card pays of a price: as much as is left on it. The rest of the price must be nothing, or at least what a
+ * bank card can be charged.
  * @param leftCents on the card and not reserved
  */
 export function creditOf(totalCents: number, leftCents: number): number {
@@ -84,8 +84,8 @@ export interface PartsWithCredit {
 }
 
 /**
- * A price when its credit is known. The credit pays first what would be charged now; of the rest nothing is charged, or at
- * least what a bank card can be.
+ * Splits a price when its credit is known. The credit first covers what would be charged now. Of the rest, either
+ * nothing is charged or at least what a bank card can be charged.
  * @param askedCents what would be charged now without the credit
  */
 export function partsWithCredit(
@@ -100,17 +100,17 @@ export function partsWithCredit(
 }
 
 /**
- * A card is `unpaid` until its payment has come, `waiting` until the day on which it is sent, then `unused`, `part` used or
- * `used` up. A card that was `refunded` is over.
+ * A card is `unpaid` until its payment arrives, `waiting` until the day it is sent, then `unused`, `part` used or
+ * `used` up. A `refunded` card is no longer valid.
  */
 export type GiftCardState = "unpaid" | "waiting" | "unused" | "part" | "used" | "refunded";
 
-/** What a card's state follows from. Instants are epoch milliseconds. */
+/** The facts that decide a card's state. Instants are epoch milliseconds. */
 export interface GiftCardFacts {
   worthCents: number;
   leftCents: number;
   soldAt: number | null;
-  /** When it is sent by mail; null: it is handed over. */
+  /** When it is sent by mail. Null: it is handed over. */
   sendsAt: number | null;
   refundedAt: number | null;
 }
@@ -123,7 +123,7 @@ export function giftCardState(card: GiftCardFacts, now: number): GiftCardState {
   return card.sendsAt !== null && card.sendsAt > now ? "waiting" : "unused";
 }
 
-/** Whether a card can be given back to its buyer: nothing of it is used or reserved. */
+/** Whether a card can be refunded to its buyer: nothing of it is used or reserved. */
 export function mayRefundGiftCard(card: GiftCardFacts, reservedCents: number, now: number): boolean {
   const state = giftCardState(card, now);
   return (state === "unused" || state === "waiting") && reservedCents === 0;

@@ -1,46 +1,46 @@
 const minute = 60_000;
 
 /**
- * How much of the calendar may be kept without paying. Holds that became a visit are never counted. Somebody is proven
- * who has verified an address, has paid before, or works here.
+ * How much of the calendar may be held without paying. Holds that became a visit never count. A person is proven who
+ * has verified an address, has paid before, or works here.
  */
 export const holdLimits = {
-  /** Over how long all of it is counted: a day back from now. */
+  /** The period over which everything is counted: one day back from now. */
   windowMs: 24 * 60 * minute,
-  /** Holds that one person may begin in that time, however short. */
+  /** Holds that one person may begin in that period, however short. */
   holds: 100,
-  /** How long one person may keep hours in that time, in lengths of the salon's hold. */
+  /** How long one person may hold slots in that period, in multiples of the salon's hold. */
   person: { unproven: 6, proven: 18 },
-  /** The same for everybody of one network together: those who are unproven, and all. */
+  /** The same for everybody on one network together: unproven people, and all. */
   network: { unproven: 24, all: 144 },
-  /** Minutes of masters and rooms that one network may keep at once, beyond a single visit. */
+  /** Minutes of masters and rooms that one network may hold at once, beyond a single visit. */
   claimedMinutes: { unproven: 480, all: 1440 },
-  /** How long one person may keep the same hour, in lengths of the salon's hold; then others have a chance. */
+  /** How long one person may hold the same slot, in multiples of the salon's hold. Then others get a chance. */
   sameHour: 2,
-  /** For how long others have it. */
+  /** For how long others get that chance. */
   waitMs: 10 * minute,
-  /** For how long an hour that the front desk has freed stays with others. */
+  /** For how long a slot that the front desk has freed is left to others. */
   deskWaitMs: 60 * minute,
 } as const;
 
-/** The shortest hold that is worth having. */
+/** The shortest useful hold. */
 const shortestMs = minute;
 
-/** A hold of the same person within the window that did not become a visit. Epoch milliseconds. */
+/** A hold of the same person within the period that did not become a visit. Epoch milliseconds. */
 export interface OwnHold {
   from: number;
   /** When it ended, or will end. */
   to: number;
-  /** Whether it took some of the cells that are wanted now. */
+  /** Whether it took some of the cells that are now requested. */
   sameHour: boolean;
   freedByDesk: boolean;
   extended: boolean;
 }
 
-/** What people of one network keep, or kept within the window. */
+/** What people on one network hold, or held within the period. */
 export interface NetworkUse {
   keptMs: number;
-  /** Of the holds that run now. */
+  /** Of the current holds. */
   claimedMinutes: number;
 }
 
@@ -53,16 +53,16 @@ export interface HoldWish {
   claimedMinutes: number;
   proven: boolean;
   own: readonly OwnHold[];
-  /** Null where nobody can be told apart by network. */
+  /** Null if networks can't be told apart. */
   network: { unproven: NetworkUse; all: NetworkUse } | null;
 }
 
 export type HoldDecision =
   | { ok: true; endsAt: number }
-  /** Which bound was met, and when it is worth another try. */
+  /** Which limit was reached, and when to try again. */
   | { ok: false; why: "same_hour" | "freed_by_desk" | "person" | "network"; until: number };
 
-/** Whether somebody may keep an hour without paying, and until when. */
+/** Whether somebody may hold a slot without paying, and until when. */
 export function decideHold(wish: HoldWish): HoldDecision {
   const { now, holdMs } = wish;
   const freed = wish.own.filter(({ sameHour, freedByDesk }) => sameHour && freedByDesk);
@@ -82,13 +82,13 @@ export function decideHold(wish: HoldWish): HoldDecision {
 export interface ExtensionWish {
   holdMs: number;
   proven: boolean;
-  /** The hold that is to last longer. */
+  /** The hold to extend. */
   hold: OwnHold;
-  /** The others of the same person. */
+  /** The same person's other holds. */
   others: readonly OwnHold[];
 }
 
-/** Until when a hold may last that is kept longer: once for each person and hour. Null: not any longer. */
+/** Until when an extended hold may last. Each person may extend the same slot once. Null: no extension. */
 export function decideExtension({ holdMs, proven, hold, others }: ExtensionWish): number | null {
   const series = [hold, ...seriesUpTo(hold.from, others)];
   if (series.some(({ extended }) => extended)) return null;
@@ -99,7 +99,7 @@ export function decideExtension({ holdMs, proven, hold, others }: ExtensionWish)
   return left < shortestMs ? null : hold.to + Math.min(holdMs, left);
 }
 
-/** The holds of the same hour that followed each other without giving others a chance, the last one first. */
+/** The holds of the same slot that followed each other without giving others a chance, latest first. */
 function seriesUpTo(instant: number, own: readonly OwnHold[]): OwnHold[] {
   const series: OwnHold[] = [];
   let next = instant;

@@ -4,11 +4,11 @@ import { canBeOffered, mostTurns } from "#domain/offered-hours.ts";
 import { overlap, type Span } from "#domain/time/span.ts";
 
 /**
- * The hour within a freed stretch that somebody is offered now: the one that leaves the least time that can't be sold. Undefined
- * where there is none.
- * @param wish.offered hours that the same guest was offered before: they are not asked about the same start, nor about another in
- * its time with the same master, at which others have their turn
- * @param at.passedBy how many have let an hour pass
+ * The slot within a freed span that is offered to a person now: the one that leaves the least unsellable time.
+ * Undefined if there is none.
+ * @param wish.offered slots that were already offered to this guest. The same start is not offered again, nor an
+ * overlapping slot with the same master, which is left to others
+ * @param at.passedBy how many people have let a slot pass
  */
 export function hourToOffer(
   { hours, offered }: { hours: readonly Slot[]; offered: readonly PassedHour[] },
@@ -23,15 +23,15 @@ export function hourToOffer(
   });
 }
 
-/** What came free may be the last minutes of set-up or clean-up that an hour needs around it. */
+/** What came free may be only the last minutes of set-up or clean-up that a slot needs around it. */
 const marginMs = 60 * 60_000;
 
-/** An hour that was offered and not taken. */
+/** A slot that was offered and not taken. */
 export interface PassedHour extends Span {
   masterIds: readonly string[];
 }
 
-/** How many have let an hour pass: with any of its masters, and at any of its time. */
+/** How many offers that share a master and overlap in time with a slot were let pass. */
 export function countPassed(passed: readonly PassedHour[], { startsAt, endsAt, masterIds }: Slot): number {
   const span = { from: startsAt, to: endsAt };
   return passed.filter((one) => overlap(one, span) && one.masterIds.some((id) => masterIds.includes(id)))

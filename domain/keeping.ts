@@ -1,11 +1,11 @@
-/** How long what is over is kept, in milliseconds. */
+/** How long finished records are kept, in milliseconds. */
 export interface Keeping {
   /** Holds that ended. */
   holdsMs: number;
-  /** Mails that were sent, and other work that was done. */
+  /** Mails that were sent, and other finished jobs. */
   doneWorkMs: number;
   /** Purchases that nobody paid. */
   releasedPurchasesMs: number;
-  /** Names of answers to texts: one that is told again later counts anew. */
+  /** Ids of answers to texts. An answer that is reported again later counts as new. */
   textAnswersMs: number;
 }

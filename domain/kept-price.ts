@@ -1,6 +1,6 @@
 import type { Discount, QuoteLine } from "#domain/pricing.ts";
 
-/** An unpaid hour that is held, with how its price came about. Instants are epoch milliseconds. */
+/** An unpaid held slot, with how its price was made up. Instants are epoch milliseconds. */
 export interface HeldSlot {
   startsAt: number | null;
   /** One for each service. */
@@ -10,25 +10,25 @@ export interface HeldSlot {
   discount: Discount | null;
 }
 
-/** An order, each service with the master who is asked for; null for anyone. */
+/** An order: each service with the requested master, null for anyone. */
 export interface WantedSlot {
   startsAt: number | null | undefined;
   services: readonly { serviceId: string; masterId: string | null }[];
-  /** The codes that it names. */
+  /** The codes in the order. */
   codes: readonly string[];
 }
 
-/** What an order keeps of the price that its hour is held at. */
+/** What an order keeps of the price at which its slot is held. */
 export interface KeptPrice {
   lines: readonly QuoteLine[];
   discounts: readonly Discount[];
 }
 
 /**
- * A held hour keeps what its services cost and what was taken off until its hold ends, though the catalogue changes, and a
- * membership or an offer ends before. Another hour, another master or another service costs what it costs today, and a code
- * that is named no more counts no more.
- * @returns null where nothing is kept
+ * Until its hold ends, a held slot keeps the prices of its services and its discount, even if the catalogue changes
+ * or a membership or an offer ends. Another slot, master or service costs what it costs today, and a code that is no
+ * longer named no longer counts.
+ * @returns null if nothing is kept
  */
 export function keptPrice(held: HeldSlot | null, wanted: WantedSlot, now: number): KeptPrice | null {
   if (!held || held.holdEndsAt <= now || held.startsAt !== wanted.startsAt) return null;
@@ -43,14 +43,14 @@ export function keptPrice(held: HeldSlot | null, wanted: WantedSlot, now: number
   return { lines, discounts: discount && isNamed ? [discount] : [] };
 }
 
-/** Whether a code counts for an order because it is kept, though it may count no more for anybody else. */
+/** Whether an order's code counts because it is kept, even if nobody else could use it any more. */
 export function keepsCode(kept: KeptPrice | null): boolean {
   return kept?.discounts.some(({ kind }) => kind === "code") ?? false;
 }
 
-/** What a service costs that is held at a line: never more than the line says, and less if it got cheaper. */
+/** The price of a service held at a line: at most the line's price, and less if it has become cheaper. */
 export function centsInHold(line: QuoteLine | undefined, todayCents: number): number {
-  // What a session is worth is the price of a session, and not that of its service.
+  // The price on a session's line is the session's worth, not the price of its service.
   return line === undefined || line.packageId !== undefined
     ? todayCents
     : Math.min(line.priceCents, todayCents);

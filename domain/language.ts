@@ -1,3 +1,3 @@
-/** The languages that the site speaks. English stands first: it is what a text falls back to. */
+/** The languages of the site. English is first: it is the fallback. */
 export const languages = ["en", "bn"] as const;
 export type Language = (typeof languages)[number];

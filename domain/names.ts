@@ -1,4 +1,4 @@
-/** What ends a line, controls a terminal, or turns the direction of what follows. */
+/** Characters that end a line, control a terminal, or change the text direction. */
 const notOnALine = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 
 /** Whether a text is one line without control characters. */
@@ -6,7 +6,7 @@ export function isOneLine(text: string): boolean {
   return !notOnALine.test(text);
 }
 
-/** A text as one line: what does not belong on a line becomes a space. */
+/** A text as one line: characters that do not belong on a line become spaces. */
 export function toOneLine(text: string): string {
   return text.replaceAll(new RegExp(notOnALine, "gu"), " ").replace(/ {2,}/g, " ").trim();
 }

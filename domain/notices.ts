@@ -1,12 +1,12 @@
 import { type BookingState, hasCome } from "#domain/booking-states.ts";
 
-/** How a person is told of visits: one way for each notice. */
+/** How a person is notified of visits: one channel for each notice. */
 export const channels = ["mail", "sms", "whatsapp"] as const;
 export type Channel = (typeof channels)[number];
 /** How a text reaches a phone. */
 export type TextChannel = Exclude<Channel, "mail">;
 
-/** Notices that a person may do without, each a switch in Settings. All others are about visits and the account. */
+/** Notices that a person can switch off in Settings. All others are about visits and the account. */
 export const noticeKinds = ["reminder_day", "reminder_hours", "review_request"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -20,7 +20,7 @@ export const reminderKinds: readonly Reminder[] = ["reminder_day", "reminder_hou
 /** How long after a visit the customer is asked for a review. */
 export const reviewRequestDelayMs = 20 * hourMs;
 
-/** Why a mail or a text was not sent after all, found out when it was due. */
+/** Why a mail or a text was not sent, as found when it was due. */
 export const notSentReasons = [
   "cancelled",
   "moved",
@@ -38,15 +38,15 @@ export const notSentReasons = [
 ] as const;
 export type NotSent = (typeof notSentReasons)[number];
 
-/** What a visit is like when its reminder is due. Instants are epoch milliseconds. */
+/** The state of a visit when its reminder is due. Instants are epoch milliseconds. */
 export interface RemindedVisit {
   state: BookingState;
   startsAt: number | null;
 }
 
 /**
- * Whether a reminder that is due still holds; null when it does.
- * @param forStart the hour that it was queued for: a moved visit has a reminder of its own
+ * Why a reminder that is due is no longer valid. Null when it is.
+ * @param forStart the start that it was queued for; a moved visit has a reminder of its own
  */
 export function whyNotRemind(
   { state, startsAt }: RemindedVisit,
@@ -58,7 +58,7 @@ export function whyNotRemind(
   if (state === "no_show") return "missed";
   if (startsAt !== forStart) return "moved";
   if (hasCome(state) || now >= startsAt) return "too_late";
-  // The later reminder says it by then.
+  // By then the later reminder says the same.
   const isOverdue = reminder === "reminder_day" && now >= startsAt - reminderLeadMs.reminder_hours;
   return isOverdue ? "too_late" : null;
 }

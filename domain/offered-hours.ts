@@ -1,29 +1,29 @@
 /**
- * An offered hour is `open` while it is held for its guest, who may be paying for it; then `booked`, `lapsed` when nobody
- * answered, `declined`, or `taken_back` by the desk.
+ * An offered slot is `open` while it is held for its guest, who may be paying for it. It ends as `booked`, as
+ * `lapsed` when nobody answered, as `declined`, or as `taken_back` by the desk.
  */
 export type OfferedHourState = "open" | "booked" | "lapsed" | "declined" | "taken_back";
 
-/** Who is asked first: the guest who came first, or the one with the visit worth most. */
+/** Who is asked first: the guest who joined first, or the one with the most valuable visit. */
 export const waitingOrders = ["first", "worth"] as const;
 export type WaitingOrder = (typeof waitingOrders)[number];
 
-/** So many are asked about one hour; then it is the public's. */
+/** The most people who are asked about one slot before it goes to the public. */
 export const mostTurns = 5;
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** How long an hour is held, and how long one that is less than three hours away. */
+/** How long a slot is held, and how long if it is less than three hours away. */
 const heldMs = 30 * minute;
 const heldSoonMs = 10 * minute;
 const soonMs = 3 * hour;
 
-/** Until when an hour is held for who is asked now. */
+/** Until when a slot is held for the person who is asked now. */
 export function heldUntil(startsAt: number, now: number): number {
   return now + (startsAt - now < soonMs ? heldSoonMs : heldMs);
 }
 
-/** Whether an hour can be accepted as long as it would be held: nothing is booked within the salon's lead time. */
+/** Whether a slot can still be accepted when its hold ends, since nothing is booked within the salon's lead time. */
 export function canBeOffered(
   startsAt: number,
   { now, leadMinutes }: { now: number; leadMinutes: number },
@@ -31,24 +31,24 @@ export function canBeOffered(
   return startsAt >= heldUntil(startsAt, now) + leadMinutes * minute;
 }
 
-/** Somebody who waits. */
+/** A person on the waiting list. */
 export interface InLine {
   id: string;
   since: number;
   worthCents: number;
 }
 
-/** Those who wait in the order in which they are asked; of equals who came first, then by id. */
+/** People on the waiting list in the order in which they are asked. Between equals, whoever joined first, then by id. */
 export function inTurn<One extends InLine>(all: readonly One[], order: WaitingOrder): One[] {
   return all.toSorted((one, other) => compare(one, other, order));
 }
 
-/** Somebody's place among those who wait, in one of the orders. */
+/** A person's place on the waiting list, in one of the orders. */
 export interface PlaceInLine extends InLine {
   order: WaitingOrder;
 }
 
-/** Those who are asked after a place, in turn; all of them where the place is one of another order. */
+/** Those asked after a place, in turn. Everyone if the place belongs to another order. */
 export function nextInTurn<One extends InLine>(
   all: readonly One[],
   order: WaitingOrder,

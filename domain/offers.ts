@@ -2,16 +2,16 @@ import { toLatinDigits } from "#domain/digits.ts";
 import type { CodeDiscount } from "#domain/pricing.ts";
 import type { WantedBy } from "#domain/wanted-by.ts";
 
-/** What a code takes off, and who may use it. Dates are days of the salon, both included; null does not narrow. */
+/** What a code takes off, and who may use it. Dates are days of the salon, both included. Null sets no limit. */
 export interface Offer {
   id: string;
   code: string;
-  /** One of the two: a share of the price, or cents of it. */
+  /** Exactly one of the two: a share of the price, or an amount in cents. */
   percent: number | null;
   amountCents: number | null;
   from: string | null;
   until: string | null;
-  /** The services that it is for, their variants among them. */
+  /** The services that it applies to, including their variants. */
   serviceIds: readonly string[] | null;
   firstVisitOnly: boolean;
   mostUses: number | null;
@@ -20,15 +20,15 @@ export interface Offer {
   isEnded: boolean;
 }
 
-/** Uses that are booked, or reserved by a hold that lives. */
+/** Uses that are booked, or reserved by a live hold. */
 export interface OfferUses {
   /** By everybody. */
   all: number;
-  /** By the one who asks. */
+  /** By the customer. */
   own: number;
 }
 
-/** An order as far as a code looks at it. `today` is the salon's day on which it is booked. */
+/** An order, with what a code checks. `today` is the salon's day on which it is booked. */
 export interface OfferOrder {
   today: string;
   serviceIds: readonly string[];
@@ -43,7 +43,7 @@ export type WhyNotOffer =
   | "used_up"
   | "used_by_you";
 
-/** Why a code takes nothing off an order; null when it does. */
+/** Why a code takes nothing off an order. Null when it does. */
 export function whyNotOffer(offer: Offer, order: OfferOrder, uses: OfferUses): WhyNotOffer | null {
   if (offer.isEnded || (offer.until !== null && order.today > offer.until)) return "over";
   if (offer.from !== null && order.today < offer.from) return "not_yet";
@@ -53,7 +53,7 @@ export function whyNotOffer(offer: Offer, order: OfferOrder, uses: OfferUses): W
   return whyNotUse(offer, uses);
 }
 
-/** Why a code can't be used once more; null when it can. */
+/** Why a code can't be used again. Null when it can. */
 export function whyNotUse(
   { mostUses, mostUsesEach }: Pick<Offer, "mostUses" | "mostUsesEach">,
   uses: OfferUses,
@@ -63,8 +63,9 @@ export function whyNotUse(
 }
 
 /**
- * Whether a cancelled visit gives its use back: as long as all that was paid goes back, or when the salon cancels.
- * @param percent of what was paid that a customer who cancels now gets back
+ * Whether a cancelled visit frees its use of the code: when everything that was paid goes back, or when the salon
+ * cancels.
+ * @param percent the share of what was paid that a customer who cancels now gets back
  */
 export function givesUseBack(by: WantedBy, percent: number): boolean {
   return by === "salon" || percent === 100;
@@ -75,15 +76,15 @@ export function discountOf({ id, code, percent, amountCents, serviceIds }: Offer
   return { kind: "code", offerId: id, code, percent, amountCents, serviceIds };
 }
 
-/** A code as it is kept: people type it in any case, with spaces, in Bengali digits. */
+/** A code as it is stored. People type it in any case, with spaces, in Bengali digits. */
 export function toCode(typed: string): string {
   return toLatinDigits(typed).normalize("NFKC").replace(/\s+/g, "").toUpperCase();
 }
 
-/** How a code is written: 3 to 20 letters and digits, with hyphens between them. */
+/** The form of a code: 3 to 20 letters and digits, with hyphens between them. */
 export const codePattern = /^(?=.{3,20}$)[A-Z0-9]+(-[A-Z0-9]+)*$/;
 
-/** Whether an offer's last day is not before its first one; where either is absent, too. */
+/** Whether an offer's last day is not before its first. True if either is absent. */
 export function isInOrder(days: { from?: string | null; until?: string | null }): boolean {
   return days.from == null || days.until == null || days.from <= days.until;
 }

@@ -3,14 +3,14 @@ export const paymentStates = ["creating", "open", "processing", "cancelled", "su
 export type PaymentState = (typeof paymentStates)[number];
 
 /**
- * The states from which a payment may move on to another. Events arrive in any order; a payment only moves forward,
- * and money that was taken outweighs a cancellation.
+ * The states from which a payment may move to another. Events arrive in any order. A payment only moves forward, and
+ * money that was taken outweighs a cancellation.
  */
 export function earlierPaymentStates(state: PaymentState): readonly PaymentState[] {
   return paymentStates.slice(0, paymentStates.indexOf(state));
 }
 
-/** The states in which a payment may still take money, so that its purchase may not start another. */
+/** The states in which a payment may still take money, so that its purchase must not start another. */
 export const openPaymentStates = earlierPaymentStates("cancelled");
 
 export function isOpenPayment(state: PaymentState): boolean {

@@ -21,7 +21,7 @@ const visit: PolicyVisit = {
   mostPercent: 100,
 };
 
-/** The visit once it was moved. */
+/** The visit after a move. */
 function moved(from: PolicyVisit, to: number, at: number, by: WantedBy = "customer"): PolicyVisit {
   return { ...from, startsAt: to, mostPercent: shareAfterMove(from, by, at) };
 }

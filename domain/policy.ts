@@ -1,14 +1,17 @@
 import type { WantedBy } from "#domain/wanted-by.ts";
 
-/** What part of the price a customer gets back, by how long before the visit it is cancelled; and until when it may be. */
+/**
+ * The share of the price that a customer gets back, by how long before the visit it is cancelled, and until when it
+ * may be cancelled or moved.
+ */
 export interface Policy {
   /** Sorted from the longest notice to the shortest. */
   refunds: { noticeHours: number; percent: number }[];
-  /** Minutes after booking within which everything is given back. */
+  /** Minutes after booking during which everything is refunded. */
   graceMinutes: number;
-  /** Hours before the visit until which its customer may cancel it. */
+  /** How many hours before the visit its customer may still cancel it. */
   cancelNoticeHours: number;
-  /** Hours before the visit until which its customer may move it. */
+  /** How many hours before the visit its customer may still move it. */
   moveNoticeHours: number;
 }
 
@@ -22,44 +25,46 @@ export const defaultPolicy: Policy = {
   moveNoticeHours: 24,
 };
 
-/** A visit as far as its policy goes. Instants are epoch milliseconds; a visit to be arranged has no start. */
+/** A visit, with what its policy needs. Instants are epoch milliseconds. A visit to be arranged has no start. */
 export interface PolicyVisit {
   policy: Policy;
   bookedAt: number;
   startsAt: number | null;
   /** What was paid of its price, in cents. */
   paidCents: number;
-  /** What the salon has kept beyond its price of services that were taken out; only the salon's own cancelling gives it back. */
+  /**
+   * What the salon kept beyond the price, of services that were removed. Only a cancellation by the salon returns it.
+   */
   keptCents?: number;
-  /** What the desk has yet to hand back since the visit got cheaper: no share of it is kept. */
+  /** What the desk still has to hand back because the visit got cheaper. None of it is kept. */
   handBackCents?: number;
-  /** The share that the customer's own moves have left, as `shareAfterMove` says; 100 before the first. */
+  /** The share left by the customer's own moves, as computed by `shareAfterMove`. 100 before the first. */
   mostPercent: number;
 }
 
 const hourMs = 60 * 60_000;
 
-/** The cents that go back when a visit is cancelled now: all of them when the salon cancels. */
+/** The cents that go back when a visit is cancelled now. Everything if the salon cancels. */
 export function refundOnCancel(visit: PolicyVisit, by: WantedBy, now: number): number {
   const { paidCents, keptCents = 0, handBackCents = 0 } = visit;
   if (by === "salon") return paidCents + keptCents + handBackCents;
   return shareBack(paidCents, refundPercent(visit, now)) + handBackCents;
 }
 
-/** A percentage of what was paid, in whole cents: a part of a cent stays with the salon. */
+/** A percentage of what was paid, in whole cents. A fraction of a cent stays with the salon. */
 export function shareBack(paidCents: number, percent: number): number {
   return Math.floor((paidCents * percent) / 100);
 }
 
-/** The percentage that a customer who cancels now gets back: what the notice gives, and what earlier moves have left. */
+/** The percentage that a customer who cancels now gets back: what the notice gives, limited by earlier moves. */
 export function refundPercent(visit: PolicyVisit, now: number): number {
   return Math.min(visit.mostPercent, percentByNotice(visit, now));
 }
 
 /**
- * The most that cancelling can give back, as a percentage, once a visit is moved now. A customer keeps the share of the
- * hour that the visit moves away from, so that no move gives back more than cancelling instead of it; the salon's own
- * move takes nothing.
+ * The most that cancelling can return, as a percentage, once a visit is moved now. The customer keeps the share that
+ * applies at the time of the move, so that moving never returns more than cancelling instead would have. A move by
+ * the salon takes nothing away.
  */
 export function shareAfterMove(visit: PolicyVisit, by: WantedBy, now: number): number {
   return by === "salon" ? visit.mostPercent : refundPercent(visit, now);
@@ -81,15 +86,15 @@ export function mayMove({ policy, startsAt }: PolicyVisit, now: number): boolean
   return startsAt === null || startsAt - now > policy.moveNoticeHours * hourMs;
 }
 
-/** What a customer gets back until an instant, in epoch milliseconds, both included. */
+/** What a customer gets back until an instant, in epoch milliseconds, inclusive. */
 export interface RefundStep {
   until: number;
   percent: number;
 }
 
 /**
- * What cancelling gives back from now on, the nearest end first; after the last step, nothing. No step is later than the
- * customer may cancel.
+ * What cancelling returns from now on, nearest deadline first. After the last step, nothing. No step is later than
+ * the customer may cancel.
  */
 export function refundSteps(visit: PolicyVisit, now: number): RefundStep[] {
   const { policy, bookedAt, startsAt, mostPercent } = visit;

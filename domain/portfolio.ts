@@ -1,23 +1,23 @@
-/** How many works a portfolio holds at the most: all of them stand on the home page. */
+/** The most works in a portfolio, since all of them are on the home page. */
 export const mostWorks = 24;
 
 /** What decides whether a picture may be shown. */
 export interface Consent {
   /** Whether the picture shows a person. */
   showsPerson: boolean;
-  /** The salon's date on which that person agreed; null while nobody has, and after it was withdrawn. */
+  /** The salon's date on which that person agreed. Null until somebody has, and after the consent was withdrawn. */
   consentedOn: string | null;
 }
 
-/** Whether visitors may see a work: a picture of a person is shown with that person's consent alone. */
+/** Whether visitors may see a work. A picture of a person is shown only with that person's consent. */
 export function isShown({ showsPerson, consentedOn }: Consent): boolean {
   return !showsPerson || consentedOn !== null;
 }
 
 /**
- * The consent to a work after a change of it. A date that is sent counts. Otherwise a new picture has no consent
- * yet, since another person may be in it.
- * @param change what is sent; `newPicture` says whether it has another picture than before
+ * The consent to a work after it changed. If a date is sent, it counts. Otherwise a new picture has no consent yet,
+ * since another person may be in it.
+ * @param change what is sent; `newPicture` says whether the picture is replaced
  */
 export function consentAfter(
   known: Consent,
@@ -27,7 +27,7 @@ export function consentAfter(
   return change.newPicture ? null : known.consentedOn;
 }
 
-/** Whether a consent can be of that date: of today or earlier. @param today the salon's date */
+/** Whether a consent can have that date: today or earlier. @param today the salon's date */
 export function canBeConsent(date: string | null, today: string): boolean {
   return date === null || date <= today;
 }

@@ -1,6 +1,6 @@
 import { split } from "#domain/split.ts";
 
-/** What is on sale, as far as a price goes. */
+/** Something on sale, with what its price needs. */
 export interface PricedService {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export interface MemberDiscount {
   percent: number;
 }
 
-/** By a code: a share or an amount, one of the two, off all services or off some. */
+/** By a code: either a share or an amount, off all services or off some. */
 export interface CodeDiscount {
   kind: "code";
   offerId: string;
@@ -29,13 +29,13 @@ export interface CodeDiscount {
 export interface QuoteLine {
   serviceId: string;
   name: string;
-  /** Before the discount; of a session of a package, what the session is worth. */
+  /** Before the discount. For a package session, the session's worth. */
   priceCents: number;
-  /** The bought package that pays it with a session: nothing is taken off it. Absent: none does. */
+  /** The bought package whose session pays for it. No discount applies to it. Absent: none does. */
   packageId?: string;
 }
 
-/** A session of a package that somebody bought, for one service of a visit. */
+/** A session of a bought package, for one service of a visit. */
 export interface Session {
   packageId: string;
   serviceId: string;
@@ -46,7 +46,7 @@ export interface Session {
 export interface Quote {
   lines: QuoteLine[];
   subtotalCents: number;
-  /** The one that was applied; null when nothing was taken off. */
+  /** The discount that was applied. Null when nothing was taken off. */
   discount: Discount | null;
   discountCents: number;
   totalCents: number;
@@ -56,8 +56,8 @@ export interface Quote {
 export const leastChargeCents = 50;
 
 /**
- * Prices a visit from the catalogue. Of several discounts the best one counts, and it alone.
- * @param session what pays one of the services: it costs what the session is worth
+ * Prices a visit from the catalogue. Of several discounts only the best one applies.
+ * @param session pays for one of the services, which then costs what the session is worth
  */
 export function quote(
   services: readonly PricedService[],
@@ -77,9 +77,9 @@ export function quote(
 }
 
 /**
- * What a discount takes off each line, in whole cents. A share is rounded line by line, so that a service costs the same
- * alone and beside others; an amount is split by the prices that it is for. Only a whole discount takes a price below what
- * a card can be charged.
+ * What a discount takes off each line, in whole cents. A share is rounded line by line, so that a service costs the
+ * same alone and beside others. An amount is split in proportion to the prices it applies to. Only a discount of the
+ * full price brings the total below what a card can be charged.
  */
 export function discountByLine(lines: readonly QuoteLine[], discount: Discount | null): number[] {
   if (!discount) return lines.map(() => 0);
@@ -93,7 +93,7 @@ export function discountByLine(lines: readonly QuoteLine[], discount: Discount |
   });
 }
 
-/** The line that a session of a package pays; undefined where none does. */
+/** The line that a package session pays for. Undefined if none. */
 export function sessionLine({ lines }: Pick<Quote, "lines">): QuoteLine | undefined {
   return lines.find(({ packageId }) => packageId !== undefined);
 }
@@ -105,7 +105,10 @@ function isFor(discount: Discount, { serviceId, packageId }: QuoteLine): boolean
   );
 }
 
-/** What of an amount can be taken off: all that it is for at most, and what is left of the whole price is payable. */
+/**
+ * How much of an amount can be taken off: at most the lines it applies to, and such that the rest of the price can be
+ * charged.
+ */
 function amountOff(lines: readonly QuoteLine[], meant: readonly number[], amountCents: number): number {
   const payable = lines.filter(({ packageId }) => packageId === undefined);
   const subtotalCents = sum(payable.map((line) => line.priceCents));
@@ -116,7 +119,7 @@ function amountOff(lines: readonly QuoteLine[], meant: readonly number[], amount
     : Math.max(0, subtotalCents - leastChargeCents);
 }
 
-/** The one that takes most off, the first of equals; null where none takes anything off. */
+/** The discount that takes most off, the first of equals. Null if none takes anything off. */
 function bestDiscount(
   lines: readonly QuoteLine[],
   discounts: readonly Discount[],

@@ -21,7 +21,7 @@ interface Payment {
   disputedCents: number;
 }
 
-/** A purchase as it is after some of what may happen to it. */
+/** A purchase after some of what may happen to it. */
 interface History {
   state: PurchaseState;
   boughtBy: Payment | null;

@@ -1,8 +1,8 @@
 import { statesBefore, statesOf, type Transitions } from "#domain/transitions.ts";
 
 /**
- * A purchase is `open` while it waits for its money, and `released` once its hour was given up without money. Money
- * that comes makes of either what it bought (`booked`), or goes back in full (`refunded`).
+ * A purchase is `open` while it waits for its money, and `released` once its slot was given up unpaid. Money that
+ * arrives in either state buys the purchase (`booked`), or goes back in full (`refunded`).
  */
 export type PurchaseState = "open" | "released" | "booked" | "refunded";
 
@@ -13,19 +13,19 @@ export const purchaseTransitions: Transitions<PurchaseState> = {
   refunded: [],
 };
 
-/** The states in which money that comes may still buy something. */
+/** The states in which money that arrives may still buy something. */
 export const unsettledStates = statesBefore(purchaseTransitions, "booked");
 
 export function isUnsettled(state: PurchaseState): boolean {
   return unsettledStates.includes(state);
 }
 
-/** The states that nothing leads out of. */
+/** The final states. */
 export const settledStates = statesOf(purchaseTransitions).filter((state) => !isUnsettled(state));
 
 /**
- * A hold is `active` while its hour is kept, `expiring` once its time is over and its payment is being stopped,
- * `converted` when its visit has the hour, and `freed` when others may have it.
+ * A hold is `active` while its slot is held, `expiring` once its time is over and its payment is being stopped,
+ * `converted` when its visit has the slot, and `freed` when others may have it.
  */
 export type HoldState = "active" | "expiring" | "converted" | "freed";
 
@@ -40,8 +40,9 @@ export const holdTransitions: Transitions<HoldState> = {
 export const livingHoldStates = statesBefore(holdTransitions, "freed");
 
 /**
- * A refund is `requested` when it is promised and not with the provider yet, then `sent`, then `done`. One that `failed`
- * stays so, and another is promised in its place. News of it arrive in any order, and a bank may send back one that is done.
+ * A refund is `requested` when it is promised but not with the provider yet, then `sent`, then `done`. One that
+ * `failed` stays failed, and another is promised in its place. Events arrive in any order, and a bank may send back a
+ * refund that is done.
  */
 export type RefundState = "requested" | "sent" | "done" | "failed";
 
@@ -52,27 +53,29 @@ export const refundTransitions: Transitions<RefundState> = {
   failed: [],
 };
 
-/** What is known of a payment that succeeded, under the lock of its purchase. */
+/** What is known about a payment that succeeded, read under the lock of its purchase. */
 export interface SettlementFacts {
   /** Of the purchase. */
   state: PurchaseState;
-  /** By which payment the purchase has become what it bought; null while it has not. */
+  /** Which payment delivered what was bought. Null while none has. */
   deliveredBy: "this" | "another" | null;
-  /** Whether it is what was asked for, as `isPaymentFor` says. */
+  /** Whether it is what the purchase asked for, as decided by `isPaymentFor`. */
   fits: boolean;
-  /** Whether it is known what was bought; a price alone waits for its booking. */
+  /** Whether it is known what was bought. A price alone waits for its booking. */
   isWhole: boolean;
-  /** Whether it may wait for its booking any longer. */
+  /** Whether it may still wait for its booking. */
   mayWait: boolean;
-  /** Whether the person who bought a membership or a package is still there; a visit is booked for its guest all the same. */
+  /** Whether the buyer of a membership or a package still has an account. A visit is booked for its guest regardless. */
   hasBuyer: boolean;
-  /** Whether what a gift card was to pay is still on it: a purchase that was given up no longer keeps it. */
+  /**
+   * Whether the gift card still has the amount that it was to pay. A purchase that was given up no longer reserves it.
+   */
   hasCredit: boolean;
-  /** Whether somebody else has the hour: the database has refused to write the visit. */
+  /** Whether somebody else has the slot: the database refused to write the visit. */
   hourIsLost: boolean;
-  /** Whether the hour has passed, as `isHourOver` says. */
+  /** Whether the slot has passed, as decided by `isHourOver`. */
   hourIsOver: boolean;
-  /** Of a change: whether its visit is still as it was when the change was priced. */
+  /** For a change: whether its visit is still as it was when the change was priced. */
   visitStands: boolean;
 }
 
@@ -91,7 +94,7 @@ export type Settlement =
   | { kind: "wait" }
   | { kind: "refund"; why: RefundCause };
 
-/** What becomes of money that was taken: what it bought, or all of it back. */
+/** What becomes of money that was taken: it pays for the purchase, or all of it goes back. */
 export function decideSettlement(facts: SettlementFacts): Settlement {
   if (facts.deliveredBy === "this") return { kind: "delivered" };
   if (facts.deliveredBy === "another") return { kind: "refund", why: "second_payment" };
@@ -104,23 +107,23 @@ export function decideSettlement(facts: SettlementFacts): Settlement {
   return facts.hasBuyer ? { kind: "deliver" } : { kind: "refund", why: "unclaimed" };
 }
 
-/** Who pays for an hour that begins now sits in the chair before the provider has said so. */
+/** A guest who pays for a slot that begins now is in the chair before the provider confirms the payment. */
 const graceMs = 15 * 60_000;
 
 /**
- * Whether it is too late for a visit that nobody has confirmed, so that its guest has not come.
- * @param startsAt of what was bought, in epoch milliseconds; null where no hour was
+ * Whether it is too late for a visit: nobody confirmed it, so its guest has not come.
+ * @param startsAt the purchase's start, in epoch milliseconds; null without a slot
  */
 export function isHourOver(startsAt: number | null, now: number): boolean {
   return startsAt !== null && startsAt + graceMs <= now;
 }
 
-/** Whether a refund closes the purchase: one for a second payment leaves it what the first has made of it. */
+/** Whether a refund closes the purchase. One for a second payment leaves the result of the first. */
 export function closesPurchase(why: RefundCause): boolean {
   return why !== "second_payment";
 }
 
-/** Whether money that was taken is what a purchase asked for when it was booked, to the cent. */
+/** Whether the money taken is what a purchase asked for when it was booked, to the cent. */
 export function isPaymentFor(
   purchase: { id: string; dueNowCents: number; currency: string },
   paid: { purchaseId: string | null; amountCents: number; currency: string },

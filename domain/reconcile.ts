@@ -1,4 +1,4 @@
-/** Cents of one payment intent: charged, refunded, and taken back by a bank. All are counted positive. */
+/** Cents of one payment intent: charged, refunded, and taken back by a bank. All are positive. */
 export interface IntentMoney {
   chargedCents: number;
   refundedCents: number;

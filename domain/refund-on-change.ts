@@ -2,10 +2,10 @@ import { type PaidSource, splitRefund } from "#domain/refunds.ts";
 import type { ChangeMoney } from "#domain/visit-change.ts";
 
 /**
- * A change's money as far as cards can get it back: of each payment no more than is left of it. What is gone of one already is
- * nothing that the policy keeps.
- * @param before.keptCents what of the cards' money is beyond the price before the change
- * @param before.cards the payments by card, in the order in which they get money back
+ * Limits a change's refunds to what is left of each card payment. Money that is already gone does not count as kept
+ * by the policy.
+ * @param before.keptCents the cards' money beyond the price before the change
+ * @param before.cards the payments by card, in the order in which they are refunded
  */
 export function withinPayments(
   money: ChangeMoney,
@@ -18,7 +18,10 @@ export function withinPayments(
   return { ...money, backCents, keptCents: besideCardsCents + keptNowCents };
 }
 
-/** What the salon still has of cards' money beyond a visit's price: not what it has given back besides, or a bank has. */
+/**
+ * What the salon still has of the cards' money beyond a visit's price, excluding what was refunded separately or is
+ * with a bank.
+ */
 export function keptOfCards(keptCents: number, cards: readonly PaidSource[]): number {
   const goneCents = cards.reduce((sum, card) => sum + Math.max(0, card.paidCents - card.leftCents), 0);
   return Math.max(0, keptCents - goneCents);

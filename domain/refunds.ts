@@ -1,20 +1,20 @@
 /** What became of the money of one payment, in cents. */
 export interface PaymentMoney {
   paidCents: number;
-  /** Refunds that are done or promised, no matter who made them. */
+  /** Refunds that are done or promised, whoever made them. */
   refundedCents: number;
   /** Taken back by a bank for a dispute, and not returned. */
   disputedCents: number;
 }
 
-/** The cents of a payment that are still there to give back. */
+/** The cents of a payment that can still be refunded. */
 export function leftToRefund({ paidCents, refundedCents, disputedCents }: PaymentMoney): number {
   return Math.max(0, paidCents - refundedCents - disputedCents);
 }
 
 /**
- * The cents that giving back everything promises. What a bank holds is promised too: it may come back to the salon, and
- * is not the salon's to keep.
+ * The cents that a full refund promises. What a bank holds is included: it may come back to the salon, and is not the
+ * salon's to keep.
  */
 export function wholeRefund({ paidCents, refundedCents }: PaymentMoney): number {
   return Math.max(0, paidCents - refundedCents);
@@ -27,16 +27,16 @@ export function leftToHandBack(failedCents: number, money: PaymentMoney): number
 
 /** Something that a visit was paid with: a card payment, or money at the desk. */
 export interface PaidSource {
-  /** Cents that it paid of the visit, whatever became of them since. */
+  /** The cents that it paid for the visit, whatever became of them since. */
   paidCents: number;
-  /** Cents of it that can go back: not given back or promised yet, and not with a bank. */
+  /** The cents of it that can go back: not refunded or promised yet, and not with a bank. */
   leftCents: number;
 }
 
 /**
- * Where a refund goes: to each source in turn, up to what it paid. What is gone from one already is not made up by the
+ * Splits a refund over its sources in turn, up to what each paid. What is already gone from one is not made up by the
  * next.
- * @param sources in the order in which they get money back
+ * @param sources in the order in which they are refunded
  * @returns the part of each source, in the same order; together no more than the refund
  */
 export function splitRefund<Source extends PaidSource>(
@@ -51,14 +51,14 @@ export function splitRefund<Source extends PaidSource>(
   });
 }
 
-/** A refund that the provider has refused for good, and what is known of its payment since. */
+/** A refund that the provider has refused for good, and what is since known of its payment. */
 export interface RefusedRefund {
   amountCents: number;
-  /** Cents that are still there when this refund is not counted. */
+  /** The cents that are still there, not counting this refund. */
   leftCents: number;
-  /** A bank has the money until it has decided a dispute. */
+  /** Whether a bank has the money until it decides a dispute. */
   bankDecides: boolean;
-  /** It was sent with all of this known; else the provider may have refused it for a reason that is gone by now. */
+  /** Whether it was sent with all of this known. If not, the reason for the refusal may be gone by now. */
   knowing: boolean;
 }
 
@@ -66,9 +66,9 @@ export interface RefusedRefund {
  * What becomes of a refund that the provider has refused for good:
  * - `wait`: a bank holds the money, and its decision sends the refund again;
  * - `over`: nothing is left, so the customer has all of it;
- * - `rest`: less is left than was asked for, so that much is promised in its place;
+ * - `rest`: less is left than was asked for, so that much is promised instead;
  * - `again`: as much is left as was asked for, so it is sent once more with all of this known;
- * - `ask`: the provider will not take that either, so a person has to.
+ * - `ask`: the provider will refuse that too, so a person has to decide.
  */
 export function decideRefused({
   amountCents,
@@ -82,7 +82,7 @@ export function decideRefused({
   return knowing ? "ask" : "again";
 }
 
-/** A refund of a payment and why it was made. */
+/** A refund of a payment and its reason. */
 export interface ReasonedRefund {
   reason: string;
   state: string;
@@ -97,8 +97,8 @@ export const handedBackAtSalon = "handed_back";
 export const standIns: readonly string[] = ["rest", "retried", "made_elsewhere", handedBackAtSalon];
 
 /**
- * What of a payment came back, or is on its way, because its visit was cancelled. A refund that failed counts as what was
- * given back in its place since: no more than it was itself, so that nothing counts that came back for another reason.
+ * What of a payment was refunded, or is being refunded, because its visit was cancelled. A failed refund counts as
+ * what was refunded in its place, up to its own amount, so that refunds for other reasons do not count.
  */
 export function cameBackOnCancel(refunds: readonly ReasonedRefund[]): number {
   const sum = (some: readonly ReasonedRefund[]) => some.reduce((total, { cents }) => total + cents, 0);

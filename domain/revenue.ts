@@ -3,7 +3,7 @@ import { dayFrames } from "#domain/time/day-frame.ts";
 
 export type PaidBy = "card" | "desk" | "credit";
 
-/** A line of the ledger, with what it paid for. Instants in epoch milliseconds, money in signed cents. */
+/** A ledger line with what it paid for. Instants in epoch milliseconds, money in signed cents. */
 export interface RevenueEntry {
   at: number;
   amountCents: number;
@@ -18,22 +18,25 @@ export interface Share {
   cents: number;
 }
 
-/** What a salon took, net of refunds. Days, services and masters each add up to netCents, and so do card, desk and credit. */
+/**
+ * What a salon took, net of refunds. Days, services and masters each add up to netCents, and so do card, desk and
+ * credit.
+ */
 export interface Revenue {
   netCents: number;
   cardCents: number;
   deskCents: number;
-  /** What was paid before, and is used now. */
+  /** Money that was paid earlier and is used now. */
   creditCents: number;
   days: { date: string; cents: number }[];
   services: Share[];
   masters: Share[];
 }
 
-/** What money counts as that belongs to no visit, and work that no master was named for. */
+/** The label for money that belongs to no visit, and for work without a named master. */
 export const unassigned = "Not assigned";
 
-/** Adds ledger lines up by day of the salon, service and master. Dates are 'YYYY-MM-DD', both included. */
+/** Sums ledger lines by day of the salon, service and master. Dates are 'YYYY-MM-DD', both included. */
 export function sumRevenue(
   entries: readonly RevenueEntry[],
   span: { from: string; to: string; zone: string },
@@ -62,7 +65,7 @@ export function sumRevenue(
   };
 }
 
-/** By halves: asking the zone for the date of each line would take longer than all else. */
+/** Binary search: asking the zone for each line's date would take longer than everything else. */
 function dayOf(at: number, days: readonly { to: number }[]): number {
   let [first, last] = [0, days.length];
   while (first < last) {

@@ -1,4 +1,4 @@
-/** What a key of another program may be allowed to do. */
+/** What another program's key may be allowed to do. */
 export const scopes = [
   "catalogue:read",
   "bookings:read",
@@ -10,5 +10,5 @@ export const scopes = [
 
 export type Scope = (typeof scopes)[number];
 
-/** Every key begins so, so that a search for leaked secrets finds it. */
+/** The prefix of every key, so that secret scanners can find leaked ones. */
 export const keyPrefix = "shk_";

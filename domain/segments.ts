@@ -1,15 +1,18 @@
-/** What a text costs: one segment, or as many as it is cut into. A segment's size is in bits. */
+/** What a text costs: one segment, or as many as it is split into. Sizes are in bits. */
 const segmentBits = 1120;
-/** A segment of several says which of them it is. */
+/** Each segment of several carries its position. */
 const longSegmentBits = { plain: 1071, wide: 1072 } as const;
 
-/** Letters that every phone has, in seven bits each, and those that take twice as much. */
+/** The alphabet that every phone has, seven bits for each letter, and the letters that take twice as much. */
 const plain = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
 const plainTwice = new Set("\f^{}\\[~]|€");
 
-/** How many segments a text takes. One letter outside of the plain alphabet, as each of Bangla, makes all of them wide. */
+/**
+ * How many segments a text takes. A single letter outside the plain alphabet, such as a Bangla one, makes all letters
+ * wide.
+ */
 export function segmentsOf(text: string): number {
   const letters = [...text];
   const isPlain = letters.every((letter) => plain.has(letter) || plainTwice.has(letter));
@@ -24,7 +27,7 @@ export function segmentsOf(text: string): number {
       );
 }
 
-/** Letters, each with its signs: none is cut between segments. */
+/** Letters with their combining signs, so that none is cut between segments. */
 export function lettersWithSigns(text: string): string[] {
   return [...new Intl.Segmenter("bn").segment(text)].map(({ segment }) => segment);
 }

@@ -1,20 +1,21 @@
-/** How many services a visit has at most, with what is added to them. */
+/** The most services of a visit, add-ons included. */
 export const mostServices = 8;
 
-/** What of a service decides beside which others it can be had. */
+/** What decides which other services a service can be booked with. */
 export interface ChoosableService {
   id: string;
   /** The service that it is a variant of. */
   variantOf: string | null;
-  /** The services that it can be added to; empty unless it is an add-on. */
+  /** The services that it can be added to. Empty unless it is an add-on. */
   addOnTo: readonly string[];
 }
 
 export type ChoiceProblem = "variants_together" | "add_on_alone" | "add_on_twice";
 
 /**
- * Why services can't be one visit; null when they can. A service and its variants are sizes of one thing, so a visit has one
- * of them. An add-on is had once, beside a service that it belongs to, or beside a variant of that service.
+ * Why services can't be one visit. Null when they can. A service and its variants are sizes of the same thing, so a
+ * visit includes only one of them. An add-on is booked once, with a service that it belongs to, or with a variant of
+ * that service.
  */
 export function whyNotTogether(chosen: readonly ChoosableService[]): ChoiceProblem | null {
   const bases = chosen.filter((one) => !isAddOn(one)).map(baseOf);
@@ -26,12 +27,12 @@ export function whyNotTogether(chosen: readonly ChoosableService[]): ChoiceProbl
   return asVariants.some(isTwice) ? "variants_together" : null;
 }
 
-/** Whether it is sold only beside another service. */
+/** Whether it is sold only with another service. */
 export function isAddOn({ addOnTo }: Pick<ChoosableService, "addOnTo">): boolean {
   return addOnTo.length > 0;
 }
 
-/** The service itself, or the one that it is a variant of. */
+/** The id of the service itself, or of the one that it is a variant of. */
 function baseOf({ id, variantOf }: ChoosableService): string {
   return variantOf ?? id;
 }

@@ -1,4 +1,4 @@
-/** The steps of a new salon's guide, in their order. */
+/** The steps of a new salon's guide, in order. */
 export const setupSteps = [
   "details",
   "services",
@@ -14,7 +14,7 @@ export type SetupStep = (typeof setupSteps)[number];
 /** `locked`: other steps come first. */
 export type StepState = "done" | "open" | "locked";
 
-/** What is true of a salon, as far as it has to do with its opening. */
+/** The facts about a salon that its opening depends on. */
 export interface SetupFacts {
   hasName: boolean;
   hasAddress: boolean;
@@ -26,9 +26,9 @@ export interface SetupFacts {
   /** Services that a master with hours performs. */
   bookableServices: number;
   mastersWithHours: number;
-  /** Which cards are taken. */
+  /** Which cards are accepted. */
   cards: "none" | "test" | "live";
-  /** Whether the owner has said that the test mail came. */
+  /** Whether the owner has confirmed that the test mail arrived. */
   mailArrived: boolean;
   /** People who work here besides the first owner, and open invitations. */
   teammates: number;
@@ -37,17 +37,17 @@ export interface SetupFacts {
   isOpen: boolean;
 }
 
-/** What must be done before the test booking. A salon of one person needs no team. */
+/** What must be done before the test booking. A one-person salon needs no team. */
 const beforeTest: readonly SetupStep[] = ["details", "services", "masters", "cards", "mail"];
 
-/** How a step stands, by what is true and not by what was pressed. */
+/** The state of a step, judged by facts rather than by what was clicked. */
 export function stateOfStep(step: SetupStep, facts: SetupFacts): StepState {
   if (isDone(step, facts)) return "done";
   if (step === "test" || step === "opening") return missingSteps(facts, step).length > 0 ? "locked" : "open";
   return "open";
 }
 
-/** The steps that are still to be done before this one, in their order. */
+/** The steps still to be done before this one, in order. */
 export function missingSteps(facts: SetupFacts, before: "test" | "opening"): SetupStep[] {
   const needed: readonly SetupStep[] = before === "test" ? beforeTest : [...beforeTest, "test"];
   return needed.filter((step) => !isDone(step, facts));

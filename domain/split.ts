@@ -1,6 +1,6 @@
 /**
- * Splits an amount by weights without losing a cent: the parts add up to it, and each is within a cent of its
- * exact share. What rounding leaves over goes to the largest remainders, the first of equal ones first.
+ * Splits an amount by weights without losing a cent: the parts add up to it, and each is within a cent of its exact
+ * share. Cents left over by rounding go to the largest remainders, the first of equals first.
  * @param amountCents whole cents, negative for a refund
  * @param weights not negative; when all are zero the amount is split evenly
  */

@@ -1,7 +1,7 @@
-/** What somebody wants who answers a text with one of these words. */
+/** What a person wants who answers a text with one of these words. */
 export type TextAnswer = "stop" | "start";
 
-/** English words as carriers know them, and what people write in Bangla. */
+/** The English words that carriers recognise, and what people write in Bangla. */
 const words: Record<TextAnswer, readonly string[]> = {
   stop: [
     "stop",
@@ -18,7 +18,7 @@ const words: Record<TextAnswer, readonly string[]> = {
   start: ["start", "unstop", "yes", "চালু", "চালু কর", "চালু করো", "চালু করুন", "শুরু", "শুরু করুন", "স্টার্ট"],
 };
 
-/** Reads an answer that is one of the words alone, however it is written; null for any other. */
+/** Reads an answer that consists of one of the words, in any spelling. Null for any other. */
 export function answerIn(text: string): TextAnswer | null {
   const said = text
     .normalize("NFC")

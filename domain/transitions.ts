@@ -1,4 +1,4 @@
-/** The states that may follow each state. One that none may follow is final. */
+/** The states that may follow each state. A state that none may follow is final. */
 export type Transitions<State extends string> = Readonly<Record<State, readonly State[]>>;
 
 /** Whether something may go from one state to another. */
@@ -10,7 +10,9 @@ export function mayBecome<State extends string>(
   return table[from].includes(to);
 }
 
-/** The states from which one may be reached: an update of rows in these alone takes nothing back. */
+/**
+ * The states from which a state may be reached. An update restricted to rows in these states never undoes a later one.
+ */
 export function statesBefore<State extends string>(table: Transitions<State>, to: NoInfer<State>): State[] {
   return statesOf(table).filter((from) => mayBecome(table, from, to));
 }

@@ -38,7 +38,7 @@ test("what stays keeps its price; a share is taken off what is added, an amount 
   expect(pricesAlone([oil], member)).toEqual([450]);
   expect(priceAfterChange(2000, { ...change, discount: tenOff })).toBe(2600);
   expect(pricesAlone([oil], tenOff)).toEqual([600]);
-  // Booked at another price than the catalogue's, it stays as far from it.
+  // Booked at a price other than the catalogue's, it keeps the difference.
   expect(priceAfterChange(2900, { ...change, discount: null })).toBe(3500);
 });
 
@@ -101,7 +101,7 @@ interface History {
   priceCents: number;
   cardCents: number;
   keptCents: number;
-  /** The newest first; what each was, and what of it has gone back. */
+  /** Newest first: each payment, and what of it has gone back. */
   payments: { cents: number; backCents: number }[];
 }
 

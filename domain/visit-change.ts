@@ -1,17 +1,17 @@
 import { shareBack } from "#domain/policy.ts";
 import { type Discount, discountByLine, leastChargeCents, type QuoteLine } from "#domain/pricing.ts";
 
-/** How the services of a visit differ from those it is to have. */
+/** How the services of a visit differ from the wanted ones. */
 export interface ServiceDifference<Item> {
-  /** For each wanted service, in order: the item that stays for it; null where it is added. */
+  /** For each wanted service, in order: the item that stays for it. Null if it is added. */
   kept: (Item | null)[];
-  /** Items that go. */
+  /** Items that are removed. */
   taken: Item[];
 }
 
 /**
- * Which of a visit's services stay, come and go. One that is wanted twice needs two items to stay twice. What a session of a
- * package pays goes last of those that are alike.
+ * Which of a visit's services stay, and which are added or removed. A service that is wanted twice needs two items to
+ * stay twice. Among equal items, the one that a package session pays for is removed last.
  */
 export function compareServices<Item extends { serviceId: string; packageId?: string }>(
   items: readonly Item[],
@@ -31,8 +31,8 @@ export function compareServices<Item extends { serviceId: string; packageId?: st
 }
 
 /**
- * What services that come or go cost by themselves: less a share that the visit's discount takes off each. An amount is
- * taken off the visit as a whole.
+ * What added or removed services cost on their own: less the share that the visit's discount takes off each. An
+ * amount is taken off the visit as a whole.
  */
 export function pricesAlone(items: readonly QuoteLine[], discount: Discount | null): number[] {
   const isAmount = discount?.kind === "code" && discount.amountCents !== null;
@@ -40,7 +40,7 @@ export function pricesAlone(items: readonly QuoteLine[], discount: Discount | nu
   return items.map(({ priceCents }, index) => priceCents - (off[index] ?? 0));
 }
 
-/** What a visit costs with other services, under the same discount: what stays keeps its price. */
+/** What a visit costs with other services, under the same discount. Services that stay keep their price. */
 export function priceAfterChange(
   wasCents: number,
   {
@@ -56,23 +56,26 @@ function priceOf(items: readonly QuoteLine[], discount: Discount | null): number
   return sum(items.map(({ priceCents }) => priceCents)) - sum(discountByLine(items, discount));
 }
 
-/** What a change does to the money of a visit, in cents. Either `more` or `less` is nothing. */
+/** What a change does to the money of a visit, in cents. `more` or `less` is nothing. */
 export interface ChangeMoney {
   moreCents: number;
   lessCents: number;
-  /** What of gift cards' money goes back on them, by the share that the policy gives. */
+  /** What goes back to gift cards of their money, by the policy's share. */
   toGiftCents: number;
-  /** What of the cards' money goes back, by the same share. */
+  /** What goes back of the cards' money, by the same share. */
   backCents: number;
-  /** What the desk hands back of what was paid there, by the same share. */
+  /** What the desk hands back of the money paid there, by the same share. */
   handBackCents: number;
-  /** What was paid beyond the new price, is still there, and the policy keeps: in all, and what of it gift cards or the salon had got. */
+  /**
+   * What was paid beyond the new price, is still there, and is kept by the policy: the total, and the parts of gift
+   * cards and of the salon.
+   */
   keptCents: number;
   keptCreditCents: number;
   keptAtSalonCents: number;
 }
 
-/** What has paid a price: gift cards, cards of banks, and the guest at the salon. */
+/** What has paid a price: gift cards, bank cards, and the guest at the salon. */
 export interface PaidParts {
   creditCents?: number;
   cardCents: number;
@@ -80,9 +83,9 @@ export interface PaidParts {
 }
 
 /**
- * What a change costs, or gives back of what was paid beyond the new price: to gift cards first, then to cards, the rest at
- * the salon.
- * @param percent what cancelling would give back now
+ * What a change costs, or returns of what was paid beyond the new price: to gift cards first, then to cards, the rest
+ * at the salon.
+ * @param percent what cancelling would return now
  */
 export function moneyOfChange(
   { wasCents, nowCents, ...paid }: PaidParts & { wasCents: number; nowCents: number },
@@ -115,22 +118,23 @@ function paidBeyond(priceCents: number, { creditCents = 0, cardCents, salonCents
   return { byGiftCents, byCardCents, atSalonCents: overCents - byGiftCents - byCardCents };
 }
 
-/** Where the difference of a dearer visit is paid. */
+/** How a customer pays the difference when a visit gets dearer. */
 export type WayToPay = "card" | "salon";
 
 /**
- * What a card is charged of a dearer visit, in cents: what the salon's rule asks for of the new price and is not paid yet, and all of
- * the difference where the rule asks for nothing more.
+ * What a card is charged when a visit gets dearer, in cents: what the salon's rule asks for of the new price and is
+ * not paid yet, or the whole difference if the rule asks for nothing more.
  */
 export function chargeOfChange(moreCents: number, missingCents: number): number {
   return missingCents > 0 ? Math.min(moreCents, Math.max(leastChargeCents, missingCents)) : moreCents;
 }
 
 /**
- * How a difference may be paid, the usual way first; none where there is nothing to pay. Only what was paid on the site is
- * paid by card further on. A customer leaves nothing for a salon that wants all of it before the visit: beside a rest that
- * is paid there, where a rule of this very visit says so. What the rule asks for of the new price is not left for the salon either.
- * @param visit.isPaidOnline whether a card, a gift card or a session paid something of it when it was booked on the site
+ * How a difference may be paid, the usual way first. Empty if there is nothing to pay. Only a visit that was paid on
+ * the site can be paid further by card. A customer can't leave anything to pay at a salon that asks for full payment
+ * before the visit, unless part of this very visit is paid there under a rule. What the rule asks for of the new
+ * price can't be left for the salon either.
+ * @param visit.isPaidOnline whether a card, a gift card or a session paid part of it when it was booked on the site
  * @param asked.missingCents what of that is not paid yet
  */
 export function waysToPay(
@@ -157,7 +161,7 @@ export function waysToPay(
   return [...(mayLeave ? (["salon"] as const) : []), ...(mayCharge ? (["card"] as const) : [])];
 }
 
-/** What cards have paid of a visit after a change, and what of their money is kept beyond its price. */
+/** What cards have paid of a visit after a change, and what is kept of their money beyond its price. */
 export function cardAfterChange({
   creditCents = 0,
   cardCents,
@@ -167,15 +171,15 @@ export function cardAfterChange({
   backCents,
   priceCents,
 }: {
-  /** What gift cards have paid of the price before. */
+  /** What gift cards had paid of the price before. */
   creditCents?: number;
   cardCents: number;
-  /** What was paid of the price at the salon before. */
+  /** What had been paid of the price at the salon before. */
   salonCents: number;
   keptCents: number;
   /** By card, for the change. */
   paidCents: number;
-  /** To cards, as far as something was left of their payments. */
+  /** To cards, as far as their payments had something left. */
   backCents: number;
   priceCents: number;
 }): { cardCents: number; keptCents: number } {
@@ -203,21 +207,23 @@ export function creditAfterChange(
   };
 }
 
-/** The same once a payment with a gift card is taken back as a mistake: what was kept of it goes first. */
+/** The same after a gift card payment is reversed as a mistake: the kept part goes back first. */
 export function creditTakenBack({ creditCents, keptCents }: CreditOfVisit, cents: number): CreditOfVisit {
   const ofKeptCents = Math.min(keptCents, cents);
   return { creditCents: creditCents - (cents - ofKeptCents), keptCents: keptCents - ofKeptCents };
 }
 
-/** What the policy keeps of money that was paid for a visit at the salon, and what of it the desk has yet to hand back. */
+/**
+ * What the policy keeps of the money paid at the salon for a visit, and how much of it the desk still has to hand back.
+ */
 export interface DeskBeyond {
   keptCents: number;
   handBackCents: number;
 }
 
 /**
- * The same after a change: what was to be handed back pays first for what is left for the salon.
- * @param change.leftCents what of a higher price is left for the salon
+ * The same after a change: money to be handed back first covers what is left to pay at the salon.
+ * @param change.leftCents how much of a higher price is left for the salon
  */
 export function deskAfterChange(
   before: DeskBeyond,

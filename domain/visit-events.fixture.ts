@@ -31,7 +31,7 @@ import {
 import { besideSession, givesSessionBack } from "#domain/visit-session.ts";
 import type { WantedBy } from "#domain/wanted-by.ts";
 
-/** What happens to a visit. Who asks is the desk, for itself or for the customer. */
+/** What happens to a visit. The desk asks, for itself or for the customer. */
 export type Event =
   | { kind: "change"; restCents: number; takesSession?: boolean; byCard: boolean; by: WantedBy }
   | { kind: "wait"; hours: number }
@@ -131,7 +131,7 @@ function change(history: History, event: Event & { kind: "change" }): void {
   const byPolicy = moneyOfChange(sums, percent);
   const overCents = Math.max(0, sums.creditCents + cardCents + salonCents - restCents);
   expect(sumOf(byPolicy)).toBe(overCents);
-  // What the page says.
+  // What the page shows.
   const money = withinPayments(byPolicy, { keptCents, cards: history.cards.map(toSource) });
   for (const sum of Object.values(money)) expect(sum).toBeGreaterThanOrEqual(0);
   expect(sumOf(money)).toBeLessThanOrEqual(overCents);
@@ -164,7 +164,7 @@ function sumOf({ toGiftCents, backCents, handBackCents, keptCents }: ChangeMoney
   return toGiftCents + backCents + handBackCents + keptCents;
 }
 
-/** Takes back what the desk took by mistake: what gift cards paid there, and money. */
+/** Reverses what the desk took by mistake: gift card payments there, and money. */
 function takeBack(history: History): void {
   let taken = 0;
   for (const gift of history.gifts) {
@@ -182,8 +182,9 @@ function takeBack(history: History): void {
 }
 
 /**
- * Cancels: what the desk has yet to hand back goes back first, then to gift cards, cards and the desk; the session whole or not at
- * all. @returns whether it could be cancelled
+ * Cancels. What the desk still has to hand back goes back first, then to gift cards, cards and the desk. The session
+ * goes back whole or not at all.
+ * @returns whether it could be cancelled
  */
 export function cancel(history: History, who: WantedBy): boolean {
   const { handBackCents, cards, desk, session, state, now } = history;

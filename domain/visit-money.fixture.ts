@@ -6,15 +6,15 @@ import { moneyAtSalon } from "#domain/visit.ts";
 
 export const hourMs = 60 * 60_000;
 
-/** Something that has paid: what it was, and what of it is back. */
+/** Something that has paid: the amount, and how much of it went back. */
 export interface Source {
   cents: number;
   backCents: number;
-  /** What of it was given back in the provider's dashboard, or is with a bank for a dispute. */
+  /** How much of it was refunded in the provider's dashboard, or is with a bank for a dispute. */
   goneCents: number;
 }
 
-/** A visit and all that has paid it. */
+/** A visit and everything that has paid for it. */
 export interface History {
   visit: PolicyVisit;
   now: number;
@@ -22,9 +22,9 @@ export interface History {
   priceCents: number;
   gifts: (Source & { isDesk: boolean })[];
   cards: Source[];
-  /** What was handed over at the desk, and what of it was handed back. */
+  /** What was handed over at the desk, and how much of it was handed back. */
   desk: Source;
-  /** The session of a package that pays a service, which comes back whole or not at all. */
+  /** The package session that pays for a service. It goes back whole or not at all. */
   session: Source & { isUsedUp: boolean };
   /** What gift cards and the session pay of the price. */
   creditCents: number;
@@ -38,8 +38,8 @@ export interface History {
 }
 
 /**
- * Booked long ago for four days from now: a service that a session pays, and others, of which a gift card pays a share and a card
- * a share of the rest.
+ * Booked long ago for four days from now: a service that a session pays for, and others, of which a gift card pays a
+ * share and a card a share of the rest.
  */
 export function booked(
   restCents: number,
@@ -83,7 +83,7 @@ export function atSalon(history: History): { paidCents: number; dueCents: number
   return moneyAtSalon({ restCents, thereCents: paidOf([history.desk]), keptCents, handBackCents });
 }
 
-/** The visit as its policy sees it: the session is no part of its money. */
+/** The visit as its policy sees it. The session is not part of its money. */
 export function seen(history: History): PolicyVisit {
   const { visit, keptCents, keptCreditCents, keptAtSalonCents, handBackCents } = history;
   const kept = keptCents + keptCreditCents + keptAtSalonCents;
@@ -91,12 +91,12 @@ export function seen(history: History): PolicyVisit {
   return { ...visit, paidCents, keptCents: kept, handBackCents };
 }
 
-/** What is told to be kept. */
+/** What the visit's records say is kept. */
 export function keptOf({ keptCents, keptCreditCents, keptAtSalonCents, cards }: History): number {
   return keptOfCards(keptCents, cards.map(toSource)) + keptCreditCents + keptAtSalonCents;
 }
 
-/** All that has paid but the session, in the order in which it gets money back. */
+/** Everything that has paid except the session, in the order in which it is refunded. */
 export function moneyOf({ gifts, cards, desk }: History): Source[] {
   return [...gifts, ...cards, desk];
 }
@@ -112,12 +112,12 @@ export function toSource(source: Source) {
   return { source, paidCents: paidOf([source]), leftCents: leftOf([source]) };
 }
 
-/** What was paid and did not come back with a change, a mistake or a cancellation. */
+/** What was paid and did not go back through a change, a reversal or a cancellation. */
 export function paidOf(sources: readonly Source[]): number {
   return sources.reduce((sum, source) => sum + source.cents - source.backCents, 0);
 }
 
-/** What of that is still there. */
+/** How much of that is still there. */
 export function leftOf(sources: readonly Source[]): number {
   return sources.reduce((sum, source) => sum - source.goneCents, paidOf(sources));
 }

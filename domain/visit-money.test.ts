@@ -55,7 +55,8 @@ test("whatever pays a visit and whatever happens to it, parts add up, what is to
         const before = structuredClone(history);
         const isCancelled = cancel(history, canceller);
         checkSources(history);
-        // What a missed visit was paid stays, and so does a session that was used up, whatever notice there is again.
+        // What was paid for a missed visit stays, and so does a session that was used up, whatever the notice after a
+        // move.
         expect(isCancelled).toBe(before.state !== "no_show");
         const isLost = before.session.isUsedUp && canceller === "customer";
         if (isLost) expect(history.session).toEqual(before.session);
@@ -68,7 +69,7 @@ test("whatever pays a visit and whatever happens to it, parts add up, what is to
     ),
     { numRuns: 1500 },
   );
-  // Visits that were missed, or marked so by mistake, and sessions that came back or did not, are among them.
+  // Covers visits that were missed, or marked so by mistake, and sessions with either outcome.
   for (const what of ["no_show to confirmed", "no_show to no_show", "session used up", "session back"])
     expect(seen).toContain(what);
 });
@@ -92,7 +93,7 @@ test("taking a service out and cancelling the rest never gives back more than ca
   );
 });
 
-/** Holds what is said of the visit against what has moved. */
+/** Checks the visit's records against what has moved. */
 function check(history: History): void {
   const { priceCents, creditCents, keptCreditCents, cardCents, keptCents, cards, gifts, desk } = history;
   checkSources(history);

@@ -12,7 +12,7 @@ const hourMs = 60 * 60_000;
 const worth = 480;
 const member: Discount = { kind: "member", percent: 25 };
 
-/** What the catalogue asks. */
+/** The catalogue's prices. */
 const prices: Record<string, number> = { thread: 600, cut: 2500, facial: 3800, oil: 199 };
 
 interface History {
@@ -26,9 +26,9 @@ interface History {
   cardCents: number;
   keptCents: number;
   session: "pays" | "used up" | "back";
-  /** Each payment by card, and what of it is back. */
+  /** Each payment by card, and how much of it went back. */
   cards: { cents: number; backCents: number }[];
-  /** How often the package has got the session back. */
+  /** How often the session went back to the package. */
   returns: number;
 }
 
@@ -83,7 +83,7 @@ test("however a visit changes beside a session: parts add up, the session comes 
   );
 });
 
-/** A thread that a session pays and other services, of which a card pays a share; four days ahead. */
+/** A thread that a session pays for and other services, of which a card pays a share, four days ahead. */
 function booked(others: string[], discount: Discount | null, cardShare: number): History {
   const lines = [toLine("thread", { priceCents: worth, packageId: "p" }), ...others.map((id) => toLine(id))];
   const priceCents = priceOf(lines, discount);

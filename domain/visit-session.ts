@@ -1,12 +1,14 @@
 import type { WantedBy } from "#domain/wanted-by.ts";
 
-/** What of a visit's price a session of a package pays before a change and after it, in cents: all of one service, or nothing. */
+/**
+ * What a package session pays of a visit's price before and after a change, in cents: all of one service, or nothing.
+ */
 export interface SessionPart {
   before: number;
   after: number;
 }
 
-/** What a change is about, without what the session pays: that comes back whole or not at all, by a rule of its own. */
+/** A change's amounts without what the session pays: the session goes back whole or not at all, by its own rule. */
 export function besideSession<Sums extends { wasCents: number; nowCents: number; creditCents: number }>(
   sums: Sums,
   { before, after }: SessionPart,
@@ -20,8 +22,8 @@ export function besideSession<Sums extends { wasCents: number; nowCents: number;
 }
 
 /**
- * Whether a visit that is cancelled gives its session back. One is used up when its service was taken out too late, and only
- * the salon's cancelling gives it back.
+ * Whether a cancelled visit gives its session back. A session is used up when its service was removed too late. Then
+ * only a cancellation by the salon gives it back.
  */
 export function givesSessionBack(
   session: { isUsedUp: boolean },

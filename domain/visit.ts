@@ -1,13 +1,13 @@
 import { type BookingState, canBecome, hasCome, mayBeMoved, mayBeResized } from "#domain/booking-states.ts";
 import { mayCancel, mayMove, type PolicyVisit } from "#domain/policy.ts";
 
-/** A visit as it stands under its policy. */
+/** A visit with its policy. */
 export interface StandingVisit {
   state: BookingState;
   policy: PolicyVisit;
 }
 
-/** Why somebody can't cancel a visit now; null when they can. Staff may until it begins. */
+/** Why somebody can't cancel a visit now. Null when they can. Staff may until it begins. */
 export function whyNotCancel(
   visit: StandingVisit,
   asker: { isStaff: boolean },
@@ -17,7 +17,7 @@ export function whyNotCancel(
   return asker.isStaff || mayCancel(visit.policy, now) ? null : "too_late";
 }
 
-/** Why somebody can't give a visit another hour now; null when they can. Staff may until it begins. */
+/** Why somebody can't move a visit to another time now. Null when they can. Staff may until it begins. */
 export function whyNotMove(
   { state, policy }: StandingVisit,
   asker: { isStaff: boolean },
@@ -27,7 +27,7 @@ export function whyNotMove(
   return asker.isStaff || mayMove(policy, now) ? null : "too_late";
 }
 
-/** Why somebody can't give a visit other services now; null when they can. Staff may until it ends. */
+/** Why somebody can't change a visit's services now. Null when they can. Staff may until it ends. */
 export function whyNotChangeServices(
   visit: StandingVisit,
   asker: { isStaff: boolean },
@@ -36,22 +36,22 @@ export function whyNotChangeServices(
   return asker.isStaff && mayBeResized(visit.state) ? null : whyNotMove(visit, asker, now);
 }
 
-/** How many coming visits are listed at most that new hours or a leaving master get in the way of. */
+/** The most coming visits that are listed as conflicting with new hours or a leaving master. */
 export const mostHits = 200;
 
-/** How many visits of a guest the desk is told at most. */
+/** The most visits of a guest that the desk is shown. */
 export const mostOfGuest = 100;
 
-/** How many visits the front desk books in a row. */
+/** The most visits that the front desk books in a row. */
 export const mostInRow = 12;
 
-/** How many visits the front desk confirms at once. */
+/** The most visits that the front desk confirms at once. */
 export const mostConfirmedAtOnce = 50;
 
-/** The states that staff take a visit to; it is cancelled as `whyNotCancel` says. */
+/** The states that staff move a visit to. Cancelling follows `whyNotCancel`. */
 export type NextState = Exclude<BookingState, "pending" | "cancelled">;
 
-/** What a visit's history says of a state that staff took it to, where they typed nothing. */
+/** The default reason in a visit's history for a state that staff moved it to. */
 export const usualReasons: Record<NextState, string> = {
   confirmed: "confirmed by the salon",
   in_chair: "in the chair",
@@ -62,13 +62,14 @@ export const missedByMistake = "marked as missed by mistake";
 export const seatedByMistake = "put in the chair by mistake";
 export const completedByMistake = "marked as completed by mistake";
 
-/** What it says of a payment at the salon that staff took back; what they typed follows. */
+/** The reason for a payment at the salon that staff reversed. What they typed follows it. */
 export const paymentTakenBack = "payment at the salon taken back";
 
 /**
- * Why a visit can't go to another state now; null when it can.
+ * Why a visit can't go to another state now. Null when it can.
  * @param at.dateOf the salon's date of an instant
- * @param undo whether the step before was a mistake: who confirms a visit, or seats its guest, has not seen that it has gone on
+ * @param undo whether the step before was a mistake. Without it, confirming a visit or seating its guest is refused
+ * once the visit has gone further, which the caller has not seen
  */
 export function whyNotChange(
   visit: { state: BookingState; startsAt: number | null },
@@ -86,15 +87,15 @@ export function whyNotChange(
   return to === "in_chair" && isAhead ? "another_day" : null;
 }
 
-/** Whether a visit that has gone on goes back to where it was. One that was missed has not gone on. */
+/** Whether a change returns a visit to an earlier step. A missed visit has not taken a step. */
 export function isStepBack(from: BookingState, to: BookingState): boolean {
   return from === "completed" || (from === "in_chair" && to === "confirmed");
 }
 
-/** How early a guest may be in the chair before the visit's day has come: at 11:50 in the evening for ten past midnight. */
+/** How early a guest may be in the chair before the day of the visit: at 23:50 for ten past midnight. */
 const earlyMs = 60 * 60_000;
 
-/** Whether a tip may be given for a visit: once it has begun, so that none has to go back with a cancellation. */
+/** Whether a tip may be given for a visit: once it has begun, so that a cancellation never has to return one. */
 export function mayBeTipped(state: BookingState): boolean {
   return hasCome(state);
 }
@@ -118,12 +119,12 @@ export function whyStaysHandedBack(
 export const waysPaid = ["card", "gift_card", "package", "deposit", "salon", "unpaid"] as const;
 export type HowPaid = (typeof waysPaid)[number];
 
-/** @param visit.salonCents what was paid at the salon of the price */
+/** @param visit.salonCents what was paid of the price at the salon */
 export function howPaid(visit: {
   priceCents: number;
   cardCents: number;
   creditCents?: number;
-  /** Whether the credit is a session of a package. */
+  /** Whether the credit is a package session. */
   isSession?: boolean;
   salonCents: number;
 }): HowPaid {
@@ -136,11 +137,11 @@ export function howPaid(visit: {
 }
 
 /**
- * What was paid at the salon of a visit's price, and what is still to pay there, in cents.
- * @param visit.restCents what of the price nothing else has paid
+ * What was paid of a visit's price at the salon, and what is still to be paid there, in cents.
+ * @param visit.restCents the part of the price that nothing else has paid
  * @param visit.thereCents what was paid at the salon and not handed back
- * @param visit.keptCents what of that the policy keeps beyond the price
- * @param visit.handBackCents what of it the desk has yet to hand back
+ * @param visit.keptCents how much of that the policy keeps beyond the price
+ * @param visit.handBackCents how much of it the desk still has to hand back
  */
 export function moneyAtSalon(visit: {
   restCents: number;

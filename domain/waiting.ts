@@ -2,21 +2,24 @@ import { slotsOfDay } from "#domain/availability/slots.ts";
 import { ANYONE, type Diary, type Slot, type VisitService } from "#domain/availability/types.ts";
 import { minuteOfDay, type WallSpan } from "#domain/time/wall-span.ts";
 
-/** What of the waiting list one person and the whole salon may have. */
+/** The limits of the waiting list for one person and for the whole salon. */
 export const waitingLimits = {
   /** Entries that one person may have at once. */
   person: 3,
   /** Dates of an entry. */
   dates: 14,
-  /** How far they may lie apart, both ends included. */
+  /** The span of those dates, both ends included. */
   spanDays: 62,
   /** Hours of the day of an entry. */
   hours: 3,
-  /** Entries that wait at once. */
+  /** Entries on the list at once. */
   list: 1000,
 } as const;
 
-/** An entry waits until its guest has a visit by it (`booked`), it was ended (`left`), or its last date is over (`passed`). */
+/**
+ * An entry is `waiting` until its guest gets a visit through it (`booked`), it is ended (`left`), or its last date is
+ * over (`passed`).
+ */
 export type WaitingState = "waiting" | "booked" | "left" | "passed";
 
 /** What somebody waits for. */
@@ -24,7 +27,7 @@ export interface WaitingWish {
   services: readonly VisitService[];
   /** Dates of the salon 'YYYY-MM-DD', ascending. */
   dates: readonly string[];
-  /** When the visit may begin, on the salon's clock; none: at any time. */
+  /** When the visit may begin, on the salon's clock. Empty: at any time. */
   hours: readonly WallSpan[];
 }
 
@@ -48,14 +51,14 @@ export function hoursFor(diary: Diary, { services, hours }: WaitingWish, dates: 
   );
 }
 
-/** Whether a visit that begins at an instant begins in one of some hours of the day; with none it always does. */
+/** Whether a visit that begins at an instant begins within some hours of the day. Always true without hours. */
 export function isWithin(startsAt: number, hours: readonly WallSpan[], zone: string): boolean {
   if (hours.length === 0) return true;
   const minute = minuteAt(startsAt, zone);
   return hours.some(({ opens, closes }) => minuteOfDay(opens) <= minute && minute < minuteOfDay(closes));
 }
 
-/** Minutes since midnight on a clock in a zone. */
+/** Minutes since midnight on a zone's clock. */
 function minuteAt(instant: number, zone: string): number {
   const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
   return hour * 60 + minute;

@@ -1,10 +1,10 @@
-/** Who wants a visit given up, moved or changed: when it is the salon, the customer loses nothing. */
+/** Who wants a visit cancelled, moved or changed. If it is the salon, the customer loses nothing. */
 export const wantedBys = ["customer", "salon"] as const;
 export type WantedBy = (typeof wantedBys)[number];
 
 /**
- * Who somebody acts for when they ask: staff for the salon, unless said or unless the visit is their own.
- * @returns null when it is not theirs to act for: the salon's account is for staff
+ * For whom somebody acts: staff act for the salon, unless they say otherwise or the visit is their own.
+ * @returns null if they may not: only staff may act for the salon
  */
 export function whoWants(
   asker: { isStaff: boolean; isCustomer: boolean },
