@@ -10,16 +10,16 @@ export interface HoldsTable {
   purchase_id: string;
   state: HoldState;
   ends_at: number;
-  /** JSON: the Claim[] that it made, kept so that an hour can be claimed once more when its hold was freed. */
+  /** JSON: the Claim[] that it made, kept so that the slot can be claimed again after its hold was freed. */
   claims: string;
-  /** 1 once the customer has asked for more time. Once is all. */
+  /** 1 once the customer has asked for more time, which is possible only once. */
   extended: number;
   created_at: number;
-  /** The network of the customer, sealed, for a day; null where networks are not told apart. */
+  /** The customer's network, sealed, kept for a day. Null if networks can't be told apart. */
   network: string | null;
   /** Whether the customer had a verified address or a payment. */
   proven: Generated<number>;
-  /** When it was given up without a visit. */
+  /** When it was given up without becoming a visit. */
   freed_at: number | null;
   freed_by_desk: Generated<number>;
 }
@@ -35,40 +35,42 @@ export interface BookingsTable {
   service_name: string;
   /** What the visit costs: the items' prices less the discount. */
   price_cents: number;
-  /** What of the price was charged to the card when it was booked; the rest is paid at the salon. */
+  /** The part of the price that was charged to the card at booking. The rest is paid at the salon. */
   card_cents: number;
-  /** What a gift card paid of the price, or a session of a package. */
+  /** What a gift card or a package session paid of the price. */
   credit_cents: Generated<number>;
-  /** The bought package that the session is of. */
+  /** The bought package that the session belongs to. */
   package_id: string | null;
-  /** JSON: database/sessions-at-desk's BeforeSession, where a session was used at the desk; null elsewhere. */
+  /** JSON: database/sessions-at-desk's BeforeSession, if a session was used at the desk. Null otherwise. */
   before_session: string | null;
-  /** What of cards' money is beyond the price and did not go back with a change: the policy keeps it, or it was gone already. */
+  /**
+   * The cards' money beyond the price that did not go back with a change: the policy keeps it, or it was already gone.
+   */
   kept_cents: Generated<number>;
-  /** What of gift cards' money the policy keeps beyond the price. */
+  /** What the policy keeps of gift cards' money beyond the price. */
   kept_credit_cents: Generated<number>;
-  /** What the session of package_id is worth, once its service was taken out too late: it pays nothing any more, and is used up. */
+  /** The worth of package_id's session once its service was removed too late: it pays for nothing and is used up. */
   kept_session_cents: Generated<number>;
-  /** The same of what was paid at the salon, and what of that the desk has yet to hand back. */
+  /** The same for money paid at the salon, and how much of it the desk still has to hand back. */
   kept_at_salon_cents: Generated<number>;
   hand_back_cents: Generated<number>;
-  /** JSON: the domain/pricing Discount that was taken off; null without one. */
+  /** JSON: the domain/pricing Discount that was taken off. Null without one. */
   discount: string | null;
   transaction_id: string;
   state: BookingState;
   /** Null while the visit is to be arranged. */
   starts_at: number | null;
   ends_at: number | null;
-  /** What the front desk wrote down about the visit. */
+  /** The front desk's note about the visit. */
   note: string;
-  /** The most that cancelling may give back, as the customer's own moves have left it: a percentage. */
+  /** The most that cancelling may return after the customer's own moves, as a percentage. */
   most_percent: Generated<number>;
   created_at: number;
-  /** Who comes, as the desk knows them; null where no number was told. What an account sees goes by user_id alone. */
+  /** Who comes, as the desk knows them. Null if no number was given. What an account sees depends only on user_id. */
   guest_id: string | null;
-  /** 1 where a guest without an account wants to be told by texts to the number. */
+  /** 1 if a guest without an account wants texts to the number. */
   by_text: Generated<number>;
-  /** Where the customer came from, as a link said; null when none did. */
+  /** Where the customer came from, as given by a link. Null without one. */
   source: string | null;
 }
 
@@ -83,11 +85,11 @@ export interface BookingItemsTable {
   price_cents: number;
 }
 
-/** A change of what a visit has, once it was made. Its id is that of the visit's line of history. Money in cents. */
+/** A change of a visit that was made. Its id is that of the visit's history line. Money in cents. */
 export interface VisitChangesTable {
   id: string;
   booking_id: string;
-  /** What was bought by it, and the intent that paid; null where nothing was paid by card. */
+  /** The purchase for it, and the intent that paid. Null if nothing was paid by card. */
   purchase_id: string | null;
   transaction_id: string | null;
   at: number;
@@ -100,14 +102,17 @@ export interface VisitChangesTable {
   to_gift_cents: Generated<number>;
   /** What was to be handed back at the salon. */
   hand_back_cents: Generated<number>;
-  /** What became of the session of a package when its service was taken out, and what it is worth; null where none was. */
+  /** What became of the package session when its service was removed, and its worth. Null if none was. */
   session: SessionOutcome | null;
   session_cents: Generated<number>;
   /** JSON: database/visit-changes' ChangedServices. */
   changed: string;
 }
 
-/** Five minutes of one resource, claimed by exactly one hold, booking or time off. The key is what prevents double booking. */
+/**
+ * Five minutes of one resource, claimed by exactly one hold, booking or time off. The primary key prevents double
+ * booking.
+ */
 export interface CellsTable {
   resource_id: string;
   cell: number;
@@ -125,7 +130,7 @@ export interface TimeOffTable {
   created_at: number;
 }
 
-/** A visit's timeline: who changed its state, when, from what, to what, why. */
+/** A visit's timeline: who changed its state, when, from what, to what, and why. */
 export interface BookingEventsTable {
   id: string;
   booking_id: string;
@@ -134,11 +139,11 @@ export interface BookingEventsTable {
   from_state: BookingState | null;
   to_state: BookingState;
   reason: string;
-  /** The visit's hour before and after a move; both null for anything else, `from` also where none was arranged. */
+  /** The visit's time before and after a move. Both null for anything else; `from` is also null if none was arranged. */
   from_starts_at: number | null;
   to_starts_at: number | null;
-  /** Of a cancellation: who gave the visit up. Null for anything else, and for those of before this was written down. */
+  /** For a cancellation: who wanted it. Null for anything else, and for cancellations from before this was recorded. */
   cancelled_by: WantedBy | null;
-  /** Of the program that did it; null where a person or the system did. */
+  /** The key of the program that did it. Null for a person or the system. */
   key_id: string | null;
 }

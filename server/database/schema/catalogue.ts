@@ -19,50 +19,50 @@ export interface SalonTable {
   lead_minutes: number;
   horizon_days: number;
   hold_minutes: number;
-  /** Who of the waiting list is asked first. */
+  /** Who on the waiting list is asked first. */
   waiting_order: Generated<WaitingOrder>;
-  /** The most texts of a day. */
+  /** The most texts in a day. */
   texts_per_day: Generated<number>;
   /** JSON: domain/policy's Policy. */
   policy: string;
   tax_name: string | null;
   tax_basis_points: number;
-  /** What a year of membership costs; null while none is sold. */
+  /** The price of a year's membership. Null while none is sold. */
   membership_cents: number | null;
-  /** JSON: what customers pay when booking, domain/deposit's Deposit; null: the whole price. */
+  /** JSON: what customers pay at booking, domain/deposit's Deposit. Null: the whole price. */
   deposit: string | null;
-  /** JSON: in which cases something else is asked for, domain/deposit-rules' DepositRules; null: in none. */
+  /** JSON: when something else is asked for, domain/deposit-rules' DepositRules. Null: never. */
   deposit_rules: string | null;
-  /** JSON: the origins of the sites that may show /book in a frame; null: none. */
+  /** JSON: the origins of the sites that may show /book in a frame. Null: none. */
   frame_sites: string | null;
-  /** After how many missed visits a customer pays the whole price; null: nobody does for that. */
+  /** The number of missed visits after which a customer pays the whole price. Null: no such rule. */
   full_after_no_shows: number | null;
-  /** 1 when the salon was filled with demo data; live payment keys are then refused. */
+  /** 1 if the salon was filled with demo data. Live payment keys are then refused. */
   demo: number;
-  /** Null until the demo data is all there; a start that finds it so goes on with it. */
+  /** Null until all demo data is there. A start that finds null continues filling. */
   demo_filled_at: number | null;
-  /** When the owner opened it for booking, and who did; null: visitors read that it opens soon. */
+  /** When the owner opened it for booking, and who did. Null: visitors read that it opens soon. */
   opened_at: number | null;
   opened_by: string | null;
-  /** The day of which visitors read that it opens, YYYY-MM-DD. */
+  /** The opening day shown to visitors, YYYY-MM-DD. */
   opens_on: string | null;
-  /** When the owner said that the test mail had come. */
+  /** When the owner confirmed that the test mail arrived. */
   mail_arrived_at: number | null;
   created_at: number;
 }
 
-/** One row: another version after every change of what free hours depend on, drawn by triggers. */
+/** One row: triggers draw a new version after every change of what availability depends on. */
 export interface CatalogueVersionTable {
   id: string;
   version: string;
 }
 
-/** Weekly hours that held until an instant: of the salon, or of a master. */
+/** Past weekly hours, in force until an instant: of the salon, or of a master. */
 export interface PastHoursTable {
   /** A master's id, or that of the salon. */
   owner: string;
   until: number;
-  /** JSON: what opening_hours or master_hours had. */
+  /** JSON: the rows of opening_hours or master_hours. */
   week: string;
 }
 
@@ -73,7 +73,7 @@ export interface OpeningHoursTable {
   closes: string;
 }
 
-/** A day that differs, for the whole salon or for one master. Without opens and closes it is closed. */
+/** A day with different hours, for the whole salon or for one master. Without opens and closes it is closed. */
 export interface HoursExceptionsTable {
   id: string;
   master_id: string | null;
@@ -88,7 +88,7 @@ export interface RoomsTable {
   name: string;
 }
 
-/** Whatever can be in one place at a time: a master, or one physical unit of a room. */
+/** Anything that can be in only one place at a time: a master, or one physical unit of a room. */
 export interface ResourcesTable {
   id: string;
   kind: "master" | "unit";
@@ -133,7 +133,7 @@ export interface ServicesTable {
   price_cents: number;
   minutes: number;
   prep_minutes: number;
-  /** When, after the start, the master is free while the service goes on by itself; for how long. */
+  /** How long after the start processing begins, during which the master is free, and how long it takes. */
   processing_start: number;
   processing_minutes: number;
   cleanup_minutes: number;
@@ -142,11 +142,17 @@ export interface ServicesTable {
   hidden: number;
   /** Null for variants and add-ons, which are listed with their services. */
   category: Category | null;
-  /** JSON: what is asked for when it is booked, domain/deposit-rules' Ask; null: as the salon. Its variants go by it. */
+  /**
+   * JSON: what is asked for at booking, domain/deposit-rules' Ask. Null: the salon's setting. It also applies to the
+   * variants.
+   */
   deposit: string | null;
-  /** The service that this is a variant of. Its price, minutes and processing are its own, the rest is the service's. */
+  /**
+   * The service that this is a variant of. Its price, minutes and processing are its own, everything else is the
+   * service's.
+   */
   variant_of: string | null;
-  /** What it is called among the variants; of a service, what the service itself is. */
+  /** Its name among the variants. For a service, the service's own name among its variants. */
   variant_name: string | null;
   variant_name_bn: string | null;
   /** A few words below that name. */
@@ -155,7 +161,7 @@ export interface ServicesTable {
   created_at: number;
 }
 
-/** Which services an add-on can be added to. A service that is named here as an add-on is never sold alone. */
+/** Which services an add-on can be added to. A service listed here as an add-on is never sold alone. */
 export interface AddOnsTable {
   service_id: string;
   add_on_id: string;

@@ -13,7 +13,7 @@ export interface ReviewsTable {
   created_at: number;
 }
 
-/** Who handed in which picture. */
+/** Who uploaded which picture. */
 export interface KeptPicturesTable {
   address: string;
   user_id: string;
@@ -40,7 +40,7 @@ export interface PortfolioWorksTable {
   picture: string;
   alt: string;
   alt_bn: string | null;
-  /** The picture from before, with its alternative text, where there is a pair. */
+  /** The picture from before, with its alternative text, if there is a pair. */
   before_picture: string | null;
   before_alt: string | null;
   before_alt_bn: string | null;

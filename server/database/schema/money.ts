@@ -5,30 +5,32 @@ import type { ExceptionKind } from "#domain/exceptions.ts";
 import type { PaymentState } from "#domain/payment-states.ts";
 import type { PurchaseState, RefundState } from "#domain/purchase.ts";
 
-/** What somebody is buying, whole before the browser confirms a payment. Never changed, only replaced. */
+/** What somebody is buying, complete before the browser confirms a payment. Never changed, only replaced. */
 export interface PurchasesTable {
   id: string;
   user_id: string;
   /**
-   * What it buys: a visit with its items, a year of membership, a gift card, or a package of sessions. An `offered_hour` is never
-   * paid: it has the hold of an hour for somebody who waits.
+   * What it buys: a visit with its items, a year of membership, a gift card, or a package of sessions. An
+   * `offered_hour` is never paid: it has the hold of a slot for somebody on the waiting list.
    */
   kind: "visit" | "membership" | "gift_card" | "package" | "offered_hour";
   state: PurchaseState;
-  /** 1 when only a price was named: a call with the specification's fields alone. */
+  /** 1 when only a price was given: a call with only the specification's fields. */
   price_only: number;
   name: string;
   email: string;
   phone: string;
   starts_at: number | null;
   total_cents: number;
-  /** What of the total is charged now; the rest is paid at the salon. */
+  /** The part of the total that is charged now. The rest is paid at the salon. */
   due_now_cents: number;
-  /** JSON: the deposit in force when it was made; null where the buyer pays in full. */
+  /** JSON: the deposit in force when it was made. Null if the buyer pays in full. */
   deposit: string | null;
-  /** Which rule of the salon said what is charged now; null: the one for everybody, or the buyer's own wish. */
+  /** Which of the salon's rules decided what is charged now. Null: the general one, or the buyer's own choice. */
   asked_by: AskedBy | null;
-  /** The gift card or the bought package that pays a part, and what it pays: reserved while the purchase is open. */
+  /**
+   * The gift card or the bought package that pays a part, and the amount, which is reserved while the purchase is open.
+   */
   gift_card_id: string | null;
   credit_cents: Generated<number>;
   currency: string;
@@ -37,13 +39,13 @@ export interface PurchasesTable {
   /** JSON: the cancellation policy in force when it was made. */
   policy: string;
   created_at: number;
-  /** Where the buyer came from, as the link said; null when none did. */
+  /** Where the buyer came from, as given by the link. Null without one. */
   source: string | null;
-  /** The visit that it changes; null where it buys a new one, or a membership. */
+  /** The visit that it changes. Null if it buys a new one, or a membership. */
   booking_id: string | null;
-  /** JSON: database/purchases' PurchaseChange; null where it changes none. */
+  /** JSON: database/purchases' PurchaseChange. Null if it changes no visit. */
   change: string | null;
-  /** The offered hour that it keeps or accepts; null for any other. */
+  /** The offered slot that it holds or accepts. Null for any other purchase. */
   offered_hour_id: string | null;
 }
 
@@ -58,21 +60,21 @@ export interface PurchaseItemsTable {
   price_cents: number;
 }
 
-/** One try to pay for a purchase: a payment intent at the provider. */
+/** One attempt to pay for a purchase: a payment intent at the provider. */
 export interface PaymentsTable {
   id: string;
   purchase_id: string;
   attempt: number;
-  /** Null until the provider answered. */
+  /** Null until the provider has answered. */
   intent_id: string | null;
   amount_cents: number;
   currency: string;
   state: PaymentState;
   created_at: number;
   updated_at: number;
-  /** 1 once its purchase was seen to be settled, or the owner has to look at it: nothing is left to do by itself. */
+  /** 1 once its purchase was seen to be settled, or the owner has to look at it: nothing more happens automatically. */
   settled: Generated<number>;
-  /** The trace of the request that it was begun in, as W3C's traceparent, for the webhook to go on with. */
+  /** The trace of the request that began it, as a W3C traceparent, for the webhook to continue. */
   trace: Generated<string | null>;
 }
 
@@ -89,13 +91,13 @@ export interface RefundsTable {
 }
 
 /**
- * Append-only journal. Amounts are signed: money to the salon is positive. Lines of gift cards move no money: what is sold is
- * owed, and becomes revenue when it is used.
+ * Append-only journal. Amounts are signed: money to the salon is positive. Lines of gift cards move no money: what is
+ * sold is owed, and becomes revenue when it is used.
  */
 export interface LedgerTable {
   id: string;
   at: number;
-  /** A tip is the masters', so that it is no revenue and pays nothing of a visit. */
+  /** A tip belongs to the masters, so it is not revenue and pays nothing of a visit. */
   kind: "charge" | "refund" | "dispute" | "discount" | "pay_at_salon" | "gift_card" | "tip";
   /** Unique: what this entry records, so that recording it again is refused. */
   cause: string;
@@ -104,31 +106,31 @@ export interface LedgerTable {
   payment_id: string | null;
   refund_id: string | null;
   booking_id: string | null;
-  /** How money at the salon was paid; null where nobody said, and of money by card. */
+  /** How money at the salon was paid. Null if nobody said, and for money by card. */
   method: SalonMethod | null;
 }
 
-/** A day that was closed, or opened again. Numbered without a gap. Append-only; money in cents. */
+/** A day that was closed or reopened. Numbered without gaps. Append-only; money in cents. */
 export interface DayClosesTable {
   number: number;
-  /** The close that this line takes back; null of a close. */
+  /** The close that this line reopens. Null for a close. */
   reopens: number | null;
-  /** YYYY-MM-DD of the salon. */
+  /** The salon's date, YYYY-MM-DD. */
   date: string;
   at: number;
   actor_id: string | null;
-  /** The time that it counts, `to` excluded: from where the close before ended. Lines that came late may be older. */
+  /** The time that it covers, `to` excluded, from the end of the close before. Late lines may be older. */
   covers_from: number;
   covers_to: number;
   card_cents: number;
   card_payments: number;
   card_refunded_cents: number;
-  /** What came in at the desk by the books, with the tips. */
+  /** What came in at the desk according to the books, tips included. */
   desk_cents: number;
-  /** Of `desk_cents`, what is the masters'. */
+  /** The part of `desk_cents` that belongs to the masters. */
   tips_cents: Generated<number>;
   desk_payments: number;
-  /** Of `desk_cents`, what the books know to be cash, and what they know to be paid in another way. */
+  /** The parts of `desk_cents` that the books know as cash, and as paid in another way. */
   desk_cash_cents: number;
   desk_other_cents: number;
   /** In the till in the morning. */
@@ -141,13 +143,13 @@ export interface DayClosesTable {
   reason: string;
 }
 
-/** A line of the ledger that a close has counted. Append-only: lines of a close that was opened again are counted anew. */
+/** A ledger line that a close has counted. Append-only: lines of a reopened close are counted again. */
 export interface DayCloseLinesTable {
   ledger_id: string;
   number: number;
 }
 
-/** Numbered without a gap, one for each booking or membership. Append-only. */
+/** Numbered without gaps, one for each booking or membership. Append-only. */
 export interface ReceiptsTable {
   number: number;
   booking_id: string | null;
@@ -157,7 +159,7 @@ export interface ReceiptsTable {
   created_at: number;
 }
 
-/** Money that needs a person: each with what happened, until somebody resolved it. */
+/** Money that needs a person: what happened, until somebody resolved it. */
 export interface ExceptionsTable {
   id: string;
   kind: ExceptionKind;
@@ -169,7 +171,7 @@ export interface ExceptionsTable {
   resolved_at: number | null;
 }
 
-/** A year of membership that was paid for. Who renewed early has two, one after the other. */
+/** A year of membership that was paid for. Whoever renewed early has two, one after the other. */
 export interface MembershipsTable {
   id: string;
   user_id: string;
@@ -179,7 +181,7 @@ export interface MembershipsTable {
   price_cents: number;
   starts_at: number;
   ends_at: number;
-  /** When it was given back and so ended. */
+  /** When it was refunded, and so ended. */
   refunded_at: number | null;
   created_at: number;
 }

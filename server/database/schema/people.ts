@@ -15,24 +15,24 @@ export interface UsersTable {
   /** The language of mails: that of the pages the user comes from, until the user chooses one. */
   language: Generated<Language>;
   language_chosen: Generated<number>;
-  /** A deleted user stays as a tombstone without the person: money and past visits point at it. */
+  /** A deleted user stays as a tombstone without personal data, because money and past visits refer to it. */
   deleted_at: number | null;
-  /** The mobile number that is proved to be the person's own, as E.164 writes it. */
+  /** The mobile number that is verified as the person's own, in E.164 form. */
   proved_mobile: Generated<string | null>;
-  /** How the person wants to be told of visits. A text goes to a proved number alone. */
+  /** How the person wants to be notified of visits. Texts go only to a verified number. */
   told_by: Generated<Channel>;
-  /** Up to when the person has seen the news of the desk. */
+  /** The instant up to which the person has seen the desk's news. */
   news_seen_at: Generated<number | null>;
 }
 
-/** A code that was sent to a mobile number. The code itself is kept nowhere: it follows from the id. */
+/** A code that was sent to a mobile number. The code itself is not stored: it is derived from the id. */
 export interface MobileCodesTable {
   id: string;
   user_id: string;
-  /** As E.164 writes it. */
+  /** In E.164 form. */
   mobile: string;
   sent_at: number;
-  /** Codes that were typed. */
+  /** Codes entered so far. */
   tries: Generated<number>;
   used_at: Generated<number | null>;
 }
@@ -55,12 +55,12 @@ export interface AuditLogTable {
   detail: string;
 }
 
-/** Read-only view of better-auth's own table, for the check that a token's session still lives. */
+/** Read-only view of better-auth's own table, for the check that a token's session is live. */
 export interface AuthSessionTable {
   id: string;
 }
 
-/** Sign-ins with a provider that keeps no sessions here: their bearer tokens name a row, so that they can be ended. */
+/** Sign-ins with a provider that keeps no sessions here. Their bearer tokens name a row, so that they can be ended. */
 export interface ProviderSessionsTable {
   id: string;
   provider: string;
@@ -73,13 +73,16 @@ export interface ProviderSessionsTable {
 
 /** A kind of mail that somebody does not want. */
 export interface NoticeRefusalsTable {
-  /** 'user:<id>', 'address:<sha-256>' of somebody without an account, or 'number:<seal>' of somebody without both. */
+  /** 'user:<id>', 'address:<sha-256>' for somebody without an account, or 'number:<seal>' for somebody without both. */
   subject: string;
   kind: NoticeKind;
   created_at: number;
 }
 
-/** Somebody who is asked to work in the salon. Accepting it, taking it back and its end remove the row. */
+/**
+ * Somebody who is invited to work in the salon. The row is removed when the invitation is accepted, withdrawn or
+ * expired.
+ */
 export interface InvitationsTable {
   id: string;
   /** Lower case. */
@@ -90,11 +93,11 @@ export interface InvitationsTable {
   expires_at: number;
 }
 
-/** A private link to a calendar. Of the link only a hash is kept. */
+/** A private link to a calendar. Only a hash of the link is kept. */
 export interface CalendarFeedsTable {
   id: string;
   kind: "customer" | "master";
-  /** The user or the master of the calendar. */
+  /** The user or the master whose calendar it is. */
   subject_id: string;
   token_hash: string;
   created_at: number;

@@ -1,35 +1,38 @@
 import type { WebhookMessageState } from "#domain/webhooks.ts";
 
-/** What another program shows in order to make calls. Of the key only a hash is kept. */
+/** The key that another program shows to make calls. Only its hash is kept. */
 export interface ApiKeysTable {
   id: string;
   name: string;
-  /** How the key begins, by which its owner knows it again. */
+  /** The first characters of the key, by which its owner recognises it. */
   start: string;
   /** Separated by spaces. */
   scopes: string;
   key_hash: string;
-  /** It works for as long as this person is an owner here. */
+  /** It works as long as this person is an owner here. */
   made_by: string;
   created_at: number;
   last_used_at: number | null;
   revoked_at: number | null;
 }
 
-/** An address that is told what happens. Its secret follows from the server's; a hash tells whether it still does. */
+/**
+ * An address that is notified of events. Its secret is derived from the server's. The hash tells whether it still
+ * matches.
+ */
 export interface WebhooksTable {
   id: string;
   url: string;
   /** Separated by spaces. */
   events: string;
-  /** Another round has another secret. */
+  /** Each round has a different secret. */
   secret_round: number;
   secret_hash: string;
   made_by: string;
   created_at: number;
-  /** The first try that failed after the last one that did not. */
+  /** The first failed attempt since the last success. */
   failing_since: number | null;
-  /** Since when it is told nothing. */
+  /** Since when it is not notified. */
   off_at: number | null;
 }
 
@@ -38,15 +41,15 @@ export interface WebhookMessagesTable {
   id: string;
   webhook_id: string;
   event: string;
-  /** What happened: an address is told of it once. */
+  /** What happened. An address is told of it only once. */
   cause: string;
   /** JSON, byte for byte as it is signed and sent each time. */
   body: string;
   state: WebhookMessageState;
   attempts: number;
-  /** What was answered last. */
+  /** The last answer's status. */
   status: number | null;
-  /** Why nothing was answered. */
+  /** Why there was no answer. */
   error: string | null;
   next_at: number | null;
   tried_at: number | null;

@@ -1,4 +1,4 @@
-/** What was published, never changed. */
+/** A publication, never changed. */
 export interface SitePublicationsTable {
   id: string;
   /** Counts up from 1. */
@@ -7,24 +7,24 @@ export interface SitePublicationsTable {
   content: string;
   published_at: number;
   published_by: string | null;
-  /** The publication that was published again. */
+  /** The earlier publication that this one publishes again. */
   restores: string | null;
 }
 
 /** One row. */
 export interface SiteDraftTable {
   id: string;
-  /** Counts up with every change and every publication. */
+  /** Counts every change and every publication. */
   version: number;
-  /** What is shown: the newest publication; null before the first. */
+  /** The newest publication, which is shown. Null before the first. */
   published_id: string | null;
-  /** JSON as above; null while nothing differs from what is published. */
+  /** JSON as above. Null while nothing differs from what is published. */
   content: string | null;
   saved_at: number | null;
   saved_by: string | null;
 }
 
-/** Pictures that a draft or a publication has ever shown: they stay, so that it can be published again. */
+/** Pictures that a draft or a publication has ever shown. They are kept, so that it can be published again. */
 export interface SitePicturesTable {
   address: string;
   created_at: number;

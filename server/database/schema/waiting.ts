@@ -1,46 +1,46 @@
 import type { OfferedHourState } from "#domain/offered-hours.ts";
 import type { WaitingState } from "#domain/waiting.ts";
 
-/** Somebody who waits for an hour. Who it is, the account or the guest says. */
+/** Somebody who waits for a slot. The account or the guest says who it is. */
 export interface WaitingTable {
   id: string;
   /** Null for a guest without an account. */
   user_id: string | null;
-  /** As the desk knows them; that of an account has the account's id. */
+  /** The guest as the desk knows them. For an account it has the account's id. */
   guest_id: string;
-  /** Who of the desk wrote it down; null where the customer did. */
+  /** Who at the desk added it. Null if the customer did. */
   added_by: string | null;
   state: WaitingState;
   /** JSON: ids, in the order of the visit. */
   service_ids: string;
   /** Names of the services, joined for a list. */
   service_name: string;
-  /** JSON: as the wire names them, one for all services or one for each; none: anyone. */
+  /** JSON: as in the API, one for all services or one for each. Empty: anyone. */
   masters: string;
   /** JSON: 'YYYY-MM-DD' each, ascending. */
   dates: string;
   last_date: string;
-  /** JSON: WallSpan[]; none: at any time. */
+  /** JSON: WallSpan[]. Empty: at any time. */
   hours: string;
-  /** What the services cost together when it was written. */
+  /** The total price of the services when it was written. */
   worth_cents: number;
   created_at: number;
   ended_at: number | null;
-  /** The visit that came of it. */
+  /** The visit that was booked. */
   booking_id: string | null;
 }
 
-/** A date for which an entry waits. What has ended has none. */
+/** A date on which an entry waits. Ended entries have none. */
 export interface WaitingDatesTable {
   date: string;
   waiting_id: string;
 }
 
-/** An hour that came free and is, or was, held for an entry. */
+/** A slot that came free and is, or was, held for an entry. */
 export interface OfferedHoursTable {
   id: string;
   waiting_id: string;
-  /** The purchase that holds the hour: one that is never paid, then the one that the guest accepts with. */
+  /** The purchase that holds the slot: first one that is never paid, then the one with which the guest accepts. */
   purchase_id: string;
   state: OfferedHourState;
   starts_at: number;
@@ -49,9 +49,9 @@ export interface OfferedHoursTable {
   masters: string;
   /** When the hold ends. */
   until: number;
-  /** The how manieth guest was asked about this hour since it came free. */
+  /** How many guests have been asked about this slot since it came free, this one included. */
   turn: number;
-  /** Who of the desk chose the guest; null where it was their turn. */
+  /** Who at the desk chose the guest. Null if it was the guest's turn. */
   offered_by: string | null;
   created_at: number;
   /** When the guest began to accept. */
@@ -59,7 +59,7 @@ export interface OfferedHoursTable {
   ended_at: number | null;
 }
 
-/** One row: the catalogue's version up to which free hours were looked for. */
+/** One row: the catalogue's version up to which free slots were looked for. */
 export interface WaitingRoundTable {
   id: string;
   version: string;
