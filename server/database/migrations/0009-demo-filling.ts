@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** Salons that are there already were filled by the version that founded them. */
+/** Existing salons were already filled by the version that founded them. */
 export const demoFilling: Migration = {
   name: "0009-demo-filling",
   statements: () => [

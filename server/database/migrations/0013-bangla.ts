@@ -1,11 +1,11 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** What the salon, its services and its masters are called in Bangla, where the owner has said it. */
+/** The Bangla names of the salon, its services and its masters, where the owner has entered them. */
 export const bangla: Migration = {
   name: "0013-bangla",
   statements: () => [
     "alter table salon add column name_bn text",
-    // JSON, as the address itself.
+    // JSON, like the address itself.
     "alter table salon add column address_bn text",
     "alter table services add column name_bn text",
     "alter table services add column details_bn text",

@@ -1,8 +1,8 @@
 import type { Migration } from "#server/database/migration.ts";
 
 /**
- * Memberships are purchases without a visit, and have receipts in the visits' own sequence. Who saved a card is a
- * customer of the card provider. SQLite can't change a key, so both engines copy the receipts.
+ * Memberships are purchases without a visit. Their receipts share the visits' numbering. Whoever saved a card is a
+ * customer at the card provider. SQLite can't change a key, so both engines copy the receipts.
  */
 export const memberships: Migration = {
   name: "0015-memberships",

@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** The share of a refund that is left after moves, and an index of what was paid at the salon by visit. */
+/** The share of a refund that remains after moves, and an index by visit of what was paid at the salon. */
 export const visitLife: Migration = {
   name: "0018-visit-life",
   statements: () => [

@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** Languages, what people don't want to be mailed, links to calendars, and why queued work was left undone. */
+/** Languages, the mails that people switched off, calendar links, and why queued jobs were not done. */
 export const notices: Migration = {
   name: "0020-notices",
   statements: () => [

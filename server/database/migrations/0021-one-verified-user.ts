@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** One living user of a verified address. Of several that a race has left, the first one keeps it. */
+/** At most one existing user per verified address. If a race has left several, the first one keeps it. */
 export const oneVerifiedUser: Migration = {
   name: "0021-one-verified-user",
   statements: () => [

@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** Who keeps how much of the calendar without paying: from which network, until when, and whether the desk ended it. */
+/** Who holds how much of the calendar without paying: from which network, until when, and whether the desk ended it. */
 export const holdLimits: Migration = {
   name: "0023-hold-limits",
   statements: () => [

@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** Who handed in which picture, so that it can go when its owner does. */
+/** Who uploaded which picture, so that it can be deleted together with its owner. */
 export const keptPictures: Migration = {
   name: "0026-kept-pictures",
   statements: () => [

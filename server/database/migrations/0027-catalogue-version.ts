@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** All that free hours depend on beside what is taken. */
+/** Everything that availability depends on besides what is taken. */
 const tables = [
   "salon",
   "opening_hours",
@@ -13,8 +13,8 @@ const tables = [
 ];
 
 /**
- * The catalogue's version. Triggers draw another one after every change, by any server or by hand. What a server keeps of
- * the catalogue is right while the version is the same. Versions are drawn, not counted, so that none ever comes back.
+ * The catalogue's version. Triggers draw a new one after every change, by any server or by hand. A server's cached
+ * catalogue is valid while the version is the same. Versions are drawn, not counted, so that none ever repeats.
  */
 export const catalogueVersion: Migration = {
   name: "0027-catalogue-version",

@@ -1,8 +1,9 @@
 import type { Migration } from "#server/database/migration.ts";
 
 /**
- * Indexes for what was found by reading a whole table, so that it takes as long after ten years as after one. A payment is
- * settled once its purchase is, and who has had a visit is counted when it ends: both were looked up in all that ever was.
+ * Indexes for queries that read a whole table, so that they take as long after ten years as after one. Payments are
+ * marked settled with their purchase, and customers are counted when their visit ends, since both were searched for
+ * in all past data.
  */
 export const growth: Migration = {
   name: "0029-growth",
@@ -19,12 +20,12 @@ export const growth: Migration = {
     `create index booking_items_by_master on booking_items (master_id, starts_at)`,
     `create index bookings_had on bookings (email) where state = 'completed'`,
     `create table figures (id text primary key, count bigint not null)`,
-    // A salon that is founded later begins to count by itself.
+    // Salons founded later start counting by themselves.
     `insert into figures (id, count)
       select 'happy_customers', (select count(distinct email) from bookings where state = 'completed') from salon`,
     `create index memberships_by_end on memberships (ends_at) where refunded_at is null`,
     `create index reviews_by_user on reviews (user_id)`,
-    // An address may be longer than an entry of PostgreSQL's ordered indexes.
+    // An address may exceed the entry size of PostgreSQL's ordered indexes.
     `create index reviews_by_picture on reviews ${name === "postgres" ? "using hash (image)" : "(image)"}`,
     `create index reviews_published on reviews (created_at, id) where state = 'published'`,
     `create index reviews_waiting on reviews (created_at, id) where state = 'pending'`,

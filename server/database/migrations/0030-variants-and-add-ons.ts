@@ -1,8 +1,8 @@
 import type { Migration } from "#server/database/migration.ts";
 
 /**
- * Categories, and two kinds of services that belong to others: a variant is another size of one service, an add-on is sold
- * only beside the services that it names.
+ * Categories, and two kinds of services that belong to others: a variant is another size of one service, and an
+ * add-on is sold only with the services that it names.
  */
 export const variantsAndAddOns: Migration = {
   name: "0030-variants-and-add-ons",

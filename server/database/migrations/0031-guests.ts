@@ -1,12 +1,12 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** What people write between the digits of a number. */
+/** The characters that people write between the digits of a number. */
 const between = [" ", "-", "(", ")", "."];
 const plain = between.reduce((text, sign) => `replace(${text}, '${sign}', '')`, "phone");
 
 /**
- * People as the desk knows them. Each account is one guest of the same id; of the visits without an account,
- * those of one number are one guest's. The texts that a guest is found by are kept beside.
+ * People as the desk knows them. Each account is one guest with the same id. Visits without an account belong to one
+ * guest for each number. The texts by which a guest is found are kept in a table beside it.
  */
 export const guests: Migration = {
   name: "0031-guests",
@@ -30,7 +30,7 @@ export const guests: Migration = {
     `create index guests_by_email on guests (email)`,
     `create index guests_merged on guests (merged_into) where merged_into is not null`,
     `create index guests_forgotten on guests (forgotten_at) where forgotten_at is not null`,
-    // In the order of bytes, so that what begins alike stands together.
+    // In byte order, so that texts with the same prefix are adjacent.
     `create table guest_terms (
       term text ${name === "postgres" ? `collate "C"` : ""} not null,
       guest_id text not null references guests(id),
@@ -100,7 +100,7 @@ export const guests: Migration = {
   ],
 };
 
-/** The same texts as `termsOf` of domain/guests/search.ts keeps from now on. */
+/** The same texts that `termsOf` of domain/guests/search.ts produces from now on. */
 function fillTerms(position: string): string[] {
   const at = `${position}(email, '@')`;
   const local = `case when ${at} > 0 then substr(email, 1, ${at} - 1) else email end`;

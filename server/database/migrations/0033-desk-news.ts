@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** What the desk's bell tells: when each person last opened it, and indexes for what has happened since. */
+/** The data of the desk's bell: when each person last opened it, and indexes for what has happened since. */
 export const deskNews: Migration = {
   name: "0033-desk-news",
   statements: () => [

@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** The salon's own words and pictures: what was published, one row a time, and the one draft. */
+/** The salon's own texts and pictures: publications, one row each, and the single draft. */
 export const siteContent: Migration = {
   name: "0035-site-content",
   statements: () => [

@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** When the salon opened for booking, and invitations to work in it. A salon that has taken bookings is open. */
+/** When the salon opened for booking, and invitations to work there. A salon that has taken bookings is open. */
 export const opening: Migration = {
   name: "0037-opening",
   statements: () => [

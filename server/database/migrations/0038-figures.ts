@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** What the owner's figures count: where a booking came from, and who gave a cancelled visit up. */
+/** The data behind the owner's figures: where a booking came from, and who cancelled a visit. */
 export const figures: Migration = {
   name: "0038-figures",
   statements: () => [

@@ -1,8 +1,8 @@
 import type { Migration } from "#server/database/migration.ts";
 
 /**
- * What was counted when a day was closed, and when a day was opened again. The number goes up by one: two people who close
- * at once would take the same.
+ * What was counted when a day was closed, and when a day was reopened. Numbers are consecutive, so that two people
+ * who close at once conflict.
  */
 export const dayCloses: Migration = {
   name: "0039-day-closes",

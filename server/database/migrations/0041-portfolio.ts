@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** Works of the portfolio. The database itself keeps a withdrawn consent and a given one apart. */
+/** The works of the portfolio. The database itself enforces that a work can't have both a consent and a withdrawal. */
 export const portfolio: Migration = {
   name: "0041-portfolio",
   statements: () => [

@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** Guests that come from another system's file, what it calls them, and how an import is taken back. */
+/** Guests imported from another system's file, its ids for them, and the data for undoing an import. */
 export const imports: Migration = {
   name: "0047-imports",
   statements: () => [

@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** A work is kept before it is shown, and a page that has not seen its last change cannot undo it. */
+/** A work is saved before it is shown, and a page that has not seen its last change can't undo it. */
 export const publishedWorks: Migration = {
   name: "0048-published-works",
   statements: () => [

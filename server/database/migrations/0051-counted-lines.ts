@@ -1,8 +1,8 @@
 import type { Migration } from "#server/database/migration.ts";
 
 /**
- * Which lines of the ledger each close has counted, how money at the desk was paid, and the weekly hours that no longer hold.
- * A close made before counts the lines of its time.
+ * Which ledger lines each close has counted, how money at the desk was paid, and past weekly hours. Earlier closes
+ * count the lines of their own time.
  */
 export const countedLines: Migration = {
   name: "0051-counted-lines",

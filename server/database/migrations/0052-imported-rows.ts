@@ -1,6 +1,9 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** Services, masters and visits that come from another system's file, what it calls them, and how an import is taken back. */
+/**
+ * Services, masters and visits imported from another system's file, its ids for them, and the data for undoing an
+ * import.
+ */
 export const importedRows: Migration = {
   name: "0052-imported-rows",
   statements: () => [

@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** What a salon asks for when a visit is booked, what a purchase charges of its price, and what a visit's card paid of it. */
+/** What a salon asks for at booking, what a purchase charges of its price, and what a visit's card paid of it. */
 export const deposits: Migration = {
   name: "0053-deposits",
   statements: () => [

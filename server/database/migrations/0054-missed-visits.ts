@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** After how many missed visits a customer pays in full, and which rule said what a purchase charges. */
+/** The number of missed visits after which a customer pays in full, and which rule decided what a purchase charges. */
 export const missedVisits: Migration = {
   name: "0054-missed-visits",
   statements: () => [

@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** Codes that take something off a price, and their uses. */
+/** Codes that reduce a price, and their uses. */
 export const offers: Migration = {
   name: "0056-offers",
   statements: () => [

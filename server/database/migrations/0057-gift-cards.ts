@@ -1,8 +1,9 @@
 import type { Migration } from "#server/database/migration.ts";
 
 /**
- * Gift cards, what happened to the money on each, and what they pay of purchases and visits. SQLite can't change a check, so
- * the ledger is copied and a purchase's kind gets a column anew: which kinds there are, the program says.
+ * Gift cards, what happened to the money on each, and what they pay of purchases and visits. SQLite can't change a
+ * check, so the ledger is copied and the kind of purchases becomes a new column: the program decides which kinds
+ * there are.
  */
 export const giftCards: Migration = {
   name: "0057-gift-cards",

@@ -1,8 +1,9 @@
 import type { Migration } from "#server/database/migration.ts";
 
 /**
- * How many bookings there are in each state and what they cost, so that a list need not count them. Triggers add what each
- * change adds: nobody waits for another one's booking, as for a row that all would change. The lines are summed up from time to time.
+ * How many bookings there are in each state and their total price, so that a list need not count them. Triggers add
+ * one line for each change: with a single row that all change, one booking would wait for another. The lines are
+ * summed up from time to time.
  */
 export const bookingCounts: Migration = {
   name: "0059-booking-counts",
@@ -14,7 +15,8 @@ export const bookingCounts: Migration = {
       cents bigint not null
     )`,
     ...(name === "postgres" ? triggersOnPostgres() : triggersOnSqlite()),
-    // After the triggers: making them waits for who is booking and keeps others from it: a server of the version before may be at work.
+    // After the triggers: creating them waits for current bookings and blocks others, since a server of the previous
+    // version may be running.
     `insert into booking_counts (state, count, cents)
       select state, count(*), sum(price_cents) from bookings group by state`,
   ],

@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** What is asked for when booking in some cases: of a service, of a large visit, of new guests, of members. */
+/** What is asked for at booking in special cases: for a service, an expensive visit, new guests, or members. */
 export const depositRules: Migration = {
   name: "0060-deposit-rules",
   statements: () => [

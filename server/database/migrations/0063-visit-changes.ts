@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** Changes of what was booked: purchases that name the visit they change, and a row of each change that was made. */
+/** Changes of booked visits: purchases that name the visit they change, and a row for each change that was made. */
 export const visitChanges: Migration = {
   name: "0063-visit-changes",
   statements: () => [

@@ -1,8 +1,8 @@
 import type { Migration } from "#server/database/migration.ts";
 
 /**
- * Packages of sessions that the owner sells, and those that were bought. The money of a bought one is kept as that of a gift
- * card, so that it has the same lines, locks and checks; a row beside it says what its sessions are.
+ * Packages of sessions that the owner sells, and those that were bought. The money of a bought package is kept like
+ * that of a gift card, so that it has the same lines, locks and checks. A row beside it describes its sessions.
  */
 export const packages: Migration = {
   name: "0065-packages",

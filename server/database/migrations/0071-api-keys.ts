@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** Keys of other programs, of which only a hash is kept. */
+/** Keys of other programs. Only a hash of each is kept. */
 export const apiKeys: Migration = {
   name: "0071-api-keys",
   statements: () => [

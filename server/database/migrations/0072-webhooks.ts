@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** Addresses of other programs that are told what happens, and what became of each message. */
+/** Addresses of other programs that are notified of events, and what became of each message. */
 export const webhooks: Migration = {
   name: "0072-webhooks",
   statements: () => [

@@ -8,10 +8,10 @@ const columns = {
 type Table = keyof typeof columns;
 
 /**
- * Finds bookings and users by any three letters that stand together in what they are searched for. PostgreSQL keeps an index of such
- * threes where it has `pg_trgm` and lets this role use it; without it a search reads row after row and answers the same.
- * SQLite keeps them in a table of its full-text search; its rows have numbers of their own: those of other tables may
- * change when the file is compacted.
+ * Finds bookings and users by any three consecutive letters of their searchable texts. PostgreSQL keeps such a
+ * trigram index if it has `pg_trgm` and lets this role use it. Without it, a search scans all rows and gives the same
+ * answer. SQLite keeps trigrams in a full-text search table, whose rows have their own numbers: those of other tables
+ * may change when the file is compacted.
  */
 export const search: Migration = {
   name: "0074-search",
@@ -54,7 +54,7 @@ function indexOnSqlite(table: Table): string[] {
   ];
 }
 
-/** As the search writes it. @param row the row's name, where it needs one */
+/** In the form that the search uses. @param row the row's name, where it needs one */
 function textOf(table: Table, row?: string): string {
   return columns[table].map((column) => (row ? `${row}.${column}` : column)).join(" || ' ' || ");
 }

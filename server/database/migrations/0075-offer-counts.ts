@@ -1,9 +1,9 @@
 import type { Migration } from "#server/database/migration.ts";
 
 /**
- * How often each code is used and what the visits that stand cost, so that the owner's list need not count them. As with the
- * counts of bookings, triggers add lines and nobody waits for another; each line follows from one row alone, so it is the same in
- * whatever order a use and its visit are written.
+ * How often each code is used and the total price of its visits, cancelled and missed ones excluded, so that the
+ * owner's list need not count them. As with the booking counts, triggers add lines and nobody waits for another. Each
+ * line derives from a single row, so the order in which a use and its visit are written does not matter.
  */
 export const offerCounts: Migration = {
   name: "0075-offer-counts",
@@ -19,7 +19,7 @@ export const offerCounts: Migration = {
         cents bigint not null
       )`,
       ...(isPostgres ? triggersOnPostgres(offer) : triggersOnSqlite(offer)),
-      // After the triggers, which keep writers of the version before out until this is done.
+      // After the triggers, which block writers of the previous version until this is done.
       `insert into offer_counts (offer_id, uses, cents)
         select offer_id, count(*), 0 from offer_uses group by offer_id`,
       `insert into offer_counts (offer_id, uses, cents)
@@ -28,7 +28,7 @@ export const offerCounts: Migration = {
   },
 };
 
-/** Whether a visit stands that a code made cheaper. */
+/** Whether a code reduced a visit's price and the visit was neither cancelled nor missed. */
 function counts(row: string): string {
   return `${row}.discount like '%"offerId"%' and ${row}.state not in ('cancelled', 'no_show')`;
 }

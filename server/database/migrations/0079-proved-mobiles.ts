@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** The mobile number that an account has proved to be its own, and the codes that were sent to prove one. */
+/** The mobile number that an account has verified as its own, and the codes that were sent to verify one. */
 export const provedMobiles: Migration = {
   name: "0079-proved-mobiles",
   statements: () => [

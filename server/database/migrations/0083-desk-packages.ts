@@ -1,8 +1,9 @@
 import type { Migration } from "#server/database/migration.ts";
 
 /**
- * Packages that the desk sells: to a guest, who may have no account. Where a session is used at the desk, the visit keeps what
- * it cost before, so that a mistake can be taken back. SQLite can't let a column be empty later, so the account's is made anew.
+ * Packages that the desk sells to a guest, who may have no account. When a session is used at the desk, the visit
+ * keeps its previous price, so that a mistake can be undone. SQLite can't make a column nullable later, so the
+ * account column is created anew.
  */
 export const deskPackages: Migration = {
   name: "0083-desk-packages",

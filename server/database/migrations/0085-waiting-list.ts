@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** Who waits for an hour on a full day, and on which dates. */
+/** Who waits for a slot on a full day, and on which dates. */
 export const waitingList: Migration = {
   name: "0085-waiting-list",
   statements: () => [

@@ -1,8 +1,9 @@
 import type { Migration } from "#server/database/migration.ts";
 
 /**
- * Hours that came free and are held for somebody who waits. The hold is a purchase's, as any other; the purchase says which
- * offered hour it is. The row of the round says up to which catalogue hours were looked for.
+ * Slots that came free and are held for somebody on the waiting list. The hold belongs to a purchase, like any other,
+ * and the purchase names the offered slot. The waiting round's row records the catalogue version up to which slots
+ * were looked for.
  */
 export const offeredHours: Migration = {
   name: "0086-offered-hours",

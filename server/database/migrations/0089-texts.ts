@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** How people want to be told of visits, what became of the texts that were sent, and short links to end them. */
+/** How people want to be notified of visits, what became of the texts that were sent, and short links to stop them. */
 export const texts: Migration = {
   name: "0089-texts",
   statements: () => [

@@ -1,6 +1,9 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** Visits that got cheaper after they were paid at the salon: what the desk has yet to hand back, and what the policy keeps. */
+/**
+ * Visits that got cheaper after they were paid at the salon: what the desk still has to hand back, and what the
+ * policy keeps.
+ */
 export const handedBack: Migration = {
   name: "0092-handed-back",
   statements: () => [

@@ -1,8 +1,8 @@
 import type { Migration } from "#server/database/migration.ts";
 
 /**
- * Sold gift cards and packages by the time of their sale: what the desk sells has an id that says nothing of it. The index by
- * kind and id goes once no server of the version before reads by it.
+ * Sold gift cards and packages by time of sale, which the ids of desk sales do not reflect. The index by kind and id
+ * is dropped once no server of the previous version uses it.
  */
 export const salesByTime: Migration = {
   name: "0094-sales-by-time",

@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** Whether a text has reached its phone, as its gateway tells later. */
+/** Whether a text has reached its phone, as its gateway reports later. */
 export const receiptsOfTexts: Migration = {
   name: "0096-receipts-of-texts",
   statements: () => [

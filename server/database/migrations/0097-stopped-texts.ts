@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** Numbers that answered that they want no texts, and what they answered last. */
+/** Numbers that answered that they want no texts, and their last answer. */
 export const stoppedTexts: Migration = {
   name: "0097-stopped-texts",
   statements: () => [

@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** What a text was sent by. */
+/** The channel by which a text was sent. */
 export const channelsOfTexts: Migration = {
   name: "0098-channels-of-texts",
   statements: () => [

@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** What the desk has chosen last for a guest without an account: the language, and whether they are told by text. */
+/** What the desk chose last for a guest without an account: the language, and whether they are notified by text. */
 export const howGuestsAreTold: Migration = {
   name: "0099-how-guests-are-told",
   statements: () => [

@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** Keeps the name of each answer to a text: however late one is told again, it changes nothing. */
+/** Keeps the id of each answer to a text, so that a repeated report changes nothing, however late. */
 export const answersToTexts: Migration = {
   name: "0100-answers-to-texts",
   statements: () => [

@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** The desk finds the visits of which it has money to hand back without reading all others. */
+/** Finds the visits for which the desk has money to hand back, without reading all others. */
 export const visitsToHandBack: Migration = {
   name: "0101-visits-to-hand-back",
   statements: () => [

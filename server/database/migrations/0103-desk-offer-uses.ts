@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** Uses of codes by visits that the desk has booked, which have no purchase. They count among all uses of their offer. */
+/** Uses of codes by visits that the desk booked, which have no purchase. They count among all uses of their offer. */
 export const deskOfferUses: Migration = {
   name: "0103-desk-offer-uses",
   statements: ({ name }) => [

@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** Visits that got cheaper after a gift card had paid: what goes back on it, and what the policy keeps. */
+/** Visits that got cheaper after a gift card had paid: what goes back to it, and what the policy keeps. */
 export const cheaperByGiftCard: Migration = {
   name: "0105-cheaper-by-gift-card",
   statements: () => [

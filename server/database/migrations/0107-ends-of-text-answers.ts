@@ -1,6 +1,8 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** What is known of answers to texts ends: names of those heard long ago, and what a gateway's refusal alone has told. */
+/**
+ * Lets old data about answers to texts expire: the ids of old answers, and what is known only from a gateway's refusal.
+ */
 export const endsOfTextAnswers: Migration = {
   name: "0107-ends-of-text-answers",
   statements: () => [

@@ -1,6 +1,9 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** Visits that lost the service that a session pays: what the policy keeps of it, and what became of it with the change. */
+/**
+ * Visits that lost the service that a session pays for: what the policy keeps of it, and what became of it in the
+ * change.
+ */
 export const changedSessions: Migration = {
   name: "0108-changed-sessions",
   statements: () => [

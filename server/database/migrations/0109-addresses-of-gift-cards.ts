@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** Gift cards and packages by the address that they were sent to: it is taken off them when its owner leaves. */
+/** Finds gift cards and packages by the address that they were sent to, which is erased when its owner leaves. */
 export const addressesOfGiftCards: Migration = {
   name: "0109-addresses-of-gift-cards",
   statements: () => [

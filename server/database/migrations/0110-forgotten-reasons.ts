@@ -1,6 +1,9 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** What somebody typed as the reason of a cancellation can be taken out of a visit's timeline. All else there stays as it was written. */
+/**
+ * The reason that somebody typed for a cancellation can be erased from a visit's timeline. Everything else there
+ * stays as written.
+ */
 export const forgottenReasons: Migration = {
   name: "0110-forgotten-reasons",
   statements: (engine) =>

@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** Whatever somebody typed can be taken out of a visit's timeline, not the reason of a cancellation alone. */
+/** Anything that somebody typed can be erased from a visit's timeline, not only the reason of a cancellation. */
 export const forgottenHistories: Migration = {
   name: "0111-forgotten-histories",
   statements: (engine) =>

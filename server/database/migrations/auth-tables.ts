@@ -5,8 +5,8 @@ export interface AuthColumnTypes {
 }
 
 /**
- * The statements that create better-auth's tables, as its 1.7 schema with our table names wants them. They
- * belong to our migrations, so that one list of steps makes the whole database.
+ * The statements that create better-auth's tables, as its 1.7 schema requires, with our table names. They are part of
+ * our migrations, so that a single list of steps creates the whole database.
  */
 export function authTables({ timestamp, boolean }: AuthColumnTypes): string[] {
   return [
