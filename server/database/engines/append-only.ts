@@ -1,21 +1,21 @@
-/** What of an append-only table may be overwritten. */
+/** What may be overwritten in an append-only table. */
 export interface Forgettable {
-  /** What somebody has typed. */
+  /** The column that holds what somebody typed. */
   column: string;
-  /** What may be said in its place, and nothing else. */
+  /** The only texts that may replace it. */
   texts: readonly string[];
-  /** All other columns, which stay as they are. */
+  /** All other columns, which must not change. */
   others: readonly string[];
 }
 
-/** As `Engine.appendOnly` says. */
+/** See `Engine.appendOnly`. */
 export function appendOnlyOnSqlite(table: string): string[] {
   return ["update", "delete"].map(
     (verb) => `create trigger ${table}_no_${verb} before ${verb} on ${table} ${refused(table)}`,
   );
 }
 
-/** As `Engine.forgettable` says. */
+/** See `Engine.forgettable`. */
 export function forgettableOnSqlite(table: string, { column, texts, others }: Forgettable): string[] {
   return [
     `drop trigger ${table}_no_update`,
@@ -26,7 +26,7 @@ export function forgettableOnSqlite(table: string, { column, texts, others }: Fo
   ];
 }
 
-/** As `Engine.appendOnly` says. */
+/** See `Engine.appendOnly`. */
 export function appendOnlyOnPostgres(table: string): string[] {
   return [
     `create or replace function ${table}_refuse() returns trigger language plpgsql as
@@ -36,7 +36,7 @@ export function appendOnlyOnPostgres(table: string): string[] {
   ];
 }
 
-/** As `Engine.forgettable` says. */
+/** See `Engine.forgettable`. */
 export function forgettableOnPostgres(table: string, { column, texts, others }: Forgettable): string[] {
   return [
     `drop trigger ${table}_append_only on ${table}`,

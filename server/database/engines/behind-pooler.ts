@@ -1,14 +1,14 @@
 import { randomInt } from "node:crypto";
 import pg from "pg";
 
-/** A server says within ten seconds why it does not start. */
+/** A server that can't start says why within ten seconds. */
 const patienceMs = 9_000;
 
 /**
- * Whether a pooler in transaction mode stands between this server and PostgreSQL. Two connections then share one session, and
- * both get the same lock: a lock that lasts longer than a transaction would hold nobody up, or everybody for ever, and nothing
- * would be heard. A pooler that is busy at this moment may go unseen.
- * @throws when the database does not answer all of it within nine seconds
+ * Whether a pooler in transaction mode stands between this server and PostgreSQL. Two connections then share one
+ * session, so both get the same lock. A lock that outlasts a transaction would then block nobody, or everybody for
+ * ever, and notifications would not arrive. A pooler that is busy at this moment may go undetected.
+ * @throws when the database does not answer everything within nine seconds
  */
 export async function isBehindPooler(url: string): Promise<boolean> {
   const limits = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs };
@@ -20,7 +20,7 @@ export async function isBehindPooler(url: string): Promise<boolean> {
     return await Promise.race([looking, late.promise]);
   } finally {
     clearTimeout(timer);
-    // What comes too late is nobody's any more.
+    // A late result is no longer of interest.
     looking.catch(() => undefined);
   }
 }
@@ -30,7 +30,7 @@ async function shareASession(clients: readonly pg.Client[]): Promise<boolean> {
   const key = randomInt(2 ** 31);
   try {
     for (const client of clients) {
-      // Unheard, a lost connection would end the process.
+      // Without a listener, a lost connection would end the process.
       client.on("error", () => {});
       await client.connect();
       open.push(client);
@@ -46,7 +46,7 @@ async function shareASession(clients: readonly pg.Client[]): Promise<boolean> {
   }
 }
 
-/** A session that a pooler keeps would keep the lock, too. */
+/** A session that a pooler keeps open would also keep the lock. */
 async function leave(client: pg.Client): Promise<void> {
   await client.query("select pg_advisory_unlock_all()").catch(() => undefined);
   await client.end().catch(() => undefined);

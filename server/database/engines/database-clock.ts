@@ -1,25 +1,25 @@
-/** The time that a server goes by. Of several servers on one database all go by the database's. */
+/** The time that a server goes by. Servers that share a database all go by the database's clock. */
 export interface DatabaseClock {
   /** Milliseconds since the epoch, whole. */
   now(): number;
-  /** How far this machine's clock is ahead of the database's; below 0: behind. 0 where they can't be told apart. */
+  /** How far this machine's clock is ahead of the database's. Below 0: behind. 0 if the difference is not noticeable. */
   readonly machineAheadMs: number;
 }
 
-/** What the way to the database and back may hide, at the least. */
+/** The least difference that is noticed, since the round trip to the database hides smaller ones. */
 const noticedMs = 250;
-/** An answer that took longer says too little. */
+/** A slower answer tells too little. */
 const slowestMs = 4_000;
 
 /** The clock of a machine that is its own database. */
 export const ownClock: DatabaseClock = { now: () => Date.now(), machineAheadMs: 0 };
 
-/** Asks the database for its time, in milliseconds. */
+/** The query for the database's time, in milliseconds. */
 export const askForTime = "select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms";
 
 /**
- * Follows the database's clock from this machine's, as the database last told it.
- * @param machine milliseconds since the epoch, as this machine has them
+ * Derives the database's clock from this machine's and the last known difference.
+ * @param machine this machine's time, in milliseconds since the epoch
  */
 export function followClock(
   machine: () => number,
@@ -34,7 +34,7 @@ export function followClock(
       const before = machine();
       const theirs = await ask();
       const after = machine();
-      // Only half of the way is unknown.
+      // Only half of the round trip is uncertain.
       const unknown = Math.max((after - before) / 2, noticedMs);
       if (unknown > slowestMs) return;
       const measured = Math.round((before + after) / 2 - theirs);

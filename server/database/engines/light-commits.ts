@@ -8,15 +8,15 @@ import {
   UpdateQueryNode,
 } from "kysely";
 
-/** The column that a write returns besides its own. */
+/** The extra column that a write returns. */
 const besides = "light_commit";
 
-/** For this statement's own transaction alone, and behind a pooler, too. */
+/** Applies only to this statement's own transaction, behind a pooler, too. */
 const setting = sql`set_config('synchronous_commit', 'off', true)`.as(besides);
 
 /**
- * Has PostgreSQL end writes that return rows without waiting for the disk, each a transaction of its own. One statement says
- * so, since another one would cost as much as it saves.
+ * Makes PostgreSQL commit writes that return rows without waiting for the disk, each as its own transaction. The
+ * statement itself carries the setting, since a second statement would cost as much as it saves.
  */
 export const lightCommits: KyselyPlugin = {
   transformQuery: ({ node }) => (isReturningWrite(node) ? withSetting(node) : node),

@@ -15,8 +15,8 @@ import { DatabaseAway } from "#server/database/away.ts";
 const statementsKept = 500;
 
 /**
- * How transactions begin: `immediate` where they write, so that none finds out half-way that somebody else wrote
- * first; `deferred` where they only read.
+ * How transactions begin: `immediate` if they write, so that none finds out half-way that another wrote first;
+ * `deferred` if they only read.
  */
 type Begin = "immediate" | "deferred";
 
@@ -30,7 +30,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   readonly #begin: Begin;
   readonly #whenWritten: WhenWritten | undefined;
 
-  /** @param whenWritten what is waited for once the connection is free for the next */
+  /** @param whenWritten awaited after the connection is released to the next caller */
   constructor(database: DatabaseSync, begin: Begin, whenWritten?: WhenWritten) {
     const config = { database: { close: () => database.close(), prepare: preparer(database) } };
     super(config);
@@ -49,19 +49,19 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Kysely's own turns would last until the disk has answered: the driver has turns of its own. */
+/** Kysely's own queue would hold the connection until the disk has answered. The driver has its own. */
 class OneAtATimeAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** Gives its one connection to one at a time, and lets each wait for the disk while the next has it. */
+/** Gives its one connection to one caller at a time, and lets each wait for the disk while the next has it. */
 class OneAtATimeDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
   readonly #begin: Begin;
   readonly #whenWritten: WhenWritten | undefined;
-  /** Ends when everybody who asked for the connection has given it back. */
+  /** Resolves when everyone who asked for the connection has released it. */
   #lastTurn: Promise<void> = Promise.resolve();
   #endTurn: () => void = () => {};
   #committed: Promise<void> | null = null;
@@ -93,14 +93,14 @@ class OneAtATimeDriver extends SqliteDriver {
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const committing = super.commitTransaction(connection);
-    // It is committed by now, and others may read it: who waits for the disk from here on waits for it, too.
+    // The commit is visible to others from here on, so whoever then waits for the disk also waits for it.
     this.#committed = this.#whenWritten?.() ?? null;
     this.#committed?.catch(() => {});
     await committing;
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // Where the disk is full, SQLite has taken all of it back by itself.
+    // When the disk is full, SQLite has already rolled everything back by itself.
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 
@@ -124,8 +124,8 @@ function preparer(database: DatabaseSync): (sql: string) => SqliteStatement {
 }
 
 /**
- * Rows come as arrays and become plain objects of one shape here: those that node:sqlite makes itself have no shape, so that reading
- * their fields takes ten times as long.
+ * Rows arrive as arrays and become plain objects of one shape here. The objects that node:sqlite builds have no
+ * stable shape, so that reading their fields takes ten times as long.
  */
 function adapt(statement: StatementSync): SqliteStatement {
   const namesOf = () => statement.columns().map(({ name }) => name);
@@ -134,7 +134,7 @@ function adapt(statement: StatementSync): SqliteStatement {
   function toRow(values: unknown): Record<string, unknown> {
     const row: Record<string, unknown> = {};
     if (!Array.isArray(values)) return row;
-    // Of a table that has got a column since.
+    // The table has gained a column since the statement was prepared.
     if (values.length !== names.length) names = namesOf();
     for (let at = 0; at < names.length; at++) row[names[at] ?? ""] = values[at];
     return row;
@@ -150,10 +150,10 @@ function adapt(statement: StatementSync): SqliteStatement {
   };
 }
 
-/** SQLite says more of it in the bits above. */
+/** The primary result code. SQLite puts details in the bits above. */
 const full = 13;
 
-/** @throws DatabaseAway where there is no room to write */
+/** @throws DatabaseAway when there is no room to write */
 function unlessFull<Result>(work: () => Result): Result {
   try {
     return work();

@@ -3,23 +3,23 @@ import pg from "pg";
 import { DatabaseAway } from "#server/database/away.ts";
 
 export interface PoolOptions {
-  /** How many connections at most. */
+  /** The maximum number of connections. */
   connections: number;
-  /** How long a statement may take, in seconds; null: as long as it likes. */
+  /** How long a statement may take, in seconds. Null: no limit. */
   seconds: number | null;
-  /** What each connection is begun with, as PGOPTIONS has it. */
+  /** The startup options of each connection, in PGOPTIONS form. */
   begunWith: string;
-  /** Whether a transaction pooler stands before the database: it takes no settings of a session. */
+  /** Whether there is a transaction pooler in front of the database. It accepts no session settings. */
   pooled: boolean;
 }
 
-/** How long a new connection is waited for. */
+/** The longest wait for a new connection. */
 const connectMs = 5_000;
-/** Where many come at once, a free connection is waited for longer than a statement may take: so many times as long. */
+/** When many callers come at once, a free connection is awaited this many times as long as a statement may take. */
 const turns = 3;
-/** A database that is frozen ends no statement by itself: how much longer this side waits. */
+/** A frozen database does not end statements by itself. This is how much longer this side waits. */
 const graceMs = 2_000;
-/** A server that stops amid a transaction frees its locks after this time. */
+/** The locks of a server that stops in the middle of a transaction are released after this time. */
 const idleMs = 30_000;
 
 class PromptClient extends pg.Client {
@@ -28,7 +28,7 @@ class PromptClient extends pg.Client {
   }
 }
 
-/** Opens a pool of connections that end what takes too long. */
+/** Opens a pool of connections that abort what takes too long. */
 export function openPool(url: string, { connections, seconds, begunWith, pooled }: PoolOptions): pg.Pool {
   const ms = seconds === null ? null : seconds * 1000;
   const pool = new pg.Pool({
@@ -41,7 +41,7 @@ export function openPool(url: string, { connections, seconds, begunWith, pooled 
     ...(ms !== null && !pooled && { statement_timeout: ms }),
     ...(ms !== null && !pooled && { idle_in_transaction_session_timeout: idleMs }),
   });
-  // A connection that the server closes while idle is replaced by the pool; unheard, it would end the process.
+  // The pool replaces a connection that the server closes while idle. Without a listener it would end the process.
   pool.on("error", () => {});
   // A connection lost during a transaction fails the query, so the caller learns of it there.
   pool.on("connect", (client) => client.on("error", () => {}));
@@ -49,8 +49,8 @@ export function openPool(url: string, { connections, seconds, begunWith, pooled 
 }
 
 /**
- * That each statement is done by one process: more take longer to begin than nearly all statements here to end. What else the
- * operator has a connection begin with stays, such as a search path; options of the address count alone.
+ * Makes each statement run in a single process: starting parallel workers takes longer than nearly every statement here.
+ * The operator's other startup options, such as a search path, stay. If the address has options, only those apply.
  */
 function withOneProcess(url: string, begunWith: string): { connectionString: string; options: string } {
   const alone = "-c max_parallel_workers_per_gather=0";
@@ -60,14 +60,14 @@ function withOneProcess(url: string, begunWith: string): { connectionString: str
   };
 }
 
-/** The part of a pool's connection that Kysely and the names of statements use. */
+/** The part of a pool's connection that Kysely and prepared statements use. */
 export type Client = Pick<pg.PoolClient, "query" | "release" | "getTransactionStatus">;
 
 /**
- * A pool as Kysely takes it. It throws DatabaseAway where trying again later may help, and closes a connection that is lost
- * in place of keeping it.
- * @param options.dress what its connections do besides
- * @param options.heard is told of each answer
+ * A pool in the form that Kysely uses. It throws DatabaseAway when a later retry may help, and closes a lost
+ * connection instead of keeping it.
+ * @param options.dress extends its connections
+ * @param options.heard called for each answer
  */
 export function guarding(
   pool: pg.Pool,
@@ -89,7 +89,7 @@ export function guarding(
 function guard(client: pg.PoolClient, heard: () => void): Client {
   let lost: DatabaseAway | undefined;
   const query = async (...sent: Parameters<pg.PoolClient["query"]>) => {
-    // What is sent now would wait behind what was never answered.
+    // Anything sent now would wait behind what was never answered.
     if (lost) throw lost;
     try {
       const answer = await client.query(...sent);
@@ -115,8 +115,8 @@ function away(cause: unknown): DatabaseAway {
 }
 
 /**
- * Whether trying again later may help. What PostgreSQL refuses itself does so for these reasons alone, by
- * https://www.postgresql.org/docs/current/errcodes-appendix.html; anything else that fails is the connection.
+ * Whether a later retry may help. Of the errors that PostgreSQL itself reports, only these qualify, see
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html; any other failure is the connection's.
  */
 function mayComeBack(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return !(error instanceof TypeError);
@@ -127,9 +127,9 @@ function mayComeBack(error: unknown): boolean {
 const passing = new Set([
   "25P03", // Idle in a transaction for too long.
   "53300", // Too many connections.
-  "55P03", // A lock was not free in time.
+  "55P03", // A lock was not available in time.
   "57014", // A statement took too long.
   "57P01", // Shut down by its administrator.
   "57P02", // Crashed.
-  "57P03", // Starting, or not there yet.
+  "57P03", // Starting up, or not accepting connections yet.
 ]);

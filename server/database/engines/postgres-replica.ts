@@ -2,10 +2,10 @@ import { Kysely, type Logger, PostgresDialect } from "kysely";
 import { guarding, openPool, type PoolOptions } from "#server/database/engines/postgres-pool.ts";
 import type { Schema } from "#server/database/schema.ts";
 
-/** A place in the primary's log, as PostgreSQL writes it. */
+/** A position in the primary's log, as PostgreSQL writes it. */
 export type Position = string;
 
-/** How long a replica that has failed is left alone. */
+/** How long a replica that has failed is not asked again. */
 const awayMs = 5_000;
 
 export interface Replica {
@@ -16,9 +16,10 @@ export interface Replica {
 }
 
 /**
- * Opens a copy of the database that only answers. It may be behind, so it is asked whether it has what this server has heard of,
- * once for each time that something is heard.
- * @param newest where the primary's log was when this server last heard of a change; null: it knows of none, or of one that it can't place
+ * Opens a read-only copy of the database. It may lag behind, so it is asked whether it has what this server has heard
+ * of, once after each piece of news.
+ * @param newest the primary's log position when this server last heard of a change; null: it has heard of none, or of
+ * one without a known position
  */
 export function openReplica(
   url: string,

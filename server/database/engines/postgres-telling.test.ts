@@ -22,7 +22,7 @@ test("a server that ends does not wait for a database that takes nothing", async
   expect(await database.next()).toEqual([{ topic: "pages" }]);
 });
 
-/** Refuses the first notices. `next` is what the next one says. */
+/** Refuses the first notices. `next` resolves to the next notice. */
 function databaseThatRefuses(times: number) {
   const told: string[] = [];
   const waiting: (() => void)[] = [];

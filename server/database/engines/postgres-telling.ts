@@ -3,18 +3,18 @@ import type { Position } from "#server/database/engines/postgres-replica.ts";
 import { channel, type Told, topics, writeTold } from "#server/database/engines/topics.ts";
 
 const gatherMs = 5;
-/** PostgreSQL takes 8000 bytes. */
+/** Keeps a notice below PostgreSQL's limit of 8000 bytes. */
 const mostAtOnce = 50;
-/** How long after a failure it is tried again. */
+/** The delay before a retry after a failure. */
 const againMs = 500;
 
-/** What was committed before it is in the log before its place. */
+/** Everything committed before it precedes this position in the log. */
 const notice = `select pg_notify($1, $2 || ' ' || lsn || E'\\n' || $3), lsn::text as at from pg_current_wal_insert_lsn() as lsn`;
 
 /** Anything may have changed. */
 const everything: readonly Told[] = topics.map((topic) => ({ topic }));
 
-/** Places are two hexadecimal numbers. */
+/** A position is two hexadecimal numbers. */
 function numberOf(at: Position): bigint {
   const [high = "0", low = "0"] = at.split("/");
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
@@ -29,18 +29,19 @@ interface Telling {
   tell(news: Told): void;
   /** Tells the others that anything may have changed. */
   tellAll(): void;
-  /** Returns when all is told; what the database does not take then is left. */
+  /** Resolves when everything is sent. What the database does not accept by then is dropped. */
   end(): Promise<void>;
-  /** Hears where the database's log was after somebody's change. */
+  /** Records the log position after another server's change. */
   heard(at: Position): void;
-  /** Where the log was after the newest change that this server knows of; null: it does not know yet. */
+  /** The log position after the newest change that this server knows of. Null: not known yet. */
   newest(): Position | null;
 }
 
 /**
- * Gathers what a request says in a row, and what requests say at once, into one notice. What is announced is done already, so
- * nobody waits for it. A notice that fails is told again until the database takes it, and then says that anything may have changed.
- * @param failed hears of each that fails
+ * Batches what a request announces in a row, and what several requests announce at once, into one notice. The changes
+ * are already committed, so nobody waits for it. A failed notice is retried until the database accepts it, and then
+ * says that anything may have changed.
+ * @param failed called for each failure
  */
 export function tellOnPostgres(pool: Database, name: string, failed: () => void): Telling {
   const ending = new AbortController();
@@ -59,7 +60,7 @@ export function tellOnPostgres(pool: Database, name: string, failed: () => void)
       waitMs = sent ? gatherMs : againMs;
       if (sent) for (const { at } of sent.rows) heard(at);
       else {
-        // Where nobody could be told, nobody knows how far a replica has to be, until the next time.
+        // If the notice failed, it is unknown how far a replica must be, until the next one.
         newest = null;
         gathered = ending.signal.aborted ? [] : [...everything];
         failed();

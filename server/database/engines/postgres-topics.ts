@@ -6,7 +6,7 @@ import { channel, readTold, type TopicListener, topics } from "#server/database/
 
 const reconnectMs = 1_000;
 const connectMs = 5_000;
-/** How long a silent connection may take to answer whether it still hears anything. */
+/** How long a silent connection may take to prove that it still receives notices. */
 const answerMs = 5_000;
 const goodbyeMs = 1_000;
 
@@ -14,27 +14,27 @@ interface Listening {
   name: string;
   pass: TopicListener;
   clock: ReturnType<typeof followClock>;
-  /** How often a silent connection is asked whether it still hears anything. */
+  /** How often a silent connection is checked. */
   askMs: number;
-  /** Is told where the database's log was after a change that is heard of. */
+  /** Called with the log position after a change that was announced. */
   heard(at: Position): void;
 }
 
-/** What this server hears of the others. */
+/** What this server hears from the others. */
 export interface Hearing {
-  /** Whether all that is announced reaches this server, as far as it knows. */
+  /** Whether every announcement reaches this server, as far as it knows. */
   hears(): boolean;
-  /** Something else has failed: the connection is asked for a sign of life now. */
+  /** Something else has failed: check the connection now. */
   doubt(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Hears what other servers on the same database announce. A lost connection is made again, and then everything
- * counts as changed: nobody knows what was missed.
+ * Listens for what other servers on the same database announce. A lost connection is reopened, and then everything
+ * counts as changed, since nobody knows what was missed.
  * @param url a connection of its own, past any transaction pooler
- * @param server.name of the one that it has heard announcements of already
- * @param server.clock is held against the database's each time that the connection is asked for a sign of life
+ * @param server.name this server's name; its own announcements have already been heard
+ * @param server.clock compared with the database's clock at each check of the connection
  */
 export function listenToPostgres(url: string, { name, ...rest }: Listening): Hearing {
   const stopping = new AbortController();
@@ -105,7 +105,7 @@ async function listen(
   }
 }
 
-/** A frozen machine closes no connection: whether one is open still, after a while or once there is a doubt. */
+/** Whether a connection is still open after a while or once in doubt: a frozen machine closes none. */
 async function isOpenAfter(ms: number, lost: Promise<void>, state: State): Promise<boolean> {
   const waiting = new AbortController();
   const open = pause(ms, true, { signal: waiting.signal, ref: false }).catch(() => true);

@@ -2,10 +2,10 @@ import { type Kysely, sql } from "kysely";
 import type { Turn } from "#server/database/engines/engine.ts";
 import type { Schema } from "#server/database/schema.ts";
 
-/** Milliseconds since the epoch as the database has them: what servers decide among each other goes by one clock. */
+/** The database's time in milliseconds since the epoch. What servers decide among each other needs a single clock. */
 const databaseNow = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
-/** One statement, so that of two servers who ask at once one gets the turn. */
+/** A single statement, so that only one of two servers that ask at once gets the turn. */
 export async function takeTurnOnPostgres(
   db: Kysely<Schema>,
   { turn, server, ms }: { turn: Turn; server: string; ms: number },

@@ -31,14 +31,14 @@ pg.types.setTypeParser(numeric, Number);
 /**
  * Opens a salon's PostgreSQL database.
  * @param url connection string
- * @param options.directUrl connection string that goes past a transaction pooler, for migrations; url when absent
+ * @param options.directUrl connection string that bypasses a transaction pooler, for migrations; url when absent
  * @param options.connections size of this server's pool
- * @param options.begunWith what each connection is begun with, as PGOPTIONS has it
- * @param options.seconds how long a statement may take; absent: as long as it likes
+ * @param options.begunWith startup options of each connection, in PGOPTIONS form
+ * @param options.seconds how long a statement may take; absent: no limit
  * @param options.readUrl connection string of a replica
- * @param options.keepaliveSeconds how often the connection that listens is asked for a sign of life
- * @param options.log hears every statement
- * @param options.machine milliseconds since the epoch, as this machine has them
+ * @param options.keepaliveSeconds how often the listening connection is checked
+ * @param options.log called for every statement
+ * @param options.machine this machine's time, in milliseconds since the epoch
  */
 export function openPostgres(
   url: string,
@@ -55,7 +55,7 @@ export function openPostgres(
 ): Engine {
   const { directUrl, connections = 10, seconds = null, log, machine = () => Date.now() } = options;
   const { begunWith = "", readUrl } = options;
-  // A second address means that the first one is a transaction pooler's.
+  // A second address means that the first one belongs to a transaction pooler.
   const sizes = { connections, seconds, begunWith, pooled: directUrl !== undefined };
   const pool = openPool(url, sizes);
   let answeredAt = Number.NEGATIVE_INFINITY;
@@ -72,14 +72,14 @@ export function openPostgres(
   const askMs = (options.keepaliveSeconds ?? 30) * 1000;
   const topics = createTopics();
   const queue = createBell();
-  /** By which this server knows its own announcements when they come back, and its turns. */
+  /** Identifies this server's own announcements when they come back, and its turns. */
   const name = randomUUID();
   let hearing: Hearing | null = null;
   const telling = tellOnPostgres(pool, name, () => hearing?.doubt());
   const replica = readUrl ? openReplica(readUrl, { ...sizes, ...(log && { log }) }, telling.newest) : null;
 
   const begin = () => {
-    // A server of this salon may have died between a change and its notice; this may be the same one, which comes back.
+    // A server of this salon may have died between a change and its notice. It may be this one, restarted.
     telling.tellAll();
     return listenToPostgres(directUrl ?? url, {
       name,
@@ -125,7 +125,7 @@ export function openPostgres(
       refuseInsideTransaction();
       return work(light);
     },
-    // Nobody sees a commit before it is there.
+    // A commit is visible only once it is on the disk.
     onDisk: async () => {},
     snapshot: snapshotOf(db),
     async aside() {
@@ -149,9 +149,9 @@ export function openPostgres(
       });
     },
     together: sendTogether,
-    // The planner finds by itself what is worth it.
+    // The planner finds the best way by itself.
     askIndex: async () => null,
-    // Its own cleaning takes old texts out.
+    // Autovacuum removes old texts.
     cleanIndex: async () => {},
     holdStill: (query) => query.forShare(),
     skipLocked: (query) => query.forUpdate().skipLocked(),
@@ -167,10 +167,11 @@ export function openPostgres(
     ],
     drawnName: "gen_random_uuid()::text",
     async migration(work) {
-      // As long as it takes, whatever limit the user has for a statement: a large table is rewritten, or another server is waited for.
+      // No time limit, whatever statement timeout the user has: a large table is rewritten, or another server is
+      // waited for.
       const direct = openOne(directUrl ?? url);
       try {
-        // Beside servers that book, it may meet their locks in another order.
+        // It may deadlock with the locks of running servers.
         await again(() =>
           direct.transaction().execute(async (tx) => {
             await sql`set local statement_timeout = 0`.execute(tx);
@@ -188,7 +189,7 @@ export function openPostgres(
     whenQueued: queue.whenRung,
     queuePauseMs: 20_000,
     async announce(topic, about) {
-      // At once on this server, so that the caller reads its own change; the other servers are notified.
+      // At once on this server, so that the caller reads its own change. Other servers are notified.
       topics.pass(topic, about);
       telling.tell({ topic, about });
     },
@@ -207,7 +208,7 @@ export function openPostgres(
   return engine;
 }
 
-/** One statement: a write is a part of it with a name, and its rows are counted. */
+/** A single statement: each write is a named part of it, and its rows are counted. */
 async function sendTogether(tx: Transaction<Schema>, writes: readonly (Write | null)[]): Promise<number[]> {
   const sent = writes.flatMap((write, index) => (write ? [{ write, name: sql.raw(`w${index}`) }] : []));
   if (sent.length === 0) return writes.map(() => 0);
@@ -219,13 +220,13 @@ async function sendTogether(tx: Transaction<Schema>, writes: readonly (Write | n
   return writes.map((_, index) => rows[0]?.[`w${index}`] ?? 0);
 }
 
-/** A connection of its own, which ends nothing that takes long. */
+/** A connection of its own without a time limit. */
 function openOne(url: string): Kysely<Schema> {
   const pool = openPool(url, { connections: 1, seconds: null, begunWith: "", pooled: false });
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Tries a transaction again that failed by no fault of its own. */
+/** Retries a transaction that failed through no fault of its own. */
 async function again<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -6,19 +6,21 @@ export class SharedFlush {
   #next: Promise<void> | null = null;
 
   /**
-   * @param sync returns when all that was written before it was called is on the disk
-   * @param failed hears once that it failed
+   * @param sync returns when everything written before the call is on the disk
+   * @param failed called once when it fails
    */
   constructor(sync: () => Promise<void>, failed: (error: unknown) => void) {
     this.#sync = sync;
     this.#failed = failed;
   }
 
-  /** Waits for all that is written so far. Fails for good once it has failed: nobody knows then what is on the disk. */
+  /**
+   * Waits for everything written so far. After one failure it fails for good: nobody knows any more what is on the disk.
+   */
   begin(): Promise<void> {
     if (this.#next) return this.#next;
     if (!this.#running) return this.#run();
-    // The one that runs may have missed what was written since it began.
+    // The running sync may have missed what was written since it began.
     this.#next = this.#after(this.#running);
     this.#next.catch(() => {});
     return this.#next;
@@ -38,7 +40,7 @@ export class SharedFlush {
     const running = this.#sync().then(() => {
       if (this.#running === running) this.#running = null;
     });
-    // Who waits for it hears of it, too; nobody may.
+    // Those who wait for it see the failure, too, and there may be nobody.
     running.catch(this.#failed);
     this.#running = running;
     this.#next = null;

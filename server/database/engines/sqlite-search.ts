@@ -2,12 +2,13 @@ import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
 import type { Schema } from "#server/database/schema.ts";
 import { mostFound, type SearchedTable } from "#server/database/search.ts";
 
-/** The table of the full-text search knows no shorter part of a word. */
+/** The full-text search table has no shorter part of a word. */
 const shortest = 3;
 
 /**
- * Asks the table of the full-text search for the rows with all these words, without reading more of it than tells few from many.
- * @returns null where there may be few and it can't tell which
+ * Asks the full-text search table for the rows with all these words, reading only as much as needed to tell few from
+ * many.
+ * @returns null if there may be few and it can't tell which
  */
 export async function askSearchTable(
   db: Kysely<Schema>,
@@ -27,20 +28,20 @@ export async function askSearchTable(
     select id from ${sql.table(`${table}_search_rows`)} where row in (${found}))`;
 }
 
-/** Small enough that nobody waits for a step, many enough for the largest index. */
+/** Small enough that nobody waits for a step, enough for the largest index. */
 const pagesAtOnce = 200;
 const mostSteps = 20_000;
 
 /**
- * Writes the tables of the full-text search anew, so that nothing of a text is left in them that was changed or deleted: until then
- * it is only marked. It goes in small steps, between which others write.
+ * Rewrites the full-text search tables, so that nothing remains in them of texts that were changed or deleted: until
+ * then it is only marked. It works in small steps, between which others write.
  */
 export async function cleanSearchTables(db: Kysely<Schema>): Promise<void> {
   for (const table of ["bookings", "users"] as const) {
     const index = sql.table(`${table}_search`);
     const merge = (pages: number) =>
       sql`insert into ${index} (${sql.ref(`${table}_search`)}, rank) values ('merge', ${pages})`.execute(db);
-    // A negative number begins to merge everything into one; SQLite tells that nothing is left to do by changing nothing.
+    // A negative number starts merging everything into one segment. When nothing is left to do, SQLite changes no rows.
     await merge(-pagesAtOnce);
     let before = await changesSoFar(db);
     for (let step = 0; step < mostSteps; step++) {

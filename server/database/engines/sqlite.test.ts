@@ -38,7 +38,7 @@ test("commits that come together wait for the disk together, and nobody hears of
   disk.goOn();
   await Promise.all(writing);
   expect(told).toEqual(ids);
-  // The first didn't wait for the others to come.
+  // The first commit did not wait for the others.
   expect(disk.syncs - before).toBe(2);
 });
 
@@ -73,7 +73,7 @@ test("when the power goes, nothing is lost that anybody was told of", async () =
     }),
   );
   expect(told).toHaveLength(ids.length);
-  // The test cuts the power where something is on its way.
+  // The test cuts the power while something is being written.
   expect(lost).toBeGreaterThan(0);
 });
 
@@ -127,7 +127,7 @@ async function listed({ read }: { read: Handle }): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The lines that another server finds which starts after the power was gone. */
+/** The lines that another server finds when it starts after the power failure. */
 function listedAfterCut(): Promise<string[]> {
   return listedIn(disk.image());
 }
@@ -143,7 +143,7 @@ async function listedIn(file: string): Promise<string[]> {
 
 type Disk = ReturnType<typeof createDisk>;
 
-/** A disk that takes its time, and keeps what had been written when its last sync that ended began. */
+/** A slow disk that keeps what had been written when its last completed sync began. */
 function createDisk() {
   let goesOn = Promise.resolve();
   let goOn = () => {};
@@ -187,7 +187,7 @@ function createDisk() {
     fail() {
       fails = true;
     },
-    /** A copy of what is on the disk for good: a program that opens it writes to it. */
+    /** A copy of what is durably on the disk. A program that opens it writes to it. */
     image() {
       const cut = join(folder, `cut-${++images}`);
       mkdirSync(cut);

@@ -24,31 +24,31 @@ interface Options {
 }
 
 /**
- * Opens a salon's SQLite file: write-ahead log, foreign keys on, one writing connection and a read-only one beside it. Nobody
- * hears that a commit is done before it is on the disk; commits that come together wait for the disk together, while the
- * server goes on.
+ * Opens a salon's SQLite file: write-ahead log, foreign keys on, one writing connection and a read-only one beside
+ * it. No commit is reported as done before it is on the disk. Commits that come together wait for the disk together,
+ * while the server goes on.
  * @param file path of the database; created when missing
- * @param log hears every statement
- * @param sync returns when all that was written to a file before is on the disk; the file by its descriptor
- * @param failed hears that the disk has failed. Nothing can be done then but to start anew, so the process ends
+ * @param log called for every statement
+ * @param sync returns when everything written before to a file, given by its descriptor, is on the disk
+ * @param failed called when the disk has failed; only a restart helps then, so the process ends
  */
 export function openSqlite(
   file: string,
   { log, sync = promisify(fdatasync), failed = endProcess }: Options = {},
 ): Engine {
   const writer = new DatabaseSync(file, { timeout: busyTimeoutMs });
-  // What is deleted is overwritten: a forgotten person's words would stand in pages that nobody uses.
-  // SQLite itself syncs the log before it copies from it, so that a cut of power leaves all commits up to one.
+  // Deleted data is overwritten. Otherwise an erased person's words would stay in unused pages.
+  // SQLite itself syncs the log before it copies from it, so that a power failure keeps all commits up to a certain one.
   writer.exec(
     "pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on; pragma secure_delete = on",
   );
-  // A disk that failed may have left a gap in the log, which only this machine's memory fills: commits behind it would be lost
-  // with the power. Copied into the database, nothing is left in the log. Where another program has the file open this does
-  // nothing at once: waiting for it would keep a running server from writing.
+  // A failed disk may have left a gap in the log that only this machine's memory fills, and a power failure would
+  // lose the commits behind it. After the log is copied into the database, it is empty. If another program has the
+  // file open, this does nothing at once, since waiting would keep a running server from writing.
   writer.exec(
     `pragma busy_timeout = 0; pragma wal_checkpoint(truncate); pragma busy_timeout = ${busyTimeoutMs}`,
   );
-  // The first transaction makes the log, which stays the same file for as long as this connection is open.
+  // The first transaction creates the log, which stays the same file while this connection is open.
   writer.exec("begin immediate; commit");
   const logFile = openSync(`${file}-wal`, "r+");
   let isClosed = false;
@@ -86,7 +86,7 @@ export function openSqlite(
       refuseInsideTransaction();
       return write;
     },
-    // It is a part of this process.
+    // The database is a part of this process.
     answeredAt: () => performance.now(),
     connections: () => null,
     async transaction(work) {
@@ -120,7 +120,7 @@ export function openSqlite(
     },
     askIndex: (table, words) => askSearchTable(read, table, words),
     cleanIndex: () => cleanSearchTables(write),
-    // As `lock`.
+    // See `lock`.
     holdStill: (query) => query,
     skipLocked: (query) => query,
     violates: violatesOnSqlite,
@@ -144,12 +144,12 @@ export function openSqlite(
         writer.exec("pragma foreign_keys = on");
       }
     },
-    // Another server is kept out by the lock on its folder.
+    // The lock on the data folder keeps other servers out.
     alone: (_name, work) => work(),
     takeTurn: async () => true,
     endTurn: async () => {},
     whenQueued: queue.whenRung,
-    // A look costs nothing here.
+    // Checking the queue costs nothing here.
     queuePauseMs: 1_000,
     announce: async (topic, about) => topics.pass(topic, about),
     hears: () => true,
@@ -164,7 +164,7 @@ export function openSqlite(
   };
 }
 
-/** Commits go on after it, are read by everybody and told to nobody: a server in that state must not live. */
+/** Later commits would be readable by everybody but never reported as done. A server must not continue in that state. */
 function endProcess(error: unknown): void {
   queueMicrotask(() => {
     throw new Error("The disk failed while the database was written, so the server ends.", { cause: error });

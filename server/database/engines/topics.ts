@@ -1,16 +1,16 @@
 import type { Span } from "#domain/time/span.ts";
 
-/** What changed, without saying for which guest or how: only that it is to be read again. */
+/** What changed, without saying for which guest or how: only that it must be read again. */
 export const topics = ["pages", "availability"] as const;
 export type Topic = (typeof topics)[number];
 
-/** What is meant: of free hours a stretch of time, of pages the calls that have another answer now. */
+/** What an announcement is about: for availability a span of time, for pages the calls with a new answer. */
 export type About = Span | readonly string[];
 
 /** @param about absent: any may have changed */
 export type TopicListener = (topic: Topic, about?: About) => void;
 
-/** Tells the listeners inside one process what changed. */
+/** Tells the listeners inside this process what changed. */
 export function createTopics(): {
   subscribe(listener: TopicListener): () => void;
   pass: TopicListener;
@@ -27,7 +27,7 @@ export function createTopics(): {
   };
 }
 
-/** Tells those in this process who wait for something, and nobody else. */
+/** Wakes those in this process who wait for something, and nobody else. */
 export function createBell(): { ring(): void; whenRung(listener: () => void): () => void } {
   const listeners = new Set<() => void>();
   return {
@@ -41,16 +41,16 @@ export function createBell(): { ring(): void; whenRung(listener: () => void): ()
   };
 }
 
-/** Under which servers on one PostgreSQL tell each other. */
+/** The channel on which servers on one PostgreSQL notify each other. */
 export const channel = "shiuli";
 
-/** An announcement as one server tells it to the others. */
+/** An announcement as one server sends it to the others. */
 export interface Told {
   topic: Topic;
   about?: About | undefined;
 }
 
-/** What one server tells at once. Before it stand the server's name and where the database's log was. */
+/** A server's announcements as one text. The server's name and the database's log position precede it. */
 export function writeTold(all: readonly Told[]): string {
   return all.map(writeOne).join("\n");
 }
@@ -59,7 +59,7 @@ function writeOne({ topic, about = [] }: Told): string {
   return [topic, ...("from" in about ? [about.from, about.to] : about)].join(" ");
 }
 
-/** Reads what was told. What can't be read is left out; what does not say what it means is about any. */
+/** Parses announcements. Unreadable ones are left out. One that does not say what it is about is about everything. */
 export function readTold(payload = ""): { from: string; at: string; all: Told[] } {
   const [head = "", ...lines] = payload.split("\n");
   const [from = "", at = "0/0"] = head.split(" ");

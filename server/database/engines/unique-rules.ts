@@ -1,22 +1,22 @@
-/** The unique keys with violations that mean something to a use case, and what each engine calls them. */
+/** The unique keys whose violations mean something to a use case, and each engine's name for them. */
 const uniqueRules = {
-  /** A cell has one owner: a violation is a lost hour. */
+  /** A cell has one owner: a violation means that the slot is lost. */
   cells: { sqlite: "cells.resource_id, cells.cell", postgres: "cells_pkey" },
-  /** No two services have one name. */
+  /** No two services have the same name. */
   serviceName: { sqlite: "index 'services_by_name'", postgres: "services_by_name" },
   /** A provider's account belongs to one user. */
   identity: { sqlite: "identities.provider, identities.subject", postgres: "identities_pkey" },
-  /** The desk has one guest of a number and a name. */
+  /** The desk has only one guest with a given number and name. */
   guestOfDesk: { sqlite: "index 'guests_of_desk'", postgres: "guests_of_desk" },
-  /** A code is given to one offer, for good. */
+  /** A code belongs to one offer, for good. */
   offerCode: { sqlite: "offers.code", postgres: "offers_by_code" },
-  /** The closes of the salon are one chain: a violation is somebody who was faster. */
+  /** The salon's closes form one chain: a violation means that somebody was faster. */
   dayClose: { sqlite: "day_closes.number", postgres: "day_closes_pkey" },
-  /** Nobody who waits is held two hours by one entry. */
+  /** An entry on the waiting list has at most one held offer. */
   oneOfferedHour: { sqlite: "offered_hours.waiting_id", postgres: "offered_hours_open" },
-  /** A verified address belongs to one living user. */
+  /** A verified address belongs to one existing user. */
   verifiedEmail: { sqlite: "users.email", postgres: "users_by_verified_email" },
-  /** A mobile number is proved to be one account's. */
+  /** A mobile number is verified for one account only. */
   provedMobile: { sqlite: "users.proved_mobile", postgres: "users_by_proved_mobile" },
 } as const;
 
@@ -25,7 +25,7 @@ export type UniqueRule = keyof typeof uniqueRules;
 const sqliteCodes = new Set([2067, 1555]);
 const postgresCode = "23505";
 
-/** SQLite names the columns, and an index only where it is one of expressions. */
+/** SQLite names the columns, and the index only if it is on expressions. */
 export function violatesOnSqlite(error: unknown, rule: UniqueRule): boolean {
   if (!(error instanceof Error && "errcode" in error && sqliteCodes.has(Number(error.errcode)))) return false;
   return error.message.endsWith(`failed: ${uniqueRules[rule].sqlite}`);
