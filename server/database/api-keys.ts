@@ -7,7 +7,7 @@ export type ApiKeyRow = Selectable<ApiKeysTable>;
 
 const mostListed = 100;
 
-/** Keys with the name of who made them; those that work first, then the newest. */
+/** Keys with their maker's name: working ones first, then the newest. */
 export function listApiKeys(db: Handle) {
   return db
     .selectFrom("api_keys")
@@ -30,7 +30,7 @@ export async function countLiveApiKeys(db: Handle): Promise<number> {
   return Number(count);
 }
 
-/** A key that works, with the person who made it: somebody who is no owner any more has no working keys. */
+/** A working key, with the person who made it. Keys of a person who is no longer an owner do not work. */
 export function findLiveApiKey(db: Handle, keyHash: string) {
   return db
     .selectFrom("api_keys")
@@ -62,7 +62,7 @@ export async function noteKeyUsed(db: Handle, id: string, now: number): Promise<
   await db.updateTable("api_keys").set({ last_used_at: now }).where("id", "=", id).execute();
 }
 
-/** @returns how many were revoked: 0 for one that was before */
+/** @returns how many were revoked: 0 if it already was */
 export async function endApiKey(db: Handle, id: string, now: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("api_keys")

@@ -1,7 +1,7 @@
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 
-/** Records an action. @param entry.actorId null when it was done from the command line */
+/** Records an action. @param entry.actorId null if it was done from the command line */
 export async function audit(
   db: Handle,
   entry: { actorId: string | null; action: string; subjectId: string },

@@ -1,2 +1,2 @@
-/** The database is away, frozen, or does not answer in time. Nothing is known of what was asked: try again. */
+/** The database is away, frozen, or does not answer in time. Whether the request took effect is unknown: try again. */
 export class DatabaseAway extends Error {}

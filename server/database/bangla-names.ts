@@ -3,13 +3,16 @@ import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { atOnce, inParts } from "#server/database/in-parts.ts";
 
-/** A visit as a language names its services and masters; what the salon has not named in Bangla stays as it was booked. */
+/**
+ * A visit with its services and masters named in a language. Names that the salon has not given in Bangla stay as
+ * booked.
+ */
 export async function namedIn(language: Language, db: Handle, booking: BookingRow): Promise<BookingRow> {
   const [named = booking] = await allNamedIn(language, db, [booking]);
   return named;
 }
 
-/** The same of many visits, in few statements. */
+/** The same for many visits, in few statements. */
 export async function allNamedIn(
   language: Language,
   db: Handle,
@@ -52,7 +55,7 @@ function withNames(booking: BookingRow, names: readonly BanglaName[]): BookingRo
   return { ...booking, items, service_name: isOfItems ? listed(items) : booking.service_name };
 }
 
-/** Services as the salon names them in Bangla, in their order; null where one of them is gone. */
+/** The Bangla names of services, in their order. Null if one of them is gone. */
 export async function listBanglaServices(db: Handle, ids: readonly string[]): Promise<string | null> {
   const rows = await db
     .selectFrom("services")
@@ -66,7 +69,7 @@ export async function listBanglaServices(db: Handle, ids: readonly string[]): Pr
   return names.includes(undefined) ? null : names.join(", ");
 }
 
-/** A service as the salon names it in Bangla, by the name that it was bought under; that name where there is no other. */
+/** A service's Bangla name, found by the name that it was bought under. That name itself if there is none. */
 export async function banglaServiceName(db: Handle, name: string): Promise<string> {
   const row = await db
     .selectFrom("services")

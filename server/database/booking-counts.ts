@@ -3,10 +3,10 @@ import { type BookingState, bookingStates } from "#domain/booking-states.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 
-/** So many lines are summed up at once. */
+/** The number of lines that are summed at once. */
 export const foldedAtOnce = 5_000;
 
-/** How many bookings there are, and what they cost together in cents. @param state those in it alone */
+/** How many bookings there are, and their total in cents. @param state only those in it */
 export async function countAllBookings(
   db: Handle,
   state: BookingState | undefined,
@@ -19,7 +19,7 @@ export async function countAllBookings(
   return { count: Number(count ?? 0), cents: Number(cents ?? 0) };
 }
 
-/** Replaces the oldest lines by their sums. A line that is not seen yet stays as it is. @returns how many lines there were */
+/** Replaces the oldest lines by their sums. Lines that are not visible yet stay. @returns how many lines there were */
 export async function foldBookingCounts(tx: Transaction<Schema>): Promise<number> {
   const lines = await tx
     .deleteFrom("booking_counts")

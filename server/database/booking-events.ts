@@ -11,11 +11,11 @@ export interface BookingEventRow
   extends Omit<Selectable<BookingEventsTable>, "id" | "booking_id" | "cancelled_by" | "key_id"> {
   /** Null for the system and for deleted users. */
   actor_name: string | null;
-  /** What the owner calls the key of the program that did it; null where a person or the system did. */
+  /** The owner's name for the key of the program that did it. Null if a person or the system did. */
   key_name: string | null;
 }
 
-/** A visit's timeline, the first line first. */
+/** A visit's timeline, oldest first. */
 export function listBookingEvents(db: Handle, bookingId: string): Promise<BookingEventRow[]> {
   return db
     .selectFrom("booking_events")
@@ -45,12 +45,12 @@ export function findBookingEvent(
   return db.selectFrom("booking_events").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** How often a visit's calendar entry has changed: its moves, its confirmation, and its end where it was cancelled. */
+/** How often a visit's calendar entry has changed: its moves, its confirmation, and its cancellation. */
 export async function countCalendarChanges(db: Handle, bookingId: string): Promise<number> {
   return (await countCalendarChangesOf(db, [bookingId])).get(bookingId) ?? 0;
 }
 
-/** The same of many visits, by their ids; one that never changed is not in it. */
+/** The same for many visits, by their ids. A visit that never changed is missing. */
 export async function countCalendarChangesOf(
   db: Handle,
   bookingIds: readonly string[],
@@ -72,7 +72,7 @@ export async function countCalendarChangesOf(
   return new Map(rows.map(({ booking_id, count }) => [booking_id, Number(count)]));
 }
 
-/** A booking, a move, a change or a cancellation that a customer or the system made, with the visit as it is now. */
+/** A booking, a move, a change or a cancellation by a customer or the system, with the visit as it is now. */
 export interface VisitNewsRow {
   id: string;
   at: number;
@@ -85,7 +85,7 @@ export interface VisitNewsRow {
   startsAt: number | null;
 }
 
-/** What became of visits without the salon since an instant, the newest first. */
+/** What became of visits without the salon since an instant, newest first. */
 export async function listNewsOfVisits(
   db: Handle,
   { since, limit }: { since: number; limit: number },
@@ -130,7 +130,7 @@ export async function listNewsOfVisits(
   }));
 }
 
-/** A change of services or masters at the same hour is no move. */
+/** A change of services or masters at the same time is not a move. */
 function kindOf(
   event: Pick<BookingEventRow, "from_state" | "from_starts_at" | "to_starts_at">,
 ): VisitNewsRow["kind"] {
@@ -140,7 +140,7 @@ function kindOf(
 }
 
 export interface NewBookingEvent {
-  /** Absent where nobody refers to it. */
+  /** Absent if nothing refers to it. */
   id?: string;
   bookingId: string;
   at: number;
@@ -149,9 +149,9 @@ export interface NewBookingEvent {
   from: BookingState | null;
   to: BookingState;
   reason: string;
-  /** When its hour changed: epoch milliseconds, null where none was arranged. */
+  /** If its time changed: epoch milliseconds, null if none was arranged. */
   moved?: { from: number | null; to: number };
-  /** Of a cancellation: who gave the visit up. */
+  /** For a cancellation: who wanted it. */
   cancelledBy?: WantedBy;
 }
 
@@ -160,7 +160,7 @@ export async function insertBookingEvent(db: Handle, event: NewBookingEvent): Pr
   await bookingEventInsert(db, event).execute();
 }
 
-/** As `insertBookingEvent`, to be sent together with other writes. */
+/** Like `insertBookingEvent`, to be sent together with other writes. */
 export function bookingEventInsert(db: Handle, event: NewBookingEvent) {
   return db.insertInto("booking_events").values({
     id: event.id ?? newId(),

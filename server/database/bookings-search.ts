@@ -9,7 +9,7 @@ import type { Handle } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { mostFound, type Search } from "#server/database/search.ts";
 
-/** Which bookings are meant; what is left out does not narrow. Visits are between two instants, the second excluded. */
+/** Filters bookings. Absent fields set no limit. Visits are between two instants, the second excluded. */
 export interface BookingFilter {
   from?: number | undefined;
   to?: number | undefined;
@@ -17,29 +17,29 @@ export interface BookingFilter {
   state?: BookingState | undefined;
   /** Parts of a name, an address, a mobile number, a service or a transaction. */
   search?: Search | undefined;
-  /** Waits for the salon to confirm at this instant: pending, and still to come or to be arranged. */
+  /** Waits for the salon's confirmation at this instant: pending, and still to come or to be arranged. */
   waitingAt?: number | undefined;
   /** The desk has money of it to hand back. */
   isToHandBack?: true | undefined;
   /** Booked between two instants, the second excluded. */
   madeFrom?: number | undefined;
   madeTo?: number | undefined;
-  /** Where it was booked from, by the name that the figures give it. */
+  /** Where it was booked, by the name that the figures use. */
   source?: string | undefined;
 }
 
-/** Which part of a list is meant. */
+/** The requested part of a list. */
 export interface BookingsPage {
   limit: number;
   /** Counts from 1. */
   page?: number | undefined;
-  /** The id of the last one seen, in place of a page's number. */
+  /** The id of the last entry seen, instead of a page number. */
   before?: string | undefined;
-  /** The newest booking first, unless the earliest visit is to be; what is to be arranged stands last then. */
+  /** Newest booking first, or earliest visit first. In the latter, visits to be arranged come last. */
   order?: "newest" | "visit" | undefined;
 }
 
-/** The bookings that a filter means, in order. */
+/** The bookings that match a filter, in order. */
 export async function findBookings(
   db: Handle,
   filter: BookingFilter,
@@ -48,7 +48,7 @@ export async function findBookings(
   const ordered = order === "visit" ? earliestVisitFirst(db) : newestFirst(db);
   let found = narrow(ordered, filter);
   if (before !== undefined) found = found.where((eb) => isBefore(eb, before));
-  // What belongs to a page is read by its ids: a search is made once.
+  // The page's other tables are read by its ids, so that the search runs only once.
   const meant = await found
     .clearSelect()
     .select("id")
@@ -59,7 +59,7 @@ export async function findBookings(
   return ids.length === 0 ? [] : withItems(db, ordered.where("id", "in", ids));
 }
 
-/** A user's bookings, or those under an e-mail address, the newest first. @param page.before the id of the last one seen */
+/** A user's bookings, or those under an e-mail address, newest first. @param page.before the id of the last one seen */
 export function listBookingsOf(
   db: Handle,
   of: { userId: string } | { email: string },
@@ -103,8 +103,8 @@ function isBefore(eb: ExpressionBuilder<Schema, "bookings">, id: string) {
 }
 
 /**
- * How many bookings a filter means, and what they cost together, in cents; of those with money to hand back, how much of it.
- * @returns isCut where there are more than were counted: then the sum is of some of them
+ * How many bookings match a filter, and their total in cents. For those with money to hand back, how much of it.
+ * @returns isCut if there are more than were counted; the sum then covers only some of them
  */
 export async function countFoundBookings(
   db: Handle,
@@ -128,7 +128,7 @@ export async function countFoundBookings(
   return { count: Math.min(count, mostFound), cents: Number(row.cents ?? 0), isCut: count > mostFound };
 }
 
-/** As `countSources` counts: a link's own name, else the desk where nothing was bought on the site. */
+/** Counts as `countSources` does: a link's own name, or else the desk if nothing was bought on the site. */
 function isFrom(eb: ExpressionBuilder<Schema, "bookings">, source: string) {
   const named = eb("bookings.source", "=", source);
   if (source !== deskSource && source !== siteSource) return named;
@@ -156,10 +156,10 @@ function narrow<Row>(
   return found;
 }
 
-/** Whether a master has a part in a visit. @param from when the visit begins at the earliest, where that is known */
+/** Whether a master takes part in a visit. @param from the earliest start of the visit, if known */
 function hasPart(eb: ExpressionBuilder<Schema, "bookings">, masterId: string, from?: number) {
   if (from !== undefined) {
-    // No part begins before its visit: what the master did in other years is not looked through.
+    // No part begins before its visit, so the master's work of other years is not searched.
     const parts = eb.selectFrom("booking_items").where("starts_at", ">=", from);
     return eb("bookings.id", "in", parts.where("master_id", "=", masterId).select("booking_id"));
   }
@@ -168,12 +168,12 @@ function hasPart(eb: ExpressionBuilder<Schema, "bookings">, masterId: string, fr
       .selectFrom("booking_items as part")
       .select("part.position")
       .whereRef("part.booking_id", "=", "bookings.id")
-      // Not by the index of a master's parts, which SQLite would search for each visit anew.
+      // Avoid the index of a master's parts, which SQLite would search again for each visit.
       .where((part) => part(part.fn.coalesce("part.master_id", sql.lit("")), "=", masterId)),
   );
 }
 
-/** How many visits somebody has had, missed or booked, under some ids of guests; cancelled ones are none. */
+/** How many visits were completed, missed or booked under some guest ids. Cancelled ones do not count. */
 export async function countVisitsOf(db: Handle, guestIds: readonly string[]): Promise<number> {
   const all = await countOf(db, guestIds);
   return all === 0 ? 0 : all - (await countOf(db, guestIds, "cancelled"));
@@ -188,7 +188,10 @@ async function countOf(db: Handle, guestIds: readonly string[], state?: BookingS
   return Number(row.count);
 }
 
-/** How many visits an account's guest has missed and had, those that the desk booked and those of merged guests too. */
+/**
+ * How many visits an account's guest has missed and completed, including those booked by the desk and those of merged
+ * guests.
+ */
 export async function countPastOfUser(db: Handle, userId: string): Promise<{ missed: number; had: number }> {
   const whole = await findWholeGuest(db, userId);
   const parts = [...(await listParts(db, [whole?.id ?? userId])).keys()];
@@ -204,7 +207,7 @@ export async function countPastOfUser(db: Handle, userId: string): Promise<{ mis
   return { missed: count((state) => state === "no_show"), had: count((state) => state !== "no_show") };
 }
 
-/** How many visits of an account are still to come with nothing paid for them. */
+/** How many coming visits of an account have nothing paid for them. */
 export async function countUnpaidOfUser(db: Handle, userId: string, now: number): Promise<number> {
   const row = await db
     .selectFrom("bookings")

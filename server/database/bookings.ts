@@ -13,14 +13,17 @@ export type BookingItemRow = Omit<Selectable<BookingItemsTable>, "booking_id"> &
 };
 export type BookingRow = Selectable<BookingsTable> & {
   items: BookingItemRow[];
-  /** As agreed when it was bought; null where nothing was bought, then the salon's own counts. */
+  /** As agreed at the purchase. Null if nothing was bought: the salon's current policy applies. */
   policy: Policy | null;
 };
 
-/** Eight services of twelve hours each. Bounds a search by start, which is indexed. */
+/** Eight services of twelve hours each. Limits a search by the indexed start. */
 const longestVisitMs = 4 * 24 * 60 * 60_000;
 
-/** A visit with its items, to be written. Sent, it is a unique violation when its purchase is booked already. */
+/**
+ * The statements that write a visit with its items. Running them fails with a unique violation if its purchase is
+ * already booked.
+ */
 export function bookingInserts(
   db: Handle,
   booking: Insertable<BookingsTable>,
@@ -33,14 +36,14 @@ export function bookingInserts(
   ];
 }
 
-/** Another state of a visit, to be written. Its timeline and its cells are the caller's to keep. */
+/** The statement that changes a visit's state. The caller updates its timeline and its cells. */
 export function bookingStateUpdate(db: Handle, id: string, state: BookingState): Write {
   return db.updateTable("bookings").set({ state }).where("id", "=", id);
 }
 
 /**
- * Other masters and times of a visit's items, to be written.
- * @param items those of the visit, in order @param mostPercent what cancelling may give back from now on
+ * The statements that change the masters and times of a visit's items.
+ * @param items those of the visit, in order @param mostPercent what cancelling may return from now on
  */
 export function bookingPlacements(
   db: Handle,
@@ -65,7 +68,7 @@ export function bookingPlacements(
   ];
 }
 
-/** Another end of a visit and of its last item, to be written. */
+/** The statements that change the end of a visit and of its last item. */
 export function bookingEndUpdates(db: Handle, id: string, lastPosition: number, endsAt: number): Write[] {
   return [
     db.updateTable("bookings").set({ ends_at: endsAt }).where("id", "=", id),
@@ -77,7 +80,7 @@ export function bookingEndUpdates(db: Handle, id: string, lastPosition: number, 
   ];
 }
 
-/** The discount that was taken off a visit; null where nothing was. */
+/** The discount that was taken off a visit. Null if none was. */
 export function readDiscount({ discount }: { discount: string | null }): Discount | null {
   return discount === null ? null : JSON.parse(discount);
 }
@@ -121,7 +124,7 @@ interface JoinedItem {
   item_cents: number | null;
 }
 
-/** The item of a row; none where the visit has none. */
+/** The item of a joined row. Empty if the visit has none. */
 function itemOf(row: JoinedItem & { id: string }): (BookingItemRow & { booking_id: string })[] {
   const { position, service_id, item_name, item_cents } = row;
   if (position === null || service_id === null || item_name === null || item_cents === null) return [];
@@ -147,12 +150,12 @@ export async function findBookingOfPurchase(
   return await all(db).where("purchase_id", "=", purchaseId).executeTakeFirst();
 }
 
-/** One person's bookings, the newest first. */
+/** One person's bookings, newest first. */
 export function listBookingsOfUser(db: Handle, userId: string): Promise<BookingRow[]> {
   return withItems(db, newestFirst(db).where("user_id", "=", userId));
 }
 
-/** Visits that reach into a span of epoch milliseconds and stand, or were missed; the earliest first. */
+/** Visits that overlap a span of epoch milliseconds, missed ones included and cancelled ones not. Earliest first. */
 export function listVisitsBetween(db: Handle, span: { from: number; to: number }): Promise<BookingRow[]> {
   const query = all(db)
     .where("starts_at", ">=", span.from - longestVisitMs)
@@ -162,7 +165,7 @@ export function listVisitsBetween(db: Handle, span: { from: number; to: number }
   return withItems(db, query.orderBy("starts_at").orderBy("id"));
 }
 
-/** Visits without a time that the front desk is to arrange, the longest waiting first. */
+/** Visits without a time that the front desk is to arrange, longest waiting first. */
 export function listVisitsToArrange(db: Handle): Promise<BookingRow[]> {
   const query = all(db).where("starts_at", "is", null).where("state", "in", writtenOut(comingStates));
   return withItems(db, query.orderBy("created_at").orderBy("id"));
@@ -172,7 +175,7 @@ export function listBookingsById(db: Handle, ids: readonly string[]): Promise<Bo
   return withItems(db, all(db).where("id", "in", ids).orderBy("starts_at").orderBy("id"));
 }
 
-/** Writes down what the front desk should know about a visit. @returns how many there were */
+/** Saves what the front desk should know about a visit. @returns the number of visits changed */
 export async function updateBookingNote(db: Handle, id: string, note: string): Promise<number> {
   const result = await db.updateTable("bookings").set({ note }).where("id", "=", id).executeTakeFirst();
   return Number(result.numUpdatedRows);
@@ -182,12 +185,12 @@ function all(db: Handle) {
   return db.selectFrom("bookings").selectAll();
 }
 
-/** Bookings as a query to narrow, the newest first. */
+/** Bookings as a query to narrow, newest first. */
 export function newestFirst(db: Handle) {
   return all(db).orderBy("created_at", "desc").orderBy("id", "desc");
 }
 
-/** The bookings that a query means, each with its items and its policy. */
+/** The bookings that a query selects, each with its items and its policy. */
 export async function withItems(db: Handle, query: ReturnType<typeof all>): Promise<BookingRow[]> {
   const bookings = await query.execute();
   if (bookings.length === 0) return [];
@@ -208,7 +211,7 @@ export async function withItems(db: Handle, query: ReturnType<typeof all>): Prom
   }));
 }
 
-/** The policies that bookings were bought under, by purchase; few differ, so each is parsed once. */
+/** The policies under which bookings were bought, by purchase. Few differ, so each is parsed once. */
 async function readPolicies(db: Handle, query: ReturnType<typeof all>): Promise<Map<string, Policy>> {
   const rows = await db
     .selectFrom("purchases")
@@ -219,7 +222,7 @@ async function readPolicies(db: Handle, query: ReturnType<typeof all>): Promise<
   return new Map(rows.map((row) => [row.id, parsed.get(row.policy)]));
 }
 
-/** Whether a visit waits for the salon to confirm: it is still to come, or to be arranged. */
+/** Whether a visit waits for the salon's confirmation: it is still to come, or to be arranged. */
 export function isToConfirm(eb: ExpressionBuilder<Schema, "bookings">, now: number) {
   return eb.and([
     eb("state", "=", sql.lit("pending")),
@@ -227,7 +230,7 @@ export function isToConfirm(eb: ExpressionBuilder<Schema, "bookings">, now: numb
   ]);
 }
 
-/** A master's parts of visits, whatever their states, from an instant on, the earliest first; epoch milliseconds. */
+/** A master's parts of visits in any state, from an instant on, earliest first. Epoch milliseconds. */
 export function listPartsOfMaster(db: Handle, masterId: string, from: number) {
   return db
     .selectFrom("booking_items as part")

@@ -7,13 +7,13 @@ import { living, type UserRow } from "#server/database/users.ts";
 export interface BuyerRow extends UserRow {
   /** 1 or 0. */
   has_paid: number;
-  /** The open purchase of the kind that was asked for; null where there is none. */
+  /** The open purchase of the requested kind. Null if there is none. */
   open_purchase_id: string | null;
-  /** The catalogue's version. It stays this one until the transaction ends. */
+  /** The catalogue's version. It does not change until the transaction ends. */
   catalogue: string | null;
 }
 
-/** A living user, whether a payment of theirs has ever succeeded, and which purchase of a kind they have open. */
+/** A user whose account exists, whether any of their payments has ever succeeded, and their open purchase of a kind. */
 export function findBuyer(
   engine: Engine,
   tx: Transaction<Schema>,

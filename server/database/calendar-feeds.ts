@@ -4,7 +4,7 @@ import { newId } from "#server/database/new-id.ts";
 import type { CalendarFeedsTable } from "#server/database/schema/people.ts";
 
 export type FeedRow = Selectable<CalendarFeedsTable>;
-/** The customer or master of the calendar that a link shows. */
+/** The customer or master whose calendar a link shows. */
 export interface FeedSubject {
   kind: FeedRow["kind"];
   subjectId: string;
@@ -23,7 +23,7 @@ export function findFeedByHash(db: Handle, tokenHash: string): Promise<FeedRow |
   return db.selectFrom("calendar_feeds").selectAll().where("token_hash", "=", tokenHash).executeTakeFirst();
 }
 
-/** Keeps a new link; the one before it is worth nothing any more. */
+/** Saves a new link. The previous one stops working. */
 export async function replaceFeed(
   db: Handle,
   { kind, subjectId }: FeedSubject,

@@ -8,8 +8,8 @@ export interface CallerRow extends Pick<UserRow, "id" | "email" | "role" | "name
 }
 
 /**
- * A living user with a living session. Every secured call asks this, and text is compiled in half the time of a built query.
- * @param isLive whether the session lives
+ * A user with a live session. Every secured call runs this. SQL text compiles in half the time of a built query.
+ * @param isLive whether the session is live
  */
 export async function findCaller(
   db: Handle,

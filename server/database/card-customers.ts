@@ -13,7 +13,7 @@ export async function findCardCustomer(db: Handle, userId: string): Promise<stri
 /**
  * Saves a user's customer id at the card provider, unless another request was first.
  * @param made.instead the customer that the provider has forgotten; null for the first one
- * @returns the customer who counts: the one that was made, or the faster one
+ * @returns the customer id to use: the new one, or the one saved by a faster request
  */
 export async function keepCardCustomer(
   db: Handle,

@@ -6,9 +6,9 @@ import { Kept } from "#server/database/kept-by-version.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import { listAllServices, offered, type ServiceRow } from "#server/database/services.ts";
 
-/** What free hours depend on and what changes seldom: all of a diary but what is taken. */
+/** What availability depends on and what changes rarely: a diary without what is taken. */
 export interface Catalogue extends Omit<Diary, "busy" | "now"> {
-  /** What is sold, and on which terms. */
+  /** What is sold, and on what terms. */
   offer: Offer;
   /** The services that are no longer offered. */
   hidden: Diary["services"];
@@ -21,7 +21,7 @@ export interface Offer {
   services: readonly ServiceRow[];
 }
 
-/** What is taken, by resource, and the version of the catalogue, seen at one moment. */
+/** What is taken, by resource, and the version of the catalogue, both read at the same moment. */
 export interface Taken {
   version: string;
   byResource: Map<string, number[]>;
@@ -44,17 +44,17 @@ export async function readTaken(db: Handle, span: { fromCell: number; toCell: nu
   return { version, byResource };
 }
 
-/** The catalogue of a version, if this server keeps it. */
+/** The catalogue of a version, if this server has cached it. */
 export function keptCatalogue(version: string): Catalogue | undefined {
   return kept.get(version);
 }
 
-/** The zone of the catalogue that was kept last: a guess, until the version is known. */
+/** The zone of the last cached catalogue: a guess until the version is known. */
 export function likelyZone(): string | undefined {
   return kept.latest()?.salon.zone;
 }
 
-/** The catalogue of the version that this snapshot has seen, read where it isn't kept. */
+/** The catalogue of the version that this snapshot has seen, read if it isn't cached. */
 export async function readCatalogue(db: Snapshot, version: string): Promise<Catalogue> {
   return kept.get(version) ?? kept.keep(version, await readAnew(db));
 }

@@ -12,29 +12,29 @@ export type CellOwner = { holdId: string } | { bookingId: string } | { timeOffId
 
 /**
  * Claims cells for an owner in one statement, all or none.
- * @param claims sorted by resource and cell, so that two claimers meet in the same order
+ * @param claims sorted by resource and cell, so that concurrent claimers proceed in the same order
  * @throws a unique violation when one of them is taken
  */
 export async function claimCells(db: Handle, claims: readonly Claim[], owner: CellOwner): Promise<void> {
   await cellsInsert(db, claims, owner)?.execute();
 }
 
-/** As `claimCells`, to be sent together with other writes; null where there is nothing to claim. */
+/** Like `claimCells`, to be sent together with other writes. Null if there is nothing to claim. */
 export function cellsInsert(db: Handle, claims: readonly Claim[], owner: CellOwner) {
   if (claims.length === 0) return null;
   return db.insertInto("cells").values(claims.map((claim) => toRow(claim, owner)));
 }
 
-/** Gives a hold's cells to the booking that it became. */
+/** Transfers a hold's cells to the booking that it became. */
 export function cellsConversion(db: Handle, holdId: string, bookingId: string): Write {
   return db.updateTable("cells").set({ hold_id: null, booking_id: bookingId }).where("hold_id", "=", holdId);
 }
 
 /**
- * Frees a hold's cells. Those inside a master's time off become the time off's. It queues that they are offered to who waits; what
- * frees a booking's cells leaves that to its caller.
- * @param turn how many who wait have let them pass
- * @returns the time that they are in
+ * Frees a hold's cells. Those inside a master's time off go to the time off. Also queues the offer of the freed time
+ * to the waiting list; the functions that free a booking's cells leave that to their caller.
+ * @param turn how many people on the waiting list have already let them pass
+ * @returns the span that they are in
  */
 export async function freeHeldCells(
   db: Handle,
@@ -48,13 +48,13 @@ export async function freeHeldCells(
   return freed;
 }
 
-/** The time that cells were freed in, and what queues that it is offered to who waits: the caller writes it in the same transaction. */
+/** The span of freed cells, and the statement that queues its offer to the waiting list, for the same transaction. */
 interface Freed {
   freed: Span;
   offer: Write | null;
 }
 
-/** Frees a booking's cells. Those inside a master's time off become the time off's. */
+/** Frees a booking's cells. Those inside a master's time off go to the time off. */
 export async function freeBookedCells(db: Handle, bookingId: string, now: number): Promise<Freed> {
   const cells = await db.deleteFrom("cells").where("booking_id", "=", bookingId).returning(cellKey).execute();
   await handOver(db, cells);
@@ -64,7 +64,7 @@ export async function freeBookedCells(db: Handle, bookingId: string, now: number
 /** How many bookings are freed in one step. */
 const bookingsAtOnce = 200;
 
-/** Frees the cells of bookings that are taken away, as `freeBookedCells` does, and queues that they are offered to who waits. */
+/** Frees the cells of removed bookings like `freeBookedCells`, and queues their offer to the waiting list. */
 export async function freeCellsOfAll(db: Handle, bookingIds: readonly string[], now: number): Promise<void> {
   await inParts(bookingIds, bookingsAtOnce, async (some) => {
     const cells = await db.deleteFrom("cells").where("booking_id", "in", some).returning(cellKey).execute();
@@ -74,7 +74,7 @@ export async function freeCellsOfAll(db: Handle, bookingIds: readonly string[], 
   });
 }
 
-/** Frees some of a booking's cells. Those inside a master's time off become the time off's. */
+/** Frees some of a booking's cells. Those inside a master's time off go to the time off. */
 export async function freeSomeBookedCells(
   db: Handle,
   bookingId: string,
@@ -102,12 +102,12 @@ function freedBy(db: Handle, cells: readonly { cell: number }[], now: number, tu
   return { freed, offer: freedHoursInsert(db, { ...freed, turn }, now) };
 }
 
-/** The stretch of time from the first of some cells to the last. */
+/** The span from the first of some cells to the last. */
 export function spanOfCells(cells: readonly { cell: number }[]): Span {
   return around(cells.map(({ cell }) => ({ from: startOfCell(cell), to: startOfCell(cell + 1) })));
 }
 
-/** Gives back a time off's cells. Those inside another time off become the other's. */
+/** Frees a time off's cells. Those inside another time off go to that one. */
 export async function freeTimeOffCells(db: Handle, timeOffId: string, now: number): Promise<void> {
   const freed = await db
     .deleteFrom("cells")
@@ -118,12 +118,12 @@ export async function freeTimeOffCells(db: Handle, timeOffId: string, now: numbe
   await freedBy(db, freed, now).offer?.execute();
 }
 
-/** Rows of one statement, well below what either engine binds. */
+/** Rows per statement, well below the parameter limit of either engine. */
 const atOnce = 2_000;
 
 const cellKey = ["resource_id", "cell"] as const;
 
-/** @param exceptTimeOffId a time off that takes nothing, since it is about to go */
+/** @param exceptTimeOffId a time off that gets no cells, since it is about to be removed */
 async function handOver(
   db: Handle,
   freed: readonly { resource_id: string; cell: number }[],
@@ -154,9 +154,9 @@ async function handOver(
 }
 
 /**
- * Times off of some resources that reach over an instant from `first` to `last`, the oldest first. Writing to their
- * rows makes a deletion wait until the transaction ends, and this wait for a deletion: a cell never goes to a time off
- * that is gone.
+ * Times off of some resources that overlap the span from `first` to `last`, oldest first. Writing to their rows makes
+ * a deletion wait until this transaction ends, and this transaction wait for a deletion, so that a cell never goes to
+ * a deleted time off.
  */
 async function lockTimesOff(
   db: Handle,
@@ -174,7 +174,7 @@ async function lockTimesOff(
   return rows.sort((one, other) => one.created_at - other.created_at);
 }
 
-/** Claims those cells of a resource that nobody has. */
+/** Claims those cells of a resource that are free. */
 export async function claimFreeCells(
   db: Handle,
   resourceId: string,
@@ -200,7 +200,7 @@ function toRow({ resourceId, cell }: Claim, owner: CellOwner) {
   };
 }
 
-/** All cells that one hold, or one booking, occupies. */
+/** All cells that a hold or a booking occupies. */
 export function listCellsOf(
   db: Handle,
   owner: { holdId: string } | { bookingId: string },
@@ -213,7 +213,7 @@ export function listCellsOf(
   ).execute();
 }
 
-/** The cells of some resources in a span that bookings and holds have, joined where they meet, by booking or hold. */
+/** The cells of some resources in a span that bookings and holds occupy, joined where adjacent, by booking or hold. */
 export async function listRunsByOwner(
   db: Handle,
   resourceIds: readonly string[],

@@ -3,18 +3,18 @@ import { type BookingRow, withItems } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { writtenOut } from "#server/database/written-out.ts";
 
-/** Which of the coming visits are asked for. */
+/** Which coming visits to list. */
 export interface ComingVisits {
   now: number;
-  /** The master who does some of the visit; null: everybody's visits. */
+  /** The master who takes part in the visit. Null: everybody's visits. */
   masterId: string | null;
-  /** The last of those before. */
+  /** The last visit of the page before. */
   after?: BookingRow | undefined;
   /** How many at most. */
   limit: number;
 }
 
-/** Visits with a time that are still to come, the nearest first. */
+/** Visits with a time that are still to come, soonest first. */
 export function listComingVisits(db: Handle, asked: ComingVisits): Promise<BookingRow[]> {
   const { now, masterId, after, limit } = asked;
   const start = after?.starts_at ?? now;

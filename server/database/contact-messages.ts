@@ -12,7 +12,7 @@ export async function insertContactMessage(
   await db.insertInto("contact_messages").values(message).execute();
 }
 
-/** Visitors' messages, the newest first. @param page.before the id of the last one seen */
+/** Visitors' messages, newest first. @param page.before the id of the last one seen */
 export function listContactMessages(
   db: Handle,
   handled: boolean | undefined,
@@ -34,7 +34,7 @@ export function listContactMessages(
   return found.execute();
 }
 
-/** @param handled those that are or are not; absent: all */
+/** @param handled handled or unhandled ones; absent: all */
 export async function countContactMessages(db: Handle, handled?: boolean): Promise<number> {
   const row = await db
     .selectFrom("contact_messages")
@@ -49,7 +49,7 @@ function isHandled(handled: boolean | undefined) {
     handled === undefined ? eb.and([]) : eb("handled_at", handled ? "is not" : "is", null);
 }
 
-/** Visitors' messages since an instant, the newest first. */
+/** Visitors' messages since an instant, newest first. */
 export function listContactMessagesSince(
   db: Handle,
   { since, limit }: { since: number; limit: number },
@@ -64,7 +64,7 @@ export function listContactMessagesSince(
     .execute();
 }
 
-/** How many messages wait for an answer. */
+/** The number of unanswered messages. */
 export function countOpenContactMessages(db: Handle): Promise<number> {
   return countContactMessages(db, false);
 }
@@ -73,7 +73,7 @@ export function findContactMessage(db: Handle, id: string): Promise<ContactMessa
   return db.selectFrom("contact_messages").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** @param handledAt null to open it again @returns how many there were */
+/** @param handledAt null to reopen it @returns the number of messages changed */
 export async function markContactMessage(db: Handle, id: string, handledAt: number | null): Promise<number> {
   const result = await db
     .updateTable("contact_messages")
@@ -83,7 +83,7 @@ export async function markContactMessage(db: Handle, id: string, handledAt: numb
   return Number(result.numUpdatedRows);
 }
 
-/** Removes what was written from an address. */
+/** Removes the messages sent from an address. */
 export async function removeContactMessages(db: Handle, email: string): Promise<void> {
   await db.deleteFrom("contact_messages").where("email", "=", email).execute();
 }

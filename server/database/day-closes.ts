@@ -13,7 +13,7 @@ export interface NamedDayClose extends DayCloseRow {
   actor_name: string | null;
 }
 
-/** Closes that hold, the latest first: those that were opened again are left out. */
+/** Valid closes, latest first. Reopened ones are left out. */
 export async function listDayCloses(
   db: Handle,
   { limit, date }: { limit: number; date?: string },
@@ -42,7 +42,7 @@ export async function listDayCloses(
     .execute();
 }
 
-/** The number of the last line, whatever it says; 0 before the first. */
+/** The number of the last line of any kind. 0 before the first. */
 export async function readLastNumber(db: Handle): Promise<number> {
   const last = await db
     .selectFrom("day_closes")
@@ -58,7 +58,7 @@ export async function insertDayClose(db: Handle, row: DayCloseRow): Promise<void
   await db.insertInto("day_closes").values(row).execute();
 }
 
-/** Where the earliest close began, in epoch milliseconds, those that were opened again among them; null before the first. */
+/** Where the earliest close began, reopened ones included, in epoch milliseconds. Null before the first. */
 export async function readBeginOfCloses(db: Handle): Promise<number | null> {
   const { begin } = await db
     .selectFrom("day_closes")
@@ -67,7 +67,7 @@ export async function readBeginOfCloses(db: Handle): Promise<number | null> {
   return begin === null ? null : Number(begin);
 }
 
-/** Lines of a span of epoch milliseconds, `to` excluded, that no close that holds has counted, of those that move money. */
+/** Lines of a span of epoch milliseconds, `to` excluded, that move money and that no valid close has counted. */
 function uncounted(db: Handle, span: { from: number; to: number }) {
   return db
     .selectFrom("ledger")
@@ -96,12 +96,12 @@ export async function findUncounted(db: Handle, ledgerIds: readonly string[]): P
   return new Set((await lines.where(isUncounted).execute()).map(({ id }) => id));
 }
 
-/** Money of the lines that a close would count: by card with its refunds, and at the desk, in signed cents. */
+/** The money of the lines that a close would count: by card net of refunds, and at the desk, in signed cents. */
 export async function readUncounted(db: Handle, span: { from: number; to: number }): Promise<Takings> {
   return takingsOf(await uncounted(db, span).select(sumsOf).groupBy(["kind", "method"]).execute());
 }
 
-/** Lets a close count all lines of a span that none has counted. @returns their money */
+/** Assigns all uncounted lines of a span to a close. @returns their money */
 export async function countLines(
   db: Handle,
   number: number,
@@ -145,7 +145,7 @@ function sumsOf({ fn, ref, case: when, and }: ExpressionBuilder<Schema, "ledger"
 
 type Sums = Pick<Selectable<LedgerTable>, "kind" | "method"> & { cents: number; paid: number };
 
-/** PostgreSQL answers a sum as text. */
+/** PostgreSQL returns sums as text. */
 function takingsOf(rows: readonly Sums[]) {
   const sum = (some: readonly Sums[]) => some.reduce((cents, row) => cents + Number(row.cents), 0);
   const paid = (some: readonly Sums[]) => some.reduce((count, row) => count + Number(row.paid), 0);
@@ -168,7 +168,7 @@ function takingsOf(rows: readonly Sums[]) {
 
 export type Takings = ReturnType<typeof takingsOf>;
 
-/** How the visits that begin in a span of epoch milliseconds went. */
+/** What became of the visits that begin in a span of epoch milliseconds. */
 export async function readAttendance(db: Handle, span: { from: number; to: number }, now: number) {
   const rows = await db
     .selectFrom("bookings")

@@ -11,8 +11,9 @@ export async function findDelivery(db: Handle, id: string): Promise<OutboxRow | 
 }
 
 /**
- * Makes one mail or text that has not been sent due at once, its tries counted anew. One that somebody is sending now stays with them: a
- * second text would cost, and be read, once more. @returns how many there were
+ * Makes one unsent mail or text due at once and restarts its count of attempts. One that is being sent right now is
+ * left alone: a second text would cost money and be read twice.
+ * @returns the number of messages changed
  */
 export async function repeatDelivery(db: Handle, id: string, now: number): Promise<number> {
   noteQueued();
@@ -27,7 +28,7 @@ export async function repeatDelivery(db: Handle, id: string, now: number): Promi
   return Number(numUpdatedRows);
 }
 
-/** Mails and texts, the newest first. @param page.before the id of the last one seen */
+/** Mails and texts, newest first. @param page.before the id of the last one seen */
 export function listDeliveries(
   db: Handle,
   page: { state: DeliveryState | undefined; limit: number; before: string | undefined },
@@ -61,7 +62,7 @@ function isIn(eb: ExpressionBuilder<Schema, "outbox">, state: DeliveryState) {
   return eb.and([eb("done_at", "is", null), ...tried]);
 }
 
-/** What goes to people: mails and texts. */
+/** Messages to people: mails and texts. */
 function isDelivery(eb: ExpressionBuilder<Schema, "outbox">) {
   return eb.or([eb("kind", "like", sql.lit("mail_%")), eb("kind", "like", sql.lit("sms_%"))]);
 }

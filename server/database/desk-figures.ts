@@ -4,7 +4,10 @@ import { type BookingRow, isToConfirm } from "#server/database/bookings.ts";
 import { listParts } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 
-/** How many visits the guest of each booking has completed, as the guest's file counts them: with those of guests who are parts of the same. */
+/**
+ * How many visits the guest of each booking has completed, as in the guest's file: including those of guests merged
+ * into it.
+ */
 export async function countVisitsHad(
   db: Handle,
   bookings: readonly Pick<BookingRow, "guest_id">[],
@@ -29,7 +32,7 @@ export async function countVisitsHad(
   return ({ guest_id }) => counts.get(wholeOf.get(guest_id ?? "")) ?? 0;
 }
 
-/** Paid visits that nobody has confirmed and that are still to come, or to be arranged. */
+/** Paid visits, still to come or to be arranged, that nobody has confirmed. */
 export async function countToConfirm(db: Handle, now: number): Promise<number> {
   const row = await db
     .selectFrom("bookings")
@@ -39,7 +42,7 @@ export async function countToConfirm(db: Handle, now: number): Promise<number> {
   return Number(row.count);
 }
 
-/** Visits that begin in a span of epoch milliseconds and to which somebody comes. */
+/** Visits that begin in a span of epoch milliseconds, excluding cancelled and missed ones. */
 export async function countVisitsWithin(
   db: Handle,
   { from, to }: { from: number; to: number },

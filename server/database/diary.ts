@@ -15,14 +15,14 @@ import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { listTimesOff } from "#server/database/time-off.ts";
 
 export interface DiaryOptions {
-  /** First cell to read and the one after the last, as availability's `cellsToRead` says. */
+  /** The first cell to read and the one after the last, as returned by availability's `cellsToRead`. */
   cells: Span;
   now: number;
-  /** Holds with cells that count as free: those of the person who asks. */
+  /** Holds whose cells count as free: the caller's own. */
   exceptHoldIds?: readonly string[];
-  /** A booking: its own cells count as free, but for those that a time off waits for. */
+  /** A booking whose own cells count as free, except those that a time off waits for. */
   exceptBookingId?: string;
-  /** Also services that are no longer offered: who has bought one may still move it. */
+  /** Include services that are no longer offered: somebody who bought one may still move it. */
   withHidden?: boolean;
 }
 
@@ -37,14 +37,14 @@ interface Dates {
   to: string;
 }
 
-/** Everything that availability depends on: a service's room is always among the rooms. */
+/** Everything that availability depends on. A service's room is always among the rooms. */
 export async function readDiary(db: Snapshot, order: DiaryOptions): Promise<DiaryAndOffer> {
   const taken = await readTaken(db, order.cells);
   const catalogue = await readCatalogue(db, taken.version);
   return toDiary(catalogue, withoutOwn(taken, await readOwn(db, order)), order);
 }
 
-/** The diary that answers for some dates. */
+/** The diary needed to answer for some dates. */
 export async function readDiaryOfDates(
   db: Snapshot,
   dates: Dates,
@@ -57,10 +57,10 @@ export async function readDiaryOfDates(
   return await readDiary(db, { ...order, cells: cellsToRead(dates.from, dates.to, zone) });
 }
 
-/** A diary with the rows of the catalogue that it was made of, and the catalogue's version. */
+/** A diary with the catalogue rows that it was made from, and the catalogue's version. */
 export type DiaryAndOffer = Diary & Pick<Catalogue, "offer"> & Pick<Taken, "version">;
 
-/** As `readKnownDiary`, of the salon's date at an instant. */
+/** Like `readKnownDiary`, for the salon's date at an instant. */
 export async function readKnownDiaryAt(
   db: Handle,
   instant: number,
@@ -73,8 +73,8 @@ export async function readKnownDiaryAt(
 }
 
 /**
- * As `readDiaryOfDates`, in one statement, which sees one moment without a snapshot.
- * @returns null where this server doesn't keep the catalogue as it stands
+ * Like `readDiaryOfDates`, in one statement, which sees a single moment without a snapshot.
+ * @returns null if this server has not cached the current catalogue
  */
 export async function readKnownDiary(db: Handle, dates: Dates, now: number): Promise<DiaryAndOffer | null> {
   const guess = likelyZone();
@@ -107,7 +107,7 @@ function withoutOwn(taken: Taken, own: readonly TakenCell[]): Taken {
   return { ...taken, byResource };
 }
 
-/** Taken cells to treat as free: those of the given hold, and of the given booking where no time off waits. */
+/** Taken cells to treat as free: those of the given hold, and those of the given booking for which no time off waits. */
 async function readOwn(
   db: Handle,
   { exceptHoldIds = [], exceptBookingId, cells }: DiaryOptions,

@@ -22,7 +22,7 @@ export interface ExceptionRow extends Omit<Selectable<ExceptionsTable>, "detail"
   detail: Record<string, string | number>;
 }
 
-/** Puts something that needs a person in front of the owner. */
+/** Puts something that needs a person in the owner's inbox. */
 export async function raiseException(db: Handle, exception: Exception, now: number): Promise<void> {
   await db
     .insertInto("exceptions")
@@ -39,7 +39,7 @@ export async function raiseException(db: Handle, exception: Exception, now: numb
     .execute();
 }
 
-/** Closes what an exception was raised for, where later news have overtaken it. */
+/** Closes the exception of a cause that later events have made obsolete. */
 export async function resolveCause(db: Handle, cause: string, now: number): Promise<void> {
   await db
     .updateTable("exceptions")
@@ -60,7 +60,7 @@ export async function resolveException(db: Handle, id: string, now: number): Pro
   return result.numUpdatedRows === 1n;
 }
 
-/** Raises an exception, also when one of the same cause was resolved before: what was done has not helped. */
+/** Raises an exception even if one with the same cause was resolved before: what was done has not helped. */
 export async function raiseAgain(db: Handle, exception: Exception, now: number): Promise<void> {
   await db
     .updateTable("exceptions")
@@ -71,19 +71,19 @@ export async function raiseAgain(db: Handle, exception: Exception, now: number):
   await raiseException(db, exception, now);
 }
 
-/** The ones of a kind that wait for the owner. */
+/** The exceptions of a kind that wait for the owner. */
 export async function listOpenOfKind(db: Handle, kind: ExceptionKind): Promise<ExceptionRow[]> {
   const open = db.selectFrom("exceptions").selectAll().where("kind", "=", kind);
   return (await open.where("resolved_at", "is", null).execute()).map(parse);
 }
 
-/** What was told of a dispute when it stood as it does. */
+/** The exception that reported a dispute in its current state. */
 export function findDispute(db: Handle, dispute: Dispute) {
   const told = db.selectFrom("exceptions").select("id").where("cause", "=", disputeCause(dispute));
   return told.executeTakeFirst();
 }
 
-/** The disputes and inquiries that were told, but not how they ended, by the provider's own ids. */
+/** The disputes and inquiries that were reported without their outcome, by the provider's own ids. */
 export async function listUndecidedDisputes(db: Handle): Promise<string[]> {
   const told = await db.selectFrom("exceptions").selectAll().where("kind", "=", "dispute").execute();
   const ends = disputeStates.filter(isDecided);
@@ -94,7 +94,7 @@ export async function listUndecidedDisputes(db: Handle): Promise<string[]> {
   return [...undecided];
 }
 
-/** What a dispute is told under, once a state. */
+/** The cause under which a dispute is reported, once for each state. */
 export function disputeCause({ id, state }: Dispute): string {
   return `dispute:${id}:${state}`;
 }
@@ -104,7 +104,7 @@ export async function findException(db: Handle, id: string): Promise<ExceptionRo
   return row && parse(row);
 }
 
-/** The open ones first, the newest of each first. @param page.after the id of the last one seen */
+/** Open exceptions first, then newest first. @param page.after the id of the last one seen */
 export async function listExceptions(
   db: Handle,
   page: { limit: number; after?: string },
@@ -128,7 +128,7 @@ export async function listExceptions(
   return (await query.execute()).map(parse);
 }
 
-/** The ones that have waited for the owner since an instant at most, the newest first. */
+/** Open exceptions raised since an instant, newest first. */
 export async function listOpenSince(
   db: Handle,
   { since, limit }: { since: number; limit: number },
@@ -145,7 +145,7 @@ export async function listOpenSince(
   return rows.map(parse);
 }
 
-/** How many wait for the owner. */
+/** How many exceptions wait for the owner. */
 export async function countOpenExceptions(db: Handle): Promise<number> {
   const row = await db
     .selectFrom("exceptions")

@@ -3,8 +3,9 @@ import type { Handle } from "#server/database/handle.ts";
 import { writtenOut } from "#server/database/written-out.ts";
 
 /**
- * A page of the visits to come, in the order of their starts, each with its services and masters. What is to be arranged has
- * no hour, and is not among them. @param page.after the last of the page before; null for the first
+ * A page of coming visits, in order of their starts, each with its services and masters. Visits to be arranged have
+ * no time and are left out.
+ * @param page.after the last of the page before; null for the first
  */
 export async function listComingAfter(
   db: Handle,

@@ -10,15 +10,15 @@ import { inTwoWeeks, type Span } from "#server/database/two-weeks.ts";
 
 const mostGuests = 500;
 
-/** A visit by its start, as figures are made of it. */
+/** A visit by its start, with what the figures need. */
 export interface VisitOfSpan {
   id: string;
-  /** The one that a merged guest became a part of. */
+  /** The guest, or the one that it was merged into. */
   guest: string | null;
   user_id: string | null;
   state: BookingState;
   price_cents: number;
-  /** What the salon has of it: signed cents of the ledger, by card and at the salon. */
+  /** What the salon keeps of it: signed cents of the ledger, by card and at the salon. */
   kept_cents: number;
   starts_at: number;
   ends_at: number;
@@ -26,7 +26,7 @@ export interface VisitOfSpan {
   most_percent: number;
 }
 
-/** Visits that begin in a span, whatever became of them. */
+/** Visits that begin in a span, in any state. */
 export async function listVisitsOfSpan(db: Handle, span: Span): Promise<VisitOfSpan[]> {
   const rows = await inTwoWeeks(span, (part) =>
     startingIn(db, part)
@@ -56,8 +56,8 @@ export function listItemsOfSpan(db: Handle, span: Span) {
 }
 
 /**
- * What was paid for a visit at the desk, by the purchase that it came from, and by its changes, without what the desk has yet to
- * hand back. Asked visit by visit: joined, PostgreSQL reads the ledger and all payments.
+ * What was paid for a visit at the desk, through its purchase, and through its changes, without what the desk still
+ * has to hand back. A subquery per visit: as a join, PostgreSQL reads the whole ledger and all payments.
  */
 function keptOf(eb: ExpressionBuilder<Schema, "bookings">) {
   const atDesk = eb
@@ -83,18 +83,18 @@ function keptOf(eb: ExpressionBuilder<Schema, "bookings">) {
 }
 
 function sumOfLines() {
-  // A sum is too long a number for PostgreSQL's driver to give as one.
+  // PostgreSQL's driver returns a sum as text, since it may exceed a number.
   return sql<number>`cast(coalesce(sum(ledger.amount_cents), 0) as integer)`.as("cents");
 }
 
-/** Of a cancelled visit: when it was given up, and by which side. */
+/** For a cancelled visit: when it was cancelled, and by which side. */
 export interface CancellationOfSpan {
   id: string;
   at: number;
   actor_id: string | null;
   reason: string;
   by: WantedBy | null;
-  /** The terms as agreed when it was bought; null where nothing was bought. */
+  /** The terms agreed at the purchase. Null if nothing was bought. */
   policy: Policy | null;
 }
 
@@ -121,7 +121,7 @@ export async function listCancellationsOfSpan(
   );
 }
 
-/** Bookings that were made in a span, with where they came from. */
+/** Bookings made in a span, with where they came from. */
 export async function listBookingsMade(db: Handle, span: Span) {
   const rows = await inTwoWeeks(span, ({ from, to }) =>
     db
@@ -151,7 +151,7 @@ export async function listCame(db: Handle, span: Span): Promise<{ guest: string;
   return rows;
 }
 
-/** Those of some guests, none of them merged into another, who had a completed visit before an instant. */
+/** Which of some guests, none of them merged into another, had a completed visit before an instant. */
 export async function listCameBefore(
   db: Handle,
   guests: ReadonlySet<string>,
@@ -169,7 +169,7 @@ export async function listCameBefore(
   return came;
 }
 
-/** Of each guest it looks for one visit: those of all years would be far more. */
+/** Looks for a single visit of each guest: reading those of all years would take far more. */
 async function findComeBefore(db: Handle, ids: readonly string[], before: number): Promise<string[]> {
   const rows = await db
     .selectFrom("guests")
@@ -190,7 +190,7 @@ async function findComeBefore(db: Handle, ids: readonly string[], before: number
 }
 
 /**
- * Cells (epoch seconds / 300) of masters in a span, those of visits and those of time off.
+ * Cells (epoch seconds / 300) of masters in a span: those of visits and those of time off.
  * @param masterIds at least one
  */
 export async function listCellsOfMasters(
@@ -200,7 +200,7 @@ export async function listCellsOfMasters(
 ): Promise<(masterId: string) => { booked: number[]; off: number[] }> {
   const cellMs = 300_000;
   const rows = await inTwoWeeks({ from: span.fromCell * cellMs, to: span.toCell * cellMs }, async (part) => {
-    // By resource alone, in the order of the key: by what keeps a cell besides, SQLite sorts all of them first.
+    // By resource alone, in key order. With the cell's owner as well, SQLite would sort everything first.
     const found = await sql<{ resource_id: string; booked: string | null; off: string | null }>`
       select resource_id, string_agg(case when booking_id is not null then cast(cell as text) end, ',') as booked,
         string_agg(case when time_off_id is not null then cast(cell as text) end, ',') as off
@@ -225,7 +225,7 @@ function startingIn(db: Handle, { from, to }: Span) {
     .where("bookings.starts_at", "<", to);
 }
 
-/** The guests that became a part of another, each with that one. */
+/** The guests that were merged into another, each with that one. */
 async function readMerged(db: Handle): Promise<Map<string, string>> {
   const merged = await db
     .selectFrom("guests")

@@ -5,12 +5,12 @@ import type { Schema } from "#server/database/schema.ts";
 
 const happyCustomers = "happy_customers";
 
-/** Begins to count in a new salon. */
+/** Starts the counters of a new salon. */
 export async function beginFigures(db: Handle): Promise<void> {
   await db.insertInto("figures").values({ id: happyCustomers, count: 0 }).execute();
 }
 
-/** How many different people have had a visit, as it was counted when each visit ended. */
+/** The number of distinct customers who have had a visit. It is updated as each visit ends. */
 export async function readHappyCustomers(db: Handle): Promise<number> {
   const row = await db
     .selectFrom("figures")
@@ -21,8 +21,8 @@ export async function readHappyCustomers(db: Handle): Promise<number> {
 }
 
 /**
- * Counts the customer of a visit that has just been completed, unless an earlier visit was counted under the address; or takes
- * that back, of one that was completed by mistake.
+ * Counts the customer of a visit that has just been completed, unless an earlier visit was counted under the same
+ * address. Or undoes that, if the visit was marked as completed by mistake.
  */
 export async function countHappyCustomer(
   engine: Engine,
@@ -30,7 +30,7 @@ export async function countHappyCustomer(
   booking: { id: string; email: string },
   by: 1 | -1,
 ): Promise<void> {
-  // Two first visits of one person may end at once: the second sees the first.
+  // Two first visits of one person may end at once. The lock makes the second see the first.
   await engine.lock(tx, "figures", happyCustomers);
   await tx
     .updateTable("figures")

@@ -19,7 +19,7 @@ export async function forgetGuestOfUser(db: Handle, userId: string, now: number)
       .set({ listed: 0, forgotten_at: now })
       .where("id", "in", ids)
       .execute();
-  // The guest first: its row waits for a merge under way: the parts are read then.
+  // The guest first: its row waits for a merge under way. Only then are the parts read.
   await empty([userId]);
   const parts = [...(await listParts(db, [userId, ...(await listGuestsOfOneUser(db, userId))])).keys()];
   await empty(parts);
@@ -35,7 +35,7 @@ export async function forgetGuestOfUser(db: Handle, userId: string, now: number)
     .execute();
 }
 
-/** How somebody was told of a visit. */
+/** How somebody was notified of a visit. */
 export type Contact = Pick<BookingRow, "email" | "phone">;
 
 /** Guests without an account. All their visits, packages and places in line, with those of their parts, belong to one account. */
@@ -61,7 +61,10 @@ async function listGuestsOfOneUser(db: Handle, userId: string): Promise<string[]
   return found.flatMap(({ id }) => (shared.has(id) ? [] : id));
 }
 
-/** Those of some guests who have an account, or a visit, a package or a place on the waiting list that is not the user's. */
+/**
+ * Which of some guests have an account, or have a visit, a package or a place on the waiting list that is not the
+ * user's.
+ */
 async function listGuestsOfOthers(db: Handle, ids: readonly string[], userId: string): Promise<string[]> {
   if (ids.length === 0) return [];
   const isOfOthers = (table: "bookings" | "bought_packages" | "waiting") =>
@@ -98,7 +101,10 @@ async function listGuestsOfOthers(db: Handle, ids: readonly string[], userId: st
   return rows.map(({ id }) => id);
 }
 
-/** Takes the address of somebody who leaves out of guests that the desk wrote down for others, out of their merges, and what they were found by. */
+/**
+ * Removes a leaving person's address from guests that the desk created for others, from their merges, and from their
+ * search terms.
+ */
 export async function forgetAddressOfGuests(db: Handle, email: string): Promise<void> {
   const guests = await db
     .selectFrom("guests")
@@ -110,7 +116,7 @@ export async function forgetAddressOfGuests(db: Handle, email: string): Promise<
     await db.updateTable("guests").set({ email: "" }).where("id", "=", guest.id).execute();
     await replaceTerms(db, { ...guest, email: "" });
   }
-  // A merge that is taken back puts back what it replaced.
+  // Undoing a merge restores what it replaced.
   const without = sql<string>`replace(fields, ${JSON.stringify(email)}, '""')`;
   await db
     .updateTable("guest_merges")

@@ -15,21 +15,21 @@ import { hasLivePayment } from "#server/database/payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 /**
- * How long the salon may still call a deleted customer about a visit without a time, to arrange or to refund it, and try to
- * send a gift card of theirs.
+ * How long the salon may still call a deleted customer about a visit without a time, to arrange or to refund it, and
+ * try to send a gift card of theirs.
  */
 const arrangingMs = 30 * 24 * 60 * 60_000;
 
-/** Users are forgotten when they are deleted; this is done once an hour. */
+/** Users are erased when they are deleted. This runs once an hour. */
 const latelyMs = 3 * 60 * 60_000;
 
 const nobody = { name: "", email: "", phone: "" };
 
 /**
- * Takes the contact of deleted users out of visits that are over, with what the desk wrote about them and what was typed into their histories, and out of what
- * they bought or meant to buy, gift cards among it. Coming visits keep it, so does one to be arranged for
- * thirty days, and so does a purchase that money may still come for or go back to.
- * @returns whether there was anything that visits or users are searched by
+ * Erases the contact details of deleted users from visits that are over, with the desk's notes and the texts typed
+ * into their histories, and from what they bought or meant to buy, gift cards included. Coming visits keep them,
+ * visits to be arranged keep them for thirty days, and so do purchases that may still receive or return money.
+ * @returns whether anything changed that visits or users are searched by
  */
 export async function forgetDeletedPeople(db: Handle, now: number): Promise<boolean> {
   const isOver = (eb: ExpressionBuilder<Schema, "bookings">) =>
@@ -38,7 +38,7 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<bool
     .updateTable("bookings")
     .set({ ...nobody, note: "" })
     .where("user_id", "in", deletedUsers)
-    // What was booked by a number has no address.
+    // Visits booked with only a number have no address.
     .where((eb) => eb.or([eb("email", "!=", ""), eb("name", "!=", "")]))
     .where((eb) =>
       eb.or([
@@ -50,7 +50,7 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<bool
       ]),
     )
     .executeTakeFirst();
-  // What the desk booked for the same person by the number alone.
+  // What the desk booked for the same person with only the number.
   const ofGuests = await db
     .updateTable("bookings")
     .set({ ...nobody, note: "" })
@@ -59,7 +59,7 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<bool
     .where((eb) => eb.or([eb("user_id", "is", null), eb("user_id", "in", deletedUsers)]))
     .where(isOver)
     .executeTakeFirst();
-  // A payment that was under way may have told a number since.
+  // A payment that was under way may have added a number since.
   await db.deleteFrom("guest_terms").where("guest_id", "in", forgottenGuests).execute();
   await db
     .updateTable("purchases")
@@ -98,7 +98,10 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<bool
   return lately !== undefined || ofUsers.numUpdatedRows + ofGuests.numUpdatedRows > 0n;
 }
 
-/** Says in the histories of their visits what is said where nobody typed anything: who gave a visit up, as the figures count it, and what the desk did. */
+/**
+ * Replaces typed texts in the histories of their visits by the defaults: who cancelled a visit, as the figures count
+ * it, and what the desk did.
+ */
 async function forgetReasons(db: Handle): Promise<void> {
   const gaveUp = sql<WantedBy>`coalesce(cancelled_by, case when actor_id = (
     select user_id from bookings where bookings.id = booking_events.booking_id) then 'customer' else 'salon' end)`;
@@ -131,7 +134,7 @@ async function forgetReasons(db: Handle): Promise<void> {
       return bookings.where("user_id", "in", deletedUsers).union(
         bookings
           .where("guest_id", "in", forgottenGuests)
-          // Not by the index of accounts: half of all bookings have none, and SQLite would read them all.
+          // Avoid the index of accounts: half of all bookings have none, and SQLite would read them all.
           .where(({ eb, fn, val }) => eb(fn.coalesce("user_id", val("")), "=", "")),
       );
     })
@@ -148,8 +151,8 @@ const untyped = [
 ];
 
 /**
- * Takes out of the gift cards that deleted users gave both names and the words. One that is to be sent keeps them
- * until it was, or can't be for thirty days. What is on it stays good.
+ * Erases both names and the message from gift cards that deleted users gave. A card that is still to be sent keeps
+ * them until it is sent, or for thirty days if it can't be. Its balance stays valid.
  */
 async function forgetGiftCards(db: Handle, now: number): Promise<void> {
   const bought = await db
@@ -157,7 +160,7 @@ async function forgetGiftCards(db: Handle, now: number): Promise<void> {
     .select("id")
     .where("kind", "=", "gift_card")
     .where("user_id", "in", deletedUsers)
-    // Money that may still come makes a card that is sent.
+    // Money that may still arrive turns it into a card that is sent.
     .where("email", "=", "")
     .execute();
   const ids = bought.map(({ id }) => id);
@@ -182,8 +185,8 @@ async function forgetGiftCards(db: Handle, now: number): Promise<void> {
 }
 
 /**
- * Takes the address of somebody who leaves off gift cards that others gave them, with the name that stands there, and off packages. A card that
- * waits for its day stays as it is: it is its buyer's gift to that address.
+ * Erases a leaving person's address from gift cards that others gave them, with the name on the card, and from
+ * packages. A card that waits for its day stays: it is its buyer's gift to that address.
  */
 export async function forgetReceiver(db: Handle, email: string): Promise<void> {
   await db

@@ -6,22 +6,22 @@ import { newId } from "#server/database/new-id.ts";
 import type { OutboxEntry } from "#server/database/outbox.ts";
 import { outboxInsertIf } from "#server/database/outbox-insert-if.ts";
 
-/** A stretch of time in which hours came free. */
+/** A span of time in which slots came free. */
 export interface FreedHours extends Span {
   /**
-   * How many who wait were offered it since it came free and did not take it. Null where it is looked at for another reason: then
-   * all who were ever offered an hour count.
+   * How many people on the waiting list were offered it since it came free and did not take it. Null if the span is
+   * checked for another reason; then everybody who was ever offered a slot counts.
    */
   turn: number | null;
-  /** The one entry for which it is looked at; absent: all who wait. */
+  /** The only entry for which it is checked. Absent: the whole waiting list. */
   waitingId?: string | undefined;
-  /** The last guest that the look has come to on the first date of the stretch: those who come after are left. */
+  /** The last guest that the check has reached on the first date of the span. Those after it are left. */
   after?: PlaceInLine | undefined;
-  /** The catalogue's version that caused the look: one that a newer version has caused takes its place. */
+  /** The catalogue's version that caused the check. A check caused by a newer version replaces it. */
   version?: string | undefined;
 }
 
-/** The work that offers freed hours to who waits. @param cause unique: by what they came free */
+/** The job that offers freed slots to the waiting list. @param cause unique: identifies what freed them */
 export function freedHoursWork(
   { from, to, turn, waitingId, after, version }: FreedHours,
   cause: string,
@@ -41,7 +41,7 @@ export function freedHoursWork(
   };
 }
 
-/** What such work was queued with. */
+/** Parses the payload of such a job. */
 export function readFreedHours({
   from,
   to,
@@ -61,8 +61,9 @@ export function readFreedHours({
 }
 
 /**
- * That freed hours are offered, to be written in the transaction that frees them: nothing where nobody waits, or where as many as
- * may be asked have let them pass, so that they are the public's. Who joins meanwhile is looked at once more a minute later.
+ * Queues the offer of freed slots, in the transaction that frees them. Null if nobody waits, or if as many people as
+ * may be asked have let them pass, so that they go to the public. Anyone who joins meanwhile gets another check a
+ * minute later.
  */
 export function freedHoursInsert(db: Handle, freed: FreedHours & { turn: number }, now: number) {
   if (freed.from >= freed.to || freed.to <= now || freed.turn >= mostTurns) return null;

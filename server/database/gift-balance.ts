@@ -5,20 +5,20 @@ import type { Schema } from "#server/database/schema.ts";
 export interface GiftBalance {
   /** What is on the card. */
   leftCents: number;
-  /** What of it is kept for purchases that are not paid yet. */
+  /** How much of it is reserved for unpaid purchases. */
   reservedCents: number;
-  /** When the last of these holds ends; null where none does. */
+  /** When the last of their holds ends. Null if there is none. */
   reservedUntil: number | null;
-  /** What of the card's own payment is no longer the salon's: given back, promised back, or taken by a bank. */
+  /** How much of the card's own payment the salon no longer has: refunded, promised as a refund, or taken by a bank. */
   goneCents: number;
 }
 
-/** What of a card can be spent. */
+/** How much of a card can be spent. */
 export function spendableCents({ leftCents, reservedCents, goneCents }: GiftBalance): number {
   return leftCents - reservedCents - goneCents;
 }
 
-/** What is on a card. @param except a buyer: their open purchases count as nothing */
+/** What is on a card. @param except a buyer whose open purchases do not count */
 export async function readGiftBalance(
   db: Handle,
   giftCardId: string,

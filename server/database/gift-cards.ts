@@ -10,7 +10,7 @@ import type { GiftCardLinesTable, GiftCardsTable } from "#server/database/schema
 export type GiftCardRow = Selectable<GiftCardsTable>;
 export type GiftLineRow = Selectable<GiftCardLinesTable>;
 
-/** What the buyer says of a card. */
+/** What the buyer writes on a card. */
 export type GiftWords = Pick<
   GiftCardRow,
   "service_name" | "picture" | "from_name" | "to_name" | "to_email" | "message" | "language" | "sends_at"
@@ -37,7 +37,7 @@ export async function noteGiftCardSent(db: Handle, id: string, now: number): Pro
   await db.updateTable("gift_cards").set({ sent_at: now }).where("id", "=", id).execute();
 }
 
-/** Gives a card another code in place of the one that it has. */
+/** Replaces a card's current code by another one. */
 export async function replaceGiftCode(
   db: Handle,
   id: string,
@@ -54,7 +54,7 @@ export async function setGiftAddress(db: Handle, id: string, email: string): Pro
   await db.updateTable("gift_cards").set({ to_email: email }).where("id", "=", id).execute();
 }
 
-/** What is on all cards together, or on all packages, in cents: owed until it is used. */
+/** The total on all cards, or on all packages, in cents: owed until it is used. */
 export async function sumOwedOnGiftCards(db: Handle, kind: GiftCardRow["kind"]): Promise<number> {
   const row = await db
     .selectFrom("gift_card_lines")
@@ -89,19 +89,19 @@ export async function findSoldGiftCard(
 export interface GiftLine {
   giftCardId: string;
   kind: GiftLineKind;
-  /** Of what it says, by id: the same is written once. */
+  /** What the line is about, by id. The same is written only once. */
   about: string;
-  /** Signed: what comes onto the card is positive. */
+  /** Signed: money onto the card is positive. */
   cents: number;
   currency: string;
   bookingId?: string;
-  /** What paid for the card, where a card of a bank did. */
+  /** The payment that paid for the card, if it was by bank card. */
   paymentId?: string | undefined;
 }
 
 /**
- * A line of a gift card and its line of the ledger, which has the other sign: what is on a card is owed, and what is used
- * of it is revenue. Lock the card first.
+ * A line of a gift card and its ledger line with the opposite sign: what is on a card is owed, and what is used of it
+ * is revenue. Lock the card first.
  */
 export function giftLineWrites(db: Handle, line: GiftLine, now: number): Write[] {
   const { giftCardId, kind, cents, currency, bookingId, paymentId } = line;
@@ -134,7 +134,7 @@ export function giftLineWrites(db: Handle, line: GiftLine, now: number): Write[]
   ];
 }
 
-/** All that happened to a card, the first first. */
+/** The lines of a card, oldest first. */
 export async function listGiftLines(db: Handle, giftCardId: string): Promise<GiftLineRow[]> {
   const lines = await db
     .selectFrom("gift_card_lines")
@@ -148,7 +148,7 @@ function inOrder(lines: readonly GiftLineRow[]): GiftLineRow[] {
   return lines.toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
 }
 
-/** What a gift card paid of a visit and what of it went back. */
+/** What a gift card paid of a visit, and what went back of it. */
 export async function listGiftLinesOfBooking(db: Handle, bookingId: string): Promise<GiftLineRow[]> {
   const lines = await db
     .selectFrom("gift_card_lines")
@@ -158,7 +158,7 @@ export async function listGiftLinesOfBooking(db: Handle, bookingId: string): Pro
   return inOrder(lines);
 }
 
-/** Adds to what gift cards have paid of a visit, to be written with the lines. */
+/** The statement that adds to what gift cards have paid of a visit. Run it with the lines. */
 export function creditUpdate(db: Handle, bookingId: string, cents: number): Write {
   return db
     .updateTable("bookings")
@@ -166,13 +166,13 @@ export function creditUpdate(db: Handle, bookingId: string, cents: number): Writ
     .where("id", "=", bookingId);
 }
 
-/** What gift cards pay of a visit and what of their money is kept, to be written with the lines. */
+/** The statement that sets what gift cards pay of a visit and what is kept of their money. Run it with the lines. */
 export function creditSet(db: Handle, bookingId: string, { creditCents, keptCents }: CreditOfVisit): Write {
   const sums = { credit_cents: creditCents, kept_credit_cents: keptCents };
   return db.updateTable("bookings").set(sums).where("id", "=", bookingId);
 }
 
-/** A visit with its session back in the package, to be written. */
+/** The statement that records that a visit's session is back in its package. */
 export function keptSessionDrop(db: Handle, bookingId: string) {
   return db
     .updateTable("bookings")
@@ -180,7 +180,7 @@ export function keptSessionDrop(db: Handle, bookingId: string) {
     .where("id", "=", bookingId);
 }
 
-/** What each gift card paid of a visit and what of that is back on it, the first first. */
+/** What each gift card paid of a visit and how much of that is back on it, oldest first. */
 export async function listCreditsOfBooking(
   db: Handle,
   bookingId: string,
@@ -196,7 +196,7 @@ export async function listCreditsOfBooking(
   }));
 }
 
-/** What a card's state follows from. */
+/** The facts that decide a card's state. */
 export function giftFacts(card: GiftCardRow, leftCents: number): GiftCardFacts {
   return {
     worthCents: card.worth_cents,

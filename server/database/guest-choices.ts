@@ -4,22 +4,23 @@ import type { Language } from "#domain/language.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { GuestsTable } from "#server/database/schema/guests.ts";
 
-/** What the desk has chosen last for a guest; null where it has not chosen. */
+/** What the desk chose last for a guest. Null if it has not chosen. */
 export interface GuestChoices {
   language: Language | null;
   byText: boolean | null;
 }
 
-/** How a guest without an account is told, as the desk says it when it books; what is left out stays as it was. */
+/** How a guest without an account is notified, as the desk sets it when booking. Absent fields stay. */
 export interface ChoicesSaid {
   language?: Language | undefined;
   byText?: boolean | undefined;
 }
 
 /**
- * The choices for a guest or the one that it is a part of. What was not chosen for the whole guest was perhaps for a part:
- * the language for all of them, texts for the same number alone. One with an account chooses texts in their own Settings.
- * @param number for which texts are looked up; left out: the guest's
+ * The choices for a guest, or for the guest that it was merged into. If the whole guest has none, a part's choice
+ * applies: the language of any part, but texts only for the same number. Guests with an account choose texts in their
+ * own Settings.
+ * @param number for which texts are looked up; absent: the guest's
  */
 export async function readChoices(db: Handle, guestId: string, number?: string): Promise<GuestChoices> {
   const parts = await db
@@ -45,7 +46,7 @@ export async function readChoices(db: Handle, guestId: string, number?: string):
   };
 }
 
-/** The columns of what was chosen. */
+/** The choices as columns. */
 export function choiceColumns({ language, byText }: ChoicesSaid): Updateable<GuestsTable> {
   return {
     ...(language !== undefined && { language }),
@@ -54,8 +55,8 @@ export function choiceColumns({ language, byText }: ChoicesSaid): Updateable<Gue
 }
 
 /**
- * The language in which somebody is told of what is theirs: the account's, or the one that the desk has chosen for a guest
- * without one; English where nobody has.
+ * The language in which somebody is notified: the account's, or the desk's choice for a guest without one. English by
+ * default.
  */
 export async function readLanguage(
   db: Handle,

@@ -4,26 +4,24 @@ import { type BookingRow, withItems } from "#server/database/bookings.ts";
 import { listParts } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 
-/** What is worth knowing of a guest's visits; instants in epoch milliseconds. */
+/** Key figures of a guest's visits. Instants in epoch milliseconds. */
 export interface GuestFigures {
   /** Completed visits. */
   visits: number;
   noShows: number;
-  /** Cents of completed visits that were paid, and of those that were not. */
+  /** Cents of completed visits that were paid, and that were not. */
   spentCents: number;
   owedCents: number;
   lastVisit: number | null;
   nextVisit: number | null;
-  /** Until when a member; null for others. */
+  /** When the membership ends. Null for others. */
   memberUntil: number | null;
 }
 
-/** A number that stands for many people has more visits than a person; of those the last ones are counted. */
+/** A shared phone number can have more visits than a person would. Only the most recent ones count. */
 const mostCounted = 1_000;
 
-/**
- * The figures of some guests, with what belongs to their parts, by id: of the last thousand visits of each, and of those since.
- */
+/** The figures of some guests, their parts included, by id: over the last thousand visits of each. */
 export async function readGuestFigures(
   db: Handle,
   guests: readonly { id: string; user_id: string | null }[],
@@ -61,7 +59,8 @@ async function countVisits(db: Handle, ids: readonly string[], now: number) {
   if (ids.length === 0) return new Map<string, never>();
   const completed = sql`state = 'completed'`;
   const coming = sql`starts_at > ${now} and state in (${sql.join(comingStates.map((state) => sql.lit(state)))})`;
-  // What neither a card nor a gift card has paid is due, less what was paid of it at the salon: no part of that is kept beyond it.
+  // What neither a card nor a gift card has paid is due, less what was paid of it at the salon, excluding money that
+  // is kept beyond the price.
   const due = sql<number>`(price_cents - card_cents - credit_cents + kept_at_salon_cents + hand_back_cents
     - (select coalesce(sum(amount_cents), 0) from ledger
       where ledger.booking_id = bookings.id and ledger.kind = 'pay_at_salon'))`;
@@ -115,7 +114,7 @@ async function listMembers(
   return new Map(rows.map(({ user_id, ends_at }) => [user_id, ends_at]));
 }
 
-/** The guests with so many visits or more, with the start of the last but so many: what is older counts no more. */
+/** The guests with at least this many visits, each with the start of the oldest one that still counts. */
 async function findBusy(db: Handle, ids: readonly string[], most: number): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("guests")
@@ -136,7 +135,7 @@ async function findBusy(db: Handle, ids: readonly string[], most: number): Promi
   return new Map(rows.flatMap(({ id, since }) => (since === null ? [] : [[id, Number(since)]])));
 }
 
-/** The visits of a guest and its parts: those still to be arranged, then the latest first. */
+/** The visits of a guest and its parts: those to be arranged, then the latest first. */
 export async function listVisitsOfGuest(
   db: Handle,
   parts: readonly string[],

@@ -18,7 +18,7 @@ export async function findGuestMerge(db: Handle, id: string): Promise<GuestMerge
     .executeTakeFirst();
 }
 
-/** Merges of a guest and its parts that can still be taken back, with the guests that they took in; the latest first. */
+/** Merges of a guest and its parts that can still be undone, with the guests that were merged in, latest first. */
 export async function listGuestMerges(db: Handle, parts: readonly string[], since: number) {
   return await db
     .selectFrom("guest_merges")
@@ -32,7 +32,7 @@ export async function listGuestMerges(db: Handle, parts: readonly string[], sinc
     .execute();
 }
 
-/** The merges into some guests after another one that still stand, oldest first. */
+/** Later merges into some guests that still stand, oldest first. */
 export async function listMergesSince(
   db: Handle,
   parts: readonly string[],
@@ -50,7 +50,7 @@ export async function listMergesSince(
     .execute();
 }
 
-/** Writes anew what a merge replaced: an earlier one was taken back. */
+/** Rewrites what a merge replaced, after an earlier merge was undone. */
 export async function changeMergeFields(db: Handle, id: string, fields: object): Promise<void> {
   await db
     .updateTable("guest_merges")
@@ -59,7 +59,7 @@ export async function changeMergeFields(db: Handle, id: string, fields: object):
     .execute();
 }
 
-/** Makes guests parts of another one, unlisted; null makes them guests of their own. */
+/** Makes guests parts of another one and unlists them. Null makes them independent again. */
 export async function moveParts(db: Handle, ids: readonly string[], to: string | null): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -73,7 +73,7 @@ export async function endGuestMerge(db: Handle, id: string, now: number): Promis
   await db.updateTable("guest_merges").set({ ended_at: now, fields: "{}" }).where("id", "=", id).execute();
 }
 
-/** Ends merges that can't be taken back any more: what they replaced is kept no longer. */
+/** Ends merges that can no longer be undone: what they replaced is deleted. */
 export async function endOldMerges(db: Handle, before: number, now: number): Promise<void> {
   await db
     .updateTable("guest_merges")

@@ -37,7 +37,7 @@ export async function changeGuestNote(
   await db.updateTable("guest_notes").set(change).where("id", "=", id).execute();
 }
 
-/** Lets a guest and its parts have no pinned note. */
+/** Unpins all notes of a guest and its parts. */
 export async function unpinNotes(db: Handle, parts: readonly string[]): Promise<void> {
   await db
     .updateTable("guest_notes")
@@ -47,7 +47,7 @@ export async function unpinNotes(db: Handle, parts: readonly string[]): Promise<
     .execute();
 }
 
-/** @returns how many there were */
+/** @returns the number of notes removed */
 export async function removeGuestNote(db: Handle, id: string): Promise<number> {
   const result = await db.deleteFrom("guest_notes").where("id", "=", id).executeTakeFirst();
   return Number(result.numDeletedRows);

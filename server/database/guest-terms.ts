@@ -9,12 +9,12 @@ interface Found {
   address: string;
 }
 
-/** The fields of a guest that it is found by. */
+/** The fields by which a guest is found. */
 export function findable({ phone, ...fields }: Found) {
   return { ...fields, phoneKey: numberKey(phone) };
 }
 
-/** What a guest is found by, to be written; null for nothing. */
+/** The statement that adds search terms to a guest. Null if there are none. */
 export function termsInsert(db: Handle, guestId: string, terms: readonly string[]) {
   if (terms.length === 0) return null;
   return db
@@ -23,7 +23,10 @@ export function termsInsert(db: Handle, guestId: string, terms: readonly string[
     .onConflict((conflict) => conflict.doNothing());
 }
 
-/** What a guest is found by besides. Past the bound, only what it is called now and its numbers find it, and then the last number. */
+/**
+ * Adds search terms to a guest. Beyond the limit, only its current terms and its numbers stay, or even only the last
+ * number.
+ */
 export async function addTerms(
   db: Handle,
   guest: Found & { id: string },
@@ -41,7 +44,7 @@ export async function addTerms(
   await replaceTerms(db, guest, [...numbers, ...numbersAmong(terms)]);
 }
 
-/** Lets a guest be found by what it is called now and by some other terms, and by nothing else. */
+/** Replaces a guest's search terms by its current ones and some others. */
 export async function replaceTerms(
   db: Handle,
   guest: Found & { id: string },

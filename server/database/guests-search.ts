@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { GuestRow } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 
-/** Of what very many guests have in their names or numbers, so many are found: who looks types on. */
+/** The most guests found for a very common name or number. A longer search finds the others. */
 const mostFound = 500;
 
-/** Guests, the last one booked first. @param page.page counts from 1 */
+/** Guests, most recent booking first. @param page.page counts from 1 */
 export async function listGuests(
   db: Handle,
   { limit, page }: { limit: number; page: number },
@@ -27,14 +27,14 @@ export async function listGuests(
   return { guests, count: Number(row.count) };
 }
 
-/** So many terms with the rarest word of a search are looked at; further ones are not found. */
+/** The most terms read for the rarest word of a search. Further ones are not found. */
 const mostTermsRead = 5_000;
 
 /**
- * Guests who have each word of a search somewhere in their name, number or addresses, the last one booked first. The word
- * that fewest terms begin with narrows, so that the host of everybody's address doesn't.
- * @param words as `readSearch` of domain/guests/search.ts answers them
- * @returns those of the page, how many there are, at most `mostFound`, and whether there may be more
+ * Guests who have each word of a search somewhere in their name, number or addresses, most recent booking first. The
+ * word with the fewest matching terms narrows the search, so that a common mail host does not.
+ * @param words as returned by `readSearch` of domain/guests/search.ts
+ * @returns those of the page, their number, at most `mostFound`, and whether there may be more
  */
 export async function searchGuests(
   db: Handle,
@@ -87,7 +87,7 @@ export async function searchGuests(
   return { guests, count: found.length, isCut };
 }
 
-/** The words of a search with how many terms begin with them, counted up to a bound, the fewest first. */
+/** The words of a search with the number of terms that begin with them, counted up to a limit, rarest first. */
 async function byRareness(db: Handle, words: readonly (readonly string[])[]) {
   const counted = [];
   for (const forms of words) {
@@ -105,7 +105,7 @@ async function byRareness(db: Handle, words: readonly (readonly string[])[]) {
   return counted.sort((one, other) => one.terms - other.terms);
 }
 
-/** Behind every text that begins with another one. */
+/** Sorts after every text with a given prefix. */
 const last = "\u{10ffff}";
 
 function begins(column: "term" | "other.term", form: string) {
@@ -113,7 +113,7 @@ function begins(column: "term" | "other.term", form: string) {
   return sql<boolean>`(${term} >= ${form} and ${term} < ${form + last})`;
 }
 
-/** A page of the guests that are listed, in the order of their ids, each with the pinned or the latest note. */
+/** A page of listed guests, ordered by id, each with the pinned or the latest note. */
 export async function listGuestsAfter(db: Handle, after: string, most: number) {
   return await db
     .selectFrom("guests")

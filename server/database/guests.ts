@@ -11,7 +11,7 @@ import { hasNoAccount } from "#server/database/without-account.ts";
 
 export type GuestRow = Selectable<GuestsTable>;
 
-/** What is told of a guest; the number as it was typed. */
+/** A guest's details, with the number as it was typed. */
 export interface GuestFields {
   name: string;
   phone: string;
@@ -23,14 +23,14 @@ export async function findGuest(db: Handle, id: string): Promise<GuestRow | unde
   return await db.selectFrom("guests").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** A guest, or the one that it is a part of; undefined where nobody is left. */
+/** A guest, or the one that it was merged into. Undefined if there is none. */
 export async function findWholeGuest(db: Handle, id: string): Promise<GuestRow | undefined> {
   const found = await findGuest(db, id);
   const whole = found?.merged_into ? await findGuest(db, found.merged_into) : found;
   return whole?.listed === 1 ? whole : undefined;
 }
 
-/** The ids of the parts of guests, their own among them, with the guest that each is a part of. */
+/** The ids of the parts of guests, including themselves, each with the guest that it is a part of. */
 export async function listParts(db: Handle, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -44,7 +44,7 @@ export async function listParts(db: Handle, ids: readonly string[]): Promise<Map
   ]);
 }
 
-/** The numbers under which the last visits of a guest were booked; a hundred visits. */
+/** The numbers under which a guest's last hundred visits were booked. */
 export async function listNumbersOfVisits(db: Handle, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom("bookings")
@@ -56,7 +56,7 @@ export async function listNumbersOfVisits(db: Handle, id: string): Promise<strin
   return [...new Set(rows.map(({ phone }) => phone))];
 }
 
-/** The guest without an account that the rule `guestOfDesk` finds for a number and a name. */
+/** The guest without an account that has a number and a name, by the rule `guestOfDesk`. */
 export async function findGuestOfDesk(
   db: Handle,
   { phoneKey, name }: { phoneKey: string; name: string },
@@ -71,7 +71,7 @@ export async function findGuestOfDesk(
     .executeTakeFirst();
 }
 
-/** Guests without an account who have a number, the last one booked first: some twenty. */
+/** Guests without an account who have a number, most recent booking first, about twenty at most. */
 export async function listGuestsOfNumber(db: Handle, phoneKey: string): Promise<GuestRow[]> {
   return await db
     .selectFrom("guests")
@@ -85,7 +85,7 @@ export async function listGuestsOfNumber(db: Handle, phoneKey: string): Promise<
     .execute();
 }
 
-/** Other guests with the same number or e-mail address as one, three at most. */
+/** Other guests with the same number or e-mail address, three at most. */
 export async function listLookalikes(db: Handle, guest: GuestRow): Promise<GuestRow[]> {
   const alike = (column: "phone_key" | "email", value: string) =>
     db
@@ -105,8 +105,8 @@ export async function listLookalikes(db: Handle, guest: GuestRow): Promise<Guest
 }
 
 /**
- * A guest without an account, to be written. Sent, it is a violation of `guestOfDesk` where the desk has one of this number
- * and name already.
+ * The statements that write a guest without an account. Running them violates `guestOfDesk` if the desk already has
+ * one with this number and name.
  */
 export function guestInserts(
   db: Handle,
@@ -131,9 +131,9 @@ export async function insertGuestOfUser(
 }
 
 /**
- * What a booking by an account tells of its guest, to be written: when, and the number, under which the guest is found from
- * now on. The first number stays the one that is shown. A server that knows no guests may have written an account without
- * one, which is written now.
+ * The statements that record a booking by an account on its guest: the time, and the number, by which the guest can
+ * be found from now on. The first number remains the one shown. A server that does not know guests may have written
+ * an account without one. It is then written now.
  */
 export function guestWritesOfBooking(
   db: Handle,
@@ -178,7 +178,7 @@ export function guestWritesOfBooking(
   ];
 }
 
-/** When a guest's last visit was booked, and what was chosen with it, to be written. */
+/** The statement that records a guest's last booking and the choices made with it. */
 export function guestActiveUpdate(db: Handle, id: string, now: number, chosen: ChoicesSaid = {}): Write {
   return db
     .updateTable("guests")
@@ -187,8 +187,8 @@ export function guestActiveUpdate(db: Handle, id: string, now: number, chosen: C
 }
 
 /**
- * Changes what is told of a guest, and what it is found by; what it was found by stays, as far as there is room for it.
- * @throws a violation of `guestOfDesk` where the desk has a guest of that number and name
+ * Changes a guest's details and search terms. Old search terms stay as far as there is room.
+ * @throws a violation of `guestOfDesk` if the desk has a guest with that number and name
  */
 export async function updateGuest(db: Handle, guest: GuestRow, change: Partial<GuestFields>): Promise<void> {
   const columns: Updateable<GuestsTable> = {
@@ -200,12 +200,15 @@ export async function updateGuest(db: Handle, guest: GuestRow, change: Partial<G
   await addTerms(db, { ...guest, ...change }, termsOf(findable({ ...noFields, ...change })));
 }
 
-/** Who asked for texts asked for them at the number that they had. */
+/** A request for texts applies only to the number that the guest had. */
 function changedNumber({ phone_key: before }: GuestRow, phoneKey: string): Updateable<GuestsTable> {
   return { phone_key: phoneKey, ...(phoneKey !== before && { by_text: null }) };
 }
 
-/** Lets a guest follow what its account changes in itself, where nobody else has changed it; each number finds the guest. */
+/**
+ * Updates a guest when its account changes its details, unless somebody else changed them on the guest. Each number
+ * finds the guest.
+ */
 export async function followUser(
   db: Handle,
   before: { id: string; name: string; phone: string | null },

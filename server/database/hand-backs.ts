@@ -7,7 +7,7 @@ export function isToHandBack(eb: ExpressionBuilder<Schema, "bookings">) {
   return eb("hand_back_cents", ">", sql.lit(0));
 }
 
-/** Of how many visits the desk has money to hand back, and how much in cents. */
+/** For how many visits the desk has money to hand back, and how much in cents. */
 export async function sumToHandBack(db: Handle): Promise<{ visits: number; cents: number }> {
   const row = await db
     .selectFrom("bookings")

@@ -4,7 +4,7 @@ import type { Handle } from "#server/database/handle.ts";
 
 const cellMinutes = 5;
 
-/** Lets one request of a network place a hold at a time, until the transaction ends. */
+/** Lets only one request of a network place a hold at a time, until the transaction ends. */
 export async function lockNetwork(tx: Handle, network: string, now: number): Promise<void> {
   await tx
     .insertInto("rate_limits")
@@ -13,7 +13,7 @@ export async function lockNetwork(tx: Handle, network: string, now: number): Pro
     .execute();
 }
 
-/** What people of a network keep without paying, or kept since an instant: those who are unproven, and all of them. */
+/** What people on a network hold without paying, or held since an instant: unproven people, and all of them. */
 export async function readNetworkUse(
   db: Handle,
   network: string,
@@ -24,7 +24,7 @@ export async function readNetworkUse(
     .select([
       "proven",
       sql<number>`sum(coalesce(freed_at, ends_at) - created_at)`.as("ms"),
-      // A hold that no longer lives has no cells.
+      // A hold that has ended has no cells.
       sql<number>`sum((select count(*) from cells where cells.hold_id = holds.id))`.as("cells"),
     ])
     .where("network", "=", network)
@@ -42,7 +42,7 @@ export async function readNetworkUse(
   return { unproven: use((proven) => proven === 0), all: use(() => true) };
 }
 
-/** Takes the network out of holds that are too old to count. */
+/** Removes the network from holds that are too old to count. */
 export async function forgetNetworks(db: Handle, before: number): Promise<void> {
   await db
     .updateTable("holds")

@@ -1,8 +1,8 @@
 import type { Handle } from "#server/database/handle.ts";
 
 /**
- * Lets the time of all that somebody keeps be over, so that the next round frees it; what is being paid waits for its bank, as ever.
- * Not of hours that are offered to others: those that the desk put on the waiting list without an account.
+ * Ends the time of everything that a person holds, so that the next round frees it. What is being paid still waits
+ * for its bank. Slots offered to people whom the desk put on the waiting list without an account stay.
  */
 export async function endHoldsOf(db: Handle, userId: string, now: number): Promise<void> {
   await db

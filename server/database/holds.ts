@@ -12,7 +12,7 @@ export interface HoldRow extends Omit<Selectable<HoldsTable>, "claims"> {
   claims: Claim[];
 }
 
-/** A hold, to be written. */
+/** The statement that writes a hold. */
 export function holdInsert(
   db: Handle,
   hold: {
@@ -50,7 +50,7 @@ export async function findHoldOfPurchase(db: Handle, purchaseId: string): Promis
   return row && parse(row);
 }
 
-/** Holds that are over with cells that are not given back yet, oldest first. */
+/** Holds that are over but still have cells, oldest first. */
 export async function listOverdueHolds(db: Handle, now: number, limit: number): Promise<HoldRow[]> {
   const rows = await db
     .selectFrom("holds")
@@ -63,7 +63,7 @@ export async function listOverdueHolds(db: Handle, now: number, limit: number): 
   return rows.map(parse);
 }
 
-/** Another state of a hold, to be written: one row, where its table of states leads there. */
+/** The statement that changes a hold's state: one row, if its state table allows the change. */
 export function holdMove(db: Handle, id: string, to: HoldState) {
   return db
     .updateTable("holds")
@@ -72,18 +72,21 @@ export function holdMove(db: Handle, id: string, to: HoldState) {
     .where("state", "in", statesBefore(holdTransitions, to));
 }
 
-/** Begins to end a hold whose time is over: its guest may have kept it longer since it was listed. @returns whether it is ending */
+/**
+ * Starts to end a hold whose time is over, unless its guest extended it after it was listed.
+ * @returns whether it is ending
+ */
 export async function beginExpiry(db: Handle, id: string, now: number): Promise<boolean> {
   const result = await holdMove(db, id, "expiring").where("ends_at", "<=", now).executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
-/** Gives a hold to another purchase of its person, to be written. */
+/** The statement that transfers a hold to another purchase of the same person. */
 export function giveHold(db: Handle, id: string, purchaseId: string): Write {
   return db.updateTable("holds").set({ purchase_id: purchaseId }).where("id", "=", id);
 }
 
-/** Gives a hold up, if it still lives. Its cells are the caller's to free. @returns whether it did */
+/** Ends a hold that is still live. The caller frees its cells. @returns whether it did */
 export async function endHold(
   db: Handle,
   id: string,
@@ -103,7 +106,7 @@ export async function findHold(db: Handle, id: string): Promise<HoldRow | undefi
   return row && parse(row);
 }
 
-/** Holds of a person since an instant that became no visit, the latest first. */
+/** A person's holds since an instant that became no visit, latest first. */
 export async function listUnpaidHolds(
   db: Handle,
   userId: string,
@@ -116,7 +119,7 @@ export async function listUnpaidHolds(
     .where("user_id", "=", userId)
     .where("created_at", ">", since)
     .where("state", "!=", "converted")
-    // What was offered to who waits was nobody's own choice.
+    // Slots offered to the waiting list were not the person's own choice.
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -134,7 +137,7 @@ export async function listUnpaidHolds(
   return rows.map(parse);
 }
 
-/** Lets an active hold last until a later instant, once. @returns whether it was extended */
+/** Extends an active hold to a later instant, once. @returns whether it was extended */
 export async function extendHold(
   db: Handle,
   id: string,
@@ -173,7 +176,7 @@ export interface HeldVisit {
 }
 
 interface HeldItem {
-  /** The visit that the hold's purchase changes; null where it buys a new one. */
+  /** The visit that the hold's purchase changes. Null if it buys a new one. */
   changes: string | null;
   master_id: string | null;
   starts_at: number | null;
@@ -181,8 +184,7 @@ interface HeldItem {
 }
 
 /**
- * Items that are held, without what the visits that they change have already: of a change only the rest is held, also of a
- * service that gets longer.
+ * Held items without what their visits already have. A change holds only the rest, even of a service that gets longer.
  */
 export async function withoutOwnItems<Item extends HeldItem>(
   db: Handle,

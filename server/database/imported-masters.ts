@@ -2,7 +2,7 @@ import type { Handle } from "#server/database/handle.ts";
 import { atOnce, inParts } from "#server/database/in-parts.ts";
 import { listWaitedFor } from "#server/database/waiting.ts";
 
-/** Changes what an import fills of a master, or empties it again. */
+/** Sets the fields of a master that an import fills, or empties them again. */
 export async function changeMaster(
   db: Handle,
   id: string,
@@ -14,8 +14,8 @@ export async function changeMaster(
 }
 
 /**
- * Those among some masters who were booked or bought with, are waited for, have time off or special hours, or are shown in the
- * portfolio.
+ * Which of some masters were booked or bought with, are on the waiting list, have time off or special hours, or are
+ * shown in the portfolio.
  */
 export async function listUsedMasters(db: Handle, ids: readonly string[]): Promise<Set<string>> {
   const used = new Set((await listWaitedFor(db)).masters);
@@ -34,7 +34,7 @@ export async function listUsedMasters(db: Handle, ids: readonly string[]): Promi
   return used;
 }
 
-/** Deletes masters that nothing names. @throws a violation of a foreign key when something does */
+/** Deletes masters that nothing refers to. @throws a foreign key violation when something does */
 export async function deleteMasters(db: Handle, ids: readonly string[]): Promise<void> {
   for (const table of ["master_services", "master_hours"] as const)
     await inParts(ids, atOnce, (some) => db.deleteFrom(table).where("master_id", "in", some).execute());

@@ -3,7 +3,7 @@ import type { Handle } from "#server/database/handle.ts";
 import { atOnce, inParts } from "#server/database/in-parts.ts";
 import type { ImportedRowsTable, ImportKeysTable } from "#server/database/schema/guests.ts";
 
-/** Writes down what an import made, and what the other system calls it. A key that is known stays with what it was for. */
+/** Records what an import made, and the other system's ids. A known key keeps what it refers to. */
 export async function insertImportedRows(
   db: Handle,
   rows: readonly Insertable<ImportedRowsTable>[],
@@ -24,7 +24,7 @@ export async function insertImportedRows(
   );
 }
 
-/** What an import made of services, masters or visits. */
+/** The services, masters or visits that an import made. */
 export async function listImportedRows(
   db: Handle,
   importId: string,
@@ -32,7 +32,7 @@ export async function listImportedRows(
   return await db.selectFrom("imported_rows").selectAll().where("import_id", "=", importId).execute();
 }
 
-/** What some values are the keys of. @returns the id of what has each, by the value */
+/** What some values are keys of. @returns the id by value */
 export async function findKeys(
   db: Handle,
   kind: ImportKeysTable["kind"],

@@ -3,8 +3,8 @@ import { atOnce, inParts } from "#server/database/in-parts.ts";
 import { listWaitedFor } from "#server/database/waiting.ts";
 
 /**
- * Those among some services that were bought or booked, are sold in packages, are waited for, are what an offer is for, are shown in the
- * portfolio, or have variants or add-ons.
+ * Which of some services were bought or booked, are sold in packages, are on the waiting list, are covered by an
+ * offer, are shown in the portfolio, or have variants or add-ons.
  */
 export async function listUsedServices(db: Handle, ids: readonly string[]): Promise<Set<string>> {
   const used = new Set([...(await listWaitedFor(db)).services, ...(await listOfferedFor(db))]);
@@ -23,7 +23,7 @@ export async function listUsedServices(db: Handle, ids: readonly string[]): Prom
 
 const tables = ["booking_items", "purchase_items", "packages", "bought_packages", "portfolio_works"] as const;
 
-/** The services that offers are for which have not ended. */
+/** The services covered by offers that have not ended. */
 async function listOfferedFor(db: Handle): Promise<string[]> {
   const offers = await db
     .selectFrom("offers")
@@ -34,7 +34,7 @@ async function listOfferedFor(db: Handle): Promise<string[]> {
   return offers.flatMap(({ service_ids }): string[] => JSON.parse(service_ids ?? "[]"));
 }
 
-/** Deletes services that nothing uses. @throws a violation of a foreign key when something does */
+/** Deletes services that nothing uses. @throws a foreign key violation when something does */
 export async function deleteServices(db: Handle, ids: readonly string[]): Promise<void> {
   await inParts(ids, atOnce, (some) =>
     db.deleteFrom("master_services").where("service_id", "in", some).execute(),

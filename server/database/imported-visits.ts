@@ -6,17 +6,18 @@ import type { Handle } from "#server/database/handle.ts";
 import { atOnce, inParts } from "#server/database/in-parts.ts";
 import type { BookingItemsTable, BookingsTable } from "#server/database/schema/bookings.ts";
 
-/** A visit of an import, as it is to be written. */
+/** A visit of an import, ready to be written. */
 export interface ImportedVisit {
   booking: Insertable<BookingsTable>;
   items: Omit<Insertable<BookingItemsTable>, "booking_id">[];
-  /** None while it is to be arranged. */
+  /** Empty while it is to be arranged. */
   claims: readonly Claim[];
 }
 
 /**
- * Writes the visits of an import down in few statements. Their history begins with what the desk does: a line of it could
- * never be taken back. @throws a violation of `cells` when one of their hours is taken
+ * Writes the visits of an import in few statements. Their history begins with what the desk does next: a line for the
+ * import could never be undone.
+ * @throws a violation of `cells` when one of their slots is taken
  */
 export async function insertVisits(db: Handle, visits: readonly ImportedVisit[], now: number): Promise<void> {
   await inParts(visits, atOnce, (some) =>
@@ -60,7 +61,7 @@ export async function insertVisits(db: Handle, visits: readonly ImportedVisit[],
   );
 }
 
-/** Coming visits of some guests with what each is for. @param from epoch milliseconds */
+/** Coming visits of some guests, with their services. @param from epoch milliseconds */
 export async function listComingOfGuests(
   db: Handle,
   guestIds: readonly string[],
@@ -76,7 +77,7 @@ export async function listComingOfGuests(
   return knownVisits(rows);
 }
 
-/** Some visits with what each is for. */
+/** Some visits, with their services. */
 export async function listKnownVisits(db: Handle, ids: readonly string[]): Promise<KnownVisit[]> {
   const rows = await inParts(ids, atOnce, (some) =>
     visitsWithServices(db).where("bookings.id", "in", some).execute(),
@@ -100,7 +101,7 @@ function knownVisits(rows: Awaited<ReturnType<ReturnType<typeof visitsWithServic
   });
 }
 
-/** The guests that were merged into some guests. @returns the id of the one that was kept, by the id of its part */
+/** The guests that were merged into some guests. @returns the id of the guest that was kept, by the id of its part */
 export async function listPartsOfGuests(db: Handle, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await inParts(ids, atOnce, (some) =>
     db.selectFrom("guests").select(["id", "merged_into"]).where("merged_into", "in", some).execute(),
@@ -108,7 +109,7 @@ export async function listPartsOfGuests(db: Handle, ids: readonly string[]): Pro
   return new Map(rows.map(({ id, merged_into }) => [id, merged_into ?? id]));
 }
 
-/** The visits of an import as they are now, and whether money, a review or a line of their history has touched them. */
+/** The current visits of an import, and whether money, a review or a history line has touched them. */
 export async function listImportedVisits(db: Handle, importId: string) {
   return await db
     .selectFrom("imported_rows as imported")
@@ -130,7 +131,7 @@ export async function listImportedVisits(db: Handle, importId: string) {
     .execute();
 }
 
-/** Deletes visits that nothing has touched, and gives their hours back. @throws a violation of a foreign key when something has */
+/** Deletes untouched visits and frees their cells. @throws a foreign key violation when something has touched one */
 export async function deleteVisits(db: Handle, ids: readonly string[], now: number): Promise<void> {
   await freeCellsOfAll(db, ids, now);
   await inParts(ids, atOnce, (some) =>

@@ -11,7 +11,7 @@ import type {
 } from "#server/database/schema/guests.ts";
 import { listOffered } from "#server/database/services.ts";
 
-/** All rows of an import of guests. */
+/** All rows that an import of guests writes. */
 export interface GuestWrites {
   guests: Insertable<GuestsTable>[];
   terms: Insertable<GuestTermsTable>[];
@@ -20,14 +20,15 @@ export interface GuestWrites {
   imported: Insertable<ImportedGuestsTable>[];
 }
 
-/** Writes down that there was an import. */
+/** Records an import. */
 export async function insertImport(db: Handle, row: Insertable<ImportsTable>): Promise<void> {
   await db.insertInto("imports").values(row).execute();
 }
 
 /**
- * What a plan goes by beside the diary: it changes with every import and every one that is taken back, with a new guest, and with
- * who works here and what is offered. @param since epoch milliseconds: older imports stay
+ * What a plan depends on beside the diary. It changes with every import and every undone one, with a new guest, and
+ * with who works here and what is offered.
+ * @param since epoch milliseconds; older imports stay
  */
 export async function readStateOfPlans(db: Handle, since: number): Promise<string> {
   // An id begins with its time, so the largest is the newest.
@@ -48,7 +49,7 @@ async function stateOfImports(db: Handle, since: number): Promise<string> {
   return rows.map(({ id, taken_back_at }) => `${id} ${taken_back_at ?? ""}`).join("\n");
 }
 
-/** Whether all of some guests are here, neither merged nor forgotten. */
+/** Whether all of some guests exist and are neither merged nor erased. */
 export async function areListed(db: Handle, ids: readonly string[]): Promise<boolean> {
   const wanted = [...new Set(ids)];
   const found = await inParts(wanted, atOnce, (some) =>
@@ -57,7 +58,7 @@ export async function areListed(db: Handle, ids: readonly string[]): Promise<boo
   return found.length === wanted.length;
 }
 
-/** Writes the guests of an import down in few statements. */
+/** Writes the guests of an import in few statements. */
 export async function insertGuests(
   db: Handle,
   { guests, terms, notes, externalIds, imported }: GuestWrites,
@@ -95,7 +96,7 @@ export async function insertGuests(
   );
 }
 
-/** The last imports, each with the name of the person who made it. */
+/** The latest imports, each with the name of the person who made it. */
 export async function listImports(db: Handle): Promise<(Selectable<ImportsTable> & { by: string | null })[]> {
   return await db
     .selectFrom("imports")
@@ -113,11 +114,11 @@ export async function findImport(db: Handle, id: string): Promise<Selectable<Imp
 }
 
 /**
- * What an import made of its guests, each as it is now, and whether a visit, a package, a place on the waiting list, a merge or another
- * note has touched it.
+ * The guests that an import made, as they are now, and whether a visit, a package, a place on the waiting list, a
+ * merge or another note has touched them.
  */
 export async function listImported(db: Handle, importId: string) {
-  // Read once, not guest by guest: of rows that were just written PostgreSQL knows too little to look each up.
+  // Read once, not for each guest: PostgreSQL has no statistics yet on rows that were just written.
   const meant = db.selectFrom("imported_guests").select("guest_id").where("import_id", "=", importId);
   const uses = db
     .selectFrom("bookings")
@@ -178,7 +179,7 @@ export async function listImported(db: Handle, importId: string) {
     .execute();
 }
 
-/** Takes guests away that an import wrote down and nothing has touched: nothing of what it told of them is left. */
+/** Deletes guests that an import made and nothing has touched, with everything it recorded of them. */
 export async function removeImportedGuests(db: Handle, ids: readonly string[], now: number): Promise<void> {
   for (const table of ["guest_terms", "guest_notes", "guest_external_ids"] as const)
     await inParts(ids, atOnce, (some) => db.deleteFrom(table).where("guest_id", "in", some).execute());
@@ -204,8 +205,8 @@ export async function removeUnchangedNotes(db: Handle, ids: readonly string[]): 
 }
 
 /**
- * Marks an import as taken back; what it made is not told any more. @param leftIds what stays: the next import knows it by what
- * the other system calls it
+ * Marks an import as undone. What it made is no longer listed.
+ * @param leftIds what stays; the next import recognises it by the other system's id
  */
 export async function endImport(
   db: Handle,
@@ -233,7 +234,7 @@ export async function endImport(
   );
 }
 
-/** Forgets how all was left by imports of some time, which can't be taken back any more. Epoch milliseconds, `to` included. */
+/** Deletes the undo data of imports in a span, which can no longer be undone. Epoch milliseconds, `to` included. */
 export async function forgetImported(db: Handle, { from, to }: { from: number; to: number }): Promise<void> {
   const ended = await db
     .selectFrom("imports")

@@ -1,7 +1,7 @@
-/** Values that one statement takes. */
+/** The most values in one statement. */
 export const atOnce = 1000;
 
-/** Does work for many values a part at a time, since a statement takes no more. @returns what all parts answered */
+/** Runs work for many values in parts, since a statement takes only so many. @returns the rows of all parts */
 export async function inParts<Value, Row>(
   values: readonly Value[],
   size: number,

@@ -3,25 +3,25 @@ import { type IntentMoney, nothing } from "#domain/reconcile.ts";
 
 const intentsAtOnce = 2_000;
 
-/** Sums by payment intent. They stand in a temporary file of SQLite's: those of years would fill the memory. */
+/** Sums by payment intent. They are kept in a temporary SQLite file, since those of many years would fill the memory. */
 export interface IntentSums {
   /** Adds cents to the sums of an intent. */
   add(intentId: string, moved: Partial<IntentMoney>): void;
-  /** Counts an intent as one that this site did not ask for. */
+  /** Marks an intent as not requested by this site. */
   setForeign(intentId: string): void;
-  /** Takes the sums of some intents out; the answer has those alone that are there. */
+  /** Removes and returns the sums of some intents. Intents without sums are left out. */
   take(intentIds: Iterable<string>): Map<string, IntentMoney>;
-  /** How many intents this site did not ask for. */
+  /** How many intents were not requested by this site. */
   countForeign(): number;
-  /** The others that are left, some after the others. */
+  /** The remaining sums, in batches. */
   rest(): Generator<Map<string, IntentMoney>>;
-  /** The file goes with it. */
+  /** Deletes the file, too. */
   close(): void;
 }
 
 export function openIntentSums(): IntentSums {
   const file = new DatabaseSync("");
-  // Nothing is ever undone, and nobody reads the file afterwards.
+  // Nothing is ever rolled back, and nobody reads the file afterwards.
   file.exec(`pragma journal_mode = off; pragma synchronous = off;
     create table sums (intent text primary key, charged integer not null default 0, refunded integer not null default 0,
       disputed integer not null default 0, is_foreign integer not null default 0) without rowid;

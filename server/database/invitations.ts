@@ -5,7 +5,7 @@ import type { InvitationsTable } from "#server/database/schema/people.ts";
 
 export type InvitationRow = Selectable<InvitationsTable>;
 
-/** Invitations that wait, the newest first. */
+/** Open invitations, newest first. */
 export function listInvitations(db: Handle, now: number): Promise<InvitationRow[]> {
   return db
     .selectFrom("invitations")
@@ -16,7 +16,7 @@ export function listInvitations(db: Handle, now: number): Promise<InvitationRow[
     .execute();
 }
 
-/** An invitation that waits. */
+/** An open invitation. */
 export function findInvitation(db: Handle, id: string, now: number): Promise<InvitationRow | undefined> {
   return db
     .selectFrom("invitations")
@@ -26,7 +26,7 @@ export function findInvitation(db: Handle, id: string, now: number): Promise<Inv
     .executeTakeFirst();
 }
 
-/** Writes an invitation in place of the one to the same address: its link is worth nothing then. @returns its id */
+/** Saves an invitation in place of the previous one to the same address, whose link stops working. @returns its id */
 export async function replaceInvitation(db: Handle, invitation: Omit<InvitationRow, "id">): Promise<string> {
   const id = newId();
   await db
@@ -37,13 +37,13 @@ export async function replaceInvitation(db: Handle, invitation: Omit<InvitationR
   return id;
 }
 
-/** @returns how many there were */
+/** @returns the number of invitations removed */
 export async function removeInvitation(db: Handle, id: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("invitations").where("id", "=", id).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-/** Removes invitations that ended before an instant, those to an address, or those that somebody sent. */
+/** Removes invitations that ended before an instant, that went to an address, or that a person sent. */
 export async function forgetInvitations(
   db: Handle,
   about: { now: number } | { email: string } | { invitedBy: string },

@@ -1,10 +1,13 @@
 import type { Engine } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
 
-/** Of several databases in one process, as in tests, each has its own version. */
+/** Several, since each database in a process, as in tests, has its own version. */
 const mostKept = 8;
 
-/** What is made of the catalogue alone, by its version: a name is drawn for each change, so none is ever another's. */
+/**
+ * A cache of what is derived from the catalogue alone, by its version. Each change draws a new name, so versions
+ * never repeat.
+ */
 export class Kept<Value> {
   readonly #values = new Map<string, Value>();
 
@@ -12,7 +15,7 @@ export class Kept<Value> {
     return this.#values.get(version);
   }
 
-  /** What was kept last. */
+  /** The value cached last. */
   latest(): Value | undefined {
     return [...this.#values.values()].at(-1);
   }
@@ -28,9 +31,9 @@ export class Kept<Value> {
 }
 
 /**
- * Lets a list of the catalogue be kept for as long as it is true: asking for it costs one statement, which reads the
- * version, or none where that was read a moment ago. Callers share the rows and must not change them.
- * @param read reads only tables that give the catalogue another version when they change
+ * Caches a list of the catalogue for as long as it is current. Getting it costs one statement, which reads the
+ * version, or none if the caller already knows the version. Callers share the rows and must not change them.
+ * @param read reads only tables whose changes give the catalogue a new version
  */
 export function keptByVersion<Value>(
   read: (db: Handle) => Promise<Value>,

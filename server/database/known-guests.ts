@@ -3,8 +3,9 @@ import type { Handle } from "#server/database/handle.ts";
 import { atOnce, inParts } from "#server/database/in-parts.ts";
 
 /**
- * Guests by what another system calls them or this one, by their number or by their e-mail address. Somebody who was merged is the guest that was kept; of accounts that are found by
- * their address, those count alone that have verified it. @returns each with the value it was found by
+ * Guests by another system's or this one's id, by number or by e-mail address. A merged guest is replaced by the
+ * guest that was kept. Accounts are found by their address only if it is verified.
+ * @returns each with the value it was found by
  */
 export async function findKnownGuests(
   db: Handle,

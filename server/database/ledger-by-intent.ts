@@ -5,8 +5,8 @@ import type { Handle } from "#server/database/handle.ts";
 const paymentsAtOnce = 500;
 
 /**
- * What the ledger says was charged to, refunded on and disputed of each of the provider's intents, in cents, some payments after
- * the others: all of a salon's years would not fit into memory at once. An intent belongs to one payment, so it comes once.
+ * What the ledger says was charged, refunded and disputed for each of the provider's intents, in cents, in batches:
+ * all of a salon's years would not fit into memory at once. An intent belongs to one payment, so it comes once.
  */
 export async function* readLedgerByIntent(db: Handle): AsyncGenerator<Map<string, IntentMoney>> {
   let after = "";
@@ -39,7 +39,7 @@ export async function* readLedgerByIntent(db: Handle): AsyncGenerator<Map<string
     }
     yield money;
     after = last.id;
-    // What was read is given back only where the process has a moment for it.
+    // Memory of what was read is released only when the process gets a moment for it.
     await setImmediate();
   }
 }

@@ -12,12 +12,12 @@ import type { Schema } from "#server/database/schema.ts";
 import { inTwoWeeks, type Span } from "#server/database/two-weeks.ts";
 import { writtenOut } from "#server/database/written-out.ts";
 
-/** Lines that are no revenue: a discount moves no money, and a tip is the masters'. */
+/** Lines that are not revenue: a discount moves no money, and a tip belongs to the masters. */
 export const notRevenue = ["discount", "tip"] as const;
 
 export interface LedgerEntry {
   kind: LedgerTable["kind"];
-  /** What is recorded, by id: the same cause is recorded once. */
+  /** What is recorded, by id. The same cause is recorded once. */
   cause: string;
   /** Signed cents: money to the salon is positive. */
   amountCents: number;
@@ -25,16 +25,16 @@ export interface LedgerEntry {
   paymentId?: string;
   refundId?: string;
   bookingId?: string;
-  /** How money at the salon was paid; null where nobody said. */
+  /** How money at the salon was paid. Null if nobody said. */
   method?: SalonMethod | null;
 }
 
-/** Writes an entry unless its cause is recorded already. */
+/** Writes an entry unless its cause is already recorded. */
 export async function record(db: Handle, entry: LedgerEntry, now: number): Promise<void> {
   await ledgerInsert(db, entry, now).execute();
 }
 
-/** As `record`, to be sent together with other writes. */
+/** Like `record`, to be sent together with other writes. */
 export function ledgerInsert(db: Handle, entry: LedgerEntry, now: number) {
   return db
     .insertInto("ledger")
@@ -53,7 +53,9 @@ export function ledgerInsert(db: Handle, entry: LedgerEntry, now: number) {
     .onConflict((conflict) => conflict.column("cause").doNothing());
 }
 
-/** A visit's discount beside its charge, to be written; null without one. A discount moves no money. */
+/**
+ * The statement that writes a visit's discount beside its charge. Null without a discount. A discount moves no money.
+ */
 export function discountInsert(
   db: Handle,
   discount: { bookingId: string; discountCents: number; currency: string },
@@ -65,10 +67,10 @@ export function discountInsert(
   return ledgerInsert(db, { kind: "discount", cause, amountCents: -discountCents, currency, bookingId }, now);
 }
 
-/** Kinds of lines that say what money is, without any moving. */
+/** Kinds of lines that describe money without moving any. */
 export const moveNothing = ["discount", "gift_card"] as const;
 
-/** What the charge of a payment is recorded under. */
+/** The cause under which a payment's charge is recorded. */
 export function chargeCause(paymentId: string): string {
   return `charge:${paymentId}`;
 }
@@ -78,8 +80,8 @@ export function findLedgerEntry(db: Handle, cause: string): Promise<Selectable<L
 }
 
 /**
- * Ledger lines of a span with the visits or memberships that they paid for. Discounts and tips are left out: they are no revenue. A
- * gift card's sale is two lines that come to nothing, and its use is revenue.
+ * Ledger lines of a span with the visits or memberships that they paid for. Discounts and tips are left out, since
+ * they are not revenue. A gift card's sale is two lines that sum to nothing, and its use is revenue.
  * @param span epoch milliseconds, `to` excluded
  */
 export async function listRevenueEntries(
@@ -117,7 +119,7 @@ function paidBy({ kind, payment_id, visit }: Line): RevenueEntry["by"] {
   return kind === "pay_at_salon" || (kind === "gift_card" && payment_id === null) ? "desk" : "card";
 }
 
-/** The lines of a span, each as often as its visit has services. */
+/** The lines of a span, each repeated for every service of its visit. */
 function linesWithItems(db: Handle, { from, to }: Span) {
   return db
     .selectFrom("ledger")
@@ -135,13 +137,17 @@ function linesWithItems(db: Handle, { from, to }: Span) {
     .where("ledger.kind", "not in", notRevenue);
 }
 
-/** The visit that a line paid for: named by the line, or bought by its payment. Joined by either, PostgreSQL reads all. */
+/**
+ * The visit that a line paid for: named by the line, or bought by its payment. Joining on either would make
+ * PostgreSQL read everything.
+ */
 function paidVisit(eb: ExpressionBuilder<Schema, "ledger" | "bookings" | "purchases">) {
   return eb.fn.coalesce("ledger.booking_id", "bookings.id", "purchases.booking_id");
 }
 
 /**
- * Coming visits that cards are to have paid, though nothing was paid for them or their changes, or all of it was given back.
+ * Coming visits that should be paid by card although nothing was paid for them or their changes, or everything was
+ * refunded.
  * @returns their ids
  */
 export async function listUnpaidVisits(db: Handle): Promise<string[]> {
@@ -181,7 +187,7 @@ export function listNewlyPaidVisits(
       .select(["bookings.id", "bookings.transaction_id as intentId"])
       .where("bookings.created_at", ">=", from)
       .where("bookings.created_at", "<", to)
-      // Of what nothing was due when it was booked, a card has paid a change since.
+      // If nothing was due at booking, a card has paid for a change since.
       .whereRef("bookings.transaction_id", "!=", "bookings.purchase_id")
       .execute()
   );
@@ -194,7 +200,7 @@ function boughtVisits(db: Handle) {
     .where("bookings.card_cents", ">", 0);
 }
 
-/** What was taken in a span of epoch milliseconds, in signed cents, as the revenue counts it. */
+/** What was taken in a span of epoch milliseconds, in signed cents, as revenue counts it. */
 export function listTaken(
   db: Handle,
   span: { from: number; to: number },

@@ -1,13 +1,14 @@
 import type { Handle } from "#server/database/handle.ts";
 
-/* Accounts of users who have left stay with them until their provider has let them go, so that nobody is made of them anew. */
+/* Accounts of users who have left stay with them until their provider has deleted them, so that no new user is
+   created from them. */
 
 interface Account {
   provider: string;
   subject: string;
 }
 
-/** Whether an account is of somebody who has left. */
+/** Whether an account belongs to somebody who has left. */
 export async function isOfWhoLeft(db: Handle, { provider, subject }: Account): Promise<boolean> {
   const left = await db
     .selectFrom("identities")
@@ -20,7 +21,7 @@ export async function isOfWhoLeft(db: Handle, { provider, subject }: Account): P
   return left !== undefined;
 }
 
-/** Forgets an account of somebody who has left: who signs in with it again is somebody new. */
+/** Deletes an account of somebody who has left. Whoever signs in with it again is a new user. */
 export async function forgetLeftAccount(db: Handle, { provider, subject }: Account): Promise<void> {
   await db
     .deleteFrom("identities")

@@ -7,7 +7,7 @@ import type { MastersTable } from "#server/database/schema/catalogue.ts";
 
 export type MasterRow = Selectable<MastersTable>;
 
-/** What of a master the owner writes. */
+/** The part of a master that the owner writes. */
 export interface MasterDetails {
   name: string;
   role: string;
@@ -19,17 +19,17 @@ export interface MasterDetails {
   hours: readonly (WallSpan & { weekday: number })[];
 }
 
-/** A master who works here now; undefined for one who has left. */
+/** A master who works here now. Undefined for one who has left. */
 export function findMaster(db: Handle, id: string): Promise<MasterRow | undefined> {
   return db.selectFrom("masters").selectAll().where("id", "=", id).where("active", "=", 1).executeTakeFirst();
 }
 
-/** A master, also one who has left. */
+/** A master, including one who has left. */
 export function findAnyMaster(db: Handle, id: string): Promise<MasterRow | undefined> {
   return db.selectFrom("masters").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Every master, those who have left among them. */
+/** Every master, including those who have left. */
 export function listEveryMaster(
   db: Handle,
 ): Promise<Pick<MasterRow, "id" | "name" | "active" | "created_at">[]> {
@@ -68,7 +68,7 @@ export async function insertMaster(
   return id;
 }
 
-/** Replaces all that the owner writes of a master. */
+/** Replaces everything that the owner writes about a master. */
 export async function updateMaster(db: Handle, id: string, details: MasterDetails): Promise<void> {
   const { name, role, photo, bio } = details;
   await db
@@ -81,7 +81,7 @@ export async function updateMaster(db: Handle, id: string, details: MasterDetail
   await insertWork(db, id, details);
 }
 
-/** What is left out stays, what is empty is taken back. */
+/** An absent name stays, an empty one is removed. */
 function banglaOf({ nameBn, roleBn }: MasterDetails) {
   return {
     ...(nameBn !== undefined && { name_bn: nameBn || null }),
@@ -126,18 +126,18 @@ export async function readWork(
   return { hours, serviceIds: performed.map((row) => row.service_id) };
 }
 
-/** Every master, those who have left too, in the salon's order. */
+/** Every master, including those who have left, in the salon's order. */
 export function listAllMasters(db: Handle): Promise<MasterRow[]> {
   return db.selectFrom("masters").selectAll().orderBy("position").execute();
 }
 
-/** Those among some masters who have left. */
+/** Which of some masters have left. */
 export function listFormerMasters(db: Handle, ids: readonly string[]): Promise<MasterRow[]> {
   const query = db.selectFrom("masters").selectAll().where("id", "in", ids).where("active", "=", 0);
   return ids.length === 0 ? Promise.resolve([]) : query.orderBy("position").execute();
 }
 
-/** Says whether a master works here. @returns how many there were */
+/** Sets whether a master works here. @returns the number of masters changed */
 export async function activateMaster(db: Handle, id: string, active: boolean): Promise<number> {
   const result = await db
     .updateTable("masters")
@@ -152,5 +152,5 @@ export function listMasters(db: Handle): Promise<MasterRow[]> {
   return db.selectFrom("masters").selectAll().where("active", "=", 1).orderBy("position").execute();
 }
 
-/** As `listMasters`, read again only where the catalogue has changed. */
+/** Like `listMasters`, but reads again only when the catalogue has changed. */
 export const listKeptMasters = keptByVersion(listMasters);

@@ -4,7 +4,7 @@ import type { MembershipsTable } from "#server/database/schema/money.ts";
 
 export type MembershipRow = Selectable<MembershipsTable>;
 
-/** @throws a unique violation when its purchase has become a membership already */
+/** @throws a unique violation when its purchase has already become a membership */
 export async function insertMembership(db: Handle, membership: Insertable<MembershipsTable>): Promise<void> {
   await db.insertInto("memberships").values(membership).execute();
 }
@@ -17,7 +17,7 @@ export function findMembershipOfPurchase(db: Handle, purchaseId: string): Promis
   return db.selectFrom("memberships").selectAll().where("purchase_id", "=", purchaseId).executeTakeFirst();
 }
 
-/** Every year of membership that a user bought, the last one first. */
+/** Every year of membership that a user bought, latest first. */
 export function listMembershipsOfUser(db: Handle, userId: string): Promise<MembershipRow[]> {
   return db
     .selectFrom("memberships")
@@ -27,12 +27,12 @@ export function listMembershipsOfUser(db: Handle, userId: string): Promise<Membe
     .execute();
 }
 
-/** When a user's membership ends, in epoch milliseconds; null without one. */
+/** When a user's membership ends, in epoch milliseconds. Null without one. */
 export async function findMemberUntil(db: Handle, userId: string, now: number): Promise<number | null> {
   return (await listMembersUntil(db, now, [userId])).get(userId) ?? null;
 }
 
-/** When the membership of each member among some users ends, by user: years that follow each other count as one. */
+/** When the membership of each member among some users ends, by user. Consecutive years count as one. */
 export async function listMembersUntil(
   db: Handle,
   now: number,
@@ -47,11 +47,11 @@ export async function listMembersUntil(
     .where("user_id", "in", userIds)
     .orderBy("ends_at")
     .execute();
-  // The last year of each stays.
+  // The last year of each user wins.
   return new Map(rows.map(({ user_id, ends_at }) => [user_id, ends_at]));
 }
 
-/** Ends a year that is given back. @returns whether it had not been */
+/** Ends a year that is refunded. @returns false if it already was */
 export async function endMembership(db: Handle, id: string, now: number): Promise<boolean> {
   const result = await db
     .updateTable("memberships")

@@ -5,8 +5,8 @@ import { migrations } from "#server/database/migrations/list.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 /**
- * Brings the database to the newest schema. Any number of servers may call it at once: each step is one
- * transaction with its record, taken under a lock, and looked up again once the lock is held.
+ * Brings the database to the newest schema. Any number of servers may call it at once: each step runs in one
+ * transaction with its record, under a lock, and is checked again once the lock is held.
  * @returns the names of the steps that this call ran
  * @throws when the database records a step that this version of the product does not know
  */
@@ -15,7 +15,7 @@ export async function migrate(engine: Engine, steps: readonly Migration[] = migr
   const recorded = await readRecorded(engine);
   refuseNewerDatabase(recorded, steps);
   for (const step of steps) {
-    // A step is never unrecorded, so the lock and the checks of a migration are for those that look new.
+    // Steps are never unrecorded, so only those that look new need the lock and the checks of a migration.
     if (recorded.has(step.name)) continue;
     await engine.migration(async (tx) => {
       if (await isRecorded(tx, step.name)) return;
@@ -35,7 +35,7 @@ async function readRecorded(engine: Engine): Promise<Set<string>> {
   try {
     return await read();
   } catch {
-    // An empty database has no record; whatever else is wrong fails here again.
+    // An empty database has no record table. Any other problem fails again here.
     await engine.migration((tx) => createRecord(tx));
     return await read();
   }

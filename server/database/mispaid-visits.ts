@@ -4,11 +4,18 @@ import type { Handle } from "#server/database/handle.ts";
 const visitsAtOnce = 500;
 
 /**
- * Visits with other lines in the ledger than their price says: charges that are not what was to be paid by
- * card, a gift card's part that is not what it was to pay with what is kept of it and of a session, or at the salon less than nothing or more than the rest, what the
- * policy keeps and what is to be handed back: all of it where something is to be, and of a cancelled visit what is kept and what is to
- * be handed back. So are visits that have given a gift card or package back more than it paid, or something by cancelling though they
- * stand. @param most of so many it looks for no more @returns their ids
+ * Visits whose ledger lines do not match their price:
+ * - card charges differ from what cards were to pay;
+ * - a gift card's part differs from what it was to pay, including what is kept of it and of a session;
+ * - less than nothing was paid at the salon, or more than the rest of the price plus what the policy keeps and what
+ *   is to be
+ *   handed back. If something is to be handed back, the amount must match exactly. For a cancelled visit it is what
+ *   is kept
+ *   and what is to be handed back;
+ * - a gift card or package got back more than it paid, or got money back by a cancellation although the visit is not
+ *   cancelled;
+ * - tips are below nothing.
+ * @param most stops after this many @returns their ids
  */
 export async function listMispaidVisits(db: Handle, most = 1_000): Promise<string[]> {
   const mispaid: string[] = [];
@@ -20,12 +27,12 @@ export async function listMispaidVisits(db: Handle, most = 1_000): Promise<strin
     const changed = await sumChanges(db, { after, last: last.id });
     for (const visit of visits) if (isMispaid(visit, changed.get(visit.id) ?? 0)) mispaid.push(visit.id);
     after = last.id;
-    // What was read is given back only where the process has a moment for it.
+    // Memory of what was read is released only when the process gets a moment for it.
     await setImmediate();
   }
 }
 
-/** Some visits with what the ledger says of each, in the order of their ids. */
+/** Some visits with their ledger sums, ordered by id. */
 function readVisits(db: Handle, after: string) {
   return db
     .selectFrom("bookings")
@@ -90,7 +97,7 @@ function readVisits(db: Handle, after: string) {
 
 type Visit = Awaited<ReturnType<typeof readVisits>>[number];
 
-/** @param changedCents what its changes have charged less what they have given back */
+/** @param changedCents what its changes have charged less what they have refunded */
 function isMispaid(visit: Visit, changedCents: number): boolean {
   const { price_cents, card_cents, kept_cents, credit_cents, charged, at_salon, credit, tips } = visit;
   const there = Number(at_salon ?? 0);
@@ -105,7 +112,7 @@ function isMispaid(visit: Visit, changedCents: number): boolean {
   return there < 0 || handBack < 0 || there > most || (handBack > 0 && there !== waits);
 }
 
-/** What the changes of some visits have charged to cards less what they have promised back, by visit, in cents. */
+/** What the changes of some visits have charged to cards less what they have promised as refunds, by visit, in cents. */
 async function sumChanges(db: Handle, ids: { after: string; last: string }): Promise<Map<string, number>> {
   const charged = await db
     .selectFrom("visit_changes")

@@ -5,7 +5,7 @@ import type { MobileCodesTable } from "#server/database/schema/people.ts";
 
 export type MobileCodeRow = Selectable<MobileCodesTable>;
 
-/** @param code.mobile with its country @returns the id, which the code follows from */
+/** @param code.mobile with its country code @returns the id, from which the code is derived */
 export async function insertMobileCode(
   db: Handle,
   { userId, mobile }: { userId: string; mobile: string },
@@ -20,7 +20,7 @@ export function findMobileCode(db: Handle, id: string): Promise<MobileCodeRow | 
   return db.selectFrom("mobile_codes").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Counts a code that somebody types. @returns the last one that was sent to the person, with this try among its tries */
+/** Counts an attempt to enter a code. @returns the last code sent to the person, this attempt included in its tries */
 export async function tryMobileCode(db: Handle, userId: string): Promise<MobileCodeRow | undefined> {
   return await db
     .updateTable("mobile_codes")
@@ -38,7 +38,7 @@ export async function tryMobileCode(db: Handle, userId: string): Promise<MobileC
     .executeTakeFirst();
 }
 
-/** Keeps that a number is an account's own: from now on it is no other's. */
+/** Saves that a number is verified as an account's own. From now on no other account can have it. */
 export async function markMobileProved(
   db: Handle,
   { id, user_id: userId, mobile }: MobileCodeRow,
@@ -54,7 +54,7 @@ export async function markMobileProved(
   await db.updateTable("users").set({ proved_mobile: mobile }).where("id", "=", userId).execute();
 }
 
-/** Forgets that a number is an account's own: its holder is told by mail until another is proved. */
+/** Removes an account's verified number. Its holder is notified by mail until another one is verified. */
 export async function forgetProvedMobile(db: Handle, userId: string): Promise<void> {
   await db.deleteFrom("mobile_codes").where("user_id", "=", userId).execute();
   await db

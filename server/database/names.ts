@@ -1,6 +1,6 @@
 import type { Handle } from "#server/database/handle.ts";
 
-/** Of services, masters and rooms, by id. */
+/** Names of services, masters and rooms, by id. */
 export async function readNames(db: Handle): Promise<Map<string, string>> {
   const named = await db
     .selectFrom("services")

@@ -1,11 +1,11 @@
 import { createHash, randomUUIDv7 } from "node:crypto";
 
-/** A new row's id: unique everywhere, and growing with time so that indexes stay compact. */
+/** A new row's id: globally unique, and increasing over time so that indexes stay compact. */
 export function newId(): string {
   return randomUUIDv7();
 }
 
-/** The id that follows from a text, so that the same is written once. */
+/** An id derived from a text, so that the same thing is written only once. */
 export function idOf(text: string): string {
   const hash = createHash("sha256").update(text).digest("hex");
   return [

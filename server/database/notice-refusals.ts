@@ -18,7 +18,7 @@ export async function listNoticeRefusals(db: Handle, subject: string): Promise<N
   return rows.map(({ kind }) => kind);
 }
 
-/** @returns 1, or 0 where it was so before */
+/** @returns 1, or 0 if it was already switched off */
 export async function insertNoticeRefusal(
   db: Handle,
   subject: string,

@@ -4,13 +4,19 @@ import type { Handle } from "#server/database/handle.ts";
 import { withoutOwnItems } from "#server/database/holds.ts";
 import { contactOfPurchase } from "#server/database/offered-hours.ts";
 
-/** What has cells: a visit, a held hour or one that is offered to who waits, with its guest; a time off with its reason. Its span is the guest's own. */
+/**
+ * Something that occupies cells: a visit, a held slot or one offered to the waiting list, with its guest; or a time
+ * off with its reason. Its span is the guest's own.
+ */
 export interface Occupied extends Span {
   kind: "visit" | "hold" | "offered" | "time_off";
   name: string;
 }
 
-/** What has cells of some resources in any of some spans, the first first; several units may name the same one once. */
+/**
+ * What occupies cells of some resources in any of some spans, in order of time. If several units name the same one,
+ * it is listed once.
+ */
 export async function listOccupants(
   db: Handle,
   resourceIds: readonly string[],

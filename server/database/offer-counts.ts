@@ -3,22 +3,26 @@ import { foldedAtOnce } from "#server/database/booking-counts.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 
-/** What became of an offer. */
+/** The results of an offer. */
 export interface OfferCounts {
-  /** Visits that were booked with it, those that are held with it now, and what the visits that stand cost, in cents. */
+  /**
+   * Visits booked with it, purchases that hold it now, and in cents the total price of visits neither cancelled nor
+   * missed.
+   */
   booked: number;
   held: number;
   revenueCents: number;
 }
 
-/** What became of each offer, by its id. */
+/** The results of each offer, by its id. */
 export async function countOffers(db: Handle): Promise<(offerId: string) => OfferCounts> {
   const sums = await db
     .selectFrom("offer_counts")
     .select(({ fn }) => ["offer_id", fn.sum<number>("uses").as("uses"), fn.sum<number>("cents").as("cents")])
     .groupBy("offer_id")
     .execute();
-  // A use is given back with its purchase, so those that are not booked yet belong to open ones. A change of a visit has none.
+  // A use is deleted when its purchase is given up, so uses that are not booked yet belong to open purchases. Changes
+  // of visits have none.
   const held = await db
     .selectFrom("purchases")
     .innerJoin("offer_uses", "offer_uses.purchase_id", "purchases.id")
@@ -36,7 +40,7 @@ export async function countOffers(db: Handle): Promise<(offerId: string) => Offe
   };
 }
 
-/** Replaces the oldest lines by their sums. A line that is not seen yet stays as it is. @returns how many lines there were */
+/** Replaces the oldest lines by their sums. Lines that are not visible yet stay. @returns how many lines there were */
 export async function foldOfferCounts(tx: Transaction<Schema>): Promise<number> {
   const lines = await tx
     .deleteFrom("offer_counts")

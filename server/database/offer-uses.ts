@@ -6,13 +6,16 @@ import { findWholeGuest, listParts } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
 
-/** Who uses a code: an account, a guest of the desk, or a guest with the account of an address that was named. */
+/** Who uses a code: an account, a guest of the desk, or a guest with the account of an address that was given. */
 export interface CodeUser {
   userId: string | null;
   guestId: string | null;
 }
 
-/** The ids under which somebody's visits are written. The guest of an account has its id, and those merged with a guest are parts of them. */
+/**
+ * The ids under which a person's visits are recorded. The guest of an account has the account's id, and merged guests
+ * are its parts.
+ */
 export async function listIdsOf(db: Handle, { userId, guestId }: CodeUser): Promise<string[]> {
   const named = [...new Set([guestId, userId])].filter((id) => id !== null);
   const wholes: string[] = [];
@@ -21,9 +24,9 @@ export async function listIdsOf(db: Handle, { userId, guestId }: CodeUser): Prom
 }
 
 /**
- * How often a code is used or reserved, in all and by somebody.
- * @param ids under which somebody's own uses are counted
- * @param exceptOpenOf an account: the use that it reserves now is left out
+ * How often a code is used or reserved, in total and by one person.
+ * @param ids under which the person's own uses are counted
+ * @param exceptOpenOf an account whose current reservation does not count
  */
 export async function countOfferUses(
   db: Handle,
@@ -60,7 +63,10 @@ async function count(rows: { executeTakeFirstOrThrow: () => Promise<{ count: num
   return Number((await rows.executeTakeFirstOrThrow()).count);
 }
 
-/** The use of the code that a purchase's price owes something to, to be written; null without one. Again is nothing. */
+/**
+ * The statement that writes the use of the code that reduced a purchase's price. Null without one. Repeating it
+ * changes nothing.
+ */
 export function offerUseInsert(db: Handle, { id, user_id, quote }: PurchaseRow): Write | null {
   if (quote.discount?.kind !== "code") return null;
   return db
@@ -69,17 +75,20 @@ export function offerUseInsert(db: Handle, { id, user_id, quote }: PurchaseRow):
     .onConflict((conflict) => conflict.column("purchase_id").doNothing());
 }
 
-/** The use of the code that a visit of the desk owes its price to, to be written after the visit. */
+/**
+ * The statement that writes the use of the code that reduced the price of a visit booked by the desk. Run it after
+ * the visit is written.
+ */
 export function deskOfferUseInsert(db: Handle, bookingId: string, { offerId }: CodeDiscount): Write {
   return db.insertInto("desk_offer_uses").values({ booking_id: bookingId, offer_id: offerId });
 }
 
-/** Gives back the use of a purchase, to be written. */
+/** The statement that deletes the use of a purchase. */
 export function offerUseDelete(db: Handle, purchaseId: string) {
   return db.deleteFrom("offer_uses").where("purchase_id", "=", purchaseId);
 }
 
-/** Gives back the use of a visit, to be written. */
+/** The statement that deletes the use of a visit. */
 export function visitUseDelete(
   db: Handle,
   { id, purchase_id }: Pick<BookingRow, "id" | "purchase_id">,

@@ -7,12 +7,12 @@ import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { OfferedHoursTable } from "#server/database/schema/waiting.ts";
 
-/** An hour that was held for an entry of the waiting list. */
+/** A slot that was held for an entry of the waiting list. */
 export interface OfferedHourRow extends Omit<Selectable<OfferedHoursTable>, "masters"> {
   masters: string[];
 }
 
-/** An offered hour, to be written. Sent, it is a violation of `oneOfferedHour` where its entry has an open one. */
+/** The statement that writes an offered slot. Running it violates `oneOfferedHour` if its entry has an open one. */
 export function offeredHourInsert(db: Handle, { masters, ...row }: OfferedHourRow): Write {
   return db.insertInto("offered_hours").values({ ...row, masters: JSON.stringify(masters) });
 }
@@ -22,7 +22,7 @@ export async function findOfferedHour(db: Handle, id: string): Promise<OfferedHo
   return row && parse(row);
 }
 
-/** The last hours that were offered to some entries, by entry. */
+/** The last slots offered to some entries, by entry. */
 export async function listLastOffered(
   db: Handle,
   waitingIds: readonly string[],
@@ -39,8 +39,8 @@ export async function listLastOffered(
 }
 
 /**
- * The hours that were offered to some entries already, by entry.
- * @param besides.takenBack whether those count that the desk took back, which no guest has let pass
+ * The slots already offered to some entries, by entry.
+ * @param besides.takenBack whether to include those that the desk took back, which no guest has let pass
  */
 export async function listOfferedBefore(
   db: Handle,
@@ -58,7 +58,7 @@ export async function listOfferedBefore(
   return new Map([...byEntry].map(([id, offered]) => [id, offered.map(toPassed)]));
 }
 
-/** Hours within a stretch that were offered and not taken, the latest ones. */
+/** Slots within a span that were offered and not taken, the latest ones. */
 export async function listPassedHours(db: Handle, { from, to }: Span): Promise<PassedHour[]> {
   const rows = await db
     .selectFrom("offered_hours")
@@ -79,7 +79,7 @@ function toPassed(row: Pick<Selectable<OfferedHoursTable>, "starts_at" | "ends_a
 const longestVisitMs = 24 * 60 * 60_000;
 const mostPassed = 2_000;
 
-/** An hour that is held for somebody now, with the hold that keeps it. */
+/** A slot that is held for somebody now, with its hold. */
 export interface HeldOffer {
   id: string;
   purchaseId: string;
@@ -129,7 +129,8 @@ export async function listHeldOffers(db: Handle, userId: string): Promise<HeldOf
 }
 
 /**
- * Gives an offered hour to the purchase with which its guest accepts it. @param until the hold's new end
+ * Transfers an offered slot to the purchase with which its guest accepts it.
+ * @param until the hold's new end
  * @returns whether it was still open
  */
 export async function takeOfferedHour(
@@ -146,7 +147,7 @@ export async function takeOfferedHour(
   return numUpdatedRows === 1n;
 }
 
-/** Keeps an offered hour as long as the hold of the purchase with which its guest accepts it. */
+/** Keeps an offered slot as long as the hold of the purchase with which its guest accepts it. */
 export async function keepOfferedHour(
   db: Handle,
   { id, purchaseId }: { id: string; purchaseId: string },
@@ -161,7 +162,7 @@ export async function keepOfferedHour(
     .execute();
 }
 
-/** Ends an open offered hour when its purchase is given up; one that another purchase has by now stays. */
+/** Ends an open offered slot when its purchase is given up. It stays if another purchase has it by now. */
 export async function endOfferedHour(
   db: Handle,
   { id, purchaseId }: { id: string; purchaseId: string },
@@ -176,7 +177,10 @@ export async function endOfferedHour(
     .execute();
 }
 
-/** Ends offered hours with a hold that is long over: a server of the release before, which does not know them, may have freed it. */
+/**
+ * Ends offered slots whose hold ended long ago: a server of the previous release, which does not know them, may have
+ * freed it.
+ */
 export async function endLostOffers(
   db: Handle,
   { before, now }: { before: number; now: number },
@@ -198,7 +202,7 @@ export async function endLostOffers(
   }
 }
 
-/** What becomes of an offered hour and its entry once its visit is booked, to be written. */
+/** The statements that update an offered slot and its entry once its visit is booked. */
 export function bookedOfferWrites(db: Handle, id: string, bookingId: string, now: number): Write[] {
   const entry = db.selectFrom("offered_hours").select("waiting_id").where("id", "=", id);
   return [
@@ -212,7 +216,7 @@ export function bookedOfferWrites(db: Handle, id: string, bookingId: string, now
   ];
 }
 
-/** The name or the number behind a purchase, within a statement of purchases; for a caller, the guest's. */
+/** The name or the number behind a purchase, for a query of purchases. For a guest of the desk, it is the guest's. */
 export function contactOfPurchase(column: "name" | "phone") {
   const of = (table: string) => sql.ref(`${table}.${column}`);
   return sql<string>`case when ${of("purchases")} != '' then ${of("purchases")} else coalesce((

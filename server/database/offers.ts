@@ -4,12 +4,12 @@ import type { Handle } from "#server/database/handle.ts";
 import { countOffers, type OfferCounts } from "#server/database/offer-counts.ts";
 import type { OffersTable } from "#server/database/schema/offers.ts";
 
-/** An offer with what became of it. */
+/** An offer with its results. */
 export interface OfferRow extends Offer, OfferCounts {
   endedAt: number | null;
 }
 
-/** @throws a unique violation where the code was given to an offer before */
+/** @throws a unique violation if the code was ever given to another offer */
 export async function insertOffer(db: Handle, offer: Insertable<OffersTable>): Promise<void> {
   await db.insertInto("offers").values(offer).execute();
 }
@@ -23,7 +23,7 @@ export async function findOffer(db: Handle, id: string): Promise<Offer | undefin
   return row && toOffer(row);
 }
 
-/** The offer of a code, its services with their variants. */
+/** The offer with a code. Its services include their variants. */
 export async function findOfferByCode(db: Handle, code: string): Promise<Offer | undefined> {
   const row = await db.selectFrom("offers").selectAll().where("code", "=", code).executeTakeFirst();
   if (!row) return undefined;
@@ -37,14 +37,14 @@ export async function findOfferByCode(db: Handle, code: string): Promise<Offer |
   return { ...offer, serviceIds: [...offer.serviceIds, ...variants.map(({ id }) => id)] };
 }
 
-/** Every offer, the newest first. */
+/** Every offer, newest first. */
 export async function listOffers(db: Handle): Promise<OfferRow[]> {
   const rows = await db.selectFrom("offers").selectAll().orderBy("created_at", "desc").execute();
   const countsOf = await countOffers(db);
   return rows.map((row) => ({ ...toOffer(row), endedAt: row.ended_at, ...countsOf(row.id) }));
 }
 
-/** How often a code may be used, in all and by each, and whether for a first visit alone. */
+/** How often a code may be used, in total and by each person, and whether it is only for a first visit. */
 export async function findOfferLimits(
   db: Handle,
   id: string,

@@ -7,9 +7,9 @@ import { writtenOut } from "#server/database/written-out.ts";
 const endedHoldStates = ["converted", "freed"] as const;
 
 /**
- * Removes holds that ended before an instant and can't become a visit any more, the oldest first. One that was freed keeps
- * its hour for a payment that comes late: it stays unless its purchase is settled or no payment of it can succeed.
- * @returns how many there were, `most` at most
+ * Removes holds that ended before an instant and can't become a visit any more, oldest first. A freed hold remembers
+ * its slot for a late payment: it stays unless its purchase is settled or no payment of it can succeed.
+ * @returns how many were removed, at most `most`
  */
 export async function removeOldHolds(tx: Transaction<Schema>, before: number, most: number): Promise<number> {
   const old = tx

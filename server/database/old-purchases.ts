@@ -2,12 +2,13 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 
-/** Rows that refer to a purchase which may not be forgotten. */
+/** Tables whose rows may refer to a purchase, which must then not be deleted. */
 const referring = ["holds", "bookings", "memberships", "visit_changes"] as const;
 
 /**
- * Purchases that were given up before an instant without any money, the oldest first. One that has a hold, or a payment that may
- * still succeed, is none of them. @param order.among these alone
+ * Purchases that were given up before an instant without any money, oldest first. Those with a hold, or with a
+ * payment that may still succeed, are left out.
+ * @param order.among only these
  */
 export async function findForgettablePurchases(
   db: Handle,
@@ -63,8 +64,8 @@ function cardsOf(eb: ExpressionBuilder<Schema, "purchases">) {
 }
 
 /**
- * Removes purchases with their services and their cancelled payments, and the gift cards and packages that were never paid, with
- * the names and messages on them. Lock the purchases to be deleted before.
+ * Deletes purchases with their services and their cancelled payments, and gift cards and packages that were never
+ * paid, with the names and messages on them. Lock the purchases first.
  */
 export async function forgetPurchases(db: Handle, ids: readonly string[]): Promise<void> {
   const unpaid = db.selectFrom("gift_cards").select("id").where("purchase_id", "in", ids);

@@ -18,8 +18,9 @@ export async function isPackageBeingBought(db: Handle, serviceIds: readonly stri
 }
 
 /**
- * The bought packages of some services that can still be used and on which something is left, or may be again: a coming visit that
- * is cancelled gives its session back. @param day of the salon, today
+ * The bought packages of some services that can still be used and have sessions left, or may again: cancelling a
+ * coming visit gives its session back.
+ * @param day the salon's date today
  */
 export async function listUsablePackages(
   db: Handle,

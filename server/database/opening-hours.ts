@@ -21,7 +21,7 @@ export async function replaceOpeningHours(
 
 export type SpecialHoursRow = Selectable<HoursExceptionsTable>;
 
-/** Dates from one on that differ for a master, the whole salon's among them. */
+/** Dates from one on with different hours for a master, including those of the whole salon. */
 export function listSpecialHours(db: Handle, masterId: string, from: string): Promise<SpecialHoursRow[]> {
   return db
     .selectFrom("hours_exceptions")
@@ -33,7 +33,7 @@ export function listSpecialHours(db: Handle, masterId: string, from: string): Pr
     .execute();
 }
 
-/** Dates, both included, that differ in this very way already: their ids by the date. */
+/** Dates in a range, both ends included, that already have exactly these hours: their ids by date. */
 export async function findSameSpecialHours(
   db: Handle,
   { master_id, opens, closes, reason }: Omit<SpecialHoursRow, "id" | "date">,
@@ -64,7 +64,7 @@ export async function insertSpecialHours(
   return rows.map(({ id }) => id);
 }
 
-/** @returns how many there were */
+/** @returns how many were removed */
 export async function removeSpecialHours(db: Handle, id: string): Promise<number> {
   const result = await db.deleteFrom("hours_exceptions").where("id", "=", id).executeTakeFirst();
   return Number(result.numDeletedRows);

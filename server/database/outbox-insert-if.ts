@@ -4,8 +4,8 @@ import type { Handle } from "#server/database/handle.ts";
 import { type OutboxEntry, outboxRow } from "#server/database/outbox.ts";
 
 /**
- * As `outboxInsert`, but only where a query finds a row at that moment: what nobody waits for is not queued, without a read
- * before.
+ * Like `outboxInsert`, but only if a query finds a row at that moment. It avoids queuing a job that nobody waits for
+ * without a separate read.
  */
 export function outboxInsertIf(
   db: Handle,

@@ -10,24 +10,24 @@ export type OutboxRow = Selectable<OutboxTable>;
 
 export interface OutboxEntry {
   kind: string;
-  /** Ids only: the work reads what is true when it runs. */
+  /** Ids only: the job reads the current data when it runs. */
   payload: Record<string, string>;
-  /** The same cause is queued once. */
+  /** The same cause is queued only once. */
   cause: string;
   runAt?: number;
 }
 
-/** Queues work in the transaction that causes it. */
+/** Queues a job in the transaction that causes it. */
 export async function enqueue(db: Handle, entry: OutboxEntry, now: number): Promise<void> {
   await enqueueAll(db, [entry], now);
 }
 
-/** As `enqueue`, several in one statement. */
+/** Like `enqueue`, for several in one statement. */
 export async function enqueueAll(db: Handle, entries: readonly OutboxEntry[], now: number): Promise<void> {
   await outboxInsert(db, entries, now)?.execute();
 }
 
-/** As `enqueueAll`, to be sent together with other writes; null where there is nothing to queue. */
+/** Like `enqueueAll`, to be sent together with other writes. Null if there is nothing to queue. */
 export function outboxInsert(db: Handle, entries: readonly OutboxEntry[], now: number) {
   if (entries.length === 0) return null;
   noteQueued();
@@ -37,7 +37,7 @@ export function outboxInsert(db: Handle, entries: readonly OutboxEntry[], now: n
     .onConflict((conflict) => conflict.column("cause").doNothing());
 }
 
-/** An entry as it is written. */
+/** An entry as a row. */
 export function outboxRow({ kind, payload, cause, runAt: at }: OutboxEntry, now: number) {
   const runAt = at ?? now;
   return {
@@ -51,21 +51,21 @@ export function outboxRow({ kind, payload, cause, runAt: at }: OutboxEntry, now:
     done_at: null,
     last_error: null,
     created_at: now,
-    // What is for a later day begins anew: a trace is over by then.
+    // A job for a later day starts without a trace, since the trace is over by then.
     trace: runAt <= now ? traceOfTransaction() : null,
   };
 }
 
 /**
- * The work that sends a promised refund.
- * @param again why it is queued once more, where it was done or given up before
+ * The job that sends a promised refund.
+ * @param again why it is queued once more, if it was done or given up before
  */
 export function refundWork(refundId: string, again?: string): OutboxEntry {
   const cause = again === undefined ? `refund:${refundId}` : `refund:${refundId}:${again}`;
   return { kind: "refund", payload: { refundId }, cause };
 }
 
-/** The last work that was queued to send a refund. */
+/** The last job that was queued to send a refund. */
 export function findRefundWork(db: Handle, refundId: string): Promise<OutboxRow | undefined> {
   const { cause } = refundWork(refundId);
   return db
@@ -78,8 +78,8 @@ export function findRefundWork(db: Handle, refundId: string): Promise<OutboxRow 
 }
 
 /**
- * What waits for something outside or looks through much of the diary has a lane of its own, by how its kinds are called; what has
- * none is money.
+ * Jobs that wait for something outside or search much of the diary have lanes of their own, by the names of their
+ * kinds. Jobs without a lane are about money.
  */
 const lanes = {
   mails: "mail_%",
@@ -105,9 +105,9 @@ function laneOf(kind: string): Lane {
 }
 
 /**
- * Takes work that is due, for as long as the lease lasts. Any number of processes may call it at once: each
- * row goes to one of them.
- * @param order.leaseMs how long nobody else may take the rows
+ * Claims jobs that are due, until the lease ends. Any number of processes may call it at once: each row goes to only
+ * one of them.
+ * @param order.leaseMs how long nobody else may claim the rows
  */
 export function claimDue(
   engine: Engine,
@@ -123,11 +123,11 @@ export function claimDue(
         .where("done_at", "is", null)
         .where("run_at", "<=", order.now)
         .where("locked_until", "<=", order.now)
-        // As the index says it: what was given up years ago is not passed over each second.
+        // As in the index, so that jobs given up years ago are not scanned every second.
         .where("attempts", "<", sql.lit(order.mostAttempts))
         .orderBy("run_at")
         .limit(order.limit);
-      // Written out: SQLite plans a statement anew each time that another pattern is bound to it.
+      // Written out: SQLite plans a statement again each time that another pattern is bound to it.
       for (const [lane, kinds] of order.lane ? named : [])
         due = due.where("kind", order.lane === lane ? "like" : "not like", sql.lit(kinds));
       return engine.skipLocked(due);
@@ -136,12 +136,12 @@ export function claimDue(
     .execute();
 }
 
-/** So many rows are looked at to see what is due. */
+/** The number of rows that are read to see what is due. */
 const mostSeen = 20;
 
 /**
- * The work that nobody has taken: when the first of it is due, null when none waits, and in which lanes some is due now. One
- * statement, of the first entries of an index; all lanes where there is more than it sees.
+ * The unclaimed jobs: when the first is due, null when none waits, and in which lanes some are due now. A single
+ * statement that reads the first entries of an index. It returns all lanes if there is more than it reads.
  */
 export async function findDue(
   db: Handle,
@@ -161,7 +161,7 @@ export async function findDue(
   return { nextAt: first[0]?.run_at ?? null, lanes: new Set(seen) };
 }
 
-/** @param how.notSent why nothing was sent; null when it was done */
+/** @param how.notSent why nothing was sent; null if it was done */
 export async function markDone(
   db: Handle,
   id: string,
@@ -174,7 +174,7 @@ export async function markDone(
     .execute();
 }
 
-/** Marks queued work as done by its caller, so that the queue does not repeat it. */
+/** Marks a queued job as done by its caller, so that the queue does not repeat it. */
 export async function finishWork(db: Handle, cause: string, now: number): Promise<void> {
   await db
     .updateTable("outbox")
@@ -185,8 +185,8 @@ export async function finishWork(db: Handle, cause: string, now: number): Promis
 }
 
 /**
- * Lets work be claimed again later. Does nothing if the lease was lost and another worker has the work.
- * @param failure.attempts counts as so many tries, where trying again can't help
+ * Lets a job be claimed again later. Does nothing if the lease was lost and another worker has the job.
+ * @param failure.attempts counts as this many attempts, if trying again can't help
  */
 export async function markFailed(
   db: Handle,
@@ -203,7 +203,7 @@ export async function markFailed(
     .execute();
 }
 
-/** Takes an address out of what went wrong with queued work: mail servers repeat it in their refusals. */
+/** Erases an address from the errors of queued jobs: mail servers repeat it in their refusals. */
 export async function forgetAddressInOutbox(db: Handle, email: string): Promise<void> {
   await db
     .updateTable("outbox")
@@ -213,7 +213,7 @@ export async function forgetAddressInOutbox(db: Handle, email: string): Promise<
     .execute();
 }
 
-/** Makes work that was given up, or that waits for its next try, due at once. */
+/** Makes a job due at once that was given up or that waits for its next attempt. */
 export async function repeatWork(db: Handle, cause: string, now: number): Promise<void> {
   noteQueued();
   await db
@@ -224,7 +224,7 @@ export async function repeatWork(db: Handle, cause: string, now: number): Promis
     .execute();
 }
 
-/** Lets work wait elsewhere, its tries counted anew: in the queue of mails or of texts, or until another time. */
+/** Moves a job to the queue of mails or of texts, or to another time, and restarts its count of attempts. */
 export async function sendElsewhere(
   db: Handle,
   row: Pick<OutboxRow, "id" | "kind" | "payload" | "attempts">,

@@ -7,10 +7,10 @@ import type { PurchaseRow } from "#server/database/purchases.ts";
 import type { BoughtPackagesTable, GiftCardsTable, PackagesTable } from "#server/database/schema/gifts.ts";
 import { isSoldBefore } from "#server/database/sold-before.ts";
 
-/** A package as the owner sells it, with what its service is called. */
+/** A package as the owner sells it, with its service's name. */
 export type PackageRow = Selectable<PackagesTable> & { service_name: string; service_name_bn: string | null };
 
-/** Packages, the newest first. @param onlyOnSale those that can be bought now: their service is offered */
+/** Packages, newest first. @param onlyOnSale only those that can be bought now: their service is offered */
 export async function listPackages(
   db: Handle,
   { onlyOnSale = false, id }: { onlyOnSale?: boolean; id?: string } = {},
@@ -41,7 +41,7 @@ export async function insertPackage(db: Handle, row: Insertable<PackagesTable>):
   await db.insertInto("packages").values(row).execute();
 }
 
-/** @returns how many were changed, where nothing is to change, too */
+/** @returns how many rows matched, even if nothing is to change */
 export async function updatePackage(
   db: Handle,
   id: string,
@@ -55,7 +55,10 @@ export async function updatePackage(
   return Number(done.numUpdatedRows);
 }
 
-/** The package that a purchase will become, to be written with it: it is good for nothing until it is paid for. */
+/**
+ * The statements that write the package that a purchase will become, together with the purchase. It can't be used
+ * until it is paid for.
+ */
 export function newBoughtPackage(
   db: Handle,
   purchase: Pick<PurchaseRow, "id" | "user_id" | "total_cents" | "currency" | "created_at">,
@@ -72,7 +75,7 @@ export function newBoughtPackage(
   });
 }
 
-/** The owner of a bought package, and until when it is good. */
+/** The owner of a bought package, and its last day. */
 type Owner = Pick<Selectable<BoughtPackagesTable>, "user_id" | "guest_id" | "last_day">;
 
 /** How it was sold. */
@@ -81,7 +84,7 @@ type Sale = Pick<
   "purchase_id" | "sold_by" | "worth_cents" | "currency" | "to_email" | "language" | "sold_at" | "created_at"
 >;
 
-/** A bought package with the row of its money, to be written. */
+/** The statements that write a bought package and the row of its money. */
 export function boughtPackageInserts(
   db: Handle,
   id: string,
@@ -140,7 +143,7 @@ function bought(db: Handle) {
     .select(["services.name as service_name", "services.name_bn as service_name_bn"]);
 }
 
-/** @param id of the package that was bought, which is that of the gift card with its money */
+/** @param id the bought package's, which is also the id of the gift card with its money */
 export function findBoughtPackage(db: Handle, id: string): Promise<BoughtPackageRow | undefined> {
   return bought(db).where("bought_packages.id", "=", id).executeTakeFirst();
 }
@@ -152,7 +155,7 @@ export function findBoughtPackageOfPurchase(
   return bought(db).where("gift_cards.purchase_id", "=", purchaseId).executeTakeFirst();
 }
 
-/** What the fate of a session follows from that came back at an instant. */
+/** What decides the outcome of a session that came back at an instant. */
 export function fateOfSessions({ last_day, refunded_at, transaction_id }: BoughtPackageRow, at: number) {
   const isRefunded = refunded_at !== null && refunded_at <= at;
   return { lastDay: last_day, isRefunded, isPaidByCard: transaction_id !== null };
@@ -163,7 +166,7 @@ export async function listBoughtPackages(db: Handle, ids: readonly string[]): Pr
   return ids.length === 0 ? [] : await bought(db).where("bought_packages.id", "in", ids).execute();
 }
 
-/** What somebody has bought, the newest first. */
+/** What a user has bought, newest first. */
 export async function listPackagesOfUser(db: Handle, userId: string): Promise<BoughtPackageRow[]> {
   return await listSoldTo(db, "user_id", [userId]);
 }
@@ -178,7 +181,9 @@ function listSoldTo(db: Handle, holder: "user_id" | "guest_id", holders: readonl
     .execute();
 }
 
-/** Under which ids a guest has packages: the guest's own and those of its parts, which are the accounts', too. */
+/**
+ * The ids under which a guest has packages: the guest's own and those of its parts. An account shares its guest's id.
+ */
 export async function listHolders(
   db: Handle,
   { guestId, userId }: { guestId: string | null; userId: string | null },
@@ -188,7 +193,10 @@ export async function listHolders(
   return new Set([...parts.keys(), ...(userId === null ? [] : [userId])]);
 }
 
-/** What some people have bought, on the site or at the desk, the newest first. @param holders ids as `listHolders` says */
+/**
+ * What some people have bought, on the site or at the desk, newest first.
+ * @param holders ids as returned by `listHolders`
+ */
 export async function listPackagesOfHolders(
   db: Handle,
   holders: readonly string[],
@@ -201,7 +209,10 @@ export async function listPackagesOfHolders(
   return all.toSorted((one, other) => (other.sold_at ?? 0) - (one.sold_at ?? 0));
 }
 
-/** Sold packages, the newest first, with what is left on each and who has it. @param page.before the id of the last one seen */
+/**
+ * Sold packages, newest first, with what is left on each and who owns it.
+ * @param page.before the id of the last one seen
+ */
 export async function listSoldPackages(
   db: Handle,
   { limit, before }: { limit: number; before?: string | undefined },

@@ -8,8 +8,8 @@ import { salonId } from "#server/database/salon.ts";
 import type { PastHoursTable } from "#server/database/schema/catalogue.ts";
 
 /**
- * Writes down weekly hours that end now, so that figures of earlier days count with them.
- * @param owner a master's id; absent: the salon's own hours @param week what held until now @param next what holds from now on
+ * Records weekly hours that end now, so that figures of earlier days use them.
+ * @param owner a master's id; absent: the salon @param week the hours until now @param next the hours from now on
  */
 export async function keepPastHours(
   db: Handle,
@@ -30,8 +30,8 @@ export async function keepPastHours(
 }
 
 /**
- * Writes down the hours of a master who comes back, where nobody wrote down when the hours ended: they held until the
- * last visit, as figures took it meanwhile.
+ * Records the hours of a master who returns, if their end was not recorded: they count until the last visit, as the
+ * figures assumed meanwhile.
  */
 export async function keepFormerHours(
   db: Handle,
@@ -62,7 +62,7 @@ function written(week: readonly WeeklySpan[]): string {
   return JSON.stringify(spans.toSorted((one, other) => (place(one) < place(other) ? -1 : 1)));
 }
 
-/** Weekly hours that no longer hold, the earliest first: of the salon, and of a master by id. */
+/** Past weekly hours, earliest first: of the salon, or of a master by id. */
 export async function listPastHours(db: Handle): Promise<(owner?: string) => PastWeek[]> {
   const rows = await db.selectFrom("past_hours").selectAll().orderBy("until").execute();
   const weeks = Map.groupBy(rows.map(toPastWeek), (row) => row.owner);
@@ -73,7 +73,7 @@ function toPastWeek({ owner, until, week }: Selectable<PastHoursTable>): PastWee
   return { owner, until, week: JSON.parse(week) };
 }
 
-/** Since when hours that end are written down, in epoch milliseconds; null where the salon has never been without. */
+/** Since when hours that end are recorded, in epoch milliseconds. Null if the salon has always recorded them. */
 export async function readHoursKeptSince(db: Handle): Promise<number | null> {
   const kept = await db
     .selectFrom("migrations")

@@ -9,7 +9,7 @@ import { writtenOut } from "#server/database/written-out.ts";
 
 export type PaymentRow = Selectable<PaymentsTable>;
 
-/** A payment before its intent is made. It is written before the provider is asked. */
+/** A payment before its intent is created. It is written before the provider is asked. */
 export function newPayment(
   payment: { purchaseId: string; attempt: number; amountCents: number; currency: string },
   now: number,
@@ -29,7 +29,7 @@ export function newPayment(
   };
 }
 
-/** Sent, it is a unique violation when the purchase has an open payment already. */
+/** Running it fails with a unique violation if the purchase already has an open payment. */
 export function paymentInsert(db: Handle, payment: PaymentRow) {
   return db.insertInto("payments").values(payment);
 }
@@ -42,7 +42,7 @@ export function findPaymentByIntent(db: Handle, intentId: string): Promise<Payme
   return db.selectFrom("payments").selectAll().where("intent_id", "=", intentId).executeTakeFirst();
 }
 
-/** Every try to pay for a purchase, the first one first. */
+/** Every attempt to pay for a purchase, oldest first. */
 export function listPaymentsOfPurchase(db: Handle, purchaseId: string): Promise<PaymentRow[]> {
   return db
     .selectFrom("payments")
@@ -65,8 +65,8 @@ export function listOpenPayments(db: Handle, begunBefore: number, limit: number)
 }
 
 /**
- * Moves a payment forward, never back, whatever another transaction has made of it since it was read.
- * @returns the state that it has now
+ * Moves a payment forward, never back, whatever another transaction has done with it since it was read.
+ * @returns its state now
  */
 export async function advancePayment(
   db: Handle,
@@ -83,7 +83,7 @@ interface PaymentNews {
   intentId: string;
 }
 
-/** As `advancePayment`, to be sent together with other writes. */
+/** Like `advancePayment`, to be sent together with other writes. */
 export function paymentAdvance(db: Handle, id: string, news: PaymentNews, now: number) {
   return db
     .updateTable("payments")
@@ -99,8 +99,8 @@ export function paymentAdvance(db: Handle, id: string, news: PaymentNews, now: n
 }
 
 /**
- * Gives up a payment without a known intent: its secret never left the server, so nobody can pay it.
- * @returns whether it was still so
+ * Gives up a payment without a known intent. Its secret never left the server, so nobody can pay it.
+ * @returns whether it still had none
  */
 export async function abandonPayment(db: Handle, id: string, now: number): Promise<boolean> {
   const result = await db

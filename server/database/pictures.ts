@@ -1,12 +1,12 @@
 import type { Handle } from "#server/database/handle.ts";
 
 export interface KeptBy {
-  /** As the pictures port answers it: `/images/HASH-800.webp`. */
+  /** As returned by the pictures port: `/images/HASH-800.webp`. */
   address: string;
   userId: string;
 }
 
-/** Notes who handed in a picture. Noting it again changes nothing. */
+/** Records who uploaded a picture. Recording it again changes nothing. */
 export async function insertKeptPicture(db: Handle, { address, userId }: KeptBy, now: number): Promise<void> {
   await db
     .insertInto("kept_pictures")
@@ -15,7 +15,7 @@ export async function insertKeptPicture(db: Handle, { address, userId }: KeptBy,
     .execute();
 }
 
-/** Forgets who handed in the pictures of deleted users. @returns what was forgotten */
+/** Deletes the records of pictures uploaded by deleted users. @returns the deleted records */
 export async function dropPicturesOfDeleted(db: Handle): Promise<KeptBy[]> {
   return await db
     .deleteFrom("kept_pictures")
@@ -26,12 +26,12 @@ export async function dropPicturesOfDeleted(db: Handle): Promise<KeptBy[]> {
     .execute();
 }
 
-/** Forgets that anybody handed in these pictures. */
+/** Deletes the records of who uploaded these pictures. */
 export async function dropKeptPictures(db: Handle, addresses: readonly string[]): Promise<void> {
   await db.deleteFrom("kept_pictures").where("address", "in", addresses).execute();
 }
 
-/** Whether anybody has handed in a picture or shows it. @param shown its addresses, one for each width */
+/** Whether anybody has uploaded a picture or shows it. @param shown its addresses, one for each width */
 export async function isPictureWanted(db: Handle, shown: readonly string[]): Promise<boolean> {
   const found = await db
     .selectFrom("kept_pictures")
@@ -56,7 +56,7 @@ export function isPictureOwner(of: string): of is PictureOwner {
   return ["review", "service", "user"].includes(of);
 }
 
-/** The address of the picture that a user, review or service shows; null without one. */
+/** The address of the picture that a user, review or service shows. Null without one. */
 export async function findShownPicture(db: Handle, of: PictureOwner, id: string): Promise<string | null> {
   if (of === "user") {
     const query = db.selectFrom("users").select("photo_url").where("id", "=", id);
@@ -67,7 +67,7 @@ export async function findShownPicture(db: Handle, of: PictureOwner, id: string)
   return (await query.executeTakeFirst())?.image ?? null;
 }
 
-/** The user that the picture belongs to; null for the salon's own. */
+/** The user who owns the picture. Null for the salon's own. */
 export async function findPictureOwner(db: Handle, of: PictureOwner, id: string): Promise<string | null> {
   if (of === "user") return id;
   if (of === "service") return null;

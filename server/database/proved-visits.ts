@@ -3,8 +3,9 @@ import type { Handle } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 /**
- * Gives an account the visits that the desk booked for it, and the packages that it sold to it, and wrote to its address before the address was proved. Not those
- * that came with another guest or from a file: nobody said of them that the account may show them.
+ * Gives an account the visits that the desk booked for it, and the packages that it sold to it, under its address
+ * before the address was verified. Visits that came with another guest or from a file are left out: nobody said that
+ * the account may show them.
  */
 export async function giveProvedVisits(db: Handle, userId: string): Promise<void> {
   await db
@@ -46,7 +47,7 @@ export async function giveVisitsOfNumber(db: Handle, userId: string, phoneKey: s
     .updateTable("bookings")
     .set({ user_id: userId })
     .where("guest_id", "in", guests)
-    // Not by the index of accounts: half of all bookings have none, and SQLite would read them all.
+    // Avoid the index of accounts: half of all bookings have none, and SQLite would read them all.
     .where(({ eb, fn, val }) => eb(fn.coalesce("user_id", val("")), "=", ""))
     .where(isBookedAtDesk)
     .execute();

@@ -7,8 +7,8 @@ export type ProviderSessionRow = Selectable<ProviderSessionsTable>;
 type Owner = Pick<ProviderSessionRow, "provider" | "subject">;
 
 /**
- * Notes that a sign-in was shown again; the first time it makes its row.
- * @returns whether it counts: false once it was ended
+ * Records that a sign-in was used again. The first use creates its row.
+ * @returns whether it is valid: false once it was ended
  */
 export async function saveProviderSession(
   db: Handle,
@@ -27,7 +27,7 @@ export async function saveProviderSession(
   return noted !== undefined;
 }
 
-/** Sign-ins that count, the latest seen first. */
+/** Valid sign-ins, most recently used first. */
 export function listProviderSessions(
   db: Handle,
   owner: Owner,
@@ -36,14 +36,14 @@ export function listProviderSessions(
   return ofOwner(db, owner).where("seen_at", ">", seenSince).orderBy("seen_at", "desc").execute();
 }
 
-/** Whether a sign-in counts and was seen since then, as a condition for a statement. */
+/** Whether a sign-in is valid and was used since an instant, as a condition for a statement. */
 export function liveProviderSession(id: string, seenSince: number): Expression<SqlBool> {
   return sql<SqlBool>`exists (
     select 1 from provider_sessions where id = ${id} and ended_at is null and seen_at > ${seenSince}
   )`;
 }
 
-/** Forgets sign-ins that nobody has shown since then; shown again, one makes its row anew. Ended ones stay. */
+/** Deletes sign-ins that have not been used since an instant. The next use creates the row again. Ended ones stay. */
 export async function forgetIdleSessions(db: Handle, seenSince: number): Promise<void> {
   await db
     .deleteFrom("provider_sessions")
@@ -52,7 +52,10 @@ export async function forgetIdleSessions(db: Handle, seenSince: number): Promise
     .execute();
 }
 
-/** Ends one sign-in of an account, or all of them. The rows stay: the provider's proof outlives them. @returns how many */
+/**
+ * Ends one sign-in of an account, or all of them. The rows stay, since the provider's proof outlives them.
+ * @returns how many
+ */
 export async function endProviderSessions(
   db: Handle,
   { provider, subject }: Owner,

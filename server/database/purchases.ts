@@ -12,13 +12,13 @@ import type { PurchaseItemsTable, PurchasesTable } from "#server/database/schema
 
 export type PurchaseItemRow = Omit<Selectable<PurchaseItemsTable>, "purchase_id">;
 
-/** What a purchase changes of a visit. */
+/** What a purchase changes about a visit. */
 export interface PurchaseChange {
-  /** The visit as it was when the change was priced: `sealOfVisit`. */
+  /** The state of the visit when the change was priced: `sealOfVisit`. */
   seen: string;
-  /** Cells that the visit needs no more. */
+  /** Cells that the visit no longer needs. */
   giveBack: Claim[];
-  /** Whether the session of the service that it takes out goes back; absent where it takes none out. */
+  /** Whether the session of the removed service goes back. Absent if no session's service is removed. */
   givesSessionBack?: boolean | undefined;
 }
 
@@ -31,15 +31,18 @@ export interface PurchaseRow
   items: PurchaseItemRow[];
 }
 
-/** A purchase with the hold that keeps its hour; null where it keeps none, or its hold was removed long ago. */
+/** A purchase with the hold of its slot. Null if it holds none, or if its hold was removed long ago. */
 export interface FoundPurchase extends PurchaseRow {
   hold: HoldOfPurchase | null;
 }
 
-/** A hold, but for what counts where another is placed. */
+/** A hold, without the fields that matter only when another one is placed. */
 export type HoldOfPurchase = Pick<HoldRow, "id" | "state" | "ends_at" | "claims" | "extended">;
 
-/** A purchase with its items, to be written. Sent, it is a unique violation when the user has an open one of its kind. */
+/**
+ * The statements that write a purchase with its items. Running them fails with a unique violation if the user has an
+ * open one of its kind.
+ */
 export function purchaseInserts(db: Handle, { items, ...purchase }: PurchaseRow): (Write | null)[] {
   const { quote, policy, deposit, change } = purchase;
   const row = {
@@ -69,7 +72,7 @@ export function findPurchase(db: Handle, id: string): Promise<FoundPurchase | un
   return findOne(db, (query) => query.where("purchases.id", "=", id));
 }
 
-/** The purchase that a transaction is of: it is paid by this intent, or has this id, where nothing was due. */
+/** The purchase that belongs to a transaction: it was paid with this intent, or has this id if nothing was due. */
 export function findPurchaseOfTransaction(
   db: Handle,
   transactionId: string,
@@ -84,7 +87,7 @@ export function findPurchaseOfTransaction(
   );
 }
 
-/** @param kind a customer may have one open purchase of each kind: buying a membership keeps a hold */
+/** @param kind a customer may have one open purchase of each kind, so buying a membership keeps a hold */
 export function findOpenPurchase(
   db: Handle,
   userId: string,
@@ -99,7 +102,7 @@ export function findOpenPurchase(
   );
 }
 
-/** The open purchase that would change a visit: there is one at most. */
+/** The open purchase that would change a visit. There is at most one. */
 export function findOpenChange(db: Handle, bookingId: string): Promise<FoundPurchase | undefined> {
   return findOne(db, (query) =>
     query.where("purchases.booking_id", "=", bookingId).where("purchases.state", "=", sql.lit("open")),
@@ -107,8 +110,8 @@ export function findOpenChange(db: Handle, bookingId: string): Promise<FoundPurc
 }
 
 /**
- * Changes a purchase. One that is to have another state must be in a state that may become it.
- * @returns whether it was
+ * Changes a purchase. A new state is set only if the current one allows it.
+ * @returns whether it was changed
  */
 export async function updatePurchase(db: Handle, id: string, change: PurchaseUpdate): Promise<boolean> {
   return (await purchaseUpdate(db, id, change).executeTakeFirst()).numUpdatedRows === 1n;
@@ -119,7 +122,10 @@ type PurchaseUpdate = Partial<Pick<PurchaseRow, "state" | "name" | "email" | "ph
   change?: string;
 };
 
-/** As `updatePurchase`, to be sent together with other writes: it writes one row where the state may become the new one. */
+/**
+ * Like `updatePurchase`, to be sent together with other writes. It writes one row if the current state allows the new
+ * one.
+ */
 export function purchaseUpdate(db: Handle, id: string, change: PurchaseUpdate) {
   const query = db.updateTable("purchases").set(change).where("id", "=", id);
   if (!change.state) return query;
@@ -162,7 +168,7 @@ function joined(db: Handle) {
     .select(["item.starts_at as item_starts_at", "item.ends_at as item_ends_at"]);
 }
 
-/** The item of a row; none where the purchase has none. */
+/** The item of a joined row. Empty if the purchase has none. */
 function itemOf(row: JoinedRow): PurchaseItemRow[] {
   const { position, service_id, service_name, price_cents } = row;
   if (position === null || service_id === null || service_name === null || price_cents === null) return [];

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
 
 /**
- * Counts a call in its fixed window, across every server.
- * @param limit.windowMs length of the window @param units what the call costs, in what the limit counts
+ * Counts a call in its fixed window, across all servers.
+ * @param limit.windowMs length of the window @param units what the call costs, in the limit's unit
  * @returns whether the call is within the limit
  */
 export async function countCall(
@@ -16,7 +16,7 @@ export async function countCall(
   return (await countCalls(db, key, limit, now, units)) <= limit.calls;
 }
 
-/** As `countCall`. @returns how much is counted in the window now */
+/** Like `countCall`. @returns the current count of the window */
 export async function countCalls(
   db: Handle,
   key: string,
@@ -40,10 +40,10 @@ export async function countCalls(
 }
 
 /**
- * Counts a try, across every server, before it is known whether it is a wrong one: then `noteWrongTry` or `takeTryOff` says so.
- * The count ends once a whole window had no wrong one, so that no window, wherever it begins, has more of them than the limit.
- * A try beyond the limit is not counted: nothing says later what became of it.
- * @param limit.windowMs length of the window @returns whether the try is within the limit
+ * Counts an attempt, across all servers, before it is known whether it is wrong: `noteWrongTry` or `takeTryOff` then
+ * says so. The count is reset after a whole window without a wrong one, so that no window, wherever it begins, has
+ * more of them than the limit. An attempt beyond the limit is not counted, since nothing later reports its outcome.
+ * @param limit.windowMs length of the window @returns whether the attempt is within the limit
  */
 export async function countTry(
   db: Handle,
@@ -51,7 +51,7 @@ export async function countTry(
   limit: { calls: number; windowMs: number },
   now: number,
 ): Promise<boolean> {
-  // A clock that was set back has left the beginning in the future, for which nobody waits.
+  // If the clock was set back, the window may start in the future. Nobody waits for that.
   const isOver = sql<boolean>`(rate_limits.window_start <= ${now - limit.windowMs}
     or rate_limits.window_start > ${now + limit.windowMs})`;
   const counted = await db
@@ -71,12 +71,12 @@ export async function countTry(
   return counted !== undefined;
 }
 
-/** Begins the window of tries anew. */
+/** Restarts the window of attempts. */
 export async function noteWrongTry(db: Handle, key: string, now: number): Promise<void> {
   await db.updateTable("rate_limits").set({ window_start: now }).where("key", "=", key).execute();
 }
 
-/** Takes a try off the count again. */
+/** Removes an attempt from the count. */
 export async function takeTryOff(db: Handle, key: string): Promise<void> {
   await db
     .updateTable("rate_limits")
@@ -86,12 +86,12 @@ export async function takeTryOff(db: Handle, key: string): Promise<void> {
     .execute();
 }
 
-/** Begins a count anew. */
+/** Resets a count. */
 export async function forgetCalls(db: Handle, key: string): Promise<void> {
   await db.deleteFrom("rate_limits").where("key", "=", key).execute();
 }
 
-/** Removes windows that began before an instant, or had their last wrong try then: nobody counts in them any more. */
+/** Removes windows that began, or had their last wrong attempt, before an instant. They are no longer in use. */
 export async function removeOldWindows(db: Handle, before: number): Promise<void> {
   await db.deleteFrom("rate_limits").where("window_start", "<", before).execute();
 }

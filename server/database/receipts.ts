@@ -1,23 +1,23 @@
 import type { Discount } from "#domain/pricing.ts";
 import type { Handle } from "#server/database/handle.ts";
 
-/** What a receipt says for good, whatever becomes of the salon's settings: no personal data, money in cents. */
+/** What a receipt says permanently, whatever becomes of the salon's settings: no personal data, money in cents. */
 export interface IssuedReceipt {
   salon: { name: string; address: string[]; phone: string; email: string };
   lines: { serviceName: string; masterName: string | null; priceCents: number }[];
-  /** Why something was taken off; absent where nothing was. */
+  /** Why something was taken off. Absent if nothing was. */
   discount?: Discount;
   discountCents: number;
   totalCents: number;
   tax: { name: string; basisPoints: number; cents: number } | null;
-  /** `cents` is what was paid first, where that is not the total: a part of it, or the price before a change. */
+  /** `cents` is what was paid first, if that is not the total: a part of it, or the price before a change. */
   paid: {
     by: "card" | "gift_card" | "package" | "salon";
     at: number;
     transactionId: string | null;
     cents?: number;
   };
-  /** What gift cards and a session of a package paid of the total beside it. */
+  /** What gift cards and a package session paid of the total in addition. */
   creditCents?: number;
 }
 
@@ -39,7 +39,7 @@ export async function findReceipt(db: Handle, subject: ReceiptSubject): Promise<
   return row && { ...row, issued: JSON.parse(row.issued) };
 }
 
-/** Gives a receipt the next number. Lock the salon first: two at once would take the same. */
+/** Assigns the next number to a receipt. Lock the salon first: two at once would take the same number. */
 export async function insertReceipt(
   db: Handle,
   subject: ReceiptSubject,

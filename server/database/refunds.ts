@@ -28,7 +28,7 @@ export async function insertRefund(db: Handle, refund: NewRefund, now: number): 
   return id;
 }
 
-/** As `insertRefund`, to be sent together with other writes. */
+/** Like `insertRefund`, to be sent together with other writes. */
 export function refundInsert(db: Handle, refund: NewRefund & { id: string }, now: number) {
   return db.insertInto("refunds").values({
     id: refund.id,
@@ -47,7 +47,7 @@ export function findRefund(db: Handle, id: string): Promise<RefundRow | undefine
   return db.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Every refund of a payment, whatever became of it, the first first. */
+/** Every refund of a payment in any state, oldest first. */
 export function listRefundsOfPayment(db: Handle, paymentId: string): Promise<RefundRow[]> {
   return db.selectFrom("refunds").selectAll().where("payment_id", "=", paymentId).orderBy("id").execute();
 }
@@ -60,7 +60,7 @@ export function findRefundByProviderId(db: Handle, providerRefundId: string): Pr
     .executeTakeFirst();
 }
 
-/** Whether a refund of a payment was ever promised here, also one that failed. */
+/** Whether a refund of a payment was ever promised here, even one that failed. */
 export async function hasPromisedRefund(db: Handle, paymentId: string): Promise<boolean> {
   const row = await db
     .selectFrom("refunds")
@@ -71,7 +71,7 @@ export async function hasPromisedRefund(db: Handle, paymentId: string): Promise<
   return row !== undefined;
 }
 
-/** What was paid with a payment, and how much of it is gone again or promised. */
+/** What was paid with a payment, and how much of it is gone or promised. */
 export async function readPaymentMoney(
   db: Handle,
   payment: Pick<PaymentRow, "id" | "amount_cents">,
@@ -104,7 +104,7 @@ function sumLedger(eb: ExpressionBuilder<Schema, never>, paymentId: string, kind
     .where("kind", "=", kind);
 }
 
-/** Cents that were promised back for one reason, whatever became of them since. */
+/** Cents that were promised as refunds for one reason, whatever became of them since. */
 export async function sumRefundsFor(db: Handle, paymentId: string, reason: string): Promise<number> {
   const row = await db
     .selectFrom("refunds")
@@ -128,7 +128,7 @@ export async function countRefundAttempt(
     .execute();
 }
 
-/** Moves a refund on as the provider tells, never back. @returns whether that was news */
+/** Moves a refund forward as the provider reports, never back. @returns whether that was new */
 export async function updateRefund(
   db: Handle,
   id: string,
@@ -168,7 +168,7 @@ export async function takeRefundBack(db: Handle, id: string, now: number): Promi
 }
 
 /**
- * Refunds that have not arrived and that nothing was heard of since an instant, the longest silent first.
+ * Refunds that have not arrived and of which nothing was heard since an instant, longest silence first.
  * @param state `sent` for those that the provider has, `requested` for those that it has not made
  */
 export function listSilentRefunds(
@@ -187,7 +187,7 @@ export function listSilentRefunds(
     .execute();
 }
 
-/** Notes that a refund was looked after, so that it is left alone for a while. */
+/** Records that a refund was checked, so that it is left alone for a while. */
 export async function touchRefund(
   db: Handle,
   { id, state }: Pick<RefundRow, "id" | "state">,

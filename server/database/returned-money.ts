@@ -3,20 +3,22 @@ import { cameBackOnCancel, handedBackAtSalon, standIns } from "#domain/refunds.t
 import type { Handle } from "#server/database/handle.ts";
 import { handedBack, returnedLater } from "#server/database/salon-payments.ts";
 
-/** What of a cancelled visit went back, and where to: the cards of banks, a gift card or a package, or the guest's hand. */
+/**
+ * What was returned for a cancelled visit, and where to: bank cards, a gift card or a package, or the guest in person.
+ */
 export interface ReturnedLine {
   booking_id: string | null;
   place: "card" | "credit" | "salon";
-  /** The gift card or package; null elsewhere. */
+  /** The gift card or package. Null elsewhere. */
   gift_card_id: string | null;
   cents: number;
   at: number;
 }
 
-/** How many visits one statement asks about. */
+/** The most visits in one statement. */
 const askedAtOnce = 500;
 
-/** What went back of some cancelled visits. */
+/** What was returned for some cancelled visits. */
 export async function listReturned(db: Handle, bookingIds: readonly string[]): Promise<ReturnedLine[]> {
   const lines: ReturnedLine[] = [];
   for (let index = 0; index < bookingIds.length; index += askedAtOnce) {
@@ -45,7 +47,7 @@ async function ofBankCards(db: Handle, ids: readonly string[]): Promise<Returned
   });
 }
 
-/** The refunds of some visits and their changes that a cancellation has made, and what may stand in for them. */
+/** Refunds of some visits and their changes that a cancellation made, and those that may replace them. */
 function refundsOf(db: Handle, ids: readonly string[]) {
   const ofPurchase = db
     .selectFrom("bookings")

@@ -5,10 +5,10 @@ import type { ReviewsTable } from "#server/database/schema/content.ts";
 
 export type ReviewRow = Selectable<ReviewsTable>;
 
-/** Of the reviews in each state, so many of the newest are read. */
+/** The number of newest reviews that are read in each state. */
 const mostRead = 500;
 
-/** Reviews in one state, the newest first. @param page.before the id of the last one seen */
+/** Reviews in one state, newest first. @param page.before the id of the last one seen */
 export function listReviewsIn(
   db: Handle,
   state: ReviewRow["state"],
@@ -30,7 +30,9 @@ export function listReviewsIn(
   return found.execute();
 }
 
-/** The newest 500 reviews in each state, the newest first: a state must not hide behind what is newer in another. */
+/**
+ * The newest 500 reviews in each state, newest first, so that newer reviews in one state do not hide those in another.
+ */
 export async function listReviews(db: Handle): Promise<ReviewRow[]> {
   const ofStates = await Promise.all(
     (["published", "pending", "hidden"] as const).map((state) =>
@@ -67,7 +69,7 @@ export async function insertReview(db: Handle, review: Insertable<ReviewsTable>)
   await db.insertInto("reviews").values(review).execute();
 }
 
-/** Whether a review of a person's waits for approval. */
+/** Whether a person has a review that waits for approval. */
 export async function hasWaitingReview(db: Handle, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom("reviews")
@@ -93,7 +95,7 @@ export async function countReviewsIn(db: Handle, state: ReviewRow["state"]): Pro
   return Number(row.count);
 }
 
-/** The completed visits of a person that have no review yet, by id, the latest first. */
+/** The ids of a person's completed visits without a review, latest first. */
 export async function listUnreviewedVisits(db: Handle, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("bookings")

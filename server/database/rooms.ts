@@ -7,7 +7,7 @@ export interface RoomRow extends Selectable<RoomsTable> {
   units: number;
 }
 
-/** Every room with how many of it there are, by name. */
+/** Every room with the number of its units, by name. */
 export async function listRooms(db: Handle): Promise<RoomRow[]> {
   return await db
     .selectFrom("rooms")
@@ -63,13 +63,13 @@ export async function listIdleUnits(db: Handle, roomId: string, fromCell: number
   return units.map(({ id }) => id);
 }
 
-/** Takes units out of their room. What they were used for stays written down. */
+/** Removes units from their room. The records of their use stay. */
 export async function retireUnits(db: Handle, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await db.updateTable("resources").set({ room_id: null }).where("id", "in", ids).execute();
 }
 
-/** How many services need a room, the hidden ones too. */
+/** How many services need a room, including hidden ones. */
 export async function countServicesIn(db: Handle, roomId: string): Promise<number> {
   const services = await db.selectFrom("services").select("id").where("room_id", "=", roomId).execute();
   return services.length;

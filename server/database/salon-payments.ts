@@ -2,10 +2,10 @@ import type { SalonMethod } from "#domain/daily-close.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { record } from "#server/database/ledger.ts";
 
-/** How many visits one statement asks about. */
+/** The most visits in one statement. */
 const askedAtOnce = 500;
 
-/** Cents that were paid at the salon for some visits and not handed back, by visit; those without any are left out. */
+/** Cents that were paid at the salon for some visits and not handed back, by visit. Visits without any are left out. */
 export async function sumPaidAtSalon(
   db: Handle,
   bookingIds: readonly string[],
@@ -30,7 +30,7 @@ export async function sumTakenAtDesk(
   );
 }
 
-/** How the cause of what a gift card pays at the desk begins. */
+/** The prefix of the cause of a gift card payment at the desk. */
 export const desksUse = "gift_used:desk:";
 
 function linesOf(db: Handle, bookingIds: readonly string[]) {
@@ -54,7 +54,7 @@ async function sumInParts(
   return sums;
 }
 
-/** What pays for a visit at the salon, and what is given for the masters beside it. */
+/** A payment for a visit at the salon, or a tip for the masters in addition. */
 export type DeskKind = "pay_at_salon" | "tip";
 
 export interface SalonPaymentRow {
@@ -157,7 +157,7 @@ export function waysBack(
   return parts.filter(({ amountCents }) => amountCents < 0);
 }
 
-/** How the cause of what the desk hands back for a visit that got cheaper begins. */
+/** The prefix of the cause of money that the desk hands back for a visit that got cheaper. */
 export const handedBack = "handed_back:";
 
 /** How the cause begins of what the desk hands back of a visit that its customer has cancelled from elsewhere. */
@@ -196,12 +196,12 @@ export function isReturnedLater({ cause }: Pick<SalonPaymentRow, "cause">): bool
   return cause.startsWith(returnedLater);
 }
 
-/** Whether a line says what was handed back for a visit that got cheaper: it puts no mistake right. */
+/** Whether a line records money handed back for a visit that got cheaper. It does not correct a mistake. */
 export function isHandedBack({ cause }: Pick<SalonPaymentRow, "cause">): boolean {
   return cause.startsWith(handedBack);
 }
 
-/** Signed cents that some lines come to. */
+/** The signed sum of some lines, in cents. */
 export function sumOfLines(lines: readonly Pick<SalonPaymentRow, "amount_cents">[]): number {
   return lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 }

@@ -13,7 +13,7 @@ export interface SalonRow
     "address" | "address_bn" | "policy" | "deposit" | "deposit_rules" | "frame_sites"
   > {
   address: string[];
-  /** Empty where nobody has said it in Bangla. */
+  /** Empty without a Bangla address. */
   address_bn: string[];
   policy: Policy;
   /** Null: customers pay in full. */
@@ -23,7 +23,7 @@ export interface SalonRow
   frame_sites: string[];
 }
 
-/** The salon's own row. @throws before the first start has made it */
+/** The salon's own row. @throws if the first start has not created it yet */
 export async function readSalon(db: Handle): Promise<SalonRow> {
   const row = await db.selectFrom("salon").selectAll().where("id", "=", salonId).executeTakeFirstOrThrow();
   return {

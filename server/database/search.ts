@@ -6,20 +6,20 @@ const columns = {
   users: ["name", "email"],
 } as const;
 
-/** A table with rows that are found by words. */
+/** A table whose rows can be searched by words. */
 export type SearchedTable = keyof typeof columns;
 
-/** What a list means is counted one by one up to so many: of more it is said that they are more. */
+/** Matching rows are counted up to this many. Beyond it, a list only says that there are more. */
 export const mostFound = 2_000;
 
-/** Words of a search: each is looked for in any case, as a part of any of the texts. */
+/** The words of a search. Case does not matter, and each may be a part of any of the texts. */
 function wordsOf(typed: string | undefined): string[] {
   return (typed ?? "").toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** Whether a row has each of these words. No word has a space, so none is found across two texts. */
+/** Whether a row has each of these words. No word contains a space, so none matches across two texts. */
 function hasWords(table: SearchedTable, words: readonly string[]): Expression<SqlBool>[] {
-  // As the index of PostgreSQL has it.
+  // In the form of PostgreSQL's index.
   const text = sql.raw(columns[table].map((column) => `${table}.${column}`).join(" || ' ' || "));
   return words.map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
@@ -27,15 +27,15 @@ function hasWords(table: SearchedTable, words: readonly string[]): Expression<Sq
   });
 }
 
-/** A search as it is asked of the database. */
+/** A search in the form that a query needs. */
 export interface Search {
-  /** Hold for the rows that are meant, and for no other. */
+  /** They hold exactly for the matching rows. */
   conditions: Expression<SqlBool>[];
   /** There are more than `mostFound`. */
   hasMany: boolean;
 }
 
-/** Reads what somebody typed. Nothing typed means every row. */
+/** Parses what somebody typed. Undefined if nothing was typed: every row matches. */
 export async function readSearched(
   engine: Engine,
   table: SearchedTable,

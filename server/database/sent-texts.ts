@@ -5,7 +5,7 @@ import type { SentTextsTable } from "#server/database/schema/plumbing.ts";
 
 export type SentTextRow = Selectable<SentTextsTable>;
 
-/** Counts a text to its day before it is sent; one that is tried again is counted once. @param text.id the queued work's */
+/** Counts a text towards its day before it is sent. A retry counts only once. @param text.id the queued job's */
 export async function countText(
   db: Handle,
   { id, share, day, segments, channel }: Pick<SentTextRow, "id" | "share" | "day" | "segments" | "channel">,
@@ -17,7 +17,7 @@ export async function countText(
     .execute();
 }
 
-/** How many texts were sent in a day, or are being sent. @param but the id of one that is left out */
+/** How many texts were sent in a day, or are being sent. @param but the id of one to leave out */
 export async function countTextsOf(db: Handle, day: string, share: TextShare, but = ""): Promise<number> {
   const { count } = await db
     .selectFrom("sent_texts")
@@ -29,12 +29,15 @@ export async function countTextsOf(db: Handle, day: string, share: TextShare, bu
   return Number(count);
 }
 
-/** Takes a text out of its day again, since the gateway did not take it. */
+/** Removes a text from its day's count, since the gateway did not accept it. */
 export async function uncountText(db: Handle, id: string): Promise<void> {
   await db.deleteFrom("sent_texts").where("id", "=", id).where("sent_at", "is", null).execute();
 }
 
-/** Forgets a text that is to be sent anew: one that did not reach its phone, and that no mail was queued for. */
+/**
+ * Deletes the record of a text that is to be sent again: one that did not reach its phone and for which no mail was
+ * queued.
+ */
 export async function forgetUndelivered(db: Handle, id: string): Promise<void> {
   await db
     .deleteFrom("sent_texts")
@@ -44,7 +47,7 @@ export async function forgetUndelivered(db: Handle, id: string): Promise<void> {
     .execute();
 }
 
-/** What is known of the text of queued work; undefined before it was begun. */
+/** What is known of a queued job's text. Undefined before it was begun. */
 export async function findSentText(
   db: Handle,
   id: string,
@@ -57,8 +60,8 @@ export async function findSentText(
 }
 
 /**
- * Keeps what the gateway said of a text that it took.
- * @returns whether the text may reach its phone: a gateway can tell that it does not before it has answered
+ * Saves what the gateway said of a text that it accepted.
+ * @returns whether the text may still reach its phone: a gateway can report that it does not before it has answered
  */
 export async function markTextSent(
   db: Handle,
@@ -75,7 +78,7 @@ export async function markTextSent(
   return numUpdatedRows > 0n;
 }
 
-/** Keeps that the gateway has told later that it has taken a text: its answer to the sending may be lost. */
+/** Saves the gateway's later report that it has accepted a text, since its answer to the sending may be lost. */
 export async function markTextTaken(db: Handle, id: string, now: number): Promise<void> {
   await db
     .updateTable("sent_texts")
@@ -87,8 +90,9 @@ export async function markTextTaken(db: Handle, id: string, now: number): Promis
 }
 
 /**
- * Keeps whether a text has reached its phone, as the gateway told first.
- * @returns whether it was known before that the gateway took the text; undefined where something was told before, or no such text is known
+ * Saves the gateway's first report on whether a text has reached its phone.
+ * @returns whether it was already known that the gateway accepted the text; undefined for a later report or an
+ * unknown text
  */
 export async function keepReceipt(
   db: Handle,
@@ -105,14 +109,14 @@ export async function keepReceipt(
   return row && row.sent_at !== null;
 }
 
-/** What became of the texts of queued work. */
+/** What became of the texts of queued jobs. */
 export async function listSentTexts(db: Handle, ids: readonly string[]): Promise<Map<string, SentTextRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("sent_texts").selectAll().where("id", "in", ids).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Removes what is known of texts before a day. */
+/** Removes the records of texts before a day. */
 export async function removeOldTexts(db: Handle, before: string): Promise<void> {
   await db.deleteFrom("sent_texts").where("day", "<", before).execute();
 }

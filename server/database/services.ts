@@ -7,47 +7,47 @@ import type { ServicesTable } from "#server/database/schema/catalogue.ts";
 /** A row as it is stored. */
 export type StoredService = Selectable<ServicesTable>;
 
-/** A service, variant or add-on. A variant has what its service has, but for its price, minutes and processing. */
+/** A service, variant or add-on. A variant has its service's fields, except for its price, minutes and processing. */
 export type ServiceRow = Omit<StoredService, "deposit"> & {
-  /** What is asked for when it is booked; null: what the salon asks for. */
+  /** What is asked for at booking. Null: the salon's setting. */
   deposit: Ask | null;
   /** The active masters who perform it, in the salon's order. */
   masterIds: string[];
-  /** The services that it can be added to, hidden ones too; empty unless it is an add-on. */
+  /** The services that it can be added to, including hidden ones. Empty unless it is an add-on. */
   addOnTo: string[];
 };
 
-/** All that customers can book, in the salon's order: the services that are listed, their variants and the add-ons. */
+/** Everything that customers can book, in the salon's order: the listed services, their variants and the add-ons. */
 export async function listOffered(db: Handle): Promise<ServiceRow[]> {
   return offered(await withOthers(db, inOrder(db)));
 }
 
-/** As `listOffered`, read again only where the catalogue has changed. */
+/** Like `listOffered`, but reads again only when the catalogue has changed. */
 export const listKeptOffered = keptByVersion(listOffered);
 
-/** Those among some services, variants and add-ons that customers can book. */
+/** Which of some services, variants and add-ons customers can book. */
 export async function listOfferedById(db: Handle, ids: readonly string[]): Promise<ServiceRow[]> {
   const named = inOrder(db).where((eb) =>
     eb.or([
       eb("id", "in", ids),
-      // What a variant takes from its service is read with it.
+      // A variant's service is read with it, for the fields that the variant takes from it.
       eb("id", "in", eb.selectFrom("services as named").select("variant_of").where("named.id", "in", ids)),
     ]),
   );
   return offered(await withOthers(db, named)).filter(({ id }) => ids.includes(id));
 }
 
-/** All of the catalogue, the hidden ones too, in the salon's order. */
+/** The whole catalogue, including hidden entries, in the salon's order. */
 export function listAllServices(db: Handle): Promise<ServiceRow[]> {
   return withOthers(db, inOrder(db));
 }
 
-/** One service, variant or add-on as it is stored, hidden or not; undefined when there is none. */
+/** One service, variant or add-on as it is stored, hidden or not. Undefined if there is none. */
 export function findStoredService(db: Handle, id: string): Promise<StoredService | undefined> {
   return db.selectFrom("services").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The picture of a service, hidden or not: a variant has its service's. '' for an add-on, which has none. */
+/** The picture of a service, hidden or not. A variant has its service's. '' for an add-on, which has none. */
 export async function findPictureOf(db: Handle, id: string): Promise<string> {
   const found = await db
     .selectFrom("services as own")
@@ -75,7 +75,7 @@ function inOrder(db: Handle) {
     .orderBy("id");
 }
 
-/** Gives services what other rows say of them. @param query reads the service of every variant that it reads */
+/** Adds to services the data of related rows. @param query also reads the service of every variant that it reads */
 async function withOthers(db: Handle, query: ReturnType<typeof inOrder>): Promise<ServiceRow[]> {
   const [services, performed] = await Promise.all([query.execute(), performedServices(db).execute()]);
   const byId = new Map(services.map((service) => [service.id, service]));
@@ -93,13 +93,13 @@ async function withOthers(db: Handle, query: ReturnType<typeof inOrder>): Promis
   });
 }
 
-/** Without what is hidden, and without the variants of what is hidden. */
+/** Leaves out hidden services and the variants of hidden services. */
 export function offered(services: readonly ServiceRow[]): ServiceRow[] {
   const shown = new Set(services.filter(({ hidden }) => hidden === 0).map(({ id }) => id));
   return services.filter(({ id, variant_of }) => shown.has(id) && shown.has(variant_of ?? id));
 }
 
-/** The variants of a service as they are stored, the hidden ones too. */
+/** The variants of a service as they are stored, including hidden ones. */
 export function listVariantsOf(db: Handle, serviceId: string): Promise<StoredService[]> {
   return db.selectFrom("services").selectAll().where("variant_of", "=", serviceId).execute();
 }
@@ -135,7 +135,7 @@ export async function changeService(
     await db.updateTable("services").set(change).where("id", "=", id).execute();
 }
 
-/** Sets which of the present masters perform a service. Rows of former masters stay. */
+/** Sets which of the current masters perform a service. Rows of former masters stay. */
 export async function setPerformers(
   db: Handle,
   serviceId: string,

@@ -1,17 +1,17 @@
 import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
 
-/** What a visit costs, with the one service of it that a session of a package pays. */
+/** The price of a visit, with the one service that a package session pays for. */
 interface Priced {
   priceCents: number;
-  /** JSON, as the visit keeps it. */
+  /** JSON, as in the visit's row. */
   discount: string | null;
-  /** Of the service among the visit's items. */
+  /** The service's position among the visit's items. */
   position: number;
   itemCents: number;
 }
 
-/** What a visit cost before a session was used for it at the desk. */
+/** A visit's price before a session was used for it at the desk. */
 export type BeforeSession = Priced;
 
 export function readBeforeSession({
@@ -22,7 +22,7 @@ export function readBeforeSession({
   return before_session === null ? null : JSON.parse(before_session);
 }
 
-/** Prices a visit with a session of a package or, with nothing before it, as it was without one, to be written. */
+/** The statements that price a visit with a package session or, with a null session, restore its price without one. */
 export function pricedAnew(
   db: Handle,
   bookingId: string,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
 
-/** How many there are of what a salon needs before it opens. */
+/** The numbers of what a salon needs before it opens. */
 export interface SetupCounts {
   services: number;
   bookableServices: number;
@@ -46,12 +46,12 @@ export async function countSetup(db: Handle): Promise<SetupCounts> {
   };
 }
 
-/** The ids of everybody who works here, with or without an owner's rights. */
+/** The ids of everybody who works here, owners included. */
 export async function listTeam(db: Handle): Promise<string[]> {
   const rows = await db
     .selectFrom("users")
     .select("id")
-    // As the index says it.
+    // As in the index.
     .where("role", "<>", sql.lit("customer"))
     .where("deleted_at", "is", null)
     .execute();

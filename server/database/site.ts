@@ -6,11 +6,11 @@ import type { SiteDraftTable, SitePublicationsTable } from "#server/database/sch
 const draftId = "site";
 
 export interface PublicationRow extends Selectable<SitePublicationsTable> {
-  /** The name of who published it; null once that account is gone. */
+  /** The name of the person who published it. Null once that account is gone. */
   by: string | null;
 }
 
-/** What is published; undefined before anything was. */
+/** What is published. Undefined before the first publication. */
 export function findPublished(db: Handle): Promise<PublicationRow | undefined> {
   return publications(db).where("site_publications.id", "=", publishedId(db)).executeTakeFirst();
 }
@@ -33,7 +33,7 @@ function publications(db: Handle) {
     .select("users.name as by");
 }
 
-/** Without their content, the newest first. @param before a number; those before it */
+/** Publications without their content, newest first. @param before a number; only those before it */
 export async function listPublications(
   db: Handle,
   { before, limit }: { before: number | undefined; limit: number },
@@ -57,7 +57,7 @@ export async function listPublications(
 }
 
 /**
- * Adds what is shown from now on. The caller holds the draft's row, so that no two take the same number.
+ * Adds the publication that is shown from now on. The caller holds the draft's row, so that no two take the same number.
  * @returns its id
  */
 export async function insertPublication(
@@ -87,7 +87,7 @@ export async function insertPublication(
 }
 
 export interface DraftRow extends Selectable<SiteDraftTable> {
-  /** The name of who saved it; null once that account is gone. */
+  /** The name of the person who saved it. Null once that account is gone. */
   by: string | null;
 }
 
@@ -104,8 +104,8 @@ export function readDraft(db: Handle): Promise<DraftRow> {
 }
 
 /**
- * Takes the draft for a change, if it is still the version that the caller has seen; until the transaction ends nobody
- * else does.
+ * Locks the draft for a change, if it still has the version that the caller has seen. Nobody else can change it until
+ * the transaction ends.
  * @returns it with its new version; undefined when somebody else was faster
  */
 export function takeDraft(
@@ -137,7 +137,7 @@ export async function writeDraft(
     .execute();
 }
 
-/** Keeps the pictures that a draft or a publication shows. */
+/** Records the pictures that a draft or a publication shows. */
 export async function insertSitePictures(
   db: Handle,
   addresses: readonly string[],

@@ -1,7 +1,10 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Schema } from "#server/database/schema.ts";
 
-/** Whether a gift card or package was sold before another one, as lists show them: the newest first. @param id of the other one */
+/**
+ * Whether a gift card or package was sold before another one, in the order of lists, newest first.
+ * @param id the other one's
+ */
 export function isSoldBefore(id: string) {
   return (eb: ExpressionBuilder<Schema, "gift_cards">) => {
     const last = eb

@@ -3,7 +3,7 @@ import type { GiftCardRow } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { isSoldBefore } from "#server/database/sold-before.ts";
 
-/** Sold cards, the newest first, with what is left on each. @param page.before the id of the last one seen */
+/** Sold cards, newest first, with what is left on each. @param page.before the id of the last one seen */
 export async function listGiftCards(
   db: Handle,
   { limit, before }: { limit: number; before?: string | undefined },
@@ -17,7 +17,7 @@ export async function listGiftCards(
   return rows.map((row) => ({ ...row, left_cents: Number(row.left_cents ?? 0) }));
 }
 
-/** The cards that somebody has bought on the site, the newest first, with what is left on each; a hundred. */
+/** The cards that a user has bought on the site, newest first, with what is left on each. A hundred at most. */
 export async function listGiftCardsOfBuyer(
   db: Handle,
   userId: string,

@@ -6,13 +6,13 @@ import type { Handle } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { writtenOut } from "#server/database/written-out.ts";
 
-/** A number of something: of a kind, or in a state. */
+/** The number of rows of a kind or in a state. */
 export interface Count {
   of: string;
   value: number;
 }
 
-/** What waits in the database, and what came of late. */
+/** What waits in the database, and what came recently. */
 export interface StateFigures {
   due: Count[];
   /** Seconds. */
@@ -28,8 +28,8 @@ export interface StateFigures {
 const hourMs = 60 * 60_000;
 
 /**
- * Counts what waits. Each condition is the one of an index that has nothing else in it, so no count grows with the age
- * of a salon.
+ * Counts what waits. Each condition matches an index that contains nothing else, so no count gets slower as a salon
+ * ages.
  * @param now epoch milliseconds
  */
 export async function readStateFigures(db: Handle, now: number): Promise<StateFigures> {
@@ -41,7 +41,7 @@ export async function readStateFigures(db: Handle, now: number): Promise<StateFi
     );
     return rows;
   };
-  // What has failed is due anew each time: it counts from when it was due first.
+  // A failed job gets a new due time after each attempt. Its age counts from when it was first due.
   const { rows: waiting } = await sql<Count & { failures: number; since: number }>`
     select kind as "of", case when locked_until = 0 then attempts else attempts - 1 end as "failures",
       sum(case when run_at <= ${now} then 1 else 0 end) as "value", min(run_at) as "since"
@@ -69,7 +69,7 @@ export async function readStateFigures(db: Handle, now: number): Promise<StateFi
   };
 }
 
-/** One number a kind, of rows that are told apart by more than that. */
+/** Combines rows into a single number for each kind. */
 function byKind<Row extends { of: string }>(
   rows: readonly Row[],
   read: (row: Row) => number,

@@ -1,6 +1,6 @@
 import type { Handle } from "#server/database/handle.ts";
 
-/** Whether somebody wants no texts at a number. @param subject the number's, sealed */
+/** Whether a person wants no texts at a number. @param subject the number's, sealed */
 export async function findStoppedTexts(db: Handle, subject: string): Promise<boolean> {
   const row = await db
     .selectFrom("stopped_texts")
@@ -10,7 +10,7 @@ export async function findStoppedTexts(db: Handle, subject: string): Promise<boo
   return row?.is_stopped === 1;
 }
 
-/** Keeps what somebody answered, in a transaction. @param answer.id the gateway's; one that comes again changes nothing */
+/** Saves a person's answer, in a transaction. @param answer.id the gateway's; a repeated one changes nothing */
 export async function keepTextAnswer(
   tx: Handle,
   { subject, wants, id }: { subject: string; wants: "stop" | "start"; id: string },
@@ -30,7 +30,7 @@ export async function keepTextAnswer(
     .execute();
 }
 
-/** Keeps that the gateway sends nothing to a number, since its reader has told it so; what the reader told us stays. */
+/** Saves that the gateway sends nothing to a number because its owner told the gateway so. What they told us stays. */
 export async function keepRefusedTexts(db: Handle, subject: string, now: number): Promise<void> {
   const refused = { is_stopped: 1, changed_at: now, refused_at: now };
   await db
@@ -42,17 +42,17 @@ export async function keepRefusedTexts(db: Handle, subject: string, now: number)
     .execute();
 }
 
-/** Ends what a refusal alone has told before an instant: the reader may have sent START to the gateway since. */
+/** Deletes what is known only from a refusal before an instant: the person may have sent START to the gateway since. */
 export async function endRefusedTexts(db: Handle, before: number): Promise<void> {
   await db
     .deleteFrom("stopped_texts")
     .where("refused_at", "<", before)
-    // A reader who has answered since has the last word.
+    // A later answer from the person takes precedence.
     .whereRef("refused_at", "=", "changed_at")
     .execute();
 }
 
-/** Removes the names of answers that were heard before an instant. */
+/** Removes the ids of answers that came before an instant. */
 export async function removeOldTextAnswers(db: Handle, before: number): Promise<void> {
   await db.deleteFrom("text_answers").where("answered_at", "<", before).execute();
 }

@@ -1,6 +1,6 @@
 import type { Handle } from "#server/database/handle.ts";
 
-/** Keeps the subject of the reminders that a short link ends. */
+/** Saves which reminders, by subject, a short link stops. */
 export async function insertTextLink(
   db: Handle,
   { code, subject }: { code: string; subject: string },
@@ -9,12 +9,12 @@ export async function insertTextLink(
   await db
     .insertInto("text_links")
     .values({ code, subject, created_at: now })
-    // Another code of the same reader is from before SESSION_SECRET was changed: the newest is the one that is sent.
+    // Another code for the same subject is from before SESSION_SECRET was changed. The newest is the one that is sent.
     .onConflict((conflict) => conflict.column("subject").doUpdateSet({ code, created_at: now }))
     .execute();
 }
 
-/** @returns the subject of the reminders that the link ends; undefined for a link that is none of ours */
+/** @returns the subject of the reminders that the link stops; undefined for an unknown link */
 export async function findTextLink(db: Handle, code: string): Promise<string | undefined> {
   const subject = await findSubject(db, code);
   return subject?.startsWith(ofHour) ? undefined : subject;
@@ -22,7 +22,7 @@ export async function findTextLink(db: Handle, code: string): Promise<string | u
 
 const ofHour = "hour:";
 
-/** Keeps which offered hour a short link opens. */
+/** Saves which offered slot a short link opens. */
 export async function insertHourLink(
   db: Handle,
   { code, offeredHourId }: { code: string; offeredHourId: string },
@@ -31,7 +31,7 @@ export async function insertHourLink(
   await insertTextLink(db, { code, subject: `${ofHour}${offeredHourId}` }, now);
 }
 
-/** @returns the id of the offered hour that the link opens; undefined for a link that is none of ours */
+/** @returns the id of the offered slot that the link opens; undefined for an unknown link */
 export async function findHourLink(db: Handle, code: string): Promise<string | undefined> {
   const subject = await findSubject(db, code);
   return subject?.startsWith(ofHour) ? subject.slice(ofHour.length) : undefined;
@@ -42,7 +42,7 @@ async function findSubject(db: Handle, code: string): Promise<string | undefined
   return row?.subject;
 }
 
-/** @param subjects of the reminders that the links end */
+/** @param subjects of the reminders that the links stop */
 export async function removeTextLinks(db: Handle, subjects: readonly string[]): Promise<void> {
   if (subjects.length === 0) return;
   await db.deleteFrom("text_links").where("subject", "in", subjects).execute();

@@ -13,12 +13,12 @@ export async function findTimeOff(db: Handle, id: string): Promise<TimeOffRow | 
   return await db.selectFrom("time_off").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Removes a time off that has given its cells back already. */
+/** Removes a time off whose cells are already freed. */
 export async function removeTimeOff(db: Handle, id: string): Promise<void> {
   await db.deleteFrom("time_off").where("id", "=", id).execute();
 }
 
-/** Times off that reach into a span of epoch milliseconds, by their start. */
+/** Times off that overlap a span of epoch milliseconds, by start. */
 export function listTimesOff(db: Handle, span: { from: number; to: number }): Promise<TimeOffRow[]> {
   return db
     .selectFrom("time_off")

@@ -9,8 +9,9 @@ export interface Span {
 const partMs = 14 * 24 * 60 * 60_000;
 
 /**
- * Reads a long span two weeks at a time, so that none keeps the database for long. Others have their turn after each, which on SQLite,
- * a part of this process, they would wait for. Of much longer parts PostgreSQL may believe that reading whole tables is faster.
+ * Reads a long span two weeks at a time, so that no part occupies the database for long. Other work gets a turn after
+ * each part, which matters with SQLite, since it runs in this process. With much longer parts, PostgreSQL may decide
+ * to read whole tables.
  */
 export async function inTwoWeeks<Row>(
   { from, to }: Span,

@@ -3,11 +3,11 @@ import { isWholeSessions } from "#domain/packages.ts";
 import type { Handle } from "#server/database/handle.ts";
 
 /**
- * Gift cards of which something is not as the ledger says: a line without its line of the other sign there, a sale that was
- * not paid with its worth, less on it than nothing or more than its worth, something on one that was given back, or of a package
- * something that is not whole sessions. They are read some after the others.
- * @param how.atOnce how many are read at once @param how.most of so many it looks for no more
- * @returns their ids; 'ledger' for lines there that belong to no card
+ * Gift cards that do not match the ledger: a line has no ledger line of the opposite sign, a sale was not paid with
+ * the card's worth, the balance is below nothing or above the worth, a refunded card has a balance, or a package's
+ * balance is not whole sessions. Cards are read in batches.
+ * @param how.atOnce size of a batch @param how.most stops after this many
+ * @returns their ids; 'ledger' for ledger lines that belong to no card
  */
 export async function listUnbalancedGiftCards(
   db: Handle,
@@ -27,7 +27,7 @@ export async function listUnbalancedGiftCards(
   return (await hasStrayLines(db)) ? [...named, "ledger"] : named;
 }
 
-/** Some sold cards with what was paid for each, by card or at the desk, in the order of their ids. */
+/** Some sold cards with what was paid for each, by card or at the desk, ordered by id. */
 function readCards(db: Handle, after: string, atOnce: number) {
   return db
     .selectFrom("gift_cards")
@@ -48,7 +48,7 @@ function readCards(db: Handle, after: string, atOnce: number) {
     .execute();
 }
 
-/** What happened to the cards between two ids, with what the ledger says of it. */
+/** The lines of the cards between two ids, with their ledger lines. */
 function readLines(db: Handle, after: string, last: string) {
   return db
     .selectFrom("gift_card_lines as line")
@@ -66,7 +66,8 @@ function isBalanced(card: Card, lines: readonly Line[]): boolean {
   const { worth_cents: worth, paid, refunded_at, transaction_id, sessions } = card;
   const left = lines.reduce((sum, { cents }) => sum + cents, 0);
   const isWhole = sessions === null || isWholeSessions(left, { sessions, priceCents: worth });
-  // A visit may give a session back to a package of the desk that is over: it is owed until it is handed out.
+  // A visit may give a session back to a package from the desk that is already refunded. It is owed until it is
+  // handed out.
   const isOver = refunded_at !== null && (sessions === null || transaction_id !== null);
   return (
     isWhole &&

@@ -3,13 +3,11 @@ import { settledStates, unsettledStates } from "#domain/purchase.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { hasLivePayment, type PaymentRow } from "#server/database/payments.ts";
 
-/*
- * Payments and purchases that nothing came of yet, as the rounds look for them.
- */
+/* Payments and purchases without a result yet, as the rounds look for them. */
 
 /**
- * Payments that came before an instant and have neither a visit nor a refund to show for it, oldest first. What
- * `markSettledPayments` has not marked yet is passed over each time.
+ * Payments that arrived before an instant and have neither a visit nor a refund, oldest first. Those of settled
+ * purchases that `markSettledPayments` has not marked yet are skipped each time.
  */
 export function listUnbookedPayments(db: Handle, paidBefore: number, limit: number): Promise<PaymentRow[]> {
   return db
@@ -26,8 +24,8 @@ export function listUnbookedPayments(db: Handle, paidBefore: number, limit: numb
 }
 
 /**
- * Open orders from before an instant that keep no hour and that no money can come for any more, those of changes of visits
- * among them. Few are open: those of all customers are read.
+ * Open orders from before an instant that hold no slot and that no money can arrive for any more, including changes
+ * of visits. Few are open, so those of all customers are read.
  */
 export async function listIdleOrders(db: Handle, madeBefore: number, limit: number): Promise<string[]> {
   const open = db
@@ -38,18 +36,18 @@ export async function listIdleOrders(db: Handle, madeBefore: number, limit: numb
     .where("created_at", "<=", madeBefore)
     .where((eb) => eb.not(hasLivePayment(eb, "purchases.id")))
     .limit(limit);
-  // Each by its own index.
+  // Each query uses its own index.
   const orders = await open.where("booking_id", "is", null).where("user_id", ">", "").execute();
   const changes = await open.where("booking_id", ">", "").execute();
   return [...orders, ...changes].map(({ id }) => id);
 }
 
-/** Marks a payment that a person has to look at: it is not looked for by itself any more. */
+/** Marks a payment that a person has to look at, so that it is no longer handled automatically. */
 export async function markUnknownPayment(db: Handle, paymentId: string): Promise<void> {
   await db.updateTable("payments").set({ settled: 1 }).where("id", "=", paymentId).execute();
 }
 
-/** Marks payments of settled purchases, which stay so: nobody looks for their visit any more. */
+/** Marks payments of settled purchases, which is final: nobody looks for their visit any more. */
 export async function markSettledPayments(db: Handle): Promise<void> {
   await db
     .updateTable("payments")

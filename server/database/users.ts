@@ -13,7 +13,7 @@ import { removeTextLinks } from "#server/database/text-links.ts";
 
 export type UserRow = Selectable<UsersTable>;
 
-/** A living user; undefined for a tombstone. */
+/** An existing user. Undefined for a tombstone. */
 export function findUser(db: Handle, id: string): Promise<UserRow | undefined> {
   return living(db).where("id", "=", id).executeTakeFirst();
 }
@@ -22,7 +22,7 @@ export function findUsersByEmail(db: Handle, email: string): Promise<UserRow[]> 
   return living(db).where("email", "=", email).orderBy("created_at").execute();
 }
 
-/** The living user behind a provider's account. */
+/** The existing user behind a provider's account. */
 export function findUserByIdentity(
   db: Handle,
   provider: string,
@@ -48,9 +48,9 @@ export interface NewUser {
 }
 
 /**
- * A new user, and the guest of the desk that a customer is; of staff it is listed once they book.
+ * A new user and their guest at the desk. The guest of a staff member is listed once they book.
  * @returns the new user's id
- * @throws a violation of `verifiedEmail` when a living user has verified the same address
+ * @throws a violation of `verifiedEmail` when an existing user has verified the same address
  */
 export async function insertUser(db: Handle, user: NewUser, now: number): Promise<string> {
   const id = newId();
@@ -74,7 +74,7 @@ export async function insertUser(db: Handle, user: NewUser, now: number): Promis
   return id;
 }
 
-/** @throws a unique violation when the account belongs to a user already */
+/** @throws a unique violation when the account already belongs to a user */
 export async function insertIdentity(
   db: Handle,
   identity: { provider: string; subject: string; userId: string },
@@ -114,7 +114,7 @@ export function listUsers(
   return query.execute();
 }
 
-/** @param search which are meant; all without it */
+/** @param search which users to count; all without it */
 export async function countUsers(db: Handle, search: Search | undefined): Promise<number> {
   const row = await db
     .selectFrom("users")
@@ -149,13 +149,13 @@ export async function updateUser(
   await db.updateTable("users").set(change).where("id", "=", id).execute();
 }
 
-/** Up to when a person has seen the news of the desk; 0 before the first time. */
+/** The instant up to which a person has seen the desk's news. 0 before the first time. */
 export async function findNewsSeen(db: Handle, id: string): Promise<number> {
   const row = await db.selectFrom("users").select("news_seen_at").where("id", "=", id).executeTakeFirst();
   return row?.news_seen_at ?? 0;
 }
 
-/** Remembers up to when a person has seen the news; never less than before. @returns how many rows it changed */
+/** Saves up to when a person has seen the news, never earlier than before. @returns how many rows it changed */
 export async function markNewsSeen(db: Handle, id: string, until: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("users")
@@ -166,7 +166,7 @@ export async function markNewsSeen(db: Handle, id: string, until: number): Promi
   return Number(numUpdatedRows);
 }
 
-/** @returns whether it was not verified before */
+/** @returns whether it was unverified before */
 export async function markEmailVerified(db: Handle, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("users")
@@ -178,7 +178,7 @@ export async function markEmailVerified(db: Handle, id: string): Promise<boolean
   return numUpdatedRows > 0;
 }
 
-/** Gives a user, the guest that they are and their visits to come another address, which is not verified yet. */
+/** Changes the address of a user, of their guest and of their coming visits. The new one is not verified yet. */
 export async function changeEmail(
   db: Handle,
   { id, email: before }: Pick<UserRow, "id" | "email">,
@@ -190,7 +190,7 @@ export async function changeEmail(
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  // Who has left meanwhile is forgotten all the same.
+  // A user who has left meanwhile stays erased.
   if (numUpdatedRows === 0n) return;
   const guest = await findGuest(db, id);
   if (guest) await updateGuest(db, guest, { email });
@@ -203,7 +203,7 @@ export async function changeEmail(
     .execute();
 }
 
-/** Another language of a user who has not chosen one, to be written. */
+/** The statement that changes the language of a user who has not chosen one. */
 export function languageUpdate(db: Handle, id: string, language: UserRow["language"]): Write {
   return db.updateTable("users").set({ language }).where("id", "=", id).where("language_chosen", "=", 0);
 }

@@ -8,13 +8,13 @@ import type {
   VisitChangesTable,
 } from "#server/database/schema/bookings.ts";
 
-/** A service that came or went, with what it costs after the visit's discount, in cents. */
+/** A service that was added or removed, with its price after the visit's discount, in cents. */
 export interface ChangedService {
   name: string;
   cents: number;
 }
 
-/** What came and what went. */
+/** The services that were added and removed. */
 export interface ChangedServices {
   added: ChangedService[];
   taken: ChangedService[];
@@ -24,12 +24,12 @@ export interface VisitChangeRow extends Omit<Selectable<VisitChangesTable>, "cha
   changed: ChangedServices;
 }
 
-/** Takes a visit's items away, so that others can be written in the same transaction. */
+/** Deletes a visit's items, so that others can be written in the same transaction. */
 export async function clearItems(db: Handle, id: string): Promise<void> {
   await db.deleteFrom("booking_items").where("booking_id", "=", id).execute();
 }
 
-/** Other items and sums to be written of a visit that has no items any more. */
+/** The statements that write other items and sums of a visit whose items were deleted. */
 export function bookingChange(
   db: Handle,
   id: string,
@@ -61,13 +61,19 @@ export function bookingChange(
   ];
 }
 
-/** What the policy keeps of money that a visit was paid at the salon, and what of it is to be handed back; to be written. */
+/**
+ * The statement that sets what the policy keeps of the money paid at the salon for a visit, and how much of it is to
+ * be handed back.
+ */
 export function deskBeyondUpdate(db: Handle, id: string, { keptCents, handBackCents }: DeskBeyond) {
   const sums = { kept_at_salon_cents: keptCents, hand_back_cents: handBackCents };
   return db.updateTable("bookings").set(sums).where("id", "=", id);
 }
 
-/** A change, to be written. Sent, it is a unique violation when its purchase has become a change already. */
+/**
+ * The statement that writes a change. Running it fails with a unique violation if its purchase has already become a
+ * change.
+ */
 export function visitChangeInsert(db: Handle, { changed, ...row }: VisitChangeRow): Write {
   return db.insertInto("visit_changes").values({ ...row, changed: JSON.stringify(changed) });
 }
@@ -89,7 +95,7 @@ export async function findChangeOfPurchase(
   return row && parse(row);
 }
 
-/** What became of a visit's services since it was booked, the first first. */
+/** The changes of a visit's services since it was booked, oldest first. */
 export async function listChangesOfVisit(db: Handle, bookingId: string): Promise<VisitChangeRow[]> {
   const rows = await db
     .selectFrom("visit_changes")

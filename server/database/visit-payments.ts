@@ -5,11 +5,11 @@ import type { BookingsTable } from "#server/database/schema/bookings.ts";
 
 /** A payment of a visit. */
 export interface VisitPaymentRow extends PaymentRow {
-  /** Cents of it that changes of the visit have given back, whatever became of them since. */
+  /** The cents of it that changes of the visit have refunded, whatever became of them since. */
   changed_cents: number;
 }
 
-/** The payments that bought a visit, and those of its changes; the newest first. */
+/** The payments that bought a visit, and those of its changes, newest first. */
 export async function listPaymentsOfVisit(
   db: Handle,
   visit: { id: string; transaction_id: string },

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { InLine } from "#domain/offered-hours.ts";
 import type { Handle } from "#server/database/handle.ts";
 
-/** The first date of some for which anybody waits. @param waitingId this entry alone */
+/** The first of some dates on which anybody waits. @param waitingId only this entry */
 export async function findWaitedDate(
   db: Handle,
   { from, to }: { from: string; to: string },
@@ -19,7 +19,7 @@ export async function findWaitedDate(
   return (await dates.executeTakeFirst())?.date;
 }
 
-/** Those who wait for a date and are not held an hour by that entry now, in no order. @param waitingId this entry alone */
+/** Entries that wait for a date and have no slot held for them now, in no order. @param waitingId only this entry */
 export async function listLine(db: Handle, date: string, waitingId?: string): Promise<InLine[]> {
   let entries = db
     .selectFrom("waiting_dates")

@@ -1,6 +1,6 @@
 import type { Handle } from "#server/database/handle.ts";
 
-/** The catalogue's version, and the one up to which hours were looked for. */
+/** The catalogue's version, and the one up to which slots were looked for. */
 export async function findSeenVersions(db: Handle): Promise<{ catalogue: string; seen: string }> {
   return await db
     .selectFrom("catalogue_version")

@@ -17,14 +17,14 @@ export interface WaitingRow extends Omit<Selectable<WaitingTable>, Lists> {
   hours: WallSpan[];
 }
 
-/** The same with its guest: as the account says it, or as the desk knows the guest. */
+/** The same with its guest's details: from the account, or as the desk knows the guest. */
 export interface WaitingGuest extends WaitingRow {
   name: string;
   phone: string;
   email: string;
 }
 
-/** An entry with its dates, to be written. */
+/** The statements that write an entry with its dates. */
 export function waitingInserts(
   db: Handle,
   { service_ids, masters, dates, hours, ...row }: WaitingRow,
@@ -69,7 +69,7 @@ export async function listWaitingOf(
   return rows.map(parse);
 }
 
-/** The services and the masters that are named by what is waited for. */
+/** The services and masters named by entries that still wait. */
 export async function listWaitedFor(db: Handle): Promise<{ services: string[]; masters: string[] }> {
   const rows = await db
     .selectFrom("waiting")
@@ -92,7 +92,7 @@ export async function countWaiting(db: Handle): Promise<number> {
   return Number(row.count);
 }
 
-/** What an account waits for, and after it what has ended since an instant, each the latest first; some at most. */
+/** An account's waiting entries, then those that ended since an instant, each latest first, up to a limit. */
 export async function listWaitingOfUser(db: Handle, userId: string, since: number): Promise<WaitingGuest[]> {
   const rows = await ofWhom(db)
     .where("waiting.user_id", "=", userId)
@@ -105,7 +105,7 @@ export async function listWaitingOfUser(db: Handle, userId: string, since: numbe
   return rows.map(parse);
 }
 
-/** A page of those who wait, in the order in which they came. @param page.after the last one seen */
+/** A page of waiting entries, in the order in which they joined. @param page.after the last one seen */
 export async function listWaiting(
   db: Handle,
   { date, limit, after }: { date?: string | undefined; limit: number; after?: Place | undefined },
@@ -129,7 +129,7 @@ export async function listWaiting(
   return (await query.execute()).map(parse);
 }
 
-/** A page of those who wait no more, the latest first. @param page.before the last one seen */
+/** A page of ended entries, latest first. @param page.before the last one seen */
 export async function listEndedWaiting(
   db: Handle,
   { states, limit, before }: { states: readonly WaitingState[]; limit: number; before?: Place | undefined },
@@ -150,13 +150,13 @@ export async function listEndedWaiting(
   return (await query.execute()).map(parse);
 }
 
-/** A row of a list that is read in parts. */
+/** A position in a list that is read in pages. */
 export interface Place {
   at: number;
   id: string;
 }
 
-/** Ends an entry that waits. @returns whether it did */
+/** Ends a waiting entry. @returns whether it was waiting */
 export async function endWaitingEntry(
   db: Handle,
   id: string,
@@ -202,7 +202,7 @@ export async function passWaiting(db: Handle, { today, now }: { today: string; n
   });
 }
 
-/** Removes entries that ended before an instant, with what was offered to them. @returns how many there were */
+/** Removes entries that ended before an instant, with what was offered to them. @returns how many were removed */
 export async function removeOldWaiting(db: Handle, before: number, most: number): Promise<number> {
   const old = await db
     .selectFrom("waiting")

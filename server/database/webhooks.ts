@@ -10,7 +10,7 @@ export function listWebhooks(db: Handle): Promise<WebhookRow[]> {
   return db.selectFrom("webhooks").selectAll().orderBy("created_at").orderBy("id").execute();
 }
 
-/** The addresses that are told of what happens, to be asked for. */
+/** A query of the addresses that are notified of an event. */
 export function awaiting(db: Handle, event: WebhookEvent) {
   const events = sql<string>`' ' || events || ' '`;
   return db
@@ -29,7 +29,7 @@ export async function insertWebhook(db: Handle, webhook: WebhookRow): Promise<vo
   await db.insertInto("webhooks").values(webhook).execute();
 }
 
-/** @returns how many there were */
+/** @returns the number of addresses changed */
 export async function updateWebhook(
   db: Handle,
   id: string,
@@ -50,7 +50,7 @@ export async function deleteWebhook(db: Handle, id: string): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Writes a message down, once for what happened. @returns whether it is new */
+/** Saves a message, once for each event. @returns whether it is new */
 export async function insertMessage(
   db: Handle,
   message: Pick<WebhookMessageRow, "id" | "webhook_id" | "event" | "cause" | "body" | "created_at">,
@@ -79,7 +79,7 @@ export function listMessages(db: Handle, webhookId: string, limit: number): Prom
     .execute();
 }
 
-/** Notes what came of a try. @returns false where somebody else has tried meanwhile */
+/** Records the result of an attempt. @returns false if somebody else has tried meanwhile */
 export async function noteTry(
   db: Handle,
   { id, attempts }: Pick<WebhookMessageRow, "id" | "attempts">,
@@ -94,7 +94,7 @@ export async function noteTry(
   return numUpdatedRows === 1n;
 }
 
-/** Makes a message wait to be tried now. */
+/** Makes a message due now. */
 export async function awaitMessage(db: Handle, id: string, now: number): Promise<void> {
   await db
     .updateTable("webhook_messages")

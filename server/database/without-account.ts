@@ -1,4 +1,4 @@
 import { type SqlBool, sql } from "kysely";
 
-/** Said in a way for which SQLite does not take the index of accounts, where all guests without one stand in one place. */
+/** Phrased so that SQLite does not use the index of accounts, where all guests without one have the same key. */
 export const hasNoAccount = sql<SqlBool>`not (guests.user_id is not null)`;

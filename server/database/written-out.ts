@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 
 /**
- * Values that are written into a statement, not bound to it: SQLite takes an index of a part of a table only where it
- * reads in the statement that no other rows are meant. For words of our own, never for what a caller sent.
+ * Values that are written into a statement instead of bound to it: SQLite uses a partial index only if the statement
+ * itself shows that no other rows are wanted. Only for our own constants, never for what a caller sent.
  */
 export function writtenOut<Value extends string>(values: readonly Value[]) {
   return values.map((value) => sql.lit(value));
