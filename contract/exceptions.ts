@@ -25,7 +25,7 @@ export const Exception = z.object({
   action: z.enum(exceptionActions),
   /** The state of a dispute. */
   outcome: z.enum(disputeStates).nullable(),
-  /** Which queued job was not done. */
+  /** Which queued work was not done. */
   work: z.string().nullable(),
   /** What of a refund that failed can be handed back at the salon in its place; absent: nothing. */
   handBack: money.optional(),

@@ -1,24 +1,24 @@
-/** The state of a queued message, as the owner sees it. */
+/** The state of queued work, as the owner sees it. */
 export const deliveryStates = ["waiting", "trying", "sent", "not_sent", "failed"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 const firstDelayMs = 2_000;
 const longestDelayMs = 60 * 60_000;
 
-/** The number of attempts after which sending is given up, four days after the first. */
+/** The number of attempts after which work is given up, four days after the first. */
 export const mostAttempts = 108;
 
-/** How long a failed message waits for its next attempt: twice as long each time, an hour at most. */
+/** How long failed work waits for its next attempt: twice as long each time, an hour at most. */
 export function delayAfter(attempts: number): number {
   return Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs);
 }
 
-/** The least time since a message was first due, when the wait after this many failures is over. */
+/** The least time since work was first due, when the wait after this many failures is over. */
 export function waitedAfter(failures: number): number {
   return Array.from({ length: failures }, (_, before) => delayAfter(before + 1)).reduce((a, b) => a + b, 0);
 }
 
-/** What is known about a queued message. */
+/** What is known about queued work. */
 export interface QueuedWork {
   /** Attempts that were begun. */
   attempts: number;

@@ -27,7 +27,7 @@ export type ExceptionAction = (typeof exceptionActions)[number];
 
 /**
  * The one action that resolves it. If nothing here does, it is only read and noted.
- * @param work which queued job was not done, if it is about one
+ * @param work which queued work was not done, if it is about any
  */
 export function rightAction(kind: ExceptionKind, work?: string): ExceptionAction {
   if (kind === "paid_without_booking") return "settle_or_refund";

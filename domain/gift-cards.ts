@@ -42,7 +42,7 @@ const alike: Record<string, string> = { O: "0", I: "1", L: "1" };
 const banglaZero = 0x09e6;
 
 /**
- * A code as somebody typed it: in lower case, with or without dashes and spaces, in Bengali digits, or with a letter
+ * A code as somebody typed it: in any case, with or without dashes and spaces, in Bengali digits, or with a letter
  * that looks like a digit. Null if it can't be a code.
  */
 export function readCode(typed: string): string | null {

@@ -2,7 +2,7 @@
 export interface Keeping {
   /** Holds that ended. */
   holdsMs: number;
-  /** Mails that were sent, and other finished jobs. */
+  /** Mails that were sent, and other finished work. */
   doneWorkMs: number;
   /** Purchases that nobody paid. */
   releasedPurchasesMs: number;

@@ -131,11 +131,11 @@ export function chargeOfChange(moreCents: number, missingCents: number): number 
 
 /**
  * How a difference may be paid, the usual way first. Empty if there is nothing to pay. Only a visit that was paid on
- * the site can be paid further by card. A customer can't leave anything to pay at a salon that asks for full payment
- * before the visit, unless part of this very visit is paid there under a rule. What the rule asks for of the new
- * price can't be left for the salon either.
+ * the site can be paid further by card. If the salon asks for full payment before the visit, a customer can't leave
+ * the difference to pay there; if part of the visit is to be paid there anyway, that holds only where a rule for this
+ * very visit asks for it. What the rule asks for of the new price can't be left for the salon either.
  * @param visit.isPaidOnline whether a card, a gift card or a session paid part of it when it was booked on the site
- * @param asked.missingCents what of that is not paid yet
+ * @param asked.missingCents what the rule asks for of the new price and is not paid yet
  */
 export function waysToPay(
   visit: {

@@ -55,8 +55,7 @@ test("whatever pays a visit and whatever happens to it, parts add up, what is to
         const before = structuredClone(history);
         const isCancelled = cancel(history, canceller);
         checkSources(history);
-        // What was paid for a missed visit stays, and so does a session that was used up, whatever the notice after a
-        // move.
+        // What was paid for a missed visit stays, and so does a used-up session, even if there is enough notice again.
         expect(isCancelled).toBe(before.state !== "no_show");
         const isLost = before.session.isUsedUp && canceller === "customer";
         if (isLost) expect(history.session).toEqual(before.session);

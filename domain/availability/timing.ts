@@ -16,7 +16,10 @@ export interface Timing {
   room: CellSpan;
 }
 
-/** The services of a visit in order. Each add-on uses the room of its main service and takes over its clean-up. */
+/**
+ * The services of a visit in order. An add-on uses the room before it unless it needs its own, and its clean-up takes
+ * at least as long as the one before it.
+ */
 export function clearingUpLast(services: readonly ServiceTiming[]): ServiceTiming[] {
   let cleanupMinutes = 0;
   let roomId: string | null = null;
