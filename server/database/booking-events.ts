@@ -45,7 +45,10 @@ export function findBookingEvent(
   return db.selectFrom("booking_events").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** How often a visit's calendar entry has changed: its moves, its confirmation, and its cancellation. */
+/**
+ * How often a visit's calendar entry has changed: moves, confirmations, cancellations, and being marked as missed or
+ * unmarked.
+ */
 export async function countCalendarChanges(db: Handle, bookingId: string): Promise<number> {
   return (await countCalendarChangesOf(db, [bookingId])).get(bookingId) ?? 0;
 }

@@ -189,8 +189,8 @@ async function countOf(db: Handle, guestIds: readonly string[], state?: BookingS
 }
 
 /**
- * How many visits an account's guest has missed and completed, including those booked by the desk and those of merged
- * guests.
+ * How many visits an account's guest has missed, and to how many they came, including visits booked by the desk and
+ * those of merged guests.
  */
 export async function countPastOfUser(db: Handle, userId: string): Promise<{ missed: number; had: number }> {
   const whole = await findWholeGuest(db, userId);

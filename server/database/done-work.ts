@@ -1,6 +1,6 @@
 import type { Handle } from "#server/database/handle.ts";
 
-/** Removes jobs that were done before an instant, oldest first. @returns how many were removed, at most `most` */
+/** Removes work that was done before an instant, oldest first. @returns how many were removed, at most `most` */
 export async function removeDone(db: Handle, before: number, most: number): Promise<number> {
   const old = db
     .selectFrom("outbox")

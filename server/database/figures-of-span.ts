@@ -200,7 +200,7 @@ export async function listCellsOfMasters(
 ): Promise<(masterId: string) => { booked: number[]; off: number[] }> {
   const cellMs = 300_000;
   const rows = await inTwoWeeks({ from: span.fromCell * cellMs, to: span.toCell * cellMs }, async (part) => {
-    // By resource alone, in key order. With the cell's owner as well, SQLite would sort everything first.
+    // Grouped by resource alone, in key order. Grouped by the cell's owner as well, SQLite would sort everything first.
     const found = await sql<{ resource_id: string; booked: string | null; off: string | null }>`
       select resource_id, string_agg(case when booking_id is not null then cast(cell as text) end, ',') as booked,
         string_agg(case when time_off_id is not null then cast(cell as text) end, ',') as off

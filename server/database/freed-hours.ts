@@ -21,7 +21,7 @@ export interface FreedHours extends Span {
   version?: string | undefined;
 }
 
-/** The job that offers freed slots to the waiting list. @param cause unique: identifies what freed them */
+/** The work that offers freed slots to the waiting list. @param cause unique: identifies what freed them */
 export function freedHoursWork(
   { from, to, turn, waitingId, after, version }: FreedHours,
   cause: string,
@@ -41,7 +41,7 @@ export function freedHoursWork(
   };
 }
 
-/** Parses the payload of such a job. */
+/** Parses the payload of such work. */
 export function readFreedHours({
   from,
   to,

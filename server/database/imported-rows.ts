@@ -24,7 +24,7 @@ export async function insertImportedRows(
   );
 }
 
-/** The services, masters or visits that an import made. */
+/** The services, masters or visits that an import made or added to. */
 export async function listImportedRows(
   db: Handle,
   importId: string,

@@ -114,8 +114,8 @@ export async function findImport(db: Handle, id: string): Promise<Selectable<Imp
 }
 
 /**
- * The guests that an import made, as they are now, and whether a visit, a package, a place on the waiting list, a
- * merge or another note has touched them.
+ * The guests that an import made or added to, as they are now, and whether a visit, a package, a place on the waiting
+ * list, a merge or another note has touched them.
  */
 export async function listImported(db: Handle, importId: string) {
   // Read once, not for each guest: PostgreSQL has no statistics yet on rows that were just written.
@@ -179,7 +179,7 @@ export async function listImported(db: Handle, importId: string) {
     .execute();
 }
 
-/** Deletes guests that an import made and nothing has touched, with everything it recorded of them. */
+/** Erases guests that an import made and nothing has touched: nothing that it recorded of them is left. */
 export async function removeImportedGuests(db: Handle, ids: readonly string[], now: number): Promise<void> {
   for (const table of ["guest_terms", "guest_notes", "guest_external_ids"] as const)
     await inParts(ids, atOnce, (some) => db.deleteFrom(table).where("guest_id", "in", some).execute());
@@ -205,7 +205,7 @@ export async function removeUnchangedNotes(db: Handle, ids: readonly string[]): 
 }
 
 /**
- * Marks an import as undone. What it made is no longer listed.
+ * Marks an import as undone and deletes its record of what it made.
  * @param leftIds what stays; the next import recognises it by the other system's id
  */
 export async function endImport(
@@ -234,7 +234,7 @@ export async function endImport(
   );
 }
 
-/** Deletes the undo data of imports in a span, which can no longer be undone. Epoch milliseconds, `to` included. */
+/** Deletes what is recorded of imports in a span, which can no longer be undone. Epoch milliseconds, `to` included. */
 export async function forgetImported(db: Handle, { from, to }: { from: number; to: number }): Promise<void> {
   const ended = await db
     .selectFrom("imports")

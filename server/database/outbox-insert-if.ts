@@ -4,8 +4,8 @@ import type { Handle } from "#server/database/handle.ts";
 import { type OutboxEntry, outboxRow } from "#server/database/outbox.ts";
 
 /**
- * Like `outboxInsert`, but only if a query finds a row at that moment. It avoids queuing a job that nobody waits for
- * without a separate read.
+ * Like `outboxInsert`, but only if a query finds a row at that moment. Work that nobody waits for is then not queued,
+ * and no separate read is needed.
  */
 export function outboxInsertIf(
   db: Handle,

@@ -10,14 +10,14 @@ export type OutboxRow = Selectable<OutboxTable>;
 
 export interface OutboxEntry {
   kind: string;
-  /** Ids only: the job reads the current data when it runs. */
+  /** Ids only: the work reads the current data when it runs. */
   payload: Record<string, string>;
   /** The same cause is queued only once. */
   cause: string;
   runAt?: number;
 }
 
-/** Queues a job in the transaction that causes it. */
+/** Queues work in the transaction that causes it. */
 export async function enqueue(db: Handle, entry: OutboxEntry, now: number): Promise<void> {
   await enqueueAll(db, [entry], now);
 }
@@ -51,13 +51,13 @@ export function outboxRow({ kind, payload, cause, runAt: at }: OutboxEntry, now:
     done_at: null,
     last_error: null,
     created_at: now,
-    // A job for a later day starts without a trace, since the trace is over by then.
+    // Work for a later day starts without a trace, since the trace is over by then.
     trace: runAt <= now ? traceOfTransaction() : null,
   };
 }
 
 /**
- * The job that sends a promised refund.
+ * The work that sends a promised refund.
  * @param again why it is queued once more, if it was done or given up before
  */
 export function refundWork(refundId: string, again?: string): OutboxEntry {
@@ -65,7 +65,7 @@ export function refundWork(refundId: string, again?: string): OutboxEntry {
   return { kind: "refund", payload: { refundId }, cause };
 }
 
-/** The last job that was queued to send a refund. */
+/** The last work that was queued to send a refund. */
 export function findRefundWork(db: Handle, refundId: string): Promise<OutboxRow | undefined> {
   const { cause } = refundWork(refundId);
   return db
@@ -78,8 +78,8 @@ export function findRefundWork(db: Handle, refundId: string): Promise<OutboxRow 
 }
 
 /**
- * Jobs that wait for something outside or search much of the diary have lanes of their own, by the names of their
- * kinds. Jobs without a lane are about money.
+ * Work that waits for something outside or searches much of the diary has a lane of its own, by the names of its
+ * kinds. Work without a lane is about money.
  */
 const lanes = {
   mails: "mail_%",
@@ -105,7 +105,7 @@ function laneOf(kind: string): Lane {
 }
 
 /**
- * Claims jobs that are due, until the lease ends. Any number of processes may call it at once: each row goes to only
+ * Claims work that is due, until the lease ends. Any number of processes may call it at once: each row goes to only
  * one of them.
  * @param order.leaseMs how long nobody else may claim the rows
  */
@@ -123,7 +123,7 @@ export function claimDue(
         .where("done_at", "is", null)
         .where("run_at", "<=", order.now)
         .where("locked_until", "<=", order.now)
-        // As in the index, so that jobs given up years ago are not scanned every second.
+        // As in the index, so that work given up years ago is not scanned every second.
         .where("attempts", "<", sql.lit(order.mostAttempts))
         .orderBy("run_at")
         .limit(order.limit);
@@ -140,7 +140,7 @@ export function claimDue(
 const mostSeen = 20;
 
 /**
- * The unclaimed jobs: when the first is due, null when none waits, and in which lanes some are due now. A single
+ * The unclaimed work: when the first of it is due, null when none waits, and in which lanes some is due now. A single
  * statement that reads the first entries of an index. It returns all lanes if there is more than it reads.
  */
 export async function findDue(
@@ -174,7 +174,7 @@ export async function markDone(
     .execute();
 }
 
-/** Marks a queued job as done by its caller, so that the queue does not repeat it. */
+/** Marks queued work as done by its caller, so that the queue does not repeat it. */
 export async function finishWork(db: Handle, cause: string, now: number): Promise<void> {
   await db
     .updateTable("outbox")
@@ -185,7 +185,7 @@ export async function finishWork(db: Handle, cause: string, now: number): Promis
 }
 
 /**
- * Lets a job be claimed again later. Does nothing if the lease was lost and another worker has the job.
+ * Lets work be claimed again later. Does nothing if the lease was lost and another worker has it.
  * @param failure.attempts counts as this many attempts, if trying again can't help
  */
 export async function markFailed(
@@ -203,7 +203,7 @@ export async function markFailed(
     .execute();
 }
 
-/** Erases an address from the errors of queued jobs: mail servers repeat it in their refusals. */
+/** Erases an address from the errors of queued work: mail servers repeat it in their refusals. */
 export async function forgetAddressInOutbox(db: Handle, email: string): Promise<void> {
   await db
     .updateTable("outbox")
@@ -213,7 +213,7 @@ export async function forgetAddressInOutbox(db: Handle, email: string): Promise<
     .execute();
 }
 
-/** Makes a job due at once that was given up or that waits for its next attempt. */
+/** Makes work due at once that was given up or that waits for its next attempt. */
 export async function repeatWork(db: Handle, cause: string, now: number): Promise<void> {
   noteQueued();
   await db
@@ -224,7 +224,7 @@ export async function repeatWork(db: Handle, cause: string, now: number): Promis
     .execute();
 }
 
-/** Moves a job to the queue of mails or of texts, or to another time, and restarts its count of attempts. */
+/** Moves work to the queue of mails or of texts, or to another time, and restarts its count of attempts. */
 export async function sendElsewhere(
   db: Handle,
   row: Pick<OutboxRow, "id" | "kind" | "payload" | "attempts">,

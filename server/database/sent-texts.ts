@@ -5,7 +5,7 @@ import type { SentTextsTable } from "#server/database/schema/plumbing.ts";
 
 export type SentTextRow = Selectable<SentTextsTable>;
 
-/** Counts a text towards its day before it is sent. A retry counts only once. @param text.id the queued job's */
+/** Counts a text towards its day before it is sent. A retry counts only once. @param text.id the queued work's */
 export async function countText(
   db: Handle,
   { id, share, day, segments, channel }: Pick<SentTextRow, "id" | "share" | "day" | "segments" | "channel">,
@@ -47,7 +47,7 @@ export async function forgetUndelivered(db: Handle, id: string): Promise<void> {
     .execute();
 }
 
-/** What is known of a queued job's text. Undefined before it was begun. */
+/** What is known of the text of queued work. Undefined before it was begun. */
 export async function findSentText(
   db: Handle,
   id: string,
@@ -109,7 +109,7 @@ export async function keepReceipt(
   return row && row.sent_at !== null;
 }
 
-/** What became of the texts of queued jobs. */
+/** What became of the texts of queued work. */
 export async function listSentTexts(db: Handle, ids: readonly string[]): Promise<Map<string, SentTextRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("sent_texts").selectAll().where("id", "in", ids).execute();

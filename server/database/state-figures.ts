@@ -41,7 +41,7 @@ export async function readStateFigures(db: Handle, now: number): Promise<StateFi
     );
     return rows;
   };
-  // A failed job gets a new due time after each attempt. Its age counts from when it was first due.
+  // Failed work gets a new due time after each attempt. Its age counts from when it was first due.
   const { rows: waiting } = await sql<Count & { failures: number; since: number }>`
     select kind as "of", case when locked_until = 0 then attempts else attempts - 1 end as "failures",
       sum(case when run_at <= ${now} then 1 else 0 end) as "value", min(run_at) as "since"

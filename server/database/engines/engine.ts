@@ -163,7 +163,7 @@ export interface Engine {
 /** An insert, update or delete that has not been sent yet. */
 export type Write = OperationNodeSource & Compilable;
 
-/** Long jobs that span transactions and that one server does for all. */
+/** Long work that spans transactions and that one server does for all. */
 export type LoneWork = "fill_demo";
 
 /** What one server does repeatedly for all, and the data folder that servers share. */

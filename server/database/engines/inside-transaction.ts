@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 /** What a transaction has done that listeners must hear about once it is committed. */
 export interface Done {
   queued: boolean;
-  /** The trace that it belongs to, for the jobs that it queues. */
+  /** The trace that it belongs to, for the work that it queues. */
   trace?: string | null;
   /** The key of the program for which it runs. */
   key?: string;

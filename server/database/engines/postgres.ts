@@ -125,7 +125,7 @@ export function openPostgres(
       refuseInsideTransaction();
       return work(light);
     },
-    // A commit is visible only once it is on the disk.
+    // A commit becomes visible only once it is on the disk, except for `lightly`.
     onDisk: async () => {},
     snapshot: snapshotOf(db),
     async aside() {

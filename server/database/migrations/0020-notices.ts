@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** Languages, the mails that people switched off, calendar links, and why queued jobs were not done. */
+/** Languages, the mails that people switched off, calendar links, and why queued work was not done. */
 export const notices: Migration = {
   name: "0020-notices",
   statements: () => [

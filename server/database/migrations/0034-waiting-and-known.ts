@@ -4,8 +4,8 @@ const nobody = `name = '', phone = '', phone_key = '', email = '', address = '',
 const hasLeft = `user_id in (select id from users where deleted_at is not null)`;
 
 /**
- * Indexes for what the bell and a phone booking look for, however much data there is: open exceptions, and the guests of
- * a number under which many were booked. Guests whose account was deleted before guests existed are no longer notified.
+ * Indexes for what the bell and a phone booking look for, however much data there is: open exceptions, and the guests
+ * of a number under which many were booked. Also erases guests whose account was deleted before there were guests.
  */
 export const waitingAndKnown: Migration = {
   name: "0034-waiting-and-known",

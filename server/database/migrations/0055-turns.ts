@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** Which server does the jobs that one does for all, and until when it is presumed alive. */
+/** Which server does the work that one does for all, and until when it is presumed alive. */
 export const turns: Migration = {
   name: "0055-turns",
   statements: () => [

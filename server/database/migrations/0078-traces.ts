@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** Lets a webhook and queued jobs continue the trace of the request that caused them. */
+/** Lets a webhook and queued work continue the trace of the request that caused them. */
 export const traces: Migration = {
   name: "0078-traces",
   statements: () => [

@@ -8,7 +8,7 @@ export interface MigrationsTable {
   ran_at: number;
 }
 
-/** A job for later, written in the transaction that causes it. */
+/** Work for later, written in the transaction that causes it. */
 export interface OutboxTable {
   id: string;
   kind: string;
@@ -28,9 +28,11 @@ export interface OutboxTable {
   trace: Generated<string | null>;
 }
 
-/** A text that was sent, or is being sent. Its number is not stored: it is derived from what the queued job is about. */
+/**
+ * A text that was sent, or is being sent. Its number is not stored: it is derived from what the queued work is about.
+ */
 export interface SentTextsTable {
-  /** The queued job's id. */
+  /** The queued work's id. */
   id: string;
   /** Which part of the day's texts it uses: notices and codes have separate limits. */
   share: TextShare;
