@@ -1,6 +1,6 @@
 /**
- * Bangla endings of a name or a time that stands in a sentence, which differ by its last letter: a vowel takes another one than a
- * consonant. A hyphen keeps the name as it is written.
+ * Bangla endings for a name or a time in a sentence. They depend on its last letter: a vowel takes a different ending
+ * than a consonant. A hyphen keeps the name as it is written.
  */
 
 /** 'At Shiuli': শিউলি-তে, but পারুল-এ. */
