@@ -11,28 +11,34 @@ export interface MoneyCheck {
   intents: number;
   chargedCents: number;
   refundedCents: number;
-  /** Taken back by banks. */
+  /** Withdrawn by banks for disputes. */
   disputedCents: number;
-  /** Payments in the same account that this site did not ask for: they are in no book of its own. */
+  /** Payments in the same provider account that this site did not create. They are in none of its books. */
   foreign: number;
   differences: Difference[];
-  /** How many more intents differ than are named. */
+  /** The number of differing intents beyond those in `differences`. */
   moreDifferences: number;
-  /** Visits with other money than they say: by card another sum than was asked for, or at the salon more than was due. */
+  /**
+   * Visits whose money does not match: a card paid a different sum than was asked for, or the salon took more than was
+   * due.
+   */
   visits: string[];
-  /** Gift cards and packages with other lines than the ledger has for them, or that have less on them than nothing or more than their worth. */
+  /**
+   * Gift cards and packages whose lines don't match the ledger, or whose balance is below zero or above their worth.
+   */
   giftCards: string[];
-  /** What is on all gift cards together, and what is left of all packages: owed until it is used. */
+  /** The total left on gift cards and on packages. Both are owed until they are used. */
   owedCents: number;
   owedOnPackagesCents: number;
 }
 
-/** Nobody reads more, and with other keys every payment of all years would differ. */
+/** Nobody reads a longer list, and with the wrong provider keys every payment ever made would differ. */
 const mostNamed = 1_000;
 
 /**
- * Holds the ledger against the provider's own list of charges, refunds and disputes, intent by intent, and against the visits.
- * All is read some rows after the others, and the provider's sums wait in a file.
+ * Compares the ledger with the provider's own list of charges, refunds and disputes, intent by intent, and with the
+ * visits.
+ * Reads everything in batches and keeps the provider's sums in a file, so that memory use stays small.
  */
 export async function checkMoney(app: Pick<UseCases, "engine" | "payments">): Promise<MoneyCheck> {
   const provider = openIntentSums();

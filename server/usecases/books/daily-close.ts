@@ -25,9 +25,9 @@ const daysShown = 14;
 
 export interface Counted {
   date: string;
-  /** What the books said when it was counted. */
+  /** What the books said when the money was counted. */
   deskCents: number;
-  /** Counts before the first close alone. */
+  /** Only used for the first close: later ones start from what the last close left. */
   morningCents: number;
   cashCents: number;
   otherCents: number;
@@ -35,7 +35,7 @@ export interface Counted {
   reason: string;
 }
 
-/** A day of the salon as it is to be counted, or as it was closed. */
+/** A day of the salon, as it is to be counted or as it was closed. */
 export async function readDay({ engine, now }: DatabaseAndClock, date: string) {
   const db = engine.read;
   const before = await listDayCloses(db, { limit: daysShown });
@@ -64,8 +64,8 @@ export async function readDay({ engine, now }: DatabaseAndClock, date: string) {
 }
 
 /**
- * Closes a day: writes down what was counted beside what the books say. Refuses a day that is closed, naming who closed it,
- * a difference without a reason, and a count that the books have moved away from.
+ * Closes a day: records what was counted beside what the books say. Refuses a day that is closed, naming who closed it;
+ * a difference without a reason; and a count made before more money came in.
  */
 export async function closeDay(
   app: DatabaseAndClock,
@@ -86,7 +86,7 @@ async function close(
   actorId: string,
   counted: Counted,
 ): Promise<Result<number>> {
-  // Money at the desk that is being written waits, or is waited for.
+  // Money taken at the desk locks the same row, so it is written either before this close or after it.
   await engine.lock(tx, "salon", salonId);
   const number = (await readLastNumber(tx)) + 1;
   const [last = null] = await listDayCloses(tx, { limit: 1 });
@@ -139,7 +139,7 @@ function refuseCount(count: Counted): Refusal | null {
   return null;
 }
 
-/** Opens the last closed day again, for a reason that stays written down. Refuses an earlier day. */
+/** Reopens the last closed day. The reason is recorded. Refuses an earlier day. */
 export async function reopenDay(
   app: DatabaseAndClock,
   actorId: string,
@@ -198,7 +198,7 @@ async function refuseClosed(db: Handle, date: string): Promise<Refusal> {
   return refuse("day_closed", `This day is closed already, by ${name}.`);
 }
 
-/** What a close of a day covers, and where the lines are that it counts. */
+/** The time that a close of a day covers, and the time in which to search for the lines it counts. */
 async function spansOf(db: Handle, day: { from: number; to: number }, last: LastClose | null, now: number) {
   const begin = await readBeginOfCloses(db);
   const cover = coverOf(day, { last, begin }, now);

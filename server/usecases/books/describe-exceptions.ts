@@ -8,7 +8,7 @@ import { findRefund, readPaymentMoney } from "#server/database/refunds.ts";
 import { findVisitOfPurchase } from "#server/database/visit-payments.ts";
 import { readHandedBack } from "#server/usecases/refunds/hand-back-refund.ts";
 
-/** The visit and the money that an exception is about, as far as they are known. */
+/** The visit and the money that an exception is about, where known. */
 export interface ExceptionSubject {
   bookingId: string | null;
   name: string | null;
@@ -94,7 +94,7 @@ async function ofPurchase(db: Handle, id: string): Promise<ExceptionSubject> {
   };
 }
 
-/** What a price alone was for nobody has said yet. */
+/** A purchase that names only a price has no items yet, so its list is empty. */
 function namesOf({ kind, items, quote }: FoundPurchase): string[] {
   return kind === "visit"
     ? items.map(({ service_name }) => service_name)

@@ -16,8 +16,8 @@ import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecase
 import { applyRefundState } from "#server/usecases/refunds/apply-refund-state.ts";
 
 /**
- * Asks what became of a refund: a bank may still send it back.
- * @param providerRefundId the provider's own id; one of a payment that isn't ours is left alone
+ * Asks the provider for the state of a refund, because a bank may still return it.
+ * @param providerRefundId the provider's own id; a refund of a payment that isn't ours is ignored
  * @throws ProviderUnavailable when the provider can't be asked
  */
 export async function followRefund(app: DatabaseClockAndPayments, providerRefundId: string): Promise<void> {
@@ -26,13 +26,13 @@ export async function followRefund(app: DatabaseClockAndPayments, providerRefund
 }
 
 /**
- * Writes down a refund as the provider tells it: one of ours, or one that somebody made in the provider's dashboard,
- * which is taken into the books as it is.
+ * Records a refund as the provider reports it. One that somebody made in the provider's dashboard is added to the books
+ * as it is.
  */
 export async function recordRefund(app: DatabaseClockAndPayments, news: ProviderRefund): Promise<void> {
   const payment = await findPaymentOfRefund(app.engine.read, news);
   if (!payment) return;
-  // The charge stands in the ledger before what was given back of it.
+  // The ledger needs the charge before its refund.
   if (payment.state !== "succeeded") await settle(app, payment);
   await app.engine.transaction((tx) => take(app, tx, payment, news));
 }
@@ -63,7 +63,7 @@ async function take(
   await raiseIfUnpaid(app, tx, payment);
 }
 
-/** Our own record of it, also when the answer that named it was lost. */
+/** Finds our own record of the refund, even if the response with the provider's id was lost. */
 async function findOurs(
   tx: Transaction<Schema>,
   payment: PaymentRow,

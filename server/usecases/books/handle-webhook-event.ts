@@ -9,8 +9,8 @@ import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#serv
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
- * Hears a webhook. Its signature is checked and its word is not taken: it only says what to ask about.
- * @param body as it was sent, byte for byte
+ * Handles a webhook. After checking the signature, it uses the event only to know what to ask the provider about.
+ * @param body the request body, byte for byte
  * @throws ProviderUnavailable when the provider can't be asked; the provider then sends the event again
  */
 export async function handleWebhookEvent(
@@ -35,14 +35,17 @@ export async function handleWebhookEvent(
   return ok({ received: true });
 }
 
-/** Once a day. What is not signed at all is nobody's attempt to speak for the provider: programs that look for open doors send it, and the doctor. */
+/**
+ * Raises it once a day, and only for a wrong signature. Requests without one come from port scanners and from the
+ * doctor.
+ */
 function raiseBadSignature(app: DatabaseAndClock): Promise<void> {
   const cause = `signature:${day(app.now())}`;
   const exception = { kind: "bad_webhook_signature", cause, subjectId: "webhook" } as const;
   return app.engine.transaction((tx) => raiseException(tx, exception, app.now()));
 }
 
-/** Settles an intent of ours; one that isn't waits for the owner and is never given back. */
+/** Settles an intent of ours. Any other intent waits for the owner and is never refunded. */
 export async function settleIntent(app: DatabaseClockAndPayments, intentId: string): Promise<void> {
   await settleOrRaise(app, intentId, await findPaymentOf(app, intentId));
 }

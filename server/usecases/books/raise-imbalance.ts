@@ -19,8 +19,8 @@ const patienceMs = 30 * 60_000;
 const batch = 100;
 
 /**
- * Raises exceptions for money without a visit and visits without money, and resolves those that are right by now.
- * @param paid intents that the provider has charged since an instant
+ * Raises exceptions for money without a visit and visits without money, and resolves those that have become right.
+ * @param paid intents that the provider has charged since `since`
  */
 export async function raiseImbalance(
   app: DatabaseClockAndPayments,
@@ -42,13 +42,16 @@ async function raiseUnbookedPayments(app: DatabaseAndClock): Promise<void> {
   }
 }
 
-/** Visits of these days with a payment that the provider does not list: the provider is asked about each first. */
+/**
+ * Finds visits since `since` whose payment the provider does not list. Asks the provider about each one before raising
+ * it.
+ */
 async function raiseUnchargedVisits(
   app: DatabaseClockAndPayments,
   paid: ReadonlySet<string>,
   since: number,
 ): Promise<void> {
-  // A card is charged before its visit is booked, so those at the edge may have been charged before it.
+  // A card is charged before its visit is booked, so the charge of a visit at the edge may be older than `since`.
   const span = { from: since + patienceMs, to: app.now() - patienceMs };
   for (const { id, intentId } of await listNewlyPaidVisits(app.engine.read, span)) {
     if (paid.has(intentId)) continue;

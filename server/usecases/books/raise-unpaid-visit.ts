@@ -10,8 +10,8 @@ import { findVisitOfPurchase, listPaymentsOfVisit } from "#server/database/visit
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 /**
- * Raises an exception for a coming visit when all that cards have paid for it and its changes went back, for instance from the
- * provider's dashboard.
+ * Raises an exception for a coming visit when everything that cards paid for it and its changes was refunded, for
+ * instance from the provider's dashboard.
  */
 export async function raiseIfUnpaid(
   app: DatabaseAndClock,

@@ -11,18 +11,18 @@ import { recordWarning } from "#server/usecases/books/record-warning.ts";
 import { oneByOne } from "#server/usecases/checkout/one-by-one.ts";
 import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
 
-/** As long as providers repeat a webhook that nobody took. */
+/** For as long as this, providers repeat a webhook that nobody accepted. */
 const lookBackMs = 3 * 24 * 60 * 60_000;
 
 /**
- * Holds what the provider saw in the last days against the books, since webhooks get lost: what is missing is heard
- * of now. What does not fit even then is told to the owner: money without a visit, a visit without money.
+ * Compares the provider's records of the last days with the books, since webhooks get lost, and catches up on what is
+ * missing. Then tells the owner what still does not match: money without a visit, or a visit without money.
  */
 export async function reconcileMoney(app: DatabaseClockAndPayments): Promise<void> {
   const sightings = await lookBack(app, app.now() - lookBackMs);
   if (!sightings) return;
   try {
-    // A bank takes weeks to decide: its dispute is no longer among what the provider saw in these days.
+    // A bank takes weeks to decide, so a dispute may be older than the records just read.
     const undecided = await listUndecidedDisputes(app.engine.read);
     const work = [
       ...sightings.map((sighting) => () => catchUp(app, sighting)),
@@ -35,7 +35,7 @@ export async function reconcileMoney(app: DatabaseClockAndPayments): Promise<voi
   }
 }
 
-/** @returns null when the provider does not answer: the next round asks again */
+/** @returns null when the provider does not answer; the next round asks again */
 async function lookBack(app: DatabaseClockAndPayments, since: number): Promise<Sighting[] | null> {
   try {
     return await Array.fromAsync(app.payments.listSightings(since));

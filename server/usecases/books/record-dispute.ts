@@ -10,9 +10,10 @@ import type { ProviderDispute } from "#server/payments/port.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 
 /**
- * Reads a dispute from the provider, records the money that left or came back, and raises an exception when a bank asks,
- * when it takes the money and when it has decided.
- * @param disputeId the provider's own id; one about a payment that isn't ours is left alone
+ * Reads a dispute from the provider and records the money that was withdrawn or returned. Raises an exception when a
+ * bank
+ * asks, when it takes the money and when it has decided.
+ * @param disputeId the provider's own id; a dispute of a payment that isn't ours is ignored
  * @throws ProviderUnavailable when the provider can't be asked
  */
 export async function followDispute(app: DatabaseClockAndPayments, disputeId: string): Promise<void> {
@@ -20,7 +21,7 @@ export async function followDispute(app: DatabaseClockAndPayments, disputeId: st
   if (dispute) await recordDispute(app, dispute);
 }
 
-/** Writes down a dispute as the provider tells it. Idempotent. */
+/** Records a dispute as the provider reports it. Idempotent. */
 export async function recordDispute(app: DatabaseAndClock, dispute: ProviderDispute): Promise<void> {
   const payment = dispute.intentId && (await findPaymentByIntent(app.engine.read, dispute.intentId));
   if (!payment) return;
@@ -42,7 +43,7 @@ export async function recordDispute(app: DatabaseAndClock, dispute: ProviderDisp
   });
 }
 
-/** A refund that waited for the bank can be sent now, or is over. */
+/** Queues refunds that waited for the bank's decision. Sending one finds out whether it is still possible. */
 async function sendWaiting(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
@@ -54,7 +55,7 @@ async function sendWaiting(
   }
 }
 
-/** News of an earlier state may come after those of a later one. */
+/** News may arrive out of order, so a later state may already be recorded. */
 async function isOvertaken(tx: Transaction<Schema>, { id, state }: ProviderDispute): Promise<boolean> {
   for (const later of disputeTransitions[state]) if (await findDispute(tx, { id, state: later })) return true;
   return false;

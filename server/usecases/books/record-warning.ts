@@ -4,8 +4,8 @@ import type { FraudWarning } from "#server/payments/port.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 
 /**
- * Reads a warning from the provider and shows it to the owner.
- * @param warningId the provider's own id; one about a payment that isn't ours is left alone
+ * Reads a fraud warning from the provider and shows it to the owner.
+ * @param warningId the provider's own id; a warning about a payment that isn't ours is ignored
  * @throws ProviderUnavailable when the provider can't be asked
  */
 export async function followWarning(app: DatabaseClockAndPayments, warningId: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function followWarning(app: DatabaseClockAndPayments, warningId: st
   if (warning) await recordWarning(app, warning);
 }
 
-/** Shows a warning to the owner, once. The visit stands: whether it is fraud is for a person to judge. */
+/** Shows a warning to the owner, once. The visit stays booked: a person judges whether it is fraud. */
 export async function recordWarning(app: DatabaseAndClock, { id, intentId }: FraudWarning): Promise<void> {
   const payment = intentId && (await findPaymentByIntent(app.engine.read, intentId));
   if (!payment) return;

@@ -31,12 +31,12 @@ import { readSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 const dayMs = 86_400_000;
-/** A visit is over by then, and the day after it, too. */
+/** Longer than any visit, including the day after it. */
 const longestVisitMs = 5 * dayMs;
 
 /**
- * How the salon did in a span of its days, both included; the contract bounds it. A visit belongs to the day on which it
- * begins, a booking to the day on which it was made.
+ * Reports how the salon did between two of its dates, both included; the contract limits how far apart they may be.
+ * A visit belongs to the day on which it begins, a booking to the day on which it was made.
  */
 export async function reportFigures(app: DatabaseAndClock, asked: { from: string; to: string }) {
   const salon = await readSalon(app.engine.read);
@@ -65,7 +65,7 @@ export async function reportFigures(app: DatabaseAndClock, asked: { from: string
   };
 }
 
-/** How much of the masters' hours was booked in a span of days. */
+/** Reports how much of the masters' hours was booked between two dates. */
 export async function reportChairs(app: DatabaseAndClock, asked: { from: string; to: string }) {
   const nothing = { fromCell: 0, toCell: 0 };
   const catalogue = await app.engine.snapshot(async (db) =>
@@ -99,12 +99,12 @@ export async function reportChairs(app: DatabaseAndClock, asked: { from: string;
   return { catalogue, chairs: { ...chairs, masters: there } };
 }
 
-/** When a master has left and nobody wrote down when: after the last booked cell. */
+/** The end of the last booked cell. Used for a master who left at a time that nobody recorded. */
 function endOf(booked: readonly number[]): number {
   return (booked.reduce((last, cell) => Math.max(last, cell), -1) + 1) * CELL_MS;
 }
 
-/** @param visits those of the days */
+/** @param visits the visits of those days */
 async function reportGuests(
   app: DatabaseAndClock,
   days: readonly DayFrame[],
@@ -117,7 +117,7 @@ async function reportGuests(
     guest !== null && state === "completed" ? { guest, startsAt } : [],
   );
   const before = new Set(lately.map(({ guest }) => guest));
-  // Most guests of a month were here in the months before it: only the others are looked for in all years.
+  // Most guests of a month also came in the months before, so only the others need a search through all years.
   const others = new Set(now.flatMap(({ guest }) => (before.has(guest) ? [] : guest)));
   for (const guest of await listCameBefore(app.engine.read, others, span.from - longest)) before.add(guest);
   const came = [...lately, ...now];
@@ -146,7 +146,10 @@ async function readVisits(
   }));
 }
 
-/** Of old cancellations nobody wrote down who gave the visit up: then the customer's own and what was said to be theirs count. */
+/**
+ * Older cancellations don't record who gave up the visit. Those count as the customer's if the customer made them, or
+ * if their reason says so.
+ */
 function isLate(visit: VisitOfSpan, event: CancellationOfSpan | undefined, policy: Policy): boolean {
   if (!event) return false;
   const isOwn = event.actor_id !== null && event.actor_id === visit.user_id;
@@ -163,7 +166,10 @@ function isLate(visit: VisitOfSpan, event: CancellationOfSpan | undefined, polic
 
 type Item = Awaited<ReturnType<typeof listItemsOfSpan>>[number];
 
-/** Services of a visit with how long each keeps a chair. What an add-on follows is cleared up after the add-on. */
+/**
+ * The services of a visit, each with the minutes it occupies the chair. Cleanup after a service that an add-on follows
+ * comes after the add-on.
+ */
 function toItems(items: readonly Item[], timings: ReadonlyMap<string, ServiceTiming>) {
   const known = items.flatMap(({ service_id }) => timings.get(service_id) ?? []);
   const inOrder = known.length > 1 ? clearingUpLast(known) : known;

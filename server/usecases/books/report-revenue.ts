@@ -4,7 +4,9 @@ import { listRevenueEntries } from "#server/database/ledger.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
-/** What the salon took in a span of its days, both included; the contract bounds it. */
+/**
+ * Reports what the salon earned between two of its dates, both included; the contract limits how far apart they may be.
+ */
 export async function reportRevenue(
   app: DatabaseAndClock,
   asked: { from: string; to: string },

@@ -27,9 +27,9 @@ export interface Resolution {
 }
 
 /**
- * Does what helps with an exception and closes it, once however often it is asked; `note` closes it alone.
- * Refuses what does not help with it.
- * @throws ProviderUnavailable when the provider has to be asked and does not answer; it stays open then
+ * Carries out an action on an exception and resolves it, once however often it is asked. `note` only resolves it.
+ * Refuses an action that does not apply to this kind of exception.
+ * @throws ProviderUnavailable when the provider has to be asked and does not answer; the exception then stays open
  */
 export async function resolve(
   app: DatabaseClockAndPayments,
@@ -50,7 +50,10 @@ export async function resolve(
   );
 }
 
-/** What has to be done before it can be closed, because the provider is asked or because it is work of its own. */
+/**
+ * The part of an action that runs before the closing transaction, because it asks the provider or has its own
+ * transaction.
+ */
 async function prepare(
   app: DatabaseClockAndPayments,
   actor: Actor,
@@ -60,7 +63,7 @@ async function prepare(
   if (action === "settle_again") return await settleAgain(app, subjectId);
   if (action === "settle_or_refund") return ok(await trySettling(app, subjectId));
   if (action !== "cancel_visit") return ok(null);
-  // The owner reads this anywhere: what was paid at the desk waits there.
+  // The owner may not be at the salon, so what was paid at the desk waits there to be handed back.
   const cancelled = await cancelBooking(app, actor, subjectId, { by: "salon", waits: true });
   const booking = cancelled.ok ? null : await findBooking(app.engine.read, subjectId);
   return booking?.state === "cancelled" ? ok(null) : cancelled;
@@ -81,7 +84,7 @@ async function close(
   return ok(1);
 }
 
-/** A refund that failed stays failed: another one is promised in its place. One that was never sent is sent. */
+/** A failed refund stays failed, and a new one is promised instead. A refund that was never sent is sent. */
 async function retryRefund(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
@@ -107,9 +110,9 @@ function resolvedAlready() {
 }
 
 /**
- * Asks the provider once more about a purchase that got stuck: what is paid becomes its visit or goes back, what
- * is not is given up and its hour is free again.
- * @param subjectId of the purchase, or of one of its payments
+ * Asks the provider again about a stuck purchase. What is paid becomes its visit or is refunded. What is not paid is
+ * given up, which frees its hour.
+ * @param subjectId the id of the purchase, or of one of its payments
  * @throws ProviderUnavailable when the provider does not answer
  */
 async function settleAgain(app: DatabaseClockAndPayments, subjectId: string): Promise<Result<void>> {
@@ -133,7 +136,7 @@ const unknownIntent = refuse(
   "The card provider does not know this payment. Look it up on the provider's own pages, then mark it as seen.",
 );
 
-/** @returns false where the provider does not know the payment */
+/** @returns false when the provider does not know the payment */
 async function isSettled(app: DatabaseClockAndPayments, payment: PaymentRow): Promise<boolean> {
   try {
     await settle(app, payment, { mayWait: false });
@@ -145,7 +148,7 @@ async function isSettled(app: DatabaseClockAndPayments, payment: PaymentRow): Pr
 }
 
 /**
- * Tries once more to make a visit of money that has none.
+ * Tries once more to turn money without a visit into one.
  * @throws ProviderUnavailable when the provider does not answer
  */
 async function trySettling(app: DatabaseClockAndPayments, paymentId: string): Promise<void> {
@@ -154,12 +157,12 @@ async function trySettling(app: DatabaseClockAndPayments, paymentId: string): Pr
   try {
     await settle(app, payment);
   } catch (error) {
-    // What has kept it from becoming a visit so far does so still: the money goes back.
+    // Whatever prevents the visit still does. The caller refunds the money.
     if (error instanceof ProviderUnavailable) throw error;
   }
 }
 
-/** Promises all of a payment back that has not become a visit. */
+/** Promises a full refund of a payment that did not become a visit. */
 async function refundUnbooked(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,

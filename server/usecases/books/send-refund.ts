@@ -21,16 +21,16 @@ import { applyRefundState, raiseFailedRefund } from "#server/usecases/refunds/ap
 import { requestRefund } from "#server/usecases/refunds/request-refund.ts";
 
 /**
- * Sends a promised refund to the provider and records what became of it. Idempotent.
- * @throws whatever the provider refuses it with, and ProviderUnavailable when there was no answer; trying again
- *   adopts what a lost try has made
+ * Sends a promised refund to the provider and records the result. Idempotent.
+ * @throws whatever error the provider refuses it with, and ProviderUnavailable when there was no answer; a retry
+ * adopts a refund that an earlier try made
  */
 export async function sendRefund(app: DatabaseClockAndPayments, refundId: string): Promise<void> {
   const refused = await trySending(app, refundId, { knowing: false });
   if (refused === "again") await trySending(app, refundId, { knowing: true });
 }
 
-/** @param knowing whether it is sent knowing what a refusal of it had us learn */
+/** @param knowing whether this try follows a refusal, after which the books were updated */
 async function trySending(
   app: DatabaseClockAndPayments,
   refundId: string,
@@ -46,8 +46,8 @@ async function trySending(
 }
 
 /**
- * Once the provider has refused, the next try goes under another key: the same would be answered the same.
- * @returns null when the provider will never make it
+ * After a refusal, the next try uses another key, because the same key would get the same answer.
+ * @returns null when the provider will never make the refund
  */
 async function send(
   app: DatabaseClockAndPayments,
@@ -65,8 +65,9 @@ async function send(
 }
 
 /**
- * Somebody gave money back in the provider's dashboard, or its bank took it: that goes into the books, and the promise
- * is cut to what is left. Only what the provider will not take at all waits for a person.
+ * Handles a refund that the provider refused. If somebody refunded the payment in the provider's dashboard, or a bank
+ * took
+ * it, records that and reduces the promise to what is left. Asks a person only if the provider refuses all of it.
  */
 async function replace(
   app: DatabaseClockAndPayments,

@@ -23,10 +23,11 @@ const unclaimedAfterMs = 15 * 60_000;
 const silentAfterMs = 24 * 60 * 60_000;
 
 /**
- * Looks after payments that nobody came back for: paid ones become their visit, idle ones are cancelled after an hour, as
- * orders end that keep no hour and that no money can come for, and money that no booking claims is given back after a quarter
- * of an hour. Once a day a refund that is on its way is asked about, since its webhook may have been lost, and one that was
- * promised and never sent is sent again.
+ * Looks after payments that nobody came back for. Paid ones become their visit. Idle ones are cancelled after an hour,
+ * and
+ * so are orders that hold no hour and have no payment. Money that no booking claims is refunded after 15 minutes.
+ * Once a day, asks about refunds that are on their way, since a webhook may have been lost, and resends
+ * those that were promised and never sent.
  */
 export async function sweepPayments(app: DatabaseClockAndPayments): Promise<void> {
   const unfinished = await listOpenPayments(app.engine.read, app.now() - checkAfterMs, batch);
@@ -43,7 +44,7 @@ export async function sweepPayments(app: DatabaseClockAndPayments): Promise<void
   await oneByOne(unsent, (refund) => sendAgain(app, refund));
 }
 
-/** Money that the provider does not know can't be booked or given back here: the owner is told, once. */
+/** Money that the provider does not know can't be booked or refunded here. The owner is told, once. */
 async function bookOrGiveBack(app: DatabaseClockAndPayments, payment: PaymentRow): Promise<void> {
   try {
     await settle(app, payment, { mayWait: false });
@@ -61,7 +62,7 @@ async function askAbout(app: DatabaseClockAndPayments, refund: RefundRow): Promi
   await touchRefund(app.engine.write, refund, app.now());
 }
 
-/** Queues a promised refund anew that nothing would send any more. */
+/** Queues a promised refund again when no work is left that would send it. */
 async function sendAgain(app: DatabaseAndClock, refund: RefundRow): Promise<void> {
   await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "payments", refund.payment_id);

@@ -3,13 +3,13 @@ import { type FeedSubject, removeFeed, replaceFeed } from "#server/database/cale
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 
 export interface NewFeed {
-  /** Told this once. */
+  /** Shown only this once. */
   url: string;
   /** Epoch milliseconds. */
   createdAt: number;
 }
 
-/** Makes a private link to a calendar, in place of the one before it. Only a hash of it is kept. */
+/** Creates a private link to a calendar and replaces the previous one. Stores only a hash of it. */
 export async function createFeed(app: UseCases, subject: FeedSubject): Promise<NewFeed> {
   const token = randomBytes(32).toString("base64url");
   const createdAt = app.now();
@@ -21,7 +21,7 @@ export function hashOfFeed(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** Makes a link to a calendar worthless. @returns how many there were */
+/** Revokes the private link to a calendar. @returns how many links were revoked */
 export async function revokeFeed(app: DatabaseAndClock, subject: FeedSubject): Promise<number> {
   return await removeFeed(app.engine.write, subject);
 }

@@ -10,12 +10,14 @@ import { isSameSeal } from "#server/usecases/is-same-seal.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { inLanguage } from "#server/usecases/texts/letterhead.ts";
 
-/** The address of a visit's calendar file, for a mail: its reader needs no sign-in. It is good for as long as SESSION_SECRET. */
+/** The link to a visit's calendar file, for mails. It needs no sign-in, and is valid until SESSION_SECRET changes. */
 export function linkToFile({ seal, site }: Pick<UseCases, "seal" | "site">, bookingId: string): string {
   return `${site.publicUrl}/api/mailed-visits/${bookingId}.${seal(`visit ${bookingId}`)}/visit.ics`;
 }
 
-/** The visit behind such a link, as it is now. Refuses what no mail of this salon says, and a visit without a time. */
+/**
+ * The visit behind such a link, as it is now. Refuses a link that this salon did not make, and a visit without a time.
+ */
 export async function readMailedVisit(
   app: UseCases,
   token: string,

@@ -19,13 +19,13 @@ export interface FeedContent {
 }
 
 const dayMs = 24 * 60 * 60_000;
-/** How far back a calendar reaches. */
+/** How far back a calendar goes. */
 const keptMs = 90 * dayMs;
 
 /**
- * The calendar behind a private link: a customer's own visits, or who comes to a master when, by first name and service
- * alone. Visits that were cancelled or missed are not in it, so a program that subscribed takes them out.
- * Refuses a link that was revoked, and one of somebody who left.
+ * The calendar behind a private link: a customer's own visits, or a master's visits with first name and service only.
+ * Cancelled and missed visits are left out, so a program that subscribed removes them.
+ * Refuses a revoked link, and one of somebody who left.
  */
 export async function readFeed(app: UseCases, token: string): Promise<Result<FeedContent>> {
   const db = app.engine.read;
@@ -73,8 +73,9 @@ function frameOf(app: DatabaseAndClock, { salon }: Letterhead, name: string): Ca
 }
 
 /**
- * One master's part of a visit, for the master's own calendar. Phones and calendar services keep it, so it says only a first
- * name and the service.
+ * One master's part of a visit, for the master's own calendar. Phones and calendar services store it, so it shows only
+ * the
+ * guest's first name and the service.
  */
 function masterEntry(
   { id, name, state, position, service_name, starts_at, ends_at }: PartOfMaster,

@@ -21,8 +21,8 @@ const statuses: Record<BookingState, CalendarEntry["status"]> = {
 };
 
 /**
- * A visit for its customer's calendar; null while it is to be arranged. Its UID stays the same for good.
- * @param booking as its customer's language names it @param sequence database/booking-events.ts's countCalendarChanges
+ * A visit for its customer's calendar; null until it has a time. Its UID never changes.
+ * @param booking with names in the customer's language @param sequence from `countCalendarChanges`
  */
 export function visitEntry(booking: BookingRow, sequence: number, head: Letterhead): CalendarEntry | null {
   const { starts_at: startsAt, ends_at: endsAt } = booking;
@@ -50,7 +50,7 @@ export function mastersOf({ items }: Pick<BookingRow, "items">, and: string): st
   return [...new Set(items.flatMap((item) => item.master_name ?? []))].join(and);
 }
 
-/** A visit for a calendar, for its customer and for staff. Refuses one that has no time yet. */
+/** A visit for a calendar, for its customer and for staff. Refuses a visit without a time. */
 export async function readVisitEntry(
   app: UseCases,
   actor: Actor,

@@ -13,8 +13,8 @@ import { ok, type Refusal, type Result } from "#server/usecases/result.ts";
 const usualMinutes = 15;
 
 /**
- * Adds what can be added to services, at the end of the add-ons. Minutes default to 15, masters to everyone.
- * Refuses services that are not there, and variants and add-ons: what belongs to a service belongs to its variants.
+ * Creates an add-on for some services, at the end of the add-ons. Minutes default to 15, masters to everyone.
+ * Refuses unknown services, variants and add-ons. An add-on of a service also applies to its variants.
  * @returns its id
  */
 export async function createAddOn(
@@ -42,7 +42,7 @@ export async function createAddOn(
   }
 }
 
-/** Refuses services that nothing can be added to; null when all of them can. */
+/** Refuses services that can't have add-ons; null when all of them can. */
 export async function refuseAddOnTo(db: Handle, serviceIds: readonly string[]): Promise<Refusal | null> {
   const services = await listAllServices(db);
   const bases = services.filter((one) => one.variant_of === null && one.addOnTo.length === 0);

@@ -4,14 +4,14 @@ import type { Deposit } from "#domain/deposit.ts";
 import type { Ask, DepositRules } from "#domain/deposit-rules.ts";
 import { toCents, toDollars } from "#domain/money.ts";
 
-/** What is asked for when booking, in dollars. */
+/** What the salon asks for when booking, in dollars. */
 export function toWireAsk(ask: Deposit): WireDeposit;
 export function toWireAsk(ask: Ask): WireAsk;
 export function toWireAsk(ask: Ask): WireAsk {
   return ask.kind === "amount" ? { kind: "amount", amount: toDollars(ask.cents) } : ask;
 }
 
-/** In cents, as it is kept. */
+/** The same in cents, as it is stored. */
 export function fromWireAsk(ask: WireDeposit): Deposit;
 export function fromWireAsk(ask: WireAsk): Ask;
 export function fromWireAsk(ask: WireAsk): Ask {

@@ -2,7 +2,7 @@ import type { ServiceChange } from "#contract/services.ts";
 import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import type { Refusal } from "#server/usecases/result.ts";
 
-/** A variant belongs to one service, an add-on is sold beside services. */
+/** A variant belongs to one service. An add-on is sold together with services. */
 export type ServiceKind = "service" | "variant" | "addOn";
 
 const notOf: Record<ServiceKind, { fields: readonly (keyof ServiceChange)[]; because: string }> = {
@@ -41,7 +41,7 @@ const notOf: Record<ServiceKind, { fields: readonly (keyof ServiceChange)[]; bec
   },
 };
 
-/** Refuses a change of what a kind doesn't have; null when it has all of it. */
+/** Refuses a change to a field that a kind doesn't have; null when it has all of them. */
 export function refuseForeign(kind: ServiceKind, change: ServiceChange): Refusal | null {
   const { fields, because } = notOf[kind];
   const foreign = fields.find((field) => change[field] !== undefined);

@@ -60,8 +60,9 @@ async function addMaster(
 }
 
 /**
- * Replaces what is written of a master: name, hours, services; what is left out stays. Booked visits stay where they are.
- * @returns what of the master's now falls outside the hours, and what is unable: of services that she performs no more
+ * Replaces a master's name, hours or services. What is left out stays. Booked visits stay where they are.
+ * @returns visits of this master that now fall outside the hours, and in `unable` those with a service that she no
+ * longer performs
  */
 export async function saveMaster(
   app: DatabaseAndClock,
@@ -93,7 +94,7 @@ async function refuseUnknownServices(
   db: Handle,
   { serviceIds = [] }: Partial<Pick<MasterDetails, "serviceIds">>,
 ): Promise<Refusal | null> {
-  // A variant is performed by the masters of its service.
+  // The masters of a service also perform its variants.
   const services = (await listAllServices(db)).filter(({ variant_of }) => variant_of === null);
   const known = new Set(services.map(({ id }) => id));
   if (serviceIds.every((id) => known.has(id))) return null;
@@ -102,9 +103,10 @@ async function refuseUnknownServices(
 }
 
 /**
- * Lets a master leave, or come back. A master who has left is no longer offered and is never deleted: past visits keep the
+ * Lets a master leave, or come back. A master who has left is no longer offered but is never deleted: past visits keep
+ * the
  * name, and coming visits stay until staff move them.
- * @returns the next coming visits of a master who leaves, `mostHits` at most, and the hours that are held with her
+ * @returns for a master who leaves, the next coming visits, `mostHits` at most, and the hours held with her
  */
 export async function retireMaster(
   app: DatabaseAndClock,

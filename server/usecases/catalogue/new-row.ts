@@ -9,8 +9,8 @@ interface Draft extends TimingDraft {
 }
 
 /**
- * The columns that every new service, variant and add-on has. What it takes beside its minutes is nothing unless said.
- * @param usualMinutes its minutes where the draft says none
+ * The columns that every new service, variant and add-on has. Times around its minutes default to zero.
+ * @param usualMinutes its minutes if the draft gives none
  */
 export function newRow(draft: Draft, usualMinutes: number, now: number) {
   return {

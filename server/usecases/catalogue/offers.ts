@@ -8,7 +8,7 @@ import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-/** Adds an offer. Refuses a code that an offer had before, an ended one too. @returns its id */
+/** Creates an offer. Refuses a code that another offer has or had. @returns its id */
 export async function createOffer(
   app: DatabaseAndClock,
   actorId: string,
@@ -29,8 +29,9 @@ export async function createOffer(
 }
 
 /**
- * Changes an offer that goes on; what is left out stays. What is held or booked keeps its price. Refuses a last day before the
- * first one that stays.
+ * Changes an offer that has not ended. What is left out stays. Held and booked visits keep their price. Refuses a last
+ * day
+ * that is before the unchanged first day.
  * @returns how many were changed
  */
 export async function changeOffer(
@@ -45,7 +46,7 @@ export async function changeOffer(
   });
 }
 
-/** Ends an offer for good. What is held or booked keeps its price. @returns how many were ended */
+/** Ends an offer for good. Held and booked visits keep their price. @returns how many were ended */
 export async function endOffer(app: DatabaseAndClock, actorId: string, id: string): Promise<Result<number>> {
   return await change(app, { actorId, action: "end_offer", id }, () => ok({ ended_at: app.now() }));
 }
@@ -67,7 +68,7 @@ async function change(
   });
 }
 
-/** What an offer takes off and who may use it, as the contract says it. */
+/** An offer's discount and who may use it, as the contract has them. */
 export function termsOf({ percent, amountCents, from, until, serviceIds, ...more }: Offer): OfferTerms {
   const { firstVisitOnly, mostUses, mostUsesEach } = more;
   return {

@@ -41,7 +41,7 @@ async function addPackage(
   return ok(id);
 }
 
-/** Changes a package for who buys from now on; what is left out stays. Who has bought it keeps it as it was. */
+/** Changes a package for future buyers. What is left out stays. Packages that were bought stay as they were. */
 export async function changePackage(
   app: DatabaseAndClock,
   actorId: string,

@@ -3,7 +3,10 @@ import { listMasters } from "#server/database/masters.ts";
 import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
 
-/** The masters that a service is to have, each once: everyone when nobody is named. Refuses who does not work here. */
+/**
+ * The masters for a service, without duplicates; everyone when nobody is named. Refuses a master who does not work
+ * here.
+ */
 export async function performersOf(db: Handle, named: string[] | undefined): Promise<Result<string[]>> {
   const everyone = (await listMasters(db)).map((master) => master.id);
   const masterIds = [...new Set(named ?? everyone)];

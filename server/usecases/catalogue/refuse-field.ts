@@ -1,7 +1,7 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import { type Refusal, refuse } from "#server/usecases/result.ts";
 
-/** Refuses what one field says. @param message without a full stop, as it stands at the field */
+/** Refuses the value of one field. @param message shown at the field, without a full stop */
 export function refuseField(
   field: string,
   message: string,

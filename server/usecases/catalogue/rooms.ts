@@ -39,7 +39,9 @@ export async function createRoom(
 }
 
 /**
- * Changes a room's name, or how many of it there are; what is left out stays. Refuses to take away a unit that a coming visit has.
+ * Changes a room's name, or how many of it there are. What is left out stays. Refuses to remove a unit that a coming
+ * visit
+ * uses.
  * @returns how many were changed
  */
 export async function updateRoom(
@@ -80,7 +82,7 @@ async function setUnits(
   await retireUnits(tx, idle.slice(0, surplus));
 }
 
-/** Takes a room out. Refuses while a service needs it or a coming visit has it. @returns how many were removed */
+/** Removes a room. Refuses while a service needs it or a coming visit uses it. @returns how many were removed */
 export async function deleteRoom(
   app: DatabaseAndClock,
   actorId: string,

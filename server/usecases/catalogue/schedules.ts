@@ -22,11 +22,11 @@ import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface MasterSchedule extends Pick<MasterDetails, "hours" | "serviceIds"> {
   master: MasterRow;
-  /** Special hours from today on, the salon's included. */
+  /** Special hours from today on, including the whole salon's. */
   exceptions: SpecialHoursRow[];
 }
 
-/** A master, also one who has left, with weekly hours, services and coming special hours. */
+/** A master's weekly hours, services and coming special hours. Also for a master who has left. */
 export async function readSchedule(app: DatabaseAndClock, masterId: string): Promise<Result<MasterSchedule>> {
   const db = app.engine.read;
   const master = await findAnyMaster(db, masterId);
@@ -39,18 +39,18 @@ export async function readSchedule(app: DatabaseAndClock, masterId: string): Pro
 interface SpecialHoursRequest {
   /** Null for the whole salon. */
   masterId: string | null;
-  /** Dates of the salon, both included, `to` not before `from`; the contract bounds how many. */
+  /** Dates of the salon, both included, `to` not before `from`. The contract limits how many. */
   from: string;
   to: string;
-  /** Wall time; both absent: nobody can book these dates. */
+  /** Local time. If both are absent, nobody can book these dates. */
   opens?: string | undefined;
   closes?: string | undefined;
   reason: string;
 }
 
 /**
- * Sets hours of their own for some dates: days off, late opening, holidays. Refuses dates that are all over.
- * A date that differs in this very way already stays as it is: the answer may have been lost.
+ * Sets special hours for some dates: days off, late opening, holidays. Refuses dates that have all passed.
+ * A date that already has these hours stays as it is, since this may be a retry after a lost response.
  * @returns a row for each date, and what now falls outside the hours
  */
 export async function createSpecialHours(
@@ -60,7 +60,7 @@ export async function createSpecialHours(
 ): Promise<Result<{ ids: string[]; outside: Hits }>> {
   const { masterId, from, to, opens = null, closes = null, reason } = order;
   const { zone } = await readSalon(app.engine.read);
-  // Nobody would see it again, to take it back.
+  // The pages don't list past dates, so nobody could undo this.
   if (to < localDate(app.now(), zone)) return refuseField("from", "Choose days to come");
   const dates = datesBetween(from, to);
   if (masterId !== null && !(await findMaster(app.engine.read, masterId))) {
@@ -84,7 +84,7 @@ export async function createSpecialHours(
   return ok({ ids, outside: await visitsOutside(app, masterId) });
 }
 
-/** Takes one date's own hours back. @returns how many were removed */
+/** Removes one date's special hours. @returns how many were removed */
 export async function deleteSpecialHours(
   app: DatabaseAndClock,
   actorId: string,

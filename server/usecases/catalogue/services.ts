@@ -30,7 +30,7 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
-/** Adds a service at the end of the catalogue. Minutes default to 60, masters to everyone. @returns its id */
+/** Creates a service at the end of the catalogue. Minutes default to 60, masters to everyone. @returns its id */
 export async function createService(
   app: DatabaseAndClock,
   actorId: string,
@@ -63,10 +63,12 @@ export async function createService(
 }
 
 /**
- * Changes a service, a variant or an add-on, or hides and shows it. Variants follow the name of their service. Booked visits
- * and held quotes stay as they were agreed; a room that the service is given they take where it is free, and give back one that it needs no more. Refuses a field that its
- * kind doesn't have.
- * @returns what finds no free unit of that room, and what is unable: with a master who performs it no more
+ * Changes, hides or shows a service, a variant or an add-on. Variants follow the name of their service. Booked visits
+ * and held quotes stay as they were agreed, except for rooms: they take a unit of a new room where one is free, and
+ * give
+ * back a room that is no longer needed. Refuses a field that its kind doesn't have.
+ * @returns what finds no free unit of the new room, and in `unable` what has a master who no longer performs the
+ * service
  */
 export async function updateService(
   app: DatabaseAndClock,
@@ -121,7 +123,7 @@ export async function updateService(
   }
 }
 
-/** A service as it is to be with its variants, or a variant among those of its service. */
+/** A service with its variants as they will be, or a variant among those of its service. */
 async function readFamily(db: Handle, changed: StoredService) {
   const stored = changed.variant_of === null ? changed : await findStoredService(db, changed.variant_of);
   const service = stored ?? changed;
@@ -131,7 +133,7 @@ async function readFamily(db: Handle, changed: StoredService) {
   return { service, variants };
 }
 
-/** What is hidden with a service: its variants, too. */
+/** What hiding a service also hides: its variants. */
 function hiddenWith({ id, variant_of }: StoredService, { variants }: { variants: readonly StoredService[] }) {
   return variant_of === null ? [id, ...variants.map((one) => one.id)] : [id];
 }
@@ -142,8 +144,8 @@ async function kindOf(db: Handle, { id, variant_of }: StoredService): Promise<Se
 }
 
 /**
- * Puts the services into the order in which guests see them. Those that are not named, because somebody has just
- * added them, follow in the order they had.
+ * Sets the order in which guests see the services. Services that are not named, because somebody has just added them,
+ * come last, in their previous order.
  * @returns how many changed their place
  */
 export async function orderServices(
@@ -202,7 +204,7 @@ function columnsOf(change: ServiceChange) {
   };
 }
 
-/** No two services share a name, whatever its case: tabs and bookings go by it. */
+/** Service names are unique regardless of case, because tabs and bookings identify a service by name. */
 function nameTaken(field: "service_name" | "variantName" = "service_name"): Refusal {
   return refuseField(field, "Another service has this name already", "name_taken");
 }

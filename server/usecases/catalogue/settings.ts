@@ -22,7 +22,7 @@ export async function describeSalon(app: UseCases) {
     readHappyCustomers(db),
   ]);
   const { socialProviders, forPages: identity } = app.identity;
-  // A day that has passed without its opening is no news.
+  // A planned opening day that has passed is no longer shown.
   const isOver = salon.opens_on !== null && salon.opens_on < localDate(app.now(), salon.zone);
   const opensOn = isOver ? null : salon.opens_on;
   return { salon, opensOn, hours, happyCustomers, site: app.site, socialProviders, identity };
@@ -30,7 +30,7 @@ export async function describeSalon(app: UseCases) {
 
 export type SalonDescription = Awaited<ReturnType<typeof describeSalon>>;
 
-/** What the owner decides, as it is saved. */
+/** The settings that the owner decides, as they are stored. */
 export async function readSettings(db: Handle): Promise<SalonSettings> {
   const salon = await readSalon(db);
   const hours = await listOpeningHours(db);
@@ -60,8 +60,8 @@ export async function readSettings(db: Handle): Promise<SalonSettings> {
 }
 
 /**
- * Saves what changes of the salon's settings. Bought visits keep the policy they were bought under, members keep their year.
- * @returns what now falls outside the hours, where those change
+ * Saves changed settings. Visits that were bought keep their policy, and members keep their year.
+ * @returns what now falls outside the hours, if those change
  */
 export async function saveSettings(
   app: DatabaseAndClock,
@@ -90,7 +90,10 @@ const settingsChanged = refuse(
   "Somebody else has changed these settings meanwhile. Look at what they wrote, then save again.",
 );
 
-/** Whether somebody has given a setting that changes a value that is neither the one seen nor the one wanted. */
+/**
+ * Whether somebody else has saved a setting that this change contains, with a value that is neither the one seen nor
+ * the one wanted.
+ */
 function hasChanged(
   now: SalonSettings,
   seen: NonNullable<SettingsChange["seen"]>,
@@ -104,13 +107,13 @@ function hasChanged(
   });
 }
 
-/** Spans of hours have no order, and a text that is empty is not said. */
+/** Ignores the order of opening hours, and treats an empty text as absent. */
 function comparable(value: unknown): unknown {
   if (value === "" || value === undefined) return null;
   return Array.isArray(value) && value.some((item) => typeof item === "object") ? new Set(value) : value;
 }
 
-/** What is undefined stays as it is. */
+/** Fields that are undefined stay unchanged. */
 function columnsOf(change: Partial<SalonSettings>): Parameters<typeof updateSalon>[1] {
   const { name, phone, email, address, nameBn, addressBn, policy, taxName, taxPercent } = change;
   const { membershipPrice, deposit } = change;

@@ -6,8 +6,9 @@ import { readSalon } from "#server/database/salon.ts";
 import { type Refusal, refuse } from "#server/usecases/result.ts";
 
 /**
- * Why services can't be hidden: what is paid for can be used. Null where nobody has a session of them left, comes by one, or is
- * about to pay for some.
+ * Refuses to hide services with sessions that are paid for; null when nobody has a session of them left, has booked
+ * one,
+ * or is paying for some.
  */
 export async function refuseSold(
   db: Handle,

@@ -23,25 +23,28 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 const pageSize = 500;
 const minuteMs = 60_000;
 
-/** Services that need another room now; null: none. */
+/** Services whose room changes from one to another; null stands for no room. */
 interface RoomChange {
   from: string | null;
   to: string | null;
   serviceIds: readonly string[];
 }
 
-/** The work that changes the room of all coming visits of some services, soon after the nearest have been changed. */
+/**
+ * Work that changes the room of all coming visits of some services. It runs after the nearest ones were changed
+ * directly.
+ */
 export function takeRoomWork({ from, to, serviceIds }: RoomChange, now: number): OutboxEntry {
   const payload = { from: from ?? "", to: to ?? "", serviceIds: serviceIds.join(" ") };
   return { kind: "hours_take_room", payload, cause: `hours_take_room:${newId()}`, runAt: now + minuteMs };
 }
 
-/** What such work was queued with. */
+/** Reads the payload of such work. */
 export function readRoomChange({ from, to, serviceIds = "" }: Record<string, string>): RoomChange {
   return { from: from || null, to: to || null, serviceIds: serviceIds.split(" ") };
 }
 
-/** As `takeRoomForNearest`, for all coming visits, however many. */
+/** Like `takeRoomForNearest`, but for all coming visits. */
 export async function takeRoomForAll(app: DatabaseAndClock, change: RoomChange): Promise<void> {
   let after: BookingRow | undefined;
   do {
@@ -52,14 +55,14 @@ export async function takeRoomForAll(app: DatabaseAndClock, change: RoomChange):
 }
 
 /**
- * Takes units of a room for held hours and the nearest coming visits, if they have services that have been given it, so that nobody
- * else is booked into them; visits give back those of a room that none of their services needs any more. Each is a transaction of
- * its own; what finds no unit stays as it was.
- * @returns what finds none, the nearest first; of visits `mostHits` at most
+ * Claims units of a service's new room for held hours and the nearest coming visits, so that nobody else is booked into
+ * them. Visits give back units of a room that none of their services needs any more. Each one has its own
+ * transaction, and one that finds no unit stays as it was.
+ * @returns what finds no unit, the nearest first; `mostHits` visits at most
  */
 export async function takeRoomForNearest(app: DatabaseAndClock, change: RoomChange): Promise<Hits> {
   const held: Hits["held"] = [];
-  // An hour that becomes a visit meanwhile is among the visits.
+  // A hold that becomes a visit in the meantime is found among the visits.
   for (const hold of await heldWith(app.engine.read, app.now(), isOf(change))) {
     const taker = { own: { holdId: hold.id }, items: hold.items };
     if (!(await takeFor(app, taker, change))) held.push(hold);
@@ -68,7 +71,7 @@ export async function takeRoomForNearest(app: DatabaseAndClock, change: RoomChan
   return { held, visits: withoutUnit.slice(0, mostHits) };
 }
 
-/** @returns the visits that find no unit, and the last that was looked at where there may be more */
+/** @returns the visits that find no unit, and the last visit that was read if there may be more */
 async function takeForPage(app: DatabaseAndClock, change: RoomChange, after: BookingRow | undefined) {
   const asked = { now: app.now(), masterId: null, after, limit: pageSize };
   const page = await listComingVisits(app.engine.read, asked);
@@ -110,7 +113,11 @@ async function takeFor(app: DatabaseAndClock, taker: Taker, change: RoomChange):
   }
 }
 
-/** A change that moves the visit was priced before the visit had this unit: once it is paid, it gives the unit of the former hour back, too. */
+/**
+ * An open change that moves this visit was priced before the visit had this unit. When it is paid, it must also give
+ * back
+ * the unit at the old hour.
+ */
 async function leaveWithChange(tx: Handle, bookingId: string, taken: readonly Claim[]): Promise<void> {
   const open = await findOpenChange(tx, bookingId);
   const hour = { from: open?.items[0]?.starts_at ?? 0, to: open?.items.at(-1)?.ends_at ?? 0 };
@@ -119,7 +126,9 @@ async function leaveWithChange(tx: Handle, bookingId: string, taken: readonly Cl
   await updatePurchase(tx, open.id, { change: JSON.stringify(change) });
 }
 
-/** Whether it still stands as it was seen. What has moved or changed meanwhile has found a place with the room. */
+/**
+ * Whether it is still as it was when read. If it has moved or changed since, its new place already includes the room.
+ */
 async function lockStanding(
   app: DatabaseAndClock,
   tx: Parameters<typeof app.engine.lock>[0],
@@ -143,7 +152,10 @@ function sayItems(items: readonly Part[]): string {
   return items.map(({ service_id, starts_at, ends_at }) => `${service_id} ${starts_at} ${ends_at}`).join();
 }
 
-/** The cells of the new room that a visit needs and has not (null where no unit is free), and those of the old one that it has in vain. */
+/**
+ * The cells of the new room that a visit still needs (null where no unit is free), and those of the old room that it no
+ * longer needs.
+ */
 async function findUnits(db: Snapshot, now: number, { own, items }: Taker, { from, to }: RoomChange) {
   const placed = items.flatMap(toPlanned);
   const [first] = placed;

@@ -2,7 +2,7 @@ import type { Handle } from "#server/database/handle.ts";
 import { findRoom } from "#server/database/rooms.ts";
 import { type Refusal, refuse } from "#server/usecases/result.ts";
 
-/** What a service takes beside its minutes; what is left out stays, or is nothing. */
+/** The times around a service's minutes, and its room. What is left out stays, or is nothing for a new service. */
 export interface TimingDraft {
   prepMinutes?: number | undefined;
   processingStartMinutes?: number | undefined;
@@ -18,7 +18,7 @@ interface Timed {
   room_id: string | null;
 }
 
-/** The columns that a draft says. */
+/** The columns that a draft sets. */
 export function timingColumns(draft: TimingDraft) {
   const { prepMinutes, processingStartMinutes, processingMinutes, cleanupMinutes, roomId } = draft;
   return {
@@ -30,7 +30,7 @@ export function timingColumns(draft: TimingDraft) {
   };
 }
 
-/** Refuses processing past the service's end, and a room that is not there; null when the service can be booked. */
+/** Refuses processing that goes past the service's end, and an unknown room; null when the service can be booked. */
 export async function refuseTiming(db: Handle, service: Timed): Promise<Refusal | null> {
   if (
     service.processing_minutes > 0 &&

@@ -5,10 +5,10 @@ import type { Refusal } from "#server/usecases/result.ts";
 
 type Named = Pick<StoredService, "name" | "name_bn" | "variant_name" | "variant_name_bn">;
 
-/** As much as a booking can say of one service. */
+/** The longest service name that a booking can hold. */
 const mostOfName = 200;
 
-/** The columns that a draft or a change says; empty text takes back what was said. */
+/** The columns that a draft or a change sets. Empty text clears a column. */
 export function variantColumns(said: {
   variantName?: string | null | undefined;
   variantNameBn?: string | null | undefined;
@@ -24,7 +24,7 @@ export function variantColumns(said: {
   };
 }
 
-/** The names of a variant where its service is not beside it: they follow the service's. */
+/** A variant's full names, for places that don't show its service. They begin with the service's name. */
 export function wholeNames(
   service: Pick<Named, "name" | "name_bn">,
   variant: Pick<Named, "variant_name" | "variant_name_bn">,
@@ -35,7 +35,9 @@ export function wholeNames(
   };
 }
 
-/** Refuses a service and its variants that can't be told apart; null when they can, and when there are no variants. */
+/**
+ * Refuses a service and variants whose names can't be told apart; null when they can, or when there are no variants.
+ */
 export function refuseVariantNames(
   service: Pick<Named, "name" | "variant_name">,
   variants: readonly Pick<Named, "variant_name">[],

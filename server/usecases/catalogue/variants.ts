@@ -17,7 +17,7 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
- * Adds a variant at the end of a service's variants. Its minutes and its processing default to the service's.
+ * Adds a variant at the end of a service's variants. Its minutes and processing time default to the service's.
  * Refuses a service that is itself a variant or an add-on, and a name that the service or another variant has.
  * @returns its id
  */
@@ -52,7 +52,7 @@ export async function createVariant(
   }
 }
 
-/** What the draft says of the service itself. */
+/** The columns that the draft sets on the service itself. */
 function ownColumns({ serviceIs, serviceIsBn }: NewVariant) {
   return variantColumns({ variantName: serviceIs, variantNameBn: serviceIsBn });
 }

@@ -13,7 +13,7 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 /** How many visits are compared with the hours at once. */
 const pageSize = 500;
 
-/** What a change gets in the way of: visits, and hours that guests keep while they pay, which may be visits in a minute. */
+/** What a change affects: visits, and hours held by guests who are paying and may soon have a visit. */
 export interface Hits {
   visits: BookingRow[];
   held: HeldVisit[];
@@ -21,13 +21,13 @@ export interface Hits {
 
 export const noHits: Hits = { visits: [], held: [] };
 
-/** A part of a visit, or of an hour that is held. */
+/** A part of a visit or of a held hour. */
 export type Part = Pick<BookingItemRow, "service_id" | "master_id" | "starts_at" | "ends_at">;
 
 /**
- * Coming visits and held hours of which some part falls outside the hours as they are now, the nearest first; of visits
- * `mostHits` at most.
- * @param masterId of the master that counts; null for everybody
+ * Coming visits and held hours with a part that falls outside the current hours, the nearest first. At most `mostHits`
+ * visits.
+ * @param masterId the master to check; null for everybody
  */
 export async function visitsOutside(app: DatabaseAndClock, masterId: string | null): Promise<Hits> {
   return await app.engine.snapshot((db) =>
@@ -36,9 +36,9 @@ export async function visitsOutside(app: DatabaseAndClock, masterId: string | nu
 }
 
 /**
- * Coming visits and held hours with a service that its master performs no more, the nearest first; of visits `mostHits` at
- * most. A master who has left is answered when that happens.
- * @param masterId of the master that counts; null for everybody @param serviceIds the services that count; absent: all
+ * Coming visits and held hours with a service that its master no longer performs, the nearest first. At most `mostHits`
+ * visits. Masters who have left are not included: `retireMaster` answers their visits.
+ * @param masterId the master to check; null for everybody @param serviceIds the services to check; absent: all
  */
 export async function visitsUnable(
   app: DatabaseAndClock,
@@ -57,7 +57,7 @@ export async function visitsUnable(
   );
 }
 
-/** Hours to come that are held, of which some part is meant. */
+/** Held hours in the future that have a matching part. */
 export async function heldWith(
   db: Handle,
   now: number,
@@ -85,7 +85,7 @@ async function findHits(
   return { visits: visits.slice(0, mostHits), held: await heldWith(db, now, isMeant) };
 }
 
-/** Whether a part of a visit lies within the hours; one without a master or a time always does. */
+/** Whether a part of a visit is within the hours. A part without a master or a time always is. */
 function fits(diary: Diary, { service_id, master_id, starts_at, ends_at }: Part): boolean {
   if (master_id === null || starts_at === null || ends_at === null) return true;
   if (!isThere(diary, null, { from: starts_at, to: ends_at })) return false;

@@ -1,15 +1,15 @@
 import type { NewWork } from "#contract/portfolio.ts";
 import type { WorkRow } from "#server/database/portfolio-works.ts";
 
-/** In place of the address of a picture when its files went with the consent. */
+/** Stands in for the address of a picture that was deleted when its consent was withdrawn. */
 export const deleted = "";
 
-/** What of a work decides whether it may be shown. */
+/** The fields of a work that decide whether it may be shown. */
 export function consentOf({ shows_person, consented_on }: WorkRow) {
   return { showsPerson: shows_person === 1, consentedOn: consented_on };
 }
 
-/** The addresses of its pictures, but for one that was deleted. */
+/** The addresses of its pictures, without deleted ones. */
 export function picturesOfWork({
   picture,
   before_picture,
@@ -19,7 +19,7 @@ export function picturesOfWork({
     .filter((address) => address !== deleted);
 }
 
-/** What changes of a work when some pictures are deleted. */
+/** The columns of a work that change when some pictures are deleted. */
 export function withoutPictures(row: WorkRow, gone: readonly string[]) {
   return {
     ...(gone.includes(row.picture) && { picture: deleted }),
@@ -28,7 +28,7 @@ export function withoutPictures(row: WorkRow, gone: readonly string[]) {
   };
 }
 
-/** The columns that hold what the owner says of a work. */
+/** The columns that store what the owner enters for a work. */
 export function columnsOf(work: NewWork) {
   const { picture, alt, altBn, before, title, titleBn, serviceId, masterId, showsPerson, consentedOn } = work;
   return {
@@ -48,7 +48,7 @@ export function columnsOf(work: NewWork) {
   };
 }
 
-/** What the owner has said of a work. */
+/** What the owner entered for a work. */
 export function draftOf(row: WorkRow): NewWork {
   const { before_picture: picture, before_alt: alt, before_alt_bn: altBn } = row;
   return {

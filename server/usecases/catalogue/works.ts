@@ -33,12 +33,12 @@ import { idOfMade, writtenOnce } from "#server/usecases/written-once.ts";
 const noSuchWork = () => refuse("not_found", "There is no such work.");
 const workChanged = refuse("work_changed", "This work has changed meanwhile. Look at it again.");
 
-/** Where the pictures are that come with the program: they are nobody's, and stay. */
+/** The path of the pictures that come with the program. They belong to nobody and are never deleted. */
 const drawings = "/art/";
 
 type Work = NewWork & { row: WorkRow; shown: boolean };
 
-/** Every work in order, with whether visitors may see it. */
+/** All works in order, each with whether visitors may see it. */
 export async function listPortfolio(db: Handle): Promise<Work[]> {
   return (await listWorks(db)).map((row) => ({
     ...draftOf(row),
@@ -86,8 +86,10 @@ async function addWork({ app, actorId }: Actor, id: string, work: NewWork): Prom
 }
 
 /**
- * Changes a work, unless somebody has changed it since the version that the caller has seen. A date of consent takes a
- * withdrawal back, and so does another picture with nobody in it; a new picture has no consent before one is sent. Pictures that it no longer shows go.
+ * Changes a work, unless somebody has changed it since the version that the caller has seen. A new date of consent
+ * undoes a
+ * withdrawal, and so does a new picture that shows nobody. A new picture has no consent until one is sent. Pictures
+ * that the work no longer shows are deleted.
  * @returns how many were changed
  */
 export async function updateWork(
@@ -99,7 +101,7 @@ export async function updateWork(
     const known = await findWork(tx, id);
     if (!known) return noSuchWork();
     if (known.version !== version) return workChanged;
-    // A master who has left stays with the work until another one is named.
+    // A work keeps a master who has left until another one is named.
     const masterId = change.masterId === known.master_id ? undefined : change.masterId;
     const refused = await whyNot(app, tx, { ...change, masterId });
     if (refused) return refused;
@@ -110,7 +112,7 @@ export async function updateWork(
       (change.before !== undefined && (change.before?.picture ?? null) !== known.before_picture);
     const consentedOn = consentAfter(consentOf(known), { consentedOn: change.consentedOn, newPicture });
     const columns = columnsOf({ ...draftOf(known), ...change, consentedOn });
-    // A picture in place of the withdrawn one that shows nobody needs no consent.
+    // A new picture that shows nobody needs no consent.
     const isClear = columns.picture !== known.picture && columns.shows_person === 0;
     await changeWork(tx, id, {
       ...columns,
@@ -129,8 +131,8 @@ export async function updateWork(
 }
 
 /**
- * Notes that the person in a picture took the consent back: visitors no longer see it, nor any other work with that picture,
- * and the files that were uploaded for it are removed. It holds whatever else has changed meanwhile.
+ * Records that the person in a picture withdrew their consent. Visitors no longer see this work or any other with that
+ * picture, and its uploaded files are deleted. This applies whatever else has changed in the meantime.
  * @returns how many were changed
  */
 export async function withdrawConsent({ app, actorId }: Actor, id: string): Promise<Result<number>> {
@@ -142,7 +144,7 @@ export async function withdrawConsent({ app, actorId }: Actor, id: string): Prom
       (row) => row.id === id || picturesOfWork(row).some((address) => uploaded.includes(address)),
     );
     for (const row of withdrawn) {
-      // A picture that nobody agreed to shows a person, whatever was written of it before.
+      // Without consent, the picture is treated as showing a person, whatever the work said before.
       await changeWork(tx, row.id, {
         ...withoutPictures(row, uploaded),
         shows_person: 1,
@@ -157,7 +159,7 @@ export async function withdrawConsent({ app, actorId }: Actor, id: string): Prom
   });
 }
 
-/** Puts works into an order; those that are left out come after. @returns how many moved */
+/** Puts works in the given order. Those that are left out come last. @returns how many moved */
 export async function orderWorks({ app, actorId }: Actor, ids: string[]): Promise<Result<number>> {
   return await changed(app, async (tx) => {
     const works = await listWorks(tx);
@@ -174,7 +176,7 @@ export async function orderWorks({ app, actorId }: Actor, ids: string[]): Promis
   });
 }
 
-/** Removes a work, and its pictures' files where nothing else shows them. @returns how many were removed */
+/** Deletes a work, and the files of its pictures unless another work shows them. @returns how many were removed */
 export async function deleteWork({ app, actorId }: Actor, id: string): Promise<Result<number>> {
   return await changed(app, async (tx) => {
     const known = await findWork(tx, id);
@@ -186,7 +188,7 @@ export async function deleteWork({ app, actorId }: Actor, id: string): Promise<R
   });
 }
 
-/** One change of the portfolio at a time. */
+/** Runs one change of the portfolio at a time. */
 async function changed<Value>(
   app: DatabaseAndClock,
   change: (tx: Transaction<Schema>) => Promise<Result<Value>>,

@@ -8,19 +8,21 @@ import type { SalonRow } from "#server/database/salon.ts";
 import type { ServiceRow } from "#server/database/services.ts";
 import { findUser } from "#server/database/users.ts";
 
-/** A visit that is to be booked, as far as what is asked for goes. */
+/** The parts of a visit to be booked that decide what is asked for. */
 export interface AskedVisit {
   totalCents: number;
-  /** The rule that each service has of its own; null where it has none. */
+  /** Each service's own rule; null for a service without one. */
   asks: readonly (Ask | null)[];
 }
 
-/** The rules of services; an add-on goes by that of its service. */
+/** The deposit rules of services. Add-ons are left out: they follow the rule of their service. */
 export function asksOf(services: readonly ServiceRow[]): (Ask | null)[] {
   return services.filter((service) => !isAddOn(service)).map(({ deposit }) => deposit);
 }
 
-/** What the salon asks a customer to pay when booking, and which of its rules says so. Null: the whole price. */
+/**
+ * What the salon asks a customer to pay when booking, and which rule decides it. A null deposit means the whole price.
+ */
 export async function askDeposit(
   db: Handle,
   { deposit, deposit_rules: rules, full_after_no_shows: fullAfter }: SalonRow,
@@ -38,7 +40,7 @@ export async function askDeposit(
   return asked.deposit?.kind === "at_salon" ? unlessAtSalon(asked, await standingOf(db, userId, now)) : asked;
 }
 
-/** Whether a customer may have one more visit that is not paid before it begins. Lock the customer first. */
+/** Whether a customer may have one more visit that is not paid in advance. Lock the customer first. */
 export async function mayPayAtSalon(db: Handle, userId: string, now: number): Promise<boolean> {
   const { isVerified, unpaidVisits } = await standingOf(db, userId, now);
   return isVerified && unpaidVisits < mostUnpaidVisits;
@@ -52,10 +54,10 @@ async function standingOf(db: Handle, userId: string, now: number) {
   };
 }
 
-/** Whether all of a price is paid now, or what the salon asks for; absent: all of it. */
+/** `full` pays the whole price now, `deposit` what the salon asks for; absent: the whole price. */
 type HowMuch = "full" | "deposit" | undefined;
 
-/** What is charged now: all of it, unless the order asks to pay what the salon asks for. */
+/** What is charged now: the whole price, unless the order pays only what the salon asks for. */
 export async function askedOf(
   db: Handle,
   salon: SalonRow,
@@ -67,8 +69,8 @@ export async function askedOf(
 }
 
 /**
- * Whether an open purchase charges now what the order asks to pay. What was shown stays until the hold ends, but for a visit
- * that this customer may not pay at the salon any more.
+ * Whether an open purchase already charges what the order wants to pay. What was shown stays valid until the hold ends,
+ * unless this customer may no longer pay the visit at the salon.
  */
 export function paysAsBefore(
   open: PurchaseRow,

@@ -5,9 +5,9 @@ import { type Intent, IntentUnknown } from "#server/payments/port.ts";
 import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
 
 /**
- * Asks the provider for the truth about a payment. One without an answer from when it was made is made again
- * with the same key, which answers the same intent.
- * @throws IntentUnknown where the provider has no such intent
+ * Asks the provider for the current state of a payment's intent. If the response to its creation was lost, creates it
+ * again with the same key, which returns the same intent.
+ * @throws IntentUnknown when the provider has no such intent
  */
 export async function refreshIntent(app: DatabaseClockAndPayments, payment: PaymentRow): Promise<Intent> {
   if (!payment.intent_id) return await createIntent(app, payment);
@@ -16,7 +16,7 @@ export async function refreshIntent(app: DatabaseClockAndPayments, payment: Paym
   return intent;
 }
 
-/** Makes a payment's intent at the provider; calling it twice makes one. */
+/** Creates a payment's intent at the provider. Repeated calls create only one. */
 export function createIntent(app: DatabaseClockAndPayments, payment: PaymentRow): Promise<Intent> {
   return app.payments.createIntent({
     purchaseId: payment.purchase_id,
@@ -26,7 +26,7 @@ export function createIntent(app: DatabaseClockAndPayments, payment: PaymentRow)
   });
 }
 
-/** A payment by its intent, also when the server died between making the intent and writing its id down. */
+/** Finds a payment by its intent, even if the server died between creating the intent and storing its id. */
 export async function findPaymentOf(app: DatabaseClockAndPayments, intentId: string) {
   const known = await findPaymentByIntent(app.engine.read, intentId);
   if (known) return known;
@@ -42,8 +42,8 @@ export async function findPaymentOf(app: DatabaseClockAndPayments, intentId: str
 }
 
 /**
- * Whether a payment of a purchase is in progress: the bank asks the customer in its app, or decides by itself.
- * That may happen in another tab, which shares the purchase.
+ * Whether a payment of a purchase is in progress: the customer is answering their bank, or the bank is still deciding.
+ * The customer may be doing so in another tab, which shares the purchase.
  * @throws ProviderUnavailable when the provider can't be asked
  */
 export async function isBeingPaid(app: DatabaseClockAndPayments, purchaseId: string): Promise<boolean> {

@@ -5,20 +5,20 @@ import type { SalonRow } from "#server/database/salon.ts";
 import { askDeposit, asksOf } from "#server/usecases/checkout/ask-deposit.ts";
 import type { ChosenService } from "#server/usecases/checkout/place-change.ts";
 
-/** What the salon asks a customer for a visit as it is to be. */
+/** What the salon asks a customer to pay for a visit after a change. */
 export interface AskedAfter {
   asksInFull: boolean;
-  /** What of the new price is asked for before the visit, where not all of it is. */
+  /** The part of the new price that is asked for before the visit; 0 when all of it is. */
   partCents: number;
-  /** Whether a rule of this very visit or customer says so, not the one for everybody. */
+  /** Whether a rule for this particular visit or customer decides it, not the salon's general one. */
   byRule: boolean;
-  /** Whether nothing of the visit was paid when it was booked, though now something would have to be for what is added. */
+  /** Whether nothing was paid when the visit was booked, but what is added would now have to be. */
   isUnpaidBarred: boolean;
 }
 
 type PaidRow = BookingRow & { salonCents: number };
 
-/** @param visit what it is to have, and its price */
+/** @param visit its services and price after the change */
 export async function askedAfter(
   db: Handle,
   salon: SalonRow,
@@ -29,7 +29,7 @@ export async function askedAfter(
   if (user_id === null) return { asksInFull: true, partCents: 0, byRule: false, isUnpaidBarred: false };
   const asks = asksOf(visit.services.map(({ row }) => row));
   const { deposit, askedBy } = await askDeposit(db, salon, user_id, { ...visit, asks }, now);
-  // This visit is one of those that are not paid.
+  // This visit itself counts as an unpaid one.
   const mayBeUnpaid = askedBy === "unverified" || askedBy === "unpaid_visits" || deposit?.kind === "at_salon";
   const isUnpaid = purchase_id !== null && card_cents + credit_cents + salonCents === 0;
   const adds = visit.services.some(({ isNew }) => isNew);

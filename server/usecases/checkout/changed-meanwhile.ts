@@ -4,7 +4,7 @@ import { type Refusal, refuse } from "#server/usecases/result.ts";
 const somebodyWasFaster = "Somebody was faster: this hour has just been taken. Choose another one.";
 export const hourTaken = refuse("slot_taken", somebodyWasFaster);
 
-/** Hours, masters, services or rooms have changed since the hour was found: it is looked for again. */
+/** Hours, masters, services or rooms have changed since the hour was found, so the caller searches again. */
 export const overtaken = refuse("slot_taken", somebodyWasFaster);
 
 export const offSale = refuse(
@@ -12,7 +12,7 @@ export const offSale = refuse(
   "The salon sells this package no more. Choose another one.",
 );
 
-/** The page shows another price than today's. */
+/** Refuses a price that is not today's. */
 export function otherPrice(cents: number): Refusal {
   return refuse(
     "price_mismatch",

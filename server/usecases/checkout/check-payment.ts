@@ -10,8 +10,8 @@ import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 type Outcome = Omit<PaymentOutcome, "sum"> & { sumCents: number };
 
 /**
- * What became of one's own payment, by the provider's word. One that succeeded is settled on the way, so that nobody who
- * comes back from a bank waits for a webhook.
+ * The state of one's own payment, as the provider reports it. Settles a payment that succeeded, so that a customer who
+ * returns from their bank does not wait for a webhook.
  * @throws ProviderUnavailable when the provider can't be asked
  */
 export async function checkPayment(
@@ -45,7 +45,7 @@ function kindOf({ kind, booking_id }: PurchaseRow): Outcome["kind"] {
   return kind === "visit" && booking_id !== null ? "change" : kind;
 }
 
-/** Until when its hour is held, in salon time; null where it needs none. */
+/** When the hold of its hour ends, in salon time; null for a purchase without an hour. */
 async function heldUntil(app: DatabaseAndClock, { hold }: FoundPurchase): Promise<string | null | "over"> {
   if (!hold) return null;
   if (hold.state !== "active" || hold.ends_at <= app.now()) return "over";

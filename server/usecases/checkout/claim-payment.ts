@@ -5,9 +5,9 @@ import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { type Result, refuse } from "#server/usecases/result.ts";
 
 /**
- * Makes what a payment bought that is no visit, for the person who paid. Repeating it answers the same one.
+ * Creates what a payment bought, other than a visit, for the person who paid. Repeated calls return the same one.
  * @param claim.transactionId the payment's intent
- * @throws ProviderUnavailable when the provider can't be asked; the webhook or a repeat makes it then
+ * @throws ProviderUnavailable when the provider can't be asked; the webhook or a repeated call creates it later
  */
 export async function claimPayment(
   app: DatabaseClockAndPayments,

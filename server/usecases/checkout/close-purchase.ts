@@ -20,9 +20,9 @@ import { settle } from "#server/usecases/checkout/settle.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 
 /**
- * Makes sure that an open purchase can take no more money: its intent is cancelled before its hour is given up.
- * @returns `unpaid` when nothing was or can be taken, `paid` when it turned out to be paid (and is settled now),
- *   `processing` when the bank is still deciding
+ * Makes sure that an open purchase can take no more money, by cancelling its intents before its hour is given up.
+ * @returns `unpaid` when nothing was or can be charged, `paid` when it turned out to be paid (and is settled now),
+ * `processing` when the bank is still deciding
  * @throws ProviderUnavailable when the provider can't be asked; the purchase stays as it is
  */
 export async function stopPayments(
@@ -42,7 +42,10 @@ export async function stopPayments(
   return outcome;
 }
 
-/** Cancels one payment unless it is too late. One that has succeeded is left to be settled. @returns its state */
+/**
+ * Cancels one payment unless it is too late. One that has succeeded is left for the caller to settle. @returns its
+ * state
+ */
 export async function stopPayment(app: DatabaseClockAndPayments, payment: PaymentRow): Promise<PaymentState> {
   if (await abandonPayment(app.engine.write, payment.id, app.now())) return "cancelled";
   const known = payment.intent_id ? payment : await findPayment(app.engine.read, payment.id);
@@ -54,7 +57,11 @@ export async function stopPayment(app: DatabaseClockAndPayments, payment: Paymen
   return await advancePayment(app.engine.write, payment.id, news, app.now());
 }
 
-/** An intent that the provider does not know can't be paid with these keys: the customer goes on, the owner is told. */
+/**
+ * Treats an intent that the provider does not know as cancelled: nobody can pay it with these keys. The customer goes
+ * on,
+ * and the owner is told.
+ */
 export async function giveUpUnknown(
   app: DatabaseAndClock,
   paymentId: string,
@@ -66,7 +73,7 @@ export async function giveUpUnknown(
   });
 }
 
-/** Tells the owner, once, of a payment that the provider does not know. */
+/** Tells the owner, once, about a payment that the provider does not know. */
 export async function raiseUnknownIntent(
   tx: Transaction<Schema>,
   paymentId: string,
@@ -76,7 +83,10 @@ export async function raiseUnknownIntent(
   await raiseException(tx, { kind: "stuck_payment", cause, subjectId: paymentId }, now);
 }
 
-/** As `releasePurchase`, in a transaction of its own; who looks at free hours hears of it. @returns whether it was given up */
+/**
+ * Like `releasePurchase`, in its own transaction. Announces the change to those who look at availability.
+ * @returns whether it was given up
+ */
 export async function giveUpPurchase(
   app: DatabaseAndClock,
   purchaseId: string,
@@ -88,11 +98,11 @@ export async function giveUpPurchase(
 }
 
 /**
- * Gives up an open purchase and frees its hour, unless somebody booked it or began to pay it meanwhile.
+ * Gives up an open purchase and frees its hour, unless it has been booked or a payment has begun.
  * Stop its payments first.
  * @param how.byDesk whether staff gives it up, not its customer or the clock
- * @param how.keepsOffer whether an hour that it accepts stays offered
- * @returns whether it was given up by this call, and the time that came free
+ * @param how.keepsOffer whether an offered hour that it accepts stays offered
+ * @returns whether this call gave it up, and the time that came free
  */
 export async function releasePurchase(
   app: DatabaseAndClock,
@@ -116,7 +126,9 @@ export async function releasePurchase(
   return { released, freed: ended ? await freeHeldCells(tx, hold.id, { now, turn }) : noTime };
 }
 
-/** Ends the offered hour that a purchase kept. @returns how many who wait have let the hour pass */
+/**
+ * Ends the offer of the hour that a purchase held. @returns how many people on the waiting list have passed on the hour
+ */
 async function endOffer(
   tx: Transaction<Schema>,
   { id: purchaseId, offered_hour_id: id }: PurchaseRow,

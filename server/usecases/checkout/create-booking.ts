@@ -33,8 +33,8 @@ const notYours =
   "We know no such payment of yours. If your card was charged, write to us with the transaction id.";
 
 /**
- * Books what a payment bought, for the person who paid. Repeating it answers the same booking.
- * @throws ProviderUnavailable when the provider can't be asked; the webhook or a repeat books then
+ * Books what a payment bought, for the person who paid. Repeated calls return the same booking.
+ * @throws ProviderUnavailable when the provider can't be asked; the webhook or a repeated call books it later
  */
 export async function createBooking(
   app: DatabaseClockAndPayments & Pick<UseCases, "traces">,
@@ -62,7 +62,7 @@ export async function createBooking(
   return await withOtherHours(app, settled, async () => purchase);
 }
 
-/** The visit that this payment has become already, as it does when the webhook comes first. */
+/** The visit that this payment has already become, for instance because the webhook came first. */
 async function findBooked(
   app: DatabaseAndClock,
   { id, state }: PurchaseRow,
@@ -73,12 +73,14 @@ async function findBooked(
   return booking?.transaction_id === intentId ? { id: booking.id } : undefined;
 }
 
-/** Whether a purchase says already what the order says: as it does unless only a price was named, or the contact is new. */
+/**
+ * Whether a purchase already has all that the order says. It does unless it names only a price, or the contact is new.
+ */
 function isComplete({ items, name, phone }: PurchaseRow, order: BookingRequest): boolean {
   return items.length > 0 && name === order.name && phone === order.number;
 }
 
-/** Saves the customer's contact and, for a purchase that named only a price, the service bought. */
+/** Saves the customer's contact and, for a purchase that named only a price, the service that was bought. */
 async function completePurchase(
   app: DatabaseAndClock,
   payment: PaymentRow,
@@ -94,7 +96,7 @@ async function completePurchase(
   });
 }
 
-/** The service that was meant, among those that had the price when the intent was made. */
+/** The service that was meant, among those that had this price when the intent was created. */
 function chosenItem(purchase: PurchaseRow, order: BookingRequest) {
   const wanted = order.service_name.toLowerCase();
   const line = purchase.quote.lines.find(({ name }) => name.toLowerCase() === wanted);
@@ -133,7 +135,7 @@ async function bookFreeIn(
   { userId, purchaseId }: { userId: string; purchaseId: string },
   order: BookingRequest,
 ): Promise<Result<Settled>> {
-  // The customer's row comes first, as where a purchase is written: visits that are not paid are counted.
+  // Lock the customer first, as everywhere that writes a purchase, because unpaid visits are counted.
   await app.engine.lock(tx, "users", userId);
   await app.engine.lock(tx, "purchases", purchaseId);
   const purchase = await findPurchase(tx, purchaseId);

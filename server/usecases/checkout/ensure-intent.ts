@@ -18,11 +18,11 @@ import { Refused, refuse } from "#server/usecases/result.ts";
 const mostTries = 3;
 
 /**
- * The one intent that a purchase can be paid with now: every tab gets the same, and only a cancelled one is
- * replaced. One that turns out to be paid is settled.
- * @param first the payment that was written with the purchase, where this has just happened
+ * The one intent that can pay for a purchase now. Every tab gets the same one, and only a cancelled one is replaced.
+ * One that turns out to be paid is settled.
+ * @param first the payment that was just written with the purchase, if any
  * @throws ProviderUnavailable when the provider can't be asked
- * @throws Refused with `slot_taken` when the purchase was given up meanwhile
+ * @throws Refused with `slot_taken` when the purchase was given up in the meantime
  */
 export async function ensureIntent(
   app: DatabaseClockAndPayments,
@@ -44,7 +44,7 @@ export async function ensureIntent(
   throw new ProviderUnavailable("Every intent of a purchase was cancelled as soon as it was made.");
 }
 
-/** The payment in which money may come or has come; a new one only for a purchase that still has its hour. */
+/** The payment that is open or has succeeded. Creates a new one only while the purchase still holds its hour. */
 async function openPayment(app: DatabaseAndClock, purchaseId: string): Promise<PaymentRow> {
   return await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "purchases", purchaseId);
@@ -74,8 +74,9 @@ async function openPayment(app: DatabaseAndClock, purchaseId: string): Promise<P
 }
 
 /**
- * An intent that the provider refused to make would be refused again: the next try makes another.
- * @returns null for one that the provider does not know, which is given up
+ * Abandons a payment whose intent the provider refuses to create, because it would refuse again. The next try makes
+ * another payment.
+ * @returns null for an intent that the provider does not know, which is given up
  */
 async function refreshOrGiveUp(app: DatabaseClockAndPayments, payment: PaymentRow): Promise<Intent | null> {
   try {

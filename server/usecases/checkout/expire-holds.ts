@@ -9,12 +9,13 @@ import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecase
 
 const batch = 100;
 const patienceMs = 30 * 60_000;
-/** As long as banks wait for an answer in their app. */
+/** For as long as this, banks wait for an answer in their app. */
 const bankAsksMs = 10 * 60_000;
 
 /**
- * Frees the cells of expired holds. The intent is cancelled first: one that succeeded becomes its visit; one that the
- * bank is still deciding keeps its cells and is checked again. While the bank asks the customer, the hold lasts ten
+ * Frees the cells of expired holds. Cancels the intent first. One that succeeded becomes its visit. One that the bank
+ * is
+ * still deciding keeps its cells and is checked again. While the customer is answering the bank, the hold lasts ten
  * minutes longer.
  */
 export async function expireHolds(app: DatabaseClockAndPayments): Promise<void> {

@@ -22,14 +22,16 @@ import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#serv
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface GiftOrder extends Omit<GiftWords, "service_name" | "sends_at"> {
-  /** Dollars that the browser showed; with a service compared with its price, else what is put on the card. */
+  /**
+   * Dollars, as the browser showed them: compared with the price of `serviceId` if given, else the worth of the card.
+   */
   price: number;
   serviceId?: string | undefined;
-  /** YYYY-MM-DD of the salon; absent: it is sent at once. */
+  /** YYYY-MM-DD of the salon; absent: sent at once. */
   sendOn?: string | undefined;
 }
 
-/** Nine in the morning of a day of the salon; 0 without one. */
+/** Nine in the morning of a date of the salon, in epoch milliseconds; 0 without a date. */
 function morningOf(date: string | undefined, zone: string): number {
   if (date === undefined) return 0;
   const nine = Temporal.PlainTime.from("09:00");
@@ -39,8 +41,8 @@ function morningOf(date: string | undefined, zone: string): number {
 const latestMs = 366 * 24 * 60 * 60_000;
 
 /**
- * Prepares the payment of a gift card. Asking again for the same answers the same purchase and intent; other words and another
- * sum take the place of the open purchase, so that a payment on its way buys what its buyer has seen.
+ * Prepares the payment of a gift card. Asking again for the same card returns the same purchase and intent. Other words
+ * or another sum replace the open purchase, so that a payment on its way buys what its buyer has seen.
  * @throws ProviderUnavailable when the card provider can't be asked
  */
 export async function prepareGiftCard(
@@ -71,7 +73,7 @@ function refuseDay(why: string) {
   return refuse("invalid_input", why, { errors: [{ field: "sendOn", message: why }] });
 }
 
-/** What is on the card: an amount within bounds, or what a service costs. */
+/** The worth of the card: an amount within bounds, or the price of a service. */
 export async function decideWorth(
   app: DatabaseAndClock,
   { price, serviceId }: Pick<GiftOrder, "price" | "serviceId">,
@@ -111,7 +113,7 @@ async function isFor(
   const card = await findGiftCardOfPurchase(app.engine.read, open.id);
   if (!card || open.total_cents !== gift.worthCents) return false;
   const isSaidSo = giftWords.every((word) => card[word] === gift[word]);
-  // What was to be sent at once still is.
+  // A sending time that has passed counts as now, so a card to be sent at once still matches.
   return isSaidSo && Math.max(card.sends_at ?? 0, app.now()) === gift.sends_at;
 }
 
@@ -127,7 +129,7 @@ function draftOf(gift: GiftWords & { worthCents: number }): PurchaseDraft {
   };
 }
 
-/** Makes the gift card that a payment bought, as `claimPayment` says. */
+/** Creates the gift card that a payment bought, like `claimPayment`. */
 export function createGiftCard(
   app: DatabaseClockAndPayments,
   userId: string,

@@ -18,7 +18,7 @@ import { withOtherHours } from "#server/usecases/hours/other-hours.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
-/** The unpaid hour that is kept for somebody now, in salon time, so that a page that was loaded again goes on with it. */
+/** The unpaid hour held for somebody now, in salon time, so that a reloaded page can continue with it. */
 export async function findHeld(
   app: DatabaseAndClock & Pick<UseCases, "seal">,
   userId: string,
@@ -31,7 +31,7 @@ export async function findHeld(
   const session = sessionLine(purchase.quote);
   return {
     purchaseId: purchase.id,
-    // The salon may ask for all of it, too: then the purchase says by which rule.
+    // The salon may also ask for the whole price. Then `asked_by` names the rule.
     pay: purchase.deposit === null && purchase.asked_by === null ? ("full" as const) : ("deposit" as const),
     codes: [codeOf(purchase.quote), await codeOfCredit(app, purchase)].filter((code) => code !== null),
     ...(session?.packageId && { package: session.packageId }),
@@ -44,8 +44,8 @@ export async function findHeld(
 }
 
 /**
- * Keeps the held hour of one's own purchase once more as long as the salon holds hours.
- * @returns when the hold ends now, in epoch milliseconds
+ * Extends the hold of one's own purchase, once, by the salon's usual hold time.
+ * @returns when the hold now ends, in epoch milliseconds
  */
 export async function extendPurchase(
   app: DatabaseAndClock,
@@ -95,7 +95,9 @@ async function mayLastUntil(
 }
 
 /**
- * Gives up an unpaid purchase of one's own and frees its hour, unless that was offered to who waits. One that is being paid stays.
+ * Gives up one's own unpaid purchase. Frees its hour, unless it was offered to this guest from the waiting list. A
+ * purchase
+ * that is being paid stays.
  * @returns how many were given up, 0 or 1
  */
 export async function releaseOwnPurchase(

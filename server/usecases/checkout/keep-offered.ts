@@ -8,9 +8,11 @@ import { findWaiting } from "#server/database/waiting.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 /**
- * Keeps an offered hour for its guest when the purchase that accepts it is given up: it was promised until its time is over,
- * and who leaves a page has let nothing go. Its hold passes to a purchase as the offer began with.
- * @returns whether it did; an hour of another visit than was offered goes
+ * Keeps an offered hour for its guest when the purchase that accepts it is given up. The hour was promised until the
+ * hold
+ * ends, and leaving a page does not decline it. The hold moves to a new purchase like the one that the offer began
+ * with.
+ * @returns whether the hour is kept; one that no longer matches the offer is not
  */
 export async function keepOffered(
   app: DatabaseAndClock,

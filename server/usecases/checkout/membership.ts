@@ -19,10 +19,10 @@ import type { DatabaseClockAndPayments, UseCases } from "#server/usecases/contex
 import { type Result, refuse } from "#server/usecases/result.ts";
 
 /**
- * Prepares the payment of a year of membership. Asking again answers the same purchase and intent, unless the owner
- * has changed the price meanwhile.
+ * Prepares the payment of a year of membership. Asking again returns the same purchase and intent, unless the owner
+ * has changed the price in the meantime.
  * @param shown.price dollars that the browser showed; compared, never charged
- * @param shown.until when the membership ends as the browser showed it, null where it showed none; absent: not compared
+ * @param shown.until when the membership ends according to the browser, null if it showed none; absent: not compared
  * @throws ProviderUnavailable when the card provider can't be asked
  */
 export async function prepareMembership(
@@ -42,7 +42,7 @@ export async function prepareMembership(
     );
   }
   return await sharingOpen(app, buyer, "membership", async (open) => {
-    // Read after what is open: a year that another tab has just paid for is one or the other.
+    // Read this after the open purchase, so that a year just paid for in another tab appears in one of the two.
     const runsUntil = await findMemberUntil(app.engine.read, buyer.userId, app.now());
     if (until !== undefined && !endsAsShown(runsUntil, until)) return changedElsewhere;
     return await prepareInPlaceOf(app, salon, buyer, cents, open);
@@ -77,7 +77,7 @@ function draftOf(priceCents: number): PurchaseDraft {
   };
 }
 
-/** Starts the membership that a payment bought, as `claimPayment` says. */
+/** Starts the membership that a payment bought, like `claimPayment`. */
 export function createMembership(
   app: DatabaseClockAndPayments,
   userId: string,

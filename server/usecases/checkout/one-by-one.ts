@@ -1,9 +1,9 @@
 import { ProviderUnavailable } from "#server/payments/port.ts";
 
 /**
- * Does the same to each of several things, in order, so that one that fails never keeps the others waiting. A provider
- * that doesn't answer is no failure: the next round asks again.
- * @param atOnce how many are under way at a time: more than one where each may wait long for a provider that is away
+ * Runs a task for each item in order. One that fails does not stop the others. A provider that doesn't answer does not
+ * count as a failure: the next round asks again.
+ * @param atOnce how many run at a time; more than one when each may wait long for a silent provider
  * @throws AggregateError once all were tried, when some failed
  */
 export async function oneByOne<Item>(
@@ -26,5 +26,5 @@ export async function oneByOne<Item>(
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${items.length} failed.`);
 }
 
-/** As many as a sweep has under way: enough that a silent provider does not hold up the rest, few for the database. */
+/** How many a sweep runs at once: enough that a silent provider does not hold up the rest, but few for the database. */
 export const sweptAtOnce = 8;

@@ -6,7 +6,7 @@ import type { Quote } from "#domain/pricing.ts";
 import type { HoldOfPurchase, PurchaseRow } from "#server/database/purchases.ts";
 import type { PurchaseDraft, PurchaseRequest } from "#server/usecases/checkout/draft-purchase.ts";
 
-/** The hour that an open purchase keeps, as far as its price goes; null where it keeps none. */
+/** The hour that an open purchase holds, with what its price depends on; null when it holds none. */
 export function heldHour(
   open: PurchaseRow | undefined,
   hold: HoldOfPurchase | null | undefined,
@@ -21,7 +21,7 @@ export function heldHour(
   };
 }
 
-/** The hour that an order asks for, as far as its price goes. */
+/** The hour that an order asks for, with what its price depends on. */
 export function wantedHour({
   serviceIds = [],
   masters,
@@ -35,7 +35,7 @@ export function wantedHour({
   return { startsAt, services, codes: codes.map(toCode) };
 }
 
-/** Whether an open purchase is what the order asks for, so that reloads and second tabs share it. */
+/** Whether an open purchase matches the order, so that reloads and second tabs share it. */
 export function isStillGood(
   open: PurchaseRow,
   hold: HoldOfPurchase | undefined,
@@ -52,7 +52,7 @@ export function isStillGood(
   );
 }
 
-/** The code that a price owes something to; null where it owes nothing to one. */
+/** The discount code in a price; null if it has none. */
 export function codeOf({ discount }: Quote): string | null {
   return discount?.kind === "code" ? discount.code : null;
 }

@@ -24,8 +24,9 @@ import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#serv
 import { ok, type Result } from "#server/usecases/result.ts";
 
 /**
- * Prepares the payment of a package. Asking again answers the same purchase and intent, unless the owner has changed the
- * package meanwhile, or another one is asked for.
+ * Prepares the payment of a package. Asking again returns the same purchase and intent, unless the owner has changed
+ * the
+ * package in the meantime or a different one is asked for.
  * @param order.price dollars that the browser showed; compared, never charged
  * @throws ProviderUnavailable when the card provider can't be asked
  */
@@ -47,7 +48,7 @@ export async function preparePackage(
   });
 }
 
-/** A package that is sold now, for the price that was shown. @param order.price in dollars */
+/** A package that is on sale at the price that was shown. @param order.price in dollars */
 export async function findAtPrice(
   db: Handle,
   { packageId, price }: { packageId: string; price: number },
@@ -82,7 +83,7 @@ function draftOf(pack: PackageRow): PurchaseDraft {
   };
 }
 
-/** Makes the package that a payment bought, as `claimPayment` says. */
+/** Creates the package that a payment bought, like `claimPayment`. */
 export function createBoughtPackage(
   app: DatabaseClockAndPayments,
   userId: string,

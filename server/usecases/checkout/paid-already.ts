@@ -1,7 +1,7 @@
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import { type Refusal, refuse } from "#server/usecases/result.ts";
 
-/** An order that is paid meanwhile has become what it bought: another one would sell it twice. */
+/** The refusal when an order turns out to be paid already: ordering again would sell it twice. */
 export const paidAlready: Record<PurchaseRow["kind"], Refusal> = {
   visit: refuse("purchase_closed", "This visit is paid already. You find it under My bookings."),
   membership: refuse("purchase_closed", "This membership is paid already. Reload the page to see it."),
@@ -9,7 +9,7 @@ export const paidAlready: Record<PurchaseRow["kind"], Refusal> = {
     "purchase_closed",
     "This gift card is paid already. Reload the page to give another one.",
   ),
-  // Never paid: its guest buys a visit.
+  // Never paid itself: its guest pays for a visit.
   offered_hour: refuse("purchase_closed", "This visit is paid already. You find it under My bookings."),
   package: refuse("purchase_closed", "This package is paid already. You find it under My bookings."),
 };

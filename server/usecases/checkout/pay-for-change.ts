@@ -5,9 +5,9 @@ import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { type Result, refuse } from "#server/usecases/result.ts";
 
 /**
- * Makes the change of a visit that a payment has bought, for the person who paid. Repeating it answers the same visit.
+ * Makes the change of a visit that a payment bought, for the person who paid. Repeated calls return the same visit.
  * @param transactionId the payment's intent
- * @throws ProviderUnavailable when the provider can't be asked; the webhook or a repeat makes the change then
+ * @throws ProviderUnavailable when the provider can't be asked; the webhook or a repeated call makes the change later
  */
 export async function payForChange(
   app: DatabaseClockAndPayments,

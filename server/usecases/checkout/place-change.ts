@@ -11,26 +11,26 @@ import { bookedLength } from "#server/usecases/hours/bought-visit.ts";
 import { type Place, placeVisit, refuseUnableUnplaced } from "#server/usecases/hours/place-visit.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-/** A service that a changed visit is to have. */
+/** A service that a visit has after a change. */
 export interface ChosenService {
   id: string;
   name: string;
   priceCents: number;
   isNew: boolean;
-  /** What the visit has of it now; null where it is added. */
+  /** The visit's item for it now; null for a service that is added. */
   item: BookingItemRow | null;
-  /** As the catalogue has it. */
+  /** The service in the catalogue. */
   row: ServiceRow;
-  /** The bought package with the session that pays it; absent where none does. */
+  /** The package whose session pays for it; absent if none does. */
   packageId?: string;
 }
 
-/** Where a changed visit goes: its items, the cells that it needs besides its own, and those of its own that it needs no more. */
+/** The place of a changed visit: its items, the cells to claim besides its own, and the own cells to give back. */
 export interface ChangePlace {
   items: PurchaseItemRow[];
   claims: Claim[];
   giveBack: Claim[];
-  /** Of the catalogue that it was found in; absent without an hour. */
+  /** Version of the catalogue in which it was found; absent without an hour. */
   version?: string;
 }
 
@@ -44,7 +44,8 @@ interface PlaceWanted {
 }
 
 /**
- * The first place that fits: with the masters of the visit, then with anyone for what is added. A visit to be arranged claims
+ * The first place that fits: with the masters of the visit, then with anyone for what is added. A visit without a time
+ * claims
  * nothing.
  */
 export async function placeChange(
@@ -62,14 +63,14 @@ export async function placeChange(
     withHidden: true,
     ...(hold && { exceptHoldIds: [hold.id] }),
   };
-  // Its own start is the visit's already, and one that is held is kept for it, whatever customers may choose by now.
+  // The visit's own start and a start that is held for it stay, even if customers may no longer choose them.
   const isKept = open?.starts_at === startsAt && hold?.state === "active" && hold.ends_at > now;
   const asker: Visit["by"] = isStaff(actor) ? "desk" : "customer";
   const by = isKept || startsAt === booking.starts_at ? "desk" : asker;
-  // Any other start is chosen as who asks may, and who has the visit now stays.
+  // Alternatives follow the asker's own limits, and keep the visit's masters.
   const instead = { services: servicesOf(wanted, ANYONE), by: asker };
   const hasBegun = startsAt === booking.starts_at && startsAt < now;
-  // The desk changes what is done in a visit that has begun, and leaves its start; other hours are still to come.
+  // The desk may change the services of a visit that has begun, but not its start. Alternatives must be in the future.
   const orders = hasBegun && asker === "desk" ? [{ ...order, now: startsAt }, order] : [order];
   let placed: Result<Place> | undefined;
   for (const tried of orders) {
@@ -82,7 +83,7 @@ export async function placeChange(
   return placed && !placed.ok ? placed : refuse("wrong_state");
 }
 
-/** The services of a visit that has no time yet, each with the master who is wanted for it. */
+/** The services of a visit without a time, each with its wanted master. */
 async function leaveToArrange(db: Snapshot, now: number, wanted: PlaceWanted): Promise<Result<ChangePlace>> {
   const services = servicesOf(wanted, ANYONE);
   const unable = await refuseUnableUnplaced(db, { services, by: "desk" }, now);
@@ -102,7 +103,7 @@ function mastersToTry(wanted: PlaceWanted): Visit["services"][] {
   return namedOf(wanted) || own === ANYONE ? [withAnyone] : [servicesOf(wanted, own), withAnyone];
 }
 
-/** @param forAdded who does what is added, where nobody is named */
+/** @param forAdded the master for added services when none is named */
 function servicesOf(wanted: PlaceWanted, forAdded: string): Visit["services"] {
   const named = namedOf(wanted);
   return wanted.services.map(({ id, item }, index) => ({

@@ -16,18 +16,18 @@ export interface HoldRequest {
   buyer: BuyerRow;
   purchaseId: string;
   claims: readonly Claim[];
-  /** Length of the salon's hold. */
+  /** The salon's length of a hold. */
   holdMinutes: number;
-  /** Where the customer's request came from; null where networks are not told apart. */
+  /** The network of the request; null where networks can't be told apart. */
   network: string | null;
-  /** Until when the hour is kept where it was offered to the customer, who waited: no bound is asked then. */
+  /** For an hour offered from the waiting list: when its offer ends. The limits on holds don't apply then. */
   keptUntil: number | null;
 }
 
 /**
- * Keeps an hour for a customer after locking their row, within what may be kept without paying.
- * @returns when the hold ends, and what is to be written: a unique violation when somebody else has a cell
- * @throws Refused over a bound
+ * Holds an hour for a customer, within the limits on unpaid holds. Lock the customer first.
+ * @returns when the hold ends, and its writes, which fail with a unique violation when a cell is already taken
+ * @throws Refused beyond a limit
  */
 export async function placeHold(
   app: UseCases,
@@ -37,7 +37,7 @@ export async function placeHold(
   const now = app.now();
   const { buyer, purchaseId, claims } = order;
   const { id: userId } = buyer;
-  // Sealed: that two holds come from one network is all that has to be known.
+  // Sealed, because only whether two holds come from the same network matters.
   const network = order.network && app.seal(`network ${order.network}`);
   if (network) await lockNetwork(tx, network, now);
   const proven = isProven(buyer);
@@ -61,12 +61,12 @@ export async function placeHold(
   }
 }
 
-/** Whether the customer has a verified address, a payment, or is vouched for by staff. */
+/** Whether the customer has a verified address, has paid before, or is staff. */
 export function isProven({ email_verified, role, has_paid }: BuyerRow): boolean {
   return email_verified === 1 || role !== "customer" || has_paid === 1;
 }
 
-/** What somebody kept in the last day, beside cells that are wanted or kept now. */
+/** What somebody held in the last day, and whether each hold had one of the wanted cells. */
 export async function listOwnHolds(
   tx: Transaction<Schema>,
   userId: string,

@@ -43,46 +43,52 @@ import {
 import { decideWhoWants } from "#server/usecases/visits/who-wants.ts";
 
 export interface ChangeWanted {
-  /** All services that the visit is to have, in order; absent: those that it has. */
+  /** All services that the visit is to have, in order; absent: its current ones. */
   serviceIds?: readonly string[] | undefined;
-  /** A master's id or 'any' for every service, or one for each; absent: who has the visit now, where they can. */
+  /** A master's id or 'any' for every service, or one for each; absent: the visit's masters, where they can. */
   masters?: readonly string[] | undefined;
-  /** Epoch milliseconds; absent: the visit's own start. */
+  /** Epoch milliseconds; absent: the visit's current start. */
   startsAt?: number | undefined;
-  /** Who wants it changed; the one who asks when absent. */
+  /** Who wants the change; absent: the person asking. */
   by?: WantedBy | undefined;
 }
 
-/** A change as it would be now: what it costs, and where it fits. */
+/** A change before it is made: what it costs, and where it fits. */
 export interface PlannedChange {
   booking: BookingRow;
   salon: SalonRow;
   by: WantedBy;
   seen: string;
-  /** The services that it is to have, with the price of each before the discount. */
+  /** The services after the change, each with its price before the discount. */
   services: { id: string; name: string; priceCents: number; isNew: boolean }[];
   priceCents: number;
   paid: PaidVisit;
-  /** Of all but what a session of a package pays. */
+  /** The money of the change, without what a session of a package pays. */
   money: ChangeMoney;
-  /** What cards would get back of it by the policy alone, whatever is left of their payments. */
+  /** What cards would get back by the policy alone, regardless of what is left of their payments. */
   backByPolicyCents: number;
-  /** What of the money beyond the new price is no more there to go back or to be kept: given back already, or with a bank. */
+  /**
+   * The part of the money beyond the new price that is no longer there to return or keep: already refunded, or with a
+   * bank.
+   */
   goneCents: number;
   session: ChangedSession | null;
-  /** What gift cards and a session pay of the new price, before something of it goes back. */
+  /** What gift cards and a session pay of the new price, before any of it is returned. */
   creditCents: number;
-  /** What was paid of the price at the salon. */
+  /** The part of the price that was paid at the salon. */
   paidAtSalonCents: number;
   ways: WayToPay[];
-  /** What a card is charged, where the difference is paid by card. */
+  /** What a card is charged if the difference is paid by card. */
   chargeCents: number;
-  /** Null where the visit has no time yet, and gets none with the change. */
+  /** Null for a visit that has no time, neither before nor after the change. */
   startsAt: number | null;
   placed: Result<ChangePlace>;
 }
 
-/** Prices a change of a coming visit and finds its place. Refuses what may not be changed; an hour that is taken is told in `placed`. */
+/**
+ * Prices a change of a coming visit and finds its place. Refuses a change that is not allowed; if the hour is taken,
+ * `placed` says so.
+ */
 export async function planChange(
   db: Snapshot,
   now: number,
@@ -170,7 +176,7 @@ export async function planChange(
 
 const keepsHour = refuse("wrong_state", "The guest is in the chair, so the visit keeps its hour.");
 
-/** No card has paid for the visit, so none pays for what is added to it. */
+/** Nothing was paid in advance for this visit, so what is added can't be either. */
 const paidWhenBooked =
   "What you add is paid when it is booked. Book it as a visit of its own, or call the salon.";
 
@@ -190,7 +196,10 @@ export function refuseChange(
   return null;
 }
 
-/** The services that a visit is to have. What stays costs what it did; what is added is on offer today. */
+/**
+ * The services that a visit is to have. Those that stay keep their price, and those that are added must be on offer
+ * today.
+ */
 async function chooseServices(
   db: Handle,
   { items }: BookingRow,

@@ -19,28 +19,28 @@ export interface ChangePreview extends ChangedServices {
   paidCents: number;
   moreCents: number;
   ways: WayToPay[];
-  /** What of it a card is charged, where it is paid by card. */
+  /** What a card is charged of `moreCents`, if it is paid by card. */
   chargeCents: number;
   toGiftCents: number;
   backCents: number;
   keptCents: number;
-  /** What of the money beyond the new price was given back already, or is with a bank. */
+  /** The part of the money beyond the new price that was already refunded, or is with a bank. */
   goneCents: number;
-  /** What the desk hands back of what was paid there. */
+  /** What the desk hands back of the money paid there. */
   handBackCents: number;
-  /** What becomes of the session of a package when its service is taken out; null where none is. */
+  /** What happens to a package's session when its service is removed; null without one. */
   session: { outcome: SessionOutcome; cents: number } | null;
-  /** What is to pay at the salon afterwards, where nothing is paid now. */
+  /** What is left to pay at the salon after the change, if nothing is paid now. */
   dueAtSalonCents: number;
-  /** What cancelling gives back afterwards. */
+  /** What cancelling gives back after the change. */
   steps: RefundStep[];
-  /** Null where it does not fit, and for a visit that has no time yet. */
+  /** Null if it does not fit, and for a visit that has no time yet. */
   place: { startsAt: number; endsAt: number; masterIds: string[] } | null;
   alternatives: NonNullable<Refusal["alternatives"]>;
   salon: SalonRow;
 }
 
-/** What a change of a visit would cost or give back now, and whether it fits. `changeVisit` keeps the sums. */
+/** What a change of a visit would cost or give back now, and whether it fits. `changeVisit` uses the same sums. */
 export async function previewChange(
   app: DatabaseAndClock,
   actor: Actor,
@@ -54,7 +54,7 @@ export async function previewChange(
   const isMoved = startsAt !== booking.starts_at;
   const mostPercent = isMoved ? shareAfterMove(paid.visit, by, app.now()) : booking.most_percent;
   const paidCents = booking.card_cents + creditCents + planned.value.paidAtSalonCents;
-  // What the desk has yet to hand back pays for what is left for the salon first.
+  // Money that the desk has yet to hand back first pays for what is due at the salon.
   const paidAheadCents = Math.min(booking.hand_back_cents, money.moreCents);
   if (!placed.ok && placed.code !== "slot_taken" && placed.code !== "outside_hours") return placed;
   const items = services.map((service) => ({

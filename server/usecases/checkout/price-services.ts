@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
  * The services of a visit in order. Refuses one that is not offered, and those that can't be one visit.
- * @param isHeld whether an hour is held for it already: then it stays what it is
+ * @param isHeld whether an hour is already held for them; they are then accepted as they are
  */
 export async function findServices(
   db: Handle,
@@ -21,7 +21,10 @@ export async function findServices(
   return ok(ids.flatMap((id) => all.find((service) => service.id === id) ?? []));
 }
 
-/** Some of the services that are offered, in order. Refuses one that is not among them, and those that can't be one visit. */
+/**
+ * The chosen ones of the offered services, in order. Refuses one that is not offered, and those that can't be one
+ * visit.
+ */
 export function pickServices(offered: readonly ServiceRow[], ids: readonly string[]): Result<ServiceRow[]> {
   const services = ids.flatMap((id) => offered.find((service) => service.id === id) ?? []);
   if (services.length < ids.length)
@@ -30,9 +33,9 @@ export function pickServices(offered: readonly ServiceRow[], ids: readonly strin
 }
 
 /**
- * What services cost together with what may be taken off.
- * @param session of a package, which pays one of them
- * @param kept of the price that an hour for them is held at
+ * The price of services together, with discounts.
+ * @param session a package's session that pays for one of them
+ * @param kept the parts of the price that the hold of their hour keeps
  */
 export function priceServices(
   services: readonly ServiceRow[],
@@ -51,7 +54,7 @@ export function priceServices(
 }
 
 /**
- * What may be taken off for somebody who books now. What is booked later keeps the price it was booked at.
+ * The discounts for somebody who books now. A visit keeps the price it was booked at.
  * @param userId null for a guest without an account
  */
 export async function findDiscounts(db: Handle, userId: string | null, now: number): Promise<Discount[]> {

@@ -14,7 +14,7 @@ import type { UseCases } from "#server/usecases/context.ts";
 import { findSession } from "#server/usecases/gifts/use-package.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
 
-/** What a visit costs somebody who books it now, with its parts, and what is charged then. Nothing is held by it. */
+/** What a visit costs somebody who books it now, with its parts, and what is charged at once. Holds nothing. */
 export async function quoteVisit(
   app: Pick<UseCases, "engine" | "now" | "seal">,
   { packageId, ...asked }: CodesAsked & { packageId?: string | undefined },
@@ -39,7 +39,7 @@ export async function quoteVisit(
   return ok({ quote: priced, dueNowCents, creditCents, askedBy });
 }
 
-/** What stays of the price of the hour that is held for somebody. A quote names no hour, and no master. */
+/** The parts of the price that somebody's hold keeps. A quote names no hour and no master, so they are not compared. */
 async function findKept(
   db: Handle,
   { userId, codes, serviceIds }: CodesAsked,

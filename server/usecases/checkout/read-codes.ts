@@ -10,21 +10,21 @@ import type { UseCases } from "#server/usecases/context.ts";
 import { countGuess, guessesPause } from "#server/usecases/gifts/count-guess.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
-/** Who names codes, and for which visit. */
+/** Who enters codes, and for which visit. */
 export interface CodesAsked {
   userId: string;
-  /** Where the request came from; null where networks are not told apart. */
+  /** The network of the request; null where networks can't be told apart. */
   network: string | null;
   codes: readonly string[];
   serviceIds: readonly string[];
 }
 
-/** A guest that the desk names codes for: it is not taken for somebody who guesses them. */
+/** A guest for whom the desk enters codes. Wrong ones are not counted as guesses. */
 export interface CallersCodes extends Pick<CodesAsked, "codes" | "serviceIds"> {
   caller: CodeUser;
 }
 
-/** What the codes of an order take off its price. Refuses one that takes nothing off, and says why. */
+/** The discounts for the codes of an order. Refuses a code without a discount, and says why. */
 export async function readCodes(
   app: Pick<UseCases, "engine" | "now" | "seal">,
   asked: CodesAsked | CallersCodes,

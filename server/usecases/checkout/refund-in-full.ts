@@ -14,8 +14,8 @@ import { refundWhole } from "#server/usecases/refunds/request-refund.ts";
 import { type Refusal, refuse } from "#server/usecases/result.ts";
 
 /**
- * Gives all of a payment back, once, and tells its customer: a refund that failed is for a person to repeat.
- * @param paid.isDelivered whether another payment has bought what this one was for
+ * Refunds all of a payment, once, and tells its customer. If the refund fails, a person has to repeat it.
+ * @param paid.isDelivered whether another payment has already bought what this one was for
  */
 export async function refundInFull(
   app: DatabaseAndClock,

@@ -18,9 +18,9 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { Refused, refuse } from "#server/usecases/result.ts";
 
 /**
- * Reserves a use of the code that a purchase's price owes something to, under the lock of its offer.
- * @returns what is to be written with the purchase; null where no code counts
- * @throws Refused where the last use went meanwhile, or the first visit was booked
+ * Reserves a use of the code in a purchase's price, under the lock of its offer.
+ * @returns what to write with the purchase; null without a code
+ * @throws Refused when the last use is gone, or the code is for a first visit and there is one
  */
 export async function reserveUse(
   app: DatabaseAndClock,
@@ -34,8 +34,8 @@ export async function reserveUse(
 }
 
 /**
- * Counts a use of the code that a visit of the desk owes its price to, in the same way.
- * @returns what is to be written after the visit; null where no code counts
+ * Counts a use of the code in the price of a visit booked at the desk, in the same way.
+ * @returns what to write after the visit; null without a code
  */
 export async function reserveUseAtDesk(
   app: DatabaseAndClock,
@@ -48,7 +48,7 @@ export async function reserveUseAtDesk(
   return deskOfferUseInsert(tx, visit.id, discount);
 }
 
-/** Looks whether somebody can use a code once more. The offer stays locked, so that nobody else takes this use. */
+/** Checks that somebody can use a code once more. The offer stays locked, so that nobody else takes this use. */
 async function lockUse(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
@@ -58,7 +58,7 @@ async function lockUse(
   await app.engine.lock(tx, "offers", offerId);
   const { firstVisitOnly, ...limits } = await findOfferLimits(tx, offerId);
   const ids = await listIdsOf(tx, by);
-  // The order may have replaced one that turned out to be paid, and is the first visit.
+  // The order may have replaced a purchase that turned out to be paid and is now the first visit.
   if (firstVisitOnly && (await countVisitsOf(tx, ids)) > 0)
     throw new Refused(refuse("code_refused", whyNotSentences.not_first_visit));
   const why = whyNotUse(limits, await countOfferUses(tx, offerId, ids));

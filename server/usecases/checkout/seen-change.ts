@@ -7,24 +7,24 @@ import { type Refusal, refuse } from "#server/usecases/result.ts";
 
 export interface ChangeOrder extends ChangeWanted {
   serviceIds: readonly string[];
-  /** What the page showed: the visit's seal, its new price and what goes back. */
+  /** What the page showed: the visit's seal, its new price and what cards get back. */
   seen: string;
   priceCents: number;
   backCents: number;
-  /** What the page said that the desk hands back; absent: it said nothing. */
+  /** What the page showed that the desk hands back; absent: nothing. */
   handBackCents?: number | undefined;
-  /** The same of what goes back on gift cards. */
+  /** What the page showed that returns to gift cards; absent: nothing. */
   toGiftCents?: number | undefined;
-  /** What the page said becomes of the session of a package; absent: it said nothing. */
+  /** What the page showed that happens to a package's session; absent: nothing. */
   session?: SessionOutcome | undefined;
-  /** Where the difference is paid; the usual way when absent. */
+  /** Where the difference is paid; absent: the default way. */
   pay?: WayToPay | undefined;
-  /** What the page said that a card is charged; absent: it said nothing. */
+  /** What the page showed that a card is charged; absent: nothing. */
   chargeCents?: number | undefined;
   network: string | null;
 }
 
-/** Whether the visit is as it is asked to be: a repeat changes nothing. */
+/** Whether the visit already is as asked, so that a repeated request changes nothing. */
 export function isSame({ booking, startsAt }: PlannedChange, { serviceIds, masters }: ChangeOrder): boolean {
   const { items, starts_at } = booking;
   if (startsAt !== starts_at || items.length !== serviceIds.length) return false;
@@ -35,7 +35,7 @@ export function isSame({ booking, startsAt }: PlannedChange, { serviceIds, maste
   });
 }
 
-/** Why a change is not made that is another than the page showed; null where it is the same. */
+/** Refuses a change that differs from what the page showed; null when it is the same. */
 export function refuseUnseen(
   { seen, priceCents, money, session, chargeCents }: PlannedChange,
   order: ChangeOrder,

@@ -20,13 +20,14 @@ import { ok, type Result, refuse } from "#server/usecases/result.ts";
 /** A sale at the desk. */
 export interface GiftSale extends Omit<GiftOrder, "sendOn"> {
   method: SalonMethod;
-  /** Sent again with the same key, a card is sold once. */
+  /** Idempotency key: requests with the same key sell one card. */
   key?: string | undefined;
 }
 
 /**
- * Sells a gift card at the desk: the money is in the till, and owed until the card is used. The same sale with the same key
- * again answers the card that it has sold; another sale with it is refused.
+ * Sells a gift card at the desk. The money is in the till, and owed until the card is used. Repeating the same sale
+ * with
+ * the same key returns the card that it sold. A different sale with that key is refused.
  * @returns its code, to hand over
  */
 export async function sellGiftCard(
@@ -39,7 +40,7 @@ export async function sellGiftCard(
     (await isSame(app, sold, { ...words, cents: toCents(price), method }))
       ? ok({ id, code: await presentGiftCode(app, sold) })
       : otherCard;
-  // What was sold stays sold, also where its service costs something else by now.
+  // A sold card stays sold, even if the price of its service has changed since.
   const known = key === undefined ? undefined : await findGiftCard(app.engine.read, id);
   if (known) return await again(known);
   const worth = await decideWorth(app, { price, serviceId });
@@ -47,7 +48,7 @@ export async function sellGiftCard(
   const { cents, serviceName } = worth.value;
   const code = giftCode(app, id, 1);
   const before = await app.engine.transaction(async (tx) => {
-    // A day that is being closed counts this money, or the next one does: the time is taken once the close is over.
+    // A daily close in progress may or may not count this money, so read the time only once the close is over.
     await app.engine.lock(tx, "salon", salonId);
     const sold = key === undefined ? undefined : await findGiftCard(tx, id);
     if (sold) return sold;
@@ -86,7 +87,7 @@ export async function sellGiftCard(
   return before ? await again(before) : ok({ id, code });
 }
 
-/** Whether a card that was sold is the one that is asked for again. */
+/** Whether a sold card is the one that is asked for again. */
 async function isSame(
   { engine }: DatabaseAndClock,
   { id, worth_cents, to_name, from_name, to_email }: GiftCardRow,

@@ -24,7 +24,7 @@ import {
 
 export const justChanged = refuse("wrong_state", "This visit has just been changed. Look at it again.");
 
-/** The visit that a purchase changes, locked, while it is as it was when the change was priced; else undefined. */
+/** The visit that a purchase changes, locked, if it is still as it was when the change was priced; else undefined. */
 export async function findUnchanged(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
@@ -39,7 +39,7 @@ export async function findUnchanged(
 
 /**
  * Makes the change that a purchase has paid for. Lock the purchase and the visit first.
- * @param charge what is written with it: the payment
+ * @param charge writes for the payment, made together with the change
  * @returns the time that was taken or came free
  * @throws a unique violation when a cell was lost; HoldRemoved
  */
@@ -71,7 +71,7 @@ export async function makePaidChange(
       actorId: purchase.user_id,
       paid: { purchaseId: purchase.id, transactionId: paid.intentId, cents },
       backCents: 0,
-      // What makes a visit dearer gives nothing back, so nothing of what the salon has matters.
+      // A change that costs more gives nothing back, so the money at the salon does not matter.
       paidAtSalonCents: 0,
       money: { toGiftCents: 0, keptCreditCents: 0, handBackCents: 0, keptAtSalonCents: 0 },
       session,
@@ -88,7 +88,7 @@ export async function makePaidChange(
   );
 }
 
-/** Gives the session of the service that the change takes out back, as was said when it was priced. */
+/** Returns the session of a service that the change removes, as it was decided when the change was priced. */
 async function takeSession(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,

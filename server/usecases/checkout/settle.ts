@@ -30,16 +30,16 @@ import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.t
 import { bookPurchase, HoldRemoved } from "#server/usecases/visits/book-purchase.ts";
 
 export interface Settled {
-  /** Of the visit, the membership, the gift card or the package that was bought. */
+  /** The id of the visit, the membership, the gift card or the package that was bought. */
   id: string;
-  /** The time that it has claimed anew; absent where it was there before. */
+  /** The time that it newly claimed; absent if it was already settled. */
   claimed?: Span;
 }
 
 /**
  * Turns a payment that succeeded into what it bought, from the purchase alone. Idempotent: the browser, the webhook
- * and the sweep may call it at any time, in any order, at once.
- * @param mayWait whether a payment that names only its price may wait for its booking any longer
+ * and the sweep may call it at any time, in any order, and at once.
+ * @param mayWait whether a payment that names only a price may still wait for its booking
  * @throws ProviderUnavailable when the provider can't be asked; nothing is changed then
  */
 export async function settle(
@@ -54,7 +54,7 @@ export async function settle(
   try {
     const settled = await settleAs({ mayWait, hourIsLost: false });
     const claimed = settled.ok && settled.value.claimed;
-    // A living hold only becomes a booking, which the desk shows. After a freed hold the hour is claimed anew.
+    // A living hold becomes a booking, which the desk shows. If the hold was freed, the hour is claimed again.
     if (claimed) await app.engine.announce("availability", claimed);
     return settled;
   } catch (error) {
@@ -72,19 +72,19 @@ async function recordUnpaid(app: DatabaseAndClock, payment: PaymentRow, intent: 
   );
 }
 
-/** What the caller knows, beside the rows. */
+/** What the caller knows in addition to the rows. */
 type Known = Pick<SettlementFacts, "mayWait" | "hourIsLost">;
 
-/** What the decision is about, as it was read under the lock of the purchase. */
+/** What the decision depends on, read under the lock of the purchase. */
 interface Paid {
   purchase: FoundPurchase;
   payment: PaymentRow;
   intent: Intent;
-  /** What the purchase has become already. */
+  /** What the purchase has already become. */
   delivered: { id: string; transaction_id: string } | undefined;
-  /** Of a change: its visit, locked, while it is as it was when the change was priced. */
+  /** For a change: its visit, locked, if it is still as it was when the change was priced. */
   changes: BookingRow | undefined;
-  /** Money that was taken is written down, whatever becomes of the visit. */
+  /** Records the money that was taken, whatever happens to the visit. */
   charge: readonly Write[];
 }
 
@@ -155,7 +155,7 @@ async function readFacts(
   };
 }
 
-/** Whether somebody has not left; the row stays locked. */
+/** Whether somebody has not left. Their row stays locked. */
 async function isHere(app: DatabaseAndClock, tx: Transaction<Schema>, userId: string): Promise<boolean> {
   await app.engine.lock(tx, "users", userId);
   return (await findUser(tx, userId)) !== undefined;

@@ -6,11 +6,12 @@ import { releasePurchase } from "#server/usecases/checkout/close-purchase.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 /**
- * Lets a purchase take the place of the hours that are held for its buyer, who waits: their cells are free within the
- * transaction. The first of them is accepted by it, and is kept as long as it was offered, or as long as any hour is kept while
- * it is paid; the others are given up.
- * @param taking.replacedId the open purchase that it takes the place of: its caller gives that one up
- * @returns the accepted one, with until when it is kept; null where none is open any more
+ * Lets a purchase replace the hours that are offered to its buyer from the waiting list. Their cells become free within
+ * the
+ * transaction. The purchase accepts the first of them, which is held until its offer ends, or for `holdMs` if that
+ * is later. The others are given up.
+ * @param taking.replacedId the open purchase that it replaces, which the caller gives up
+ * @returns the accepted hour, with when its hold ends; null when none is still open
  */
 export async function takeOffered(
   app: DatabaseAndClock,
@@ -32,7 +33,7 @@ export async function takeOffered(
   return accepted;
 }
 
-/** An offered hour that its guest accepts, with until when it is kept. */
+/** An offered hour that its guest accepts, with when its hold ends. */
 interface Accepted {
   id: string;
   until: number;

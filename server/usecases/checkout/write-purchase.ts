@@ -33,17 +33,19 @@ export interface Buyer {
   email: string;
   name: string;
   phone: string;
-  /** The language of the page; the customer's mails follow it until the customer chooses one. */
+  /** The language of the page. The customer's mails use it until the customer chooses one. */
   language?: Language;
-  /** Where the request came from; absent where networks are not told apart. */
+  /** The network of the request; absent where networks can't be told apart. */
   network?: string | null;
   /** Where the buyer came from, as a link said. */
   source?: string | undefined;
-  /** Whether the buyer works here, and may try a booking before the salon opens. */
+  /** Whether the buyer works here, and may test a booking before the salon opens. */
   worksHere?: boolean;
 }
 
-/** A purchase as it was written, with its first payment; null where nothing is due, or no hour is held. */
+/**
+ * A written purchase with its first payment, which is null when nothing is due. `holdEndsAt` is null without an hour.
+ */
 export interface WrittenPurchase {
   purchase: PurchaseRow;
   payment: PaymentRow | null;
@@ -51,8 +53,9 @@ export interface WrittenPurchase {
 }
 
 /**
- * Writes a purchase in place of the open one, after stopping its payments. Refuses while a bank is deciding about it, and
- * where it turns out to be paid.
+ * Writes a purchase in place of the open one, after stopping its payments. Refuses when the bank is still deciding
+ * about
+ * the open one, and when that one turns out to be paid, unless it buys a visit.
  * @throws Refused as `write` does
  */
 export async function writePurchase(
@@ -69,16 +72,18 @@ export async function writePurchase(
       "Your bank is still deciding about a payment. Wait a moment, then try again.",
     );
   }
-  // A customer who asks for another hour may have both visits. Nothing else is bought twice by asking again.
+  // A customer who asks for another hour may want both visits. Anything else would be bought twice.
   if (stopped === "paid" && open && open.kind !== "visit") return paidAlready[open.kind];
   return ok(await write(app, salon, buyer, draft, open?.id ?? null));
 }
 
 /**
- * Writes a purchase with its hold and cells in one transaction, in place of the open one that is given up.
- * @param replacedId the open purchase that had its payments stopped, null when there was none
- * @throws Refused with `hold_limit` when too much is kept unpaid already, with `code_refused` when the last use of a code went, with `slot_taken` when somebody else claimed a cell first, with `wrong_state` when the visit that it changes is another by now, with `payment_in_progress` when
- *   another tab opened a purchase meanwhile; nothing is changed then
+ * Writes a purchase with its hold and cells in one transaction, and gives up the open one.
+ * @param replacedId the open purchase whose payments were stopped; null if there was none
+ * @throws Refused, with nothing changed: `hold_limit` when too much is already held unpaid; `code_refused` when the
+ * last use
+ * of a code is gone; `slot_taken` when somebody else claimed a cell first; `wrong_state` when the visit to change
+ * has changed since; `payment_in_progress` when another tab has opened a purchase
  */
 async function write(
   app: UseCases,
@@ -94,7 +99,7 @@ async function write(
   try {
     written = await app.engine.transaction(async (tx) => {
       await app.engine.lock(tx, "users", buyer.userId);
-      // Who hides a service has locked the salon. It comes before the catalogue, which they change then.
+      // Hiding a service locks the salon first and then changes the catalogue, so keep that order here.
       if (draft.pack) await app.engine.lock(tx, "salon", salonId);
       const user = await findBuyer(app.engine, tx, buyer.userId, draft.kind);
       if (!user) throw new Refused(signInFirst);
@@ -144,7 +149,7 @@ async function write(
   return written;
 }
 
-/** A purchase with what its gift card or its package pays of it; the row of either stays locked. */
+/** A purchase with what its gift card or its package pays. The row of that card or package stays locked. */
 async function withCredit(
   app: UseCases,
   tx: Transaction<Schema>,
@@ -160,7 +165,7 @@ async function withCredit(
   return { ...purchase, credit_cents: creditCents, due_now_cents: nowCents };
 }
 
-/** A customer who has not chosen a language has that of the page. */
+/** Gives a customer who has not chosen a language that of the page. */
 function newLanguage(tx: Transaction<Schema>, user: UserRow, { language }: Buyer): Write | null {
   if (!language || user.language_chosen === 1 || user.language === language) return null;
   return languageUpdate(tx, user.id, language);
@@ -178,7 +183,7 @@ function toChange(change: PurchaseDraft["change"]): PurchaseRow["change"] {
   return about;
 }
 
-/** A purchase as it is written, without what pays of it. */
+/** The row of a purchase, before a gift card or a package pays for any of it. */
 export function toPurchase(salon: SalonRow, buyer: Buyer, draft: PurchaseDraft, now: number): PurchaseRow {
   return {
     id: newId(),
