@@ -37,8 +37,7 @@ const mostNamed = 1_000;
 
 /**
  * Compares the ledger with the provider's own list of charges, refunds and disputes, intent by intent, and with the
- * visits.
- * Reads everything in batches and keeps the provider's sums in a file, so that memory use stays small.
+ * visits. Reads everything in batches and keeps the provider's sums in a file, so that memory use stays small.
  */
 export async function checkMoney(app: Pick<UseCases, "engine" | "payments">): Promise<MoneyCheck> {
   const provider = openIntentSums();

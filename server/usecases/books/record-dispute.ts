@@ -11,8 +11,7 @@ import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecase
 
 /**
  * Reads a dispute from the provider and records the money that was withdrawn or returned. Raises an exception when a
- * bank
- * asks, when it takes the money and when it has decided.
+ * bank asks, when it takes the money and when it has decided.
  * @param disputeId the provider's own id; a dispute of a payment that isn't ours is ignored
  * @throws ProviderUnavailable when the provider can't be asked
  */

@@ -35,8 +35,8 @@ const dayMs = 86_400_000;
 const longestVisitMs = 5 * dayMs;
 
 /**
- * Reports how the salon did between two of its dates, both included; the contract limits how far apart they may be.
- * A visit belongs to the day on which it begins, a booking to the day on which it was made.
+ * Reports how the salon did between two of its dates, both included; the contract limits how far apart they may be. A
+ * visit belongs to the day on which it begins, a booking to the day on which it was made.
  */
 export async function reportFigures(app: DatabaseAndClock, asked: { from: string; to: string }) {
   const salon = await readSalon(app.engine.read);

@@ -22,8 +22,8 @@ import { requestRefund } from "#server/usecases/refunds/request-refund.ts";
 
 /**
  * Sends a promised refund to the provider and records the result. Idempotent.
- * @throws whatever error the provider refuses it with, and ProviderUnavailable when there was no answer; a retry
- * adopts a refund that an earlier try made
+ * @throws whatever error the provider refuses it with, and ProviderUnavailable when there was no answer; a retry adopts
+ *   a refund that an earlier try made
  */
 export async function sendRefund(app: DatabaseClockAndPayments, refundId: string): Promise<void> {
   const refused = await trySending(app, refundId, { knowing: false });
@@ -66,8 +66,7 @@ async function send(
 
 /**
  * Handles a refund that the provider refused. If somebody refunded the payment in the provider's dashboard, or a bank
- * took
- * it, records that and reduces the promise to what is left. Asks a person only if the provider refuses all of it.
+ * took it, records that and reduces the promise to what is left. Asks a person only if the provider refuses all of it.
  */
 async function replace(
   app: DatabaseClockAndPayments,

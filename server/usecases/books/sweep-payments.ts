@@ -24,10 +24,9 @@ const silentAfterMs = 24 * 60 * 60_000;
 
 /**
  * Looks after payments that nobody came back for. Paid ones become their visit. Idle ones are cancelled after an hour,
- * and
- * so are orders that hold no hour and have no payment. Money that no booking claims is refunded after 15 minutes.
- * Once a day, asks about refunds that are on their way, since a webhook may have been lost, and resends
- * those that were promised and never sent.
+ * and so are orders that hold no hour and have no payment. Money that no booking claims is refunded after 15 minutes.
+ * Once a day, asks about refunds that are on their way, since a webhook may have been lost, and resends those that were
+ * promised and never sent.
  */
 export async function sweepPayments(app: DatabaseClockAndPayments): Promise<void> {
   const unfinished = await listOpenPayments(app.engine.read, app.now() - checkAfterMs, batch);

@@ -24,8 +24,8 @@ const keptMs = 90 * dayMs;
 
 /**
  * The calendar behind a private link: a customer's own visits, or a master's visits with first name and service only.
- * Cancelled and missed visits are left out, so a program that subscribed removes them.
- * Refuses a revoked link, and one of somebody who left.
+ * Cancelled and missed visits are left out, so a program that subscribed removes them. Refuses a revoked link, and one
+ * of somebody who left.
  */
 export async function readFeed(app: UseCases, token: string): Promise<Result<FeedContent>> {
   const db = app.engine.read;
@@ -74,8 +74,7 @@ function frameOf(app: DatabaseAndClock, { salon }: Letterhead, name: string): Ca
 
 /**
  * One master's part of a visit, for the master's own calendar. Phones and calendar services store it, so it shows only
- * the
- * guest's first name and the service.
+ * the guest's first name and the service.
  */
 function masterEntry(
   { id, name, state, position, service_name, starts_at, ends_at }: PartOfMaster,

@@ -13,8 +13,8 @@ import { ok, type Refusal, type Result } from "#server/usecases/result.ts";
 const usualMinutes = 15;
 
 /**
- * Creates an add-on for some services, at the end of the add-ons. Minutes default to 15, masters to everyone.
- * Refuses unknown services, variants and add-ons. An add-on of a service also applies to its variants.
+ * Creates an add-on for some services, at the end of the add-ons. Minutes default to 15, masters to everyone. Refuses
+ * unknown services, variants and add-ons. An add-on of a service also applies to its variants.
  * @returns its id
  */
 export async function createAddOn(

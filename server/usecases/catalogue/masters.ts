@@ -104,8 +104,7 @@ async function refuseUnknownServices(
 
 /**
  * Lets a master leave, or come back. A master who has left is no longer offered but is never deleted: past visits keep
- * the
- * name, and coming visits stay until staff move them.
+ * the name, and coming visits stay until staff move them.
  * @returns for a master who leaves, the next coming visits, `mostHits` at most, and the hours held with her
  */
 export async function retireMaster(

@@ -30,8 +30,7 @@ export async function createOffer(
 
 /**
  * Changes an offer that has not ended. What is left out stays. Held and booked visits keep their price. Refuses a last
- * day
- * that is before the unchanged first day.
+ * day that is before the unchanged first day.
  * @returns how many were changed
  */
 export async function changeOffer(

@@ -40,8 +40,7 @@ export async function createRoom(
 
 /**
  * Changes a room's name, or how many of it there are. What is left out stays. Refuses to remove a unit that a coming
- * visit
- * uses.
+ * visit uses.
  * @returns how many were changed
  */
 export async function updateRoom(

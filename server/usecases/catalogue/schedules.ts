@@ -49,8 +49,8 @@ interface SpecialHoursRequest {
 }
 
 /**
- * Sets special hours for some dates: days off, late opening, holidays. Refuses dates that have all passed.
- * A date that already has these hours stays as it is, since this may be a retry after a lost response.
+ * Sets special hours for some dates: days off, late opening, holidays. Refuses dates that have all passed. A date that
+ * already has these hours stays as it is, since this may be a retry after a lost response.
  * @returns a row for each date, and what now falls outside the hours
  */
 export async function createSpecialHours(

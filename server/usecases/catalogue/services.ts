@@ -65,10 +65,9 @@ export async function createService(
 /**
  * Changes, hides or shows a service, a variant or an add-on. Variants follow the name of their service. Booked visits
  * and held quotes stay as they were agreed, except for rooms: they take a unit of a new room where one is free, and
- * give
- * back a room that is no longer needed. Refuses a field that its kind doesn't have.
+ * give back a room that is no longer needed. Refuses a field that its kind doesn't have.
  * @returns what finds no free unit of the new room, and in `unable` what has a master who no longer performs the
- * service
+ *   service
  */
 export async function updateService(
   app: DatabaseAndClock,

@@ -7,8 +7,7 @@ import { type Refusal, refuse } from "#server/usecases/result.ts";
 
 /**
  * Refuses to hide services with sessions that are paid for; null when nobody has a session of them left, has booked
- * one,
- * or is paying for some.
+ * one, or is paying for some.
  */
 export async function refuseSold(
   db: Handle,

@@ -56,8 +56,8 @@ export async function takeRoomForAll(app: DatabaseAndClock, change: RoomChange):
 
 /**
  * Claims units of a service's new room for held hours and the nearest coming visits, so that nobody else is booked into
- * them. Visits give back units of a room that none of their services needs any more. Each one has its own
- * transaction, and one that finds no unit stays as it was.
+ * them. Visits give back units of a room that none of their services needs any more. Each one has its own transaction,
+ * and one that finds no unit stays as it was.
  * @returns what finds no unit, the nearest first; `mostHits` visits at most
  */
 export async function takeRoomForNearest(app: DatabaseAndClock, change: RoomChange): Promise<Hits> {
@@ -115,8 +115,7 @@ async function takeFor(app: DatabaseAndClock, taker: Taker, change: RoomChange):
 
 /**
  * An open change that moves this visit was priced before the visit had this unit. When it is paid, it must also give
- * back
- * the unit at the old hour.
+ * back the unit at the old hour.
  */
 async function leaveWithChange(tx: Handle, bookingId: string, taken: readonly Claim[]): Promise<void> {
   const open = await findOpenChange(tx, bookingId);

@@ -17,8 +17,8 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
- * Adds a variant at the end of a service's variants. Its minutes and processing time default to the service's.
- * Refuses a service that is itself a variant or an add-on, and a name that the service or another variant has.
+ * Adds a variant at the end of a service's variants. Its minutes and processing time default to the service's. Refuses
+ * a service that is itself a variant or an add-on, and a name that the service or another variant has.
  * @returns its id
  */
 export async function createVariant(

@@ -87,9 +87,8 @@ async function addWork({ app, actorId }: Actor, id: string, work: NewWork): Prom
 
 /**
  * Changes a work, unless somebody has changed it since the version that the caller has seen. A new date of consent
- * undoes a
- * withdrawal, and so does a new picture that shows nobody. A new picture has no consent until one is sent. Pictures
- * that the work no longer shows are deleted.
+ * undoes a withdrawal, and so does a new picture that shows nobody. A new picture has no consent until one is sent.
+ * Pictures that the work no longer shows are deleted.
  * @returns how many were changed
  */
 export async function updateWork(

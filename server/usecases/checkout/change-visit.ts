@@ -39,13 +39,13 @@ export type ChangeAnswer =
   | { kind: "changed"; booking: BookingRow; salon: SalonRow }
   | { kind: "to_pay"; prepared: PreparedPurchase };
 
-/** Each change is mailed, and takes other guests' hours. */
+/** Limited because each change sends a mail and takes hours from other guests. */
 const changesOfVisit = { calls: 6, windowMs: 60 * 60_000 };
 
 /**
- * Gives a coming visit other services, and another hour or masters if asked. One transaction gives back cells and claims
- * others, or nothing changes. A difference that is paid by card makes a purchase first: its hold keeps the added time; the
- * visit changes when it is paid. Refuses what is not as the page showed it, and `slot_taken` or `outside_hours` with alternatives.
+ * Changes a coming visit's services, and its hour or masters if asked. One transaction gives back and claims cells, or
+ * nothing changes. A difference paid by card makes a purchase first: its hold keeps the added time, and the visit
+ * changes once it is paid. Refuses what differs from the page, and `slot_taken` or `outside_hours` with alternatives.
  * @throws ProviderUnavailable when the card provider can't be asked
  */
 export async function changeVisit(
@@ -124,7 +124,7 @@ async function prepare(
   return toPay(written.ok ? await withFirstIntent(app, written.value) : written);
 }
 
-/** Whether an open purchase is for the same change, so that reloads share it. */
+/** Whether an open purchase is for the same change, so that a reload shares it. */
 function isAbout(
   open: PurchaseRow,
   { seen, priceCents, chargeCents, session, placed }: PlannedChange,
@@ -181,7 +181,7 @@ interface Order {
   open: PurchaseRow | undefined;
 }
 
-/** @returns what was taken or came free @throws a unique violation when somebody has a cell; Refused when the visit is another by now */
+/** @returns the time taken or freed @throws a unique violation for a cell already taken; Refused for a changed visit */
 async function write(
   app: UseCases,
   tx: Transaction<Schema>,
@@ -208,13 +208,13 @@ async function write(
   const now = app.now();
   const isInTime = givesBack(session) ?? false;
   const fate = await decideSession(tx, session, { stays: session?.outcome === null, isInTime, at: now });
-  // The package may have been given back to its buyer meanwhile.
+  // The package may have been refunded in the meantime.
   if (fate?.outcome !== session?.outcome) throw new Refused(justChanged);
   const promises = splitRefund(cardsOf(paid), plan.backByPolicyCents).map(({ source, cents }) =>
     promiseOf(tx, source.payment, cents, "changed", now),
   );
   const backCents = promises.reduce((sum, { cents }) => sum + cents, 0);
-  // Something of a payment may have gone back in the provider's dashboard, or be with a bank, since it was planned.
+  // Since it was planned, part of a payment may have been refunded in the provider's dashboard or disputed.
   if (backCents !== money.backCents) throw new Refused(refundChanged);
   const { items, claims, giveBack } = placed.value;
   const change = {

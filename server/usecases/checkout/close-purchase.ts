@@ -59,8 +59,7 @@ export async function stopPayment(app: DatabaseClockAndPayments, payment: Paymen
 
 /**
  * Treats an intent that the provider does not know as cancelled: nobody can pay it with these keys. The customer goes
- * on,
- * and the owner is told.
+ * on, and the owner is told.
  */
 export async function giveUpUnknown(
   app: DatabaseAndClock,
@@ -98,8 +97,8 @@ export async function giveUpPurchase(
 }
 
 /**
- * Gives up an open purchase and frees its hour, unless it has been booked or a payment has begun.
- * Stop its payments first.
+ * Gives up an open purchase and frees its hour, unless it has been booked or a payment has begun. Stop its payments
+ * first.
  * @param how.byDesk whether staff gives it up, not its customer or the clock
  * @param how.keepsOffer whether an offered hour that it accepts stays offered
  * @returns whether this call gave it up, and the time that came free

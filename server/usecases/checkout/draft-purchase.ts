@@ -24,72 +24,72 @@ import { type Place, placeVisit, refuseUnableUnplaced } from "#server/usecases/h
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface PurchaseRequest {
-  /** Dollars that the browser showed. */
+  /** Dollars, as the browser showed them. */
   price: number;
-  /** Absent: only the price is named, and the service comes with the booking. */
+  /** Absent: the order names only a price, and the booking names the service later. */
   serviceIds?: string[];
   /** A master's id or 'any' for the whole visit, or one for each service in order; absent: anyone. */
   masters?: readonly string[];
   /** Epoch milliseconds; absent: to be arranged. */
   startsAt?: number;
-  /** Codes that take something off, as they were typed. */
+  /** Discount codes as they were typed. */
   codes?: readonly string[];
-  /** Whether only what the salon asks for is paid now; absent: the whole price. */
+  /** `deposit` pays only what the salon asks for now; absent: the whole price. */
   pay?: "full" | "deposit";
-  /** The code of a gift card that pays a part, as it was typed. */
+  /** The code of a gift card that pays part of the price, as it was typed. */
   giftCard?: string;
-  /** The bought package; a session of it pays one of the services. */
+  /** A package that the customer has bought; one of its sessions pays for one of the services. */
   packageId?: string;
 }
 
-/** What may be taken off an order's price, and the session that pays one of its services. */
+/** What may be taken off an order's price, and the session that pays for one of its services. */
 export interface Reductions {
   discounts: readonly Discount[];
   session: Session | null;
-  /** What stays of the price that its hour is held at; absent or null: nothing. */
+  /** The parts of the price that the hold of this hour keeps; absent or null: none. */
   kept?: KeptPrice | null;
 }
 
-/** A purchase as it would be: priced by the server and placed in the diary. */
+/** A purchase before it is written: priced by the server and placed in the diary. */
 export interface PurchaseDraft {
-  /** A visit unless said. */
+  /** `visit` by default. */
   kind?: PurchaseRow["kind"];
   quote: Quote;
   items: PurchaseItemRow[];
   startsAt: number | null;
   claims: Claim[];
-  /** Of the catalogue that its hour was found in; absent without an hour. */
+  /** Version of the catalogue in which its hour was found; absent without an hour. */
   version?: string;
   priceOnly: boolean;
-  /** What each of the services asks for when it is booked; null: what the salon asks for. Absent: no service is named. */
+  /** What each service asks for when booked; null: the salon's general rule. Absent: the order names no service. */
   asks?: (Ask | null)[];
-  /** What is paid now; absent or null: all of it. */
+  /** What is paid now; absent or null: the whole price. */
   deposit?: Deposit | null;
-  /** The gift card that pays as much as is left on it; absent or null: none. */
+  /** The gift card that pays as much as its balance allows; absent or null: none. */
   giftCardId?: string | null;
-  /** The gift card that is bought. */
+  /** The gift card that is being bought. */
   gift?: GiftWords & { worthCents: number };
-  /** The package that is bought. */
+  /** The package that is being bought. */
   pack?: PackageRow;
-  /** Where it changes a visit: which one, as it was seen, and what of the new price is charged. */
+  /** For a change of a visit: which visit, as it was seen, and how much of the new price is charged. */
   change?: PurchaseChange & { bookingId: string; dueNowCents: number };
-  /** Hours that are held for the buyer, who waits, and that the claims meet: the purchase takes their place. */
+  /** Hours held for the buyer from the waiting list that overlap the claims. The purchase takes their place. */
   offered?: readonly HeldOffer[];
-  /** Of an `offered_hour`: which. */
+  /** For an `offered_hour`: the id of the offer. */
   offeredHourId?: string;
-  /** Which rule says so; absent or null: the buyer's own wish. */
+  /** The rule that decides the deposit; absent or null: the buyer's own choice. */
   askedBy?: AskedBy | null;
 }
 
-/** When a purchase is drafted, and over what. */
+/** When a purchase is drafted, and which holds it may use. */
 interface DraftedAt {
   now: number;
   exceptHoldIds?: readonly string[];
-  /** The hour as it is held already, where the order asks for it: it stays, whatever customers may choose by now. */
+  /** The hour that is already held for this order. It stays, even if customers may no longer choose it. */
   held?: readonly PurchaseItemRow[];
 }
 
-/** Prices an order and finds its place. Refuses a price that isn't ours, an unknown service and an hour that isn't free. */
+/** Prices an order and finds its place. Refuses a wrong price, an unknown service and an hour that isn't free. */
 export async function draftPurchase(
   db: Snapshot,
   salon: SalonRow,
@@ -115,9 +115,9 @@ export async function draftPurchase(
 }
 
 /**
- * As `draftPurchase`, in one statement, for an hour that is free.
- * @returns null where it takes more: this server doesn't keep the catalogue as it stands, the order names no hour, or it is
- *   refused, which `draftPurchase` explains
+ * Like `draftPurchase`, in one statement, for an hour that is free.
+ * @returns null when the order names no hour or is refused, or this server's catalogue is out of date; ask
+ * `draftPurchase`
  */
 export async function draftAtOnce(
   db: Handle,
@@ -142,7 +142,7 @@ interface Ordered {
   visit: Visit;
 }
 
-/** What an order's services cost. Refuses a price that isn't ours. */
+/** What an order's services cost. Refuses a wrong price. */
 function priceOrder(
   services: readonly ServiceRow[],
   order: PurchaseRequest,
@@ -152,7 +152,7 @@ function priceOrder(
   const listCents = services.reduce((sum, { price_cents }) => sum + price_cents, 0);
   const shownCents = toCents(order.price);
   const isListPrice = session !== null && shownCents === listCents;
-  // A page may show a held hour at the price of then or of now, and neither is charged where less is due.
+  // For a held hour, a page may show its price or today's. If less is due, the lower price is charged.
   const isHeldFor = kept !== null && shownCents >= priced.totalCents;
   if (!isListPrice && !isHeldFor && !isPriceOf(priced, shownCents)) return otherPrice(priced.totalCents);
   if (priced.totalCents > 0 && priced.totalCents < leastChargeCents) {
@@ -180,12 +180,12 @@ export function placedAt(
   };
 }
 
-/** Accepts the undiscounted price too: a member with a page that is out of date pays less than shown, never more. */
+/** Accepts the undiscounted price too: with an outdated page, a member pays less than shown, never more. */
 function isPriceOf({ subtotalCents, totalCents }: Quote, shownCents: number): boolean {
   return shownCents === totalCents || shownCents === subtotalCents;
 }
 
-/** The services and variants that a price may be for: those listed at it, else those that cost this customer as much. */
+/** The services and variants at this list price, or else those that cost this customer as much. */
 async function draftPriceOnly(
   db: Handle,
   price: number,

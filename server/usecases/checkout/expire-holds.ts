@@ -14,8 +14,7 @@ const bankAsksMs = 10 * 60_000;
 
 /**
  * Frees the cells of expired holds. Cancels the intent first. One that succeeded becomes its visit. One that the bank
- * is
- * still deciding keeps its cells and is checked again. While the customer is answering the bank, the hold lasts ten
+ * is still deciding keeps its cells and is checked again. While the customer is answering the bank, the hold lasts ten
  * minutes longer.
  */
 export async function expireHolds(app: DatabaseClockAndPayments): Promise<void> {

@@ -96,8 +96,7 @@ async function mayLastUntil(
 
 /**
  * Gives up one's own unpaid purchase. Frees its hour, unless it was offered to this guest from the waiting list. A
- * purchase
- * that is being paid stays.
+ * purchase that is being paid stays.
  * @returns how many were given up, 0 or 1
  */
 export async function releaseOwnPurchase(

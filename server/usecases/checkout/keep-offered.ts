@@ -9,8 +9,7 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 /**
  * Keeps an offered hour for its guest when the purchase that accepts it is given up. The hour was promised until the
- * hold
- * ends, and leaving a page does not decline it. The hold moves to a new purchase like the one that the offer began
+ * hold ends, and leaving a page does not decline it. The hold moves to a new purchase like the one that the offer began
  * with.
  * @returns whether the hour is kept; one that no longer matches the offer is not
  */

@@ -19,8 +19,8 @@ import type { DatabaseClockAndPayments, UseCases } from "#server/usecases/contex
 import { type Result, refuse } from "#server/usecases/result.ts";
 
 /**
- * Prepares the payment of a year of membership. Asking again returns the same purchase and intent, unless the owner
- * has changed the price in the meantime.
+ * Prepares the payment of a year of membership. Asking again returns the same purchase and intent, unless the owner has
+ * changed the price in the meantime.
  * @param shown.price dollars that the browser showed; compared, never charged
  * @param shown.until when the membership ends according to the browser, null if it showed none; absent: not compared
  * @throws ProviderUnavailable when the card provider can't be asked

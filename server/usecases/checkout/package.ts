@@ -25,8 +25,7 @@ import { ok, type Result } from "#server/usecases/result.ts";
 
 /**
  * Prepares the payment of a package. Asking again returns the same purchase and intent, unless the owner has changed
- * the
- * package in the meantime or a different one is asked for.
+ * the package in the meantime or a different one is asked for.
  * @param order.price dollars that the browser showed; compared, never charged
  * @throws ProviderUnavailable when the card provider can't be asked
  */

@@ -45,8 +45,7 @@ interface PlaceWanted {
 
 /**
  * The first place that fits: with the masters of the visit, then with anyone for what is added. A visit without a time
- * claims
- * nothing.
+ * claims nothing.
  */
 export async function placeChange(
   db: Snapshot,

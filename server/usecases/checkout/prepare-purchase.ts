@@ -40,11 +40,11 @@ export interface PreparedPurchase {
   clientSecret: string;
   quote: Quote;
   totalCents: number;
-  /** What is charged now of the total; the rest is paid at the salon. */
+  /** The part of the total that is charged now. The rest is paid at the salon. */
   dueNowCents: number;
-  /** What a gift card pays of it. */
+  /** The part of the total that a gift card or a session pays. */
   creditCents: number;
-  /** Which rule of the salon says so; null: the buyer's own wish. */
+  /** The salon's rule that decides it; null: the buyer's own choice. */
   askedBy: AskedBy | null;
   holdEndsAt: number | null;
 }
@@ -52,9 +52,9 @@ export interface PreparedPurchase {
 const mostTries = 3;
 
 /**
- * Prices an order, holds its hour and prepares its payment. Asking again for the same answers the same purchase
- * and intent; asking for something else replaces the buyer's open purchase, after cancelling its intent.
- * @throws ProviderUnavailable when the card provider can't be asked; asking again goes on where it stopped
+ * Prices an order, holds its hour and prepares its payment. Asking for the same again returns the same purchase and
+ * intent. Asking for something else replaces the buyer's open purchase, after cancelling its intent.
+ * @throws ProviderUnavailable when the card provider can't be asked; asking again continues where it stopped
  */
 export async function preparePurchase(
   app: UseCases,
@@ -74,8 +74,8 @@ export async function preparePurchase(
 }
 
 /**
- * Prepares a purchase in place of the open one, and again where the buyer's other tab was faster: the purchase from
- * there is shared then; and where the catalogue has changed meanwhile.
+ * Prepares a purchase that replaces or shares the open one. Tries again when another tab of the buyer was faster, to
+ * share that tab's purchase, and when the catalogue has changed in the meantime.
  */
 export async function sharingOpen(
   app: DatabaseAndClock,
@@ -86,14 +86,14 @@ export async function sharingOpen(
   for (let tries = 1; ; tries++) {
     const open = await findOpenPurchase(app.engine.read, userId, kind);
     const prepared = await refusable(() => prepare(open));
-    // What was found paid has become what it bought: to prepare it once more would sell it twice.
+    // A purchase that turned out to be paid has become what it bought. Preparing it again would sell it twice.
     if (prepared.ok || prepared.code === "purchase_closed" || tries === mostTries) return prepared;
     const openNow = await findOpenPurchase(app.engine.read, userId, kind);
     if (openNow?.id === open?.id && prepared !== overtaken) return prepared;
   }
 }
 
-/** What took the hour may be the same visit, booked in another tab; if not, other hours are offered. */
+/** Explains a taken hour: the buyer may have booked it in another tab. Otherwise offers other hours. */
 async function explainTaken(
   app: DatabaseAndClock,
   { userId }: Buyer,
@@ -124,7 +124,7 @@ async function prepareInPlaceOf(
   const { salon, hold, kept, drafted } = await draftFor(app, buyer, order, open, reductions);
   const closed = refuseUnopened(salon, buyer);
   if (closed) return closed;
-  // What was taken off an hour stays so while it is held, though the code counts no more for anybody else.
+  // A held hour keeps its discount, even if the code is no longer valid for anybody else.
   if (!coded.ok && !keepsCode(kept)) return coded;
   if (!drafted.ok) return drafted;
   const { quote, asks = [] } = drafted.value;
@@ -199,7 +199,7 @@ async function draftInPlaceOf(
   return { salon, hold, kept, drafted: withOffers(drafted, offers) };
 }
 
-/** A draft with the hours that are held for its buyer and that it takes. */
+/** Adds to a draft the offered hours of its buyer that it uses. */
 function withOffers(drafted: Result<PurchaseDraft>, offers: readonly HeldOffer[]): Result<PurchaseDraft> {
   if (!drafted.ok || offers.length === 0) return drafted;
   const wanted = new Set(drafted.value.claims.map(keyOf));
@@ -207,7 +207,7 @@ function withOffers(drafted: Result<PurchaseDraft>, offers: readonly HeldOffer[]
   return ok({ ...drafted.value, offered });
 }
 
-/** As `withIntent`, for a purchase that has just been written. */
+/** Like `withIntent`, for a purchase that has just been written. */
 export function withFirstIntent(
   app: DatabaseClockAndPayments,
   { purchase, payment, holdEndsAt }: WrittenPurchase,
@@ -215,7 +215,7 @@ export function withFirstIntent(
   return withIntent(app, purchase, holdEndsAt, payment ?? undefined);
 }
 
-/** Answers a purchase with the intent that pays for it; a paid one is settled and refused. */
+/** Returns a purchase with the intent that pays for it. Settles and refuses one that is already paid. */
 export async function withIntent(
   app: DatabaseClockAndPayments,
   purchase: PurchaseRow,

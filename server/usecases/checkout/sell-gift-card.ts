@@ -26,8 +26,7 @@ export interface GiftSale extends Omit<GiftOrder, "sendOn"> {
 
 /**
  * Sells a gift card at the desk. The money is in the till, and owed until the card is used. Repeating the same sale
- * with
- * the same key returns the card that it sold. A different sale with that key is refused.
+ * with the same key returns the card that it sold. A different sale with that key is refused.
  * @returns its code, to hand over
  */
 export async function sellGiftCard(

@@ -37,8 +37,8 @@ export interface Settled {
 }
 
 /**
- * Turns a payment that succeeded into what it bought, from the purchase alone. Idempotent: the browser, the webhook
- * and the sweep may call it at any time, in any order, and at once.
+ * Turns a payment that succeeded into what it bought, from the purchase alone. Idempotent: the browser, the webhook and
+ * the sweep may call it at any time, in any order, and at once.
  * @param mayWait whether a payment that names only a price may still wait for its booking
  * @throws ProviderUnavailable when the provider can't be asked; nothing is changed then
  */

@@ -7,8 +7,7 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 /**
  * Lets a purchase replace the hours that are offered to its buyer from the waiting list. Their cells become free within
- * the
- * transaction. The purchase accepts the first of them, which is held until its offer ends, or for `holdMs` if that
+ * the transaction. The purchase accepts the first of them, which is held until its offer ends, or for `holdMs` if that
  * is later. The others are given up.
  * @param taking.replacedId the open purchase that it replaces, which the caller gives up
  * @returns the accepted hour, with when its hold ends; null when none is still open

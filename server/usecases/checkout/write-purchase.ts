@@ -54,8 +54,7 @@ export interface WrittenPurchase {
 
 /**
  * Writes a purchase in place of the open one, after stopping its payments. Refuses when the bank is still deciding
- * about
- * the open one, and when that one turns out to be paid, unless it buys a visit.
+ * about the open one, and when that one turns out to be paid, unless it buys a visit.
  * @throws Refused as `write` does
  */
 export async function writePurchase(
@@ -81,9 +80,8 @@ export async function writePurchase(
  * Writes a purchase with its hold and cells in one transaction, and gives up the open one.
  * @param replacedId the open purchase whose payments were stopped; null if there was none
  * @throws Refused, with nothing changed: `hold_limit` when too much is already held unpaid; `code_refused` when the
- * last use
- * of a code is gone; `slot_taken` when somebody else claimed a cell first; `wrong_state` when the visit to change
- * has changed since; `payment_in_progress` when another tab has opened a purchase
+ *   last use of a code is gone; `slot_taken` when somebody else claimed a cell first; `wrong_state` when the visit to
+ *   change has changed since; `payment_in_progress` when another tab has opened a purchase
  */
 async function write(
   app: UseCases,

@@ -14,17 +14,17 @@ export interface ContactDraft {
   email: string;
   mobile: string;
   message?: string | undefined;
-  /** A field that people don't see: only a program fills it in. */
+  /** A hidden field that only programs fill in. */
   website?: string | undefined;
-  /** Of the page that it was written on. */
+  /** The language of the page with the form. */
   language: Language;
 }
 
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Keeps a visitor's message, tells the salon, and tells the visitor that it arrived. A program's message is dropped
- * without a word.
+ * Stores a visitor's message, notifies the salon, and confirms receipt to the visitor. Silently drops a program's
+ * message.
  * @returns its id
  */
 export async function writeToSalon(app: DatabaseAndClock, draft: ContactDraft): Promise<string> {
@@ -48,8 +48,8 @@ export async function writeToSalon(app: DatabaseAndClock, draft: ContactDraft): 
 }
 
 /**
- * One receipt a mailbox and day: the form is no way to fill a stranger's. What stands behind a + in an address is a tag of its
- * reader's, and most mailboxes take any.
+ * Sends one receipt per mailbox and day, so that nobody can use the form to fill a stranger's mailbox. Ignores a tag
+ * after + in the address, because most providers deliver every tag to the same mailbox.
  */
 async function enqueueMails(
   tx: Handle,

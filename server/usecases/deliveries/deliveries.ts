@@ -23,12 +23,12 @@ import { ok, type Result, refuse } from "#server/usecases/result.ts";
 /** Who a queued mail or text goes to and what it is about, as far as that is known now. */
 export interface DeliveryDescription {
   to: string | null;
-  /** What it goes by as its reader has chosen. */
+  /** The channel that its reader has chosen. */
   by: Channel;
   booking: BookingRow | null;
 }
 
-/** Reads what a message's ids stand for: the outbox itself holds no address and no number. */
+/** Looks up what a message's ids stand for. The outbox itself stores no address and no number. */
 export async function describeDelivery(
   app: Pick<UseCases, "engine" | "sms">,
   row: OutboxRow,
@@ -47,7 +47,7 @@ export async function describeDelivery(
   return { to: to || null, by, booking };
 }
 
-/** Who is told, by mail or by text, of what is no booking. */
+/** The reader of a message that is not about a booking. */
 async function readerOf(
   db: Handle,
   { offeredHourId, userId }: Record<string, string | undefined>,
@@ -75,7 +75,7 @@ async function addressOf(
   return owner ? (await findUser(db, owner))?.email : undefined;
 }
 
-/** A card goes to the one it is for, its receipt to the one who bought it. */
+/** A gift card goes to its recipient, its receipt to its buyer. */
 async function addressOfGift(db: Handle, kind: string, id: string): Promise<string | undefined> {
   const card = await findGiftCard(db, id);
   if (kind === "mail_gift_card") return card?.to_email ?? undefined;
@@ -83,8 +83,8 @@ async function addressOfGift(db: Handle, kind: string, id: string): Promise<stri
 }
 
 /**
- * Has a mail or a text that was not sent tried again at once; one that is being sent just now is tried already. Its name stays, so a
- * mailbox that has it shows no second one.
+ * Tries an unsent mail or text again at once, unless it is being sent just now. It keeps its message id, so a mailbox
+ * that already has it shows no second one.
  */
 export async function sendAgain(app: DatabaseAndClock, actorId: string, id: string): Promise<Result<number>> {
   return await app.engine.transaction(async (tx) => {

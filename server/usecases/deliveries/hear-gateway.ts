@@ -7,8 +7,8 @@ import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { rememberAnswer } from "#server/usecases/stopped-texts.ts";
 
 /**
- * Hears what the gateway tells of a text, or what its reader has answered. A text that does not reach its phone is told by mail,
- * once, however often and in whatever order the gateway tells.
+ * Handles a gateway's delivery report, or a reader's reply. A text that does not reach its phone is replaced by a mail,
+ * once, however often and in whatever order reports arrive.
  */
 export async function hearGateway(
   app: Pick<UseCases, "engine" | "now" | "seal" | "sms">,

@@ -2,10 +2,13 @@ import { findDelivery } from "#server/database/deliveries.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { enqueue } from "#server/database/outbox.ts";
 
-/** Queues the mail of a text that was sent, once however often it is called. What it says, and whether it still says anything, is found out when it is sent. */
+/**
+ * Queues a mail in place of a text that was sent, once however often it is called. What it says, and whether it is
+ * still needed, is decided when it is sent.
+ */
 export async function mailInstead(tx: Handle, workId: string, now: number): Promise<void> {
   const row = await findDelivery(tx, workId);
-  // A code is good for a phone alone.
+  // A code only proves a phone, so a mail can't replace it.
   if (!row?.kind.startsWith("sms_") || row.kind === "sms_code") return;
   await enqueue(
     tx,

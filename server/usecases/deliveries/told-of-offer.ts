@@ -8,24 +8,24 @@ import { hasStoppedTexts } from "#server/usecases/stopped-texts.ts";
 
 type Teller = Pick<UseCases, "engine" | "seal" | "sms">;
 
-/** Who waits, as somebody who is told of an hour: a caller who left a number alone is told there. */
+/** Somebody on the waiting list as a reader of notices. A caller without an address is told by text. */
 export function toldOfOffer({ user_id, email, phone }: WaitingGuest): Told & { email: string } {
   return { user_id, email, phone, by_text: Number(user_id === null && email === "") };
 }
 
-/** Whether an hour that is offered to somebody who waits reaches them. */
+/** Whether an offered hour can reach somebody on the waiting list. */
 export async function canBeTold(app: Teller, { user_id, email, phone }: WaitingGuest): Promise<boolean> {
   if (user_id === null) return email !== "" || (await takesTexts(app, internationalMobile(phone)));
   const user = await findUser(app.engine.read, user_id);
   return user !== undefined && (await canTellAccount(app, user));
 }
 
-/** The same of an account: by mail to a verified address, or by text to its proved number. */
+/** The same for an account: by mail to a verified address, or by text to its proved number. */
 export async function canTellAccount(app: Teller, user: UserRow): Promise<boolean> {
   return user.email_verified === 1 || (await takesTexts(app, provedNumber(user)));
 }
 
-/** Whether the salon sends texts, and to a number. */
+/** Whether the salon sends texts and this number accepts them. */
 async function takesTexts(app: Teller, number: string | null): Promise<boolean> {
   return app.sms !== null && number !== null && !(await hasStoppedTexts(app, number));
 }

@@ -5,7 +5,7 @@ import type { UseCases } from "#server/usecases/context.ts";
 import { isSameSeal } from "#server/usecases/is-same-seal.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-/** Switches off the notices that the token of a link names. Repeating it changes nothing. @returns how many were switched off now */
+/** Switches off the notices that a link's token names. Idempotent. @returns how many were switched off by this call */
 export async function unsubscribe(app: UseCases, token: string): Promise<Result<number>> {
   const refusals = await readLink(app, token);
   if (refusals.length === 0) {
@@ -20,7 +20,7 @@ export async function unsubscribe(app: UseCases, token: string): Promise<Result<
   });
 }
 
-/** A link in a mail names one kind; one in a text, which has no room to say more, is for all reminders. */
+/** A link in a mail names one kind of notice. One in a text has no room for that and stands for all reminders. */
 async function readLink({ engine, seal }: UseCases, token: string): Promise<Refusal[]> {
   if (token.includes(".")) {
     const refusal = readUnsubscribeToken(seal, token);
@@ -30,7 +30,7 @@ async function readLink({ engine, seal }: UseCases, token: string): Promise<Refu
   return subject === undefined ? [] : reminderKinds.map((kind) => ({ subject, kind }));
 }
 
-/** The short code of a link in texts to somebody: 60 bits that nobody guesses. */
+/** The short code of an unsubscribe link in texts: 60 bits, so nobody can guess it. */
 export async function writeStopCode(
   { engine, seal, now }: Pick<UseCases, "engine" | "seal" | "now">,
   subject: string,
@@ -41,20 +41,20 @@ export async function writeStopCode(
 }
 
 interface Refusal {
-  /** As in notice_refusals. */
+  /** The subject in `notice_refusals`. */
   subject: string;
   kind: NoticeKind;
 }
 
 type Seal = (text: string) => string;
 
-/** Names a refusal so that only this salon's mails can have written it. It is good for as long as SESSION_SECRET. */
+/** Signs a refusal, so that only this salon's mails can contain it. Valid until SESSION_SECRET changes. */
 export function writeUnsubscribeToken(seal: Seal, { subject, kind }: Refusal): string {
   const named = Buffer.from(`${kind} ${subject}`).toString("base64url");
   return `${named}.${seal(`unsubscribe ${named}`)}`;
 }
 
-/** @returns null for anything that was not written here */
+/** @returns null for a token that this salon did not write */
 function readUnsubscribeToken(seal: Seal, token: string): Refusal | null {
   const [named = "", given = ""] = token.split(".");
   if (!isSameSeal(given, seal(`unsubscribe ${named}`))) return null;

@@ -6,15 +6,16 @@ import { findUser } from "#server/database/users.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { hasStoppedTexts } from "#server/usecases/stopped-texts.ts";
 
-/** The guest of a visit, as far as it says how they are told. */
+/** The fields of a visit that decide how its guest is told. */
 export type Told = Pick<BookingRow, "user_id" | "by_text" | "phone">;
 
-/** How somebody is told of a visit: one way for each notice. */
+/** How somebody is told about a visit: one way for each notice. */
 export type Way = { by: "mail"; hasStoppedTexts?: true } | { by: TextChannel; number: string };
 
 /**
- * The way that a customer has chosen, as long as its number is proved to be theirs; for a guest without an account what they told
- * the desk. By mail where the salon sends no such texts, or where the reader at the number has answered that they want none.
+ * The way that a customer has chosen, as long as the number is proved to be theirs. For a guest without an account,
+ * what they told the desk. By mail if the salon sends no such texts, or if the reader at the number has replied that
+ * they want none.
  */
 export async function wayTo(app: Pick<UseCases, "engine" | "seal" | "sms">, told: Told): Promise<Way> {
   const way = await chosenWay(app, told);
@@ -22,7 +23,7 @@ export async function wayTo(app: Pick<UseCases, "engine" | "seal" | "sms">, told
   return { by: "mail", hasStoppedTexts: true };
 }
 
-/** The same, whatever the reader at the number has answered: what was sent before went there all the same. */
+/** The same, but ignores a reply that declines texts, to find where earlier notices went. */
 export async function chosenWay({ engine, sms }: Pick<UseCases, "engine" | "sms">, told: Told): Promise<Way> {
   if (!sms) return { by: "mail" };
   if (told.user_id === null) {
