@@ -7,7 +7,7 @@ import { findBoughtPackage } from "#server/database/packages.ts";
 import type { DeskRequest } from "#server/usecases/desk/desk-request.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-/** The visit that the desk has booked under this id: refuses where it is another than the one that is ordered again. */
+/** The visit that the desk has booked under this id. Refuses an order that differs from it. */
 export async function findBookedByDesk(
   db: Handle,
   id: string,
@@ -34,7 +34,7 @@ function isSame(booked: BookingRow, order: DeskRequest): boolean {
   return isFor && isOfGuest && isWith && isOf && isPaidSo && isSaidSo && isThere;
 }
 
-/** Whether the visit has the price that the order's code makes it: one beside a better discount takes nothing off. */
+/** Whether the visit's price fits the order's code. A code may take nothing off because a better discount applies. */
 async function isOffSo(db: Handle, booked: BookingRow, { code, packageId }: DeskRequest): Promise<boolean> {
   const off = readDiscount(booked);
   const typed = code === undefined ? undefined : toCode(code);

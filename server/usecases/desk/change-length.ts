@@ -25,10 +25,10 @@ import { sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
 const longestMinutes = 720;
 
 /**
- * Lets a visit end sooner or later, as the desk decides: its last service gets shorter or longer, in steps of five minutes,
- * up to twelve hours. One transaction claims or gives back the cells, or nothing changes. The price stays. A guest who has
- * not come yet is mailed the new end; one in the chair is there, and may stay past closing time.
- * Refuses `slot_taken` where somebody has the time, `outside_hours` where nobody works then. The same end again changes nothing.
+ * Changes when a visit ends, as the desk decides: its last service gets shorter or longer, in steps of five minutes, up
+ * to twelve hours. One transaction claims or gives back the cells, or nothing changes. The price stays. A guest who has
+ * not come yet is mailed the new end; one in the chair may stay past closing time. Repeating the same end changes
+ * nothing. Refuses `slot_taken` if somebody has the time, `outside_hours` if nobody works then.
  */
 export async function changeLength(
   app: DatabaseAndClock,
@@ -66,13 +66,13 @@ const notFound = refuse("not_found", "There is no such booking.");
 
 interface Arranged {
   salon: SalonRow;
-  /** The visit as it was then. */
+  /** The visit's seal when it was read. */
   seen: string;
-  /** Units of the last service's room as it is today. */
+  /** Units of the room that the last service needs today. */
   unitIds: readonly string[];
-  /** Whether the visit is one service, with what is added to it. */
+  /** Whether the visit is one service, with or without add-ons. */
   isOneService: boolean;
-  /** Whether the visit has a unit of any room. */
+  /** Whether the visit occupies a unit of any room. */
   isInRoom: boolean;
 }
 
@@ -97,7 +97,7 @@ async function arrange(
   const changed = resized(held, itemsOf(booking), unitIds, endsAt, isOneService);
   if (changed.ok && changed.add.length > 0 && booking.state !== "in_chair") {
     const added = spanOfCells(changed.add.filter(({ resourceId }) => resourceId === last.masterId));
-    // As where an hour is found: the guest is there while the salon is open, the master may clear up after.
+    // As when an hour is found: the salon must be open for the guest, but the master may clean up after closing.
     const works = isThere(diary, last.masterId, added);
     if (!works || !isThere(diary, null, { from: last.endsAt, to: endsAt })) return refuseHours();
   }
@@ -111,7 +111,7 @@ function isAddOn(diary: Diary, serviceId: string): boolean {
   return diary.services.some((service) => service.id === serviceId && service.isAddOn);
 }
 
-/** The units of the room that the last service has today; an add-on has that of its service. */
+/** The units of the room that the last service needs today. An add-on uses the room of its service. */
 function unitsOfLast(diary: Diary, { items }: BookingRow): readonly string[] {
   const services = items.flatMap((item) => diary.services.find(({ id }) => id === item.service_id) ?? []);
   const roomId = services.length < items.length ? null : clearingUpLast(services).at(-1)?.roomId;
@@ -137,8 +137,8 @@ interface Order extends Arranged {
 }
 
 /**
- * @returns the time that was taken or came free; null where nothing changed
- * @throws a unique violation when somebody has one of the cells; Refused when the visit moved on meanwhile
+ * @returns the time that was taken or came free; null if nothing changed
+ * @throws a unique violation when a cell is already taken; Refused when the visit has changed in the meantime
  */
 async function write(
   app: DatabaseAndClock,
@@ -195,7 +195,7 @@ function itemsOf({ items }: BookingRow) {
   );
 }
 
-/** The last service of a visit that may change its length; null for any other visit. */
+/** The last service of a visit whose length may change; null for any other visit. */
 function lastOf(booking: BookingRow) {
   const last = itemsOf(booking).at(-1);
   const isLast = last && last.position === booking.items.at(-1)?.position;

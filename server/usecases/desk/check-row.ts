@@ -21,19 +21,22 @@ export interface RowAsked {
 
 export interface CheckedRow {
   zone: string;
-  /** Of services, masters and rooms, by id. */
+  /** The names of services, masters and rooms, by id. */
   names: Map<string, string>;
   visits: {
     startsAt: number;
-    /** Who would do each service, in order; empty where it doesn't fit. */
+    /** Who would perform each service, in order; empty if it doesn't fit. */
     masterIds: string[];
     reasons: ReasonWithOccupants[];
-    /** Up to three, where it doesn't fit. */
+    /** Up to three, if it doesn't fit. */
     waysOut: WayOut[];
   }[];
 }
 
-/** Says of each date of a row whether the visit fits, or what is in the way and what would fit instead. Writes nothing. */
+/**
+ * For each date of a row, says whether the visit fits, or what is in the way and what would fit instead. Writes
+ * nothing.
+ */
 export async function checkRow(app: DatabaseAndClock, asked: RowAsked): Promise<Result<CheckedRow>> {
   return await app.engine.snapshot(async (db) => {
     const found = await findServices(db, asked.serviceIds);

@@ -9,7 +9,10 @@ import { ok, type Result, refusable } from "#server/usecases/result.ts";
 
 type Asked = Pick<DeskRequest, "serviceIds" | "code" | "guestId" | "email">;
 
-/** What the code of a caller takes off. Refuses as an order online does; a guest who is not found yet is looked at when it is booked. */
+/**
+ * The discount of a caller's code. Refuses like an online order. If the guest is not known yet, their limits are
+ * checked when the visit is booked.
+ */
 export async function readCallersCode(
   app: Pick<UseCases, "engine" | "now" | "seal">,
   { serviceIds, code, guestId, email }: Asked,
@@ -19,7 +22,7 @@ export async function readCallersCode(
   return await readCodes(app, { caller, codes: [code], serviceIds });
 }
 
-/** What a visit costs a caller who books it now, as `createDeskBooking` would price it. Nothing is held by it. */
+/** What a visit costs a caller who books it now, as `createDeskBooking` would price it. Holds nothing. */
 export async function quoteForCaller(
   app: Pick<UseCases, "engine" | "now" | "seal">,
   asked: Asked & Pick<DeskRequest, "packageId">,

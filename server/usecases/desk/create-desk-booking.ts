@@ -37,12 +37,12 @@ import { writtenOnce } from "#server/usecases/written-once.ts";
 export type Booker = DatabaseAndClock & Pick<UseCases, "seal">;
 
 /**
- * Books a visit at the desk or over the phone, without a card: it is confirmed at once, at the catalogue's
- * price, less the discount of a member with this verified address or what a code takes off, the better of the two. A session of
- * the guest's package may pay one of the services.
- * The same order with the same key again answers the visit that it has booked; another order with it is refused.
- * Refuses a code as online, `slot_taken` or `outside_hours` with alternatives, `not_found` for a guest who is gone, texts to a number that answered STOP,
- * and a session to a program.
+ * Books a visit at the desk or over the phone, without a card. It is confirmed at once, at the catalogue's price, minus
+ * a member's discount for this verified address or a code's discount, whichever is better. A session of the guest's
+ * package may pay for one of the services. Repeating an order with the same key returns the visit that it booked; a
+ * different order with that key is refused. Refuses a code as online does, `slot_taken` or `outside_hours` with
+ * alternatives, `not_found` for a guest who is gone, texts to a number that replied STOP, and a session used by a
+ * program.
  * @returns the booking's id
  */
 export async function createDeskBooking(
@@ -92,17 +92,17 @@ async function bookNew(app: Booker, about: New, order: DeskRequest): Promise<Res
   }
 }
 
-/** A visit that has its place, not yet written. */
+/** A visit with its place, before it is written. */
 export interface Arranged {
   currency: string;
   services: ServiceRow[];
   hour: HourWanted;
   place: Place;
-  /** What a code takes off. */
+  /** The discounts of codes. */
   byCode?: readonly CodeDiscount[];
 }
 
-/** Finds what is wanted in the catalogue and its place in the diary. */
+/** Finds the services in the catalogue and a place in the diary. */
 export async function arrangeDeskBooking(
   db: Snapshot,
   now: number,
@@ -157,11 +157,11 @@ interface AboutVisit {
   isNew: boolean;
   actorId: string;
   now: number;
-  /** Of the guest's package; its row stays locked. */
+  /** A session of the guest's package, whose row stays locked. */
   session?: Session | null;
 }
 
-/** What writes a visit that has its place, besides its guest and its mails. */
+/** The writes for a visit with its place, without its guest and its mails. */
 export async function writesOfDeskBooking(
   tx: Transaction<Schema>,
   order: DeskRequest,

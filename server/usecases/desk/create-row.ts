@@ -23,7 +23,7 @@ import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#serv
 import { writtenOnce } from "#server/usecases/written-once.ts";
 
 export interface RowRequest extends Omit<DeskRequest, "startsAt" | "masters"> {
-  /** Sent again with the same key, a row is written once. */
+  /** Idempotency key: requests with the same key write the row once. */
   key: string;
   /** At most twelve. */
   visits: readonly { startsAt: number; masters: readonly string[] }[];
@@ -35,10 +35,10 @@ interface Planned {
 }
 
 /**
- * Books a guest's visits in a row, all of them or none: each is as one that `createDeskBooking` books. One transaction claims
- * the cells of all. The same row with the same key again answers the visits that it has written.
- * Refuses as `createDeskBooking` does, and names the first visit that can't be had among its errors. A code is used once by each
- * visit, or the row is refused.
+ * Books a guest's visits in a row, all or none. Each is booked as by `createDeskBooking`. One transaction claims the
+ * cells of all. Repeating the same row with the same key returns the visits that it wrote. Refuses as
+ * `createDeskBooking` does, and names the first visit that fails among its errors. Each visit uses a code once, or the
+ * row is refused.
  * @returns the bookings' ids, in the order of the visits
  */
 export async function createRow(app: Booker, actorId: string, row: RowRequest): Promise<Result<string[]>> {
@@ -81,7 +81,7 @@ async function bookRow(
 
 const takenMeanwhile = "One of these hours has just been taken. Nothing is booked: check the dates again.";
 
-/** Finds a place for each visit; the visits of a row may not need each other's time. */
+/** Finds a place for each visit. Visits of one row may not overlap. */
 async function planRow(db: Snapshot, now: number, row: RowRequest): Promise<Result<Planned[]>> {
   const planned: Planned[] = [];
   const { visits, key: _, ...about } = row;
@@ -104,7 +104,7 @@ function naming(refusal: Refusal, index: number): Refusal {
   return { ...refusal, errors: [{ field: `visits.${index}`, message: refusal.detail ?? "" }] };
 }
 
-/** @throws a unique violation when somebody has one of the cells; Refused when the code can't be used so often */
+/** @throws a unique violation when a cell is already taken; Refused when the code can't be used that often */
 async function write(
   app: Booker,
   tx: Transaction<Schema>,
@@ -125,7 +125,7 @@ async function write(
     const use = await reserveInRow(app, tx, index, made);
     writes.push(...made.writes, use);
     bookings.push(made.booking);
-    // The use of the next visit is counted beside those before it.
+    // Write the earlier uses first, so that the next visit's use is counted with them.
     if (use) await app.engine.together(tx, writes.splice(0));
   }
   await app.engine.together(tx, writes);
@@ -154,7 +154,7 @@ const notForAll = refuse(
   "This code can't be used for so many visits. Book those it is for by themselves, and the others without it.",
 );
 
-/** The id of a visit follows from who sends the row, its key and what it says, so that the same row is written once. */
+/** Derives a visit's id from the sender, the key and the content of the row, so that the same row is written once. */
 function idOfVisit(actorId: string, row: RowRequest, index: number): string {
   return idOf(`${actorId} ${JSON.stringify(row)} ${index}`);
 }

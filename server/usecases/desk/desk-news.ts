@@ -16,7 +16,7 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 export interface DeskNews {
   salon: SalonRow;
-  /** Up to when the person has seen them, and since when they are told; epoch milliseconds. */
+  /** `seenAt`: up to when the person has seen the news. `since`: when the news begins. Both in epoch milliseconds. */
   seenAt: number;
   since: number;
   counts: { toConfirm: number; today: number; messages: number };
@@ -25,7 +25,7 @@ export interface DeskNews {
   messages: ContactMessageRow[];
 }
 
-/** What waits at the desk, and what happened there of late without it: each list is cut at `mostNews`. */
+/** What waits at the desk, and what recently happened without it. Each list has at most `mostNews` entries. */
 export async function readDeskNews(app: DatabaseAndClock, userId: string): Promise<DeskNews> {
   return await app.engine.snapshot((db) => readIn(db, app.now(), userId));
 }
@@ -51,7 +51,7 @@ async function readIn(db: Snapshot, now: number, userId: string): Promise<DeskNe
   };
 }
 
-/** Remembers up to when a person has seen the news. What has not happened yet can't have been. */
+/** Records up to when a person has seen the news, at most up to now. */
 export async function seeDeskNews(app: DatabaseAndClock, userId: string, until: number): Promise<number> {
   return await markNewsSeen(app.engine.write, userId, Math.min(until, app.now()));
 }

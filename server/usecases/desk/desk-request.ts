@@ -7,28 +7,33 @@ export interface DeskRequest {
   phone: string;
   /** Lower case; a phone booking may have none. */
   email?: string | undefined;
-  /** The guest that the desk has found; absent: the guest of this number without an account, or a new one. */
+  /** The guest that the desk has picked; absent: the guest without an account who has this number, or a new one. */
   guestId?: string | undefined;
-  /** Another guest than those who have this number, unless one has this name, too. */
+  /**
+   * Whether this is a new guest, even if others have this number. A guest with the same number and name is used anyway.
+   */
   isNewGuest?: boolean | undefined;
   serviceIds: readonly string[];
   /** A master's id or 'any' for the whole visit, or one for each service in order; absent: anyone. */
   masters?: readonly string[] | undefined;
-  /** Epoch milliseconds, from the running five minutes on. */
+  /** Epoch milliseconds, from the current five minutes on. */
   startsAt: number;
   note?: string | undefined;
-  /** In which language a guest without an account is told from now on. */
+  /** The language for a guest without an account, from now on. */
   language?: Language | undefined;
-  /** Whether the guest has asked for texts; absent: as the desk chose last. */
+  /** Whether the guest has asked for texts; absent: as the desk last chose. */
   byText?: boolean | undefined;
-  /** The hour that is held for the guest, who waits: the visit takes its place, and is the account's that waits. */
+  /**
+   * The hour offered to the guest from the waiting list. The visit takes its place, and belongs to the account that
+   * waited.
+   */
   offered?: (HeldOffer & { userId: string | null }) | undefined;
-  /** The guest's package of which a session pays one of the services. */
+  /** The guest's package, of which a session pays for one of the services. */
   packageId?: string | undefined;
-  /** A code that takes something off, as it was typed. */
+  /** A discount code as it was typed. */
   code?: string | undefined;
-  /** Whether a program with a key books, which uses nothing that a guest has paid for. */
+  /** Whether a program with an API key books. It can't use what a guest has paid for. */
   byProgram?: boolean | undefined;
-  /** Sent again with the same key, a visit is booked once. */
+  /** Idempotency key: requests with the same key book one visit. */
   key?: string | undefined;
 }

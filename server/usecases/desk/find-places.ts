@@ -11,21 +11,22 @@ import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface FoundPlaces {
   zone: string;
-  /** The guest's own time. */
+  /** The guest's time, without preparation and cleanup. */
   minutes: number;
   places: {
-    /** Null: several masters give the visit, and stay. */
+    /** Null: the visit keeps its several masters. */
     masterId: string | null;
     /** Whether the master performs all of it. */
     able: boolean;
-    /** First and last start of each run that fits, epoch milliseconds. */
+    /** The first and last start of each run that fits, in epoch milliseconds. */
     starts: Span[];
   }[];
 }
 
 /**
- * Where the desk may move a visit to: with each master where one gives all of it, with the same ones where several do. The
- * list may be old by the time that it is used; the move's claim decides. Refuses a visit that can't be moved any more.
+ * Where the desk may move a visit to: with each master who can give all of it, or with its own masters if it has
+ * several. The list may be outdated when it is used; the claim of the move decides. Refuses a visit that can no longer
+ * be moved.
  */
 export async function findPlaces(
   app: DatabaseAndClock,

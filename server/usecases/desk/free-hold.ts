@@ -8,10 +8,10 @@ import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
- * Frees an hour that a customer keeps without having paid. As when a hold expires, its intent is cancelled first: one
+ * Frees an hour that a customer holds without having paid. As when a hold expires, its intent is cancelled first: one
  * that is being paid stays, and one that succeeded becomes the visit.
  * @returns how many were freed
- * @throws ProviderUnavailable when the card provider can't be asked; the hour stays kept then
+ * @throws ProviderUnavailable when the card provider can't be asked; the hour then stays held
  */
 export async function freeHold(
   app: DatabaseClockAndPayments,

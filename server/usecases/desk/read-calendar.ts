@@ -20,14 +20,14 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { tellHandedBack } from "#server/usecases/visits/hand-back.ts";
 import { type ToldPaid, tellPaid } from "#server/usecases/visits/paid-visit.ts";
 
-/** What a visit takes of its masters beside the guest's time. */
+/** The masters' time that a visit takes before and after the guest's. */
 interface WithBuffers {
   buffers: Buffer[];
 }
 
 export interface DeskVisit extends BookingRow, WithBuffers {
   told: ToldPaid;
-  /** What was taken for it at the desk, tips too. */
+  /** The money taken for it at the desk, including tips. */
   takenAtDeskCents: number;
   /** What of that is a tip. */
   tipCents: number;
@@ -38,7 +38,7 @@ export interface DeskVisit extends BookingRow, WithBuffers {
 
 export interface DeskCalendar {
   salon: SalonRow;
-  /** Those who work here, then those who have left and still have a visit in the span. */
+  /** Current masters first, then those who have left but still have a visit in these days. */
   masters: MasterRow[];
   days: (WorkingDay & DayFigures)[];
   visits: DeskVisit[];
@@ -48,7 +48,10 @@ export interface DeskCalendar {
   waiting: number;
 }
 
-/** Everything that the front desk's calendar shows of a span of days, both included; the contract bounds it. */
+/**
+ * Everything that the front desk's calendar shows between two dates, both included; the contract limits how far apart
+ * they are.
+ */
 export async function readCalendar(
   app: DatabaseAndClock,
   span: { from: string; to: string },
@@ -96,7 +99,7 @@ async function readIn(
   };
 }
 
-/** What of the masters' time is claimed by visits, or off. */
+/** The masters' time that visits claim, and their time off. */
 function timesOf(
   visits: readonly BookingRow[],
   runs: RunsByOwner,

@@ -28,15 +28,15 @@ export interface PackageSale extends Caller {
   /** Dollars that the desk was shown; compared, never charged. */
   price: number;
   method: SalonMethod;
-  /** Sent again with the same key, a package is sold once. */
+  /** Idempotency key: requests with the same key sell one package. */
   key: string;
-  /** Of its receipt, where neither the account nor the desk has said another one. */
+  /** The language of its receipt, unless the account or the desk has set another one. */
   language: Language;
 }
 
 /**
- * Sells a package at the desk to a guest: the money is in the till, and owed until its sessions are used. The same sale with
- * the same key again answers the package that it has sold; another sale with it is refused.
+ * Sells a package to a guest at the desk. The money is in the till, and owed until its sessions are used. Repeating the
+ * same sale with the same key returns the package that it sold. A different sale with that key is refused.
  * @returns the id of the bought package
  */
 export async function sellPackage(
@@ -47,7 +47,7 @@ export async function sellPackage(
   const id = idOf(`package ${actorId} ${sale.key}`);
   const db = app.engine.read;
   const known = await findBoughtPackage(db, id);
-  // What was sold stays sold, also where the package costs something else by now.
+  // A sold package stays sold, even if its price has changed since.
   if (known) return await again(db, known, sale);
   return await withCaller(app, () => app.engine.transaction((tx) => sell(app, tx, { id, actorId }, sale)));
 }
@@ -60,7 +60,7 @@ async function sell(
 ): Promise<Result<string>> {
   const guest = await guestOfCaller(app, tx, sale, app.now());
   if (!guest.ok) return guest;
-  // A day that is being closed counts this money, or the next one does: the time is taken once the close is over.
+  // A daily close in progress may or may not count this money, so read the time only once the close is over.
   await app.engine.lock(tx, "salon", salonId);
   const sold = await findBoughtPackage(tx, id);
   if (sold) return await again(tx, sold, sale);
@@ -96,7 +96,7 @@ async function sell(
   return ok(id);
 }
 
-/** The package that was sold, where it is the one that is asked for again. */
+/** The package that was sold, if it is the one that is asked for again. */
 async function again(db: Handle, sold: BoughtPackageRow, sale: PackageSale): Promise<Result<string>> {
   const paid = await findLedgerEntry(db, causeOf(sold.id));
   const isSame =

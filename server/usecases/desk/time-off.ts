@@ -17,15 +17,15 @@ export interface TimeOffRequest {
   startsAt: number;
   endsAt: number;
   reason: string;
-  /** Sent again with the same key, it is written once. */
+  /** Idempotency key: requests with the same key write it once. */
   key?: string | undefined;
 }
 
 const longestMs = 62 * 24 * 60 * 60_000;
 
 /**
- * Keeps a master's time free: takes the cells that nobody has, and lists the visits and the held hours that are in the way.
- * Cells that come free inside it later become its own. The same time with the same key again answers the one that is kept already.
+ * Blocks a master's time. Takes the free cells, and lists the visits and the held hours that are in the way. Cells
+ * within it that come free later become part of it. Repeating the same time with the same key returns the existing one.
  */
 export async function createTimeOff(
   app: DatabaseAndClock,
@@ -64,7 +64,7 @@ async function keepFree(
     await claimFree(tx, id, order);
     await audit(tx, { actorId, action: "create_time_off", subjectId: id }, app.now());
   });
-  // A transaction that freed cells meanwhile could not see this one yet, so look once more.
+  // A transaction that freed cells in the meantime could not see this time off yet, so look once more.
   await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "resources", masterId);
     if (await findTimeOff(tx, id)) await claimFree(tx, id, order);
@@ -98,7 +98,7 @@ async function claimFree(
 }
 
 /**
- * Takes a time off back: its cells can be booked again, but for those that another time off keeps free.
+ * Removes a time off. Its cells can be booked again, except those that another time off also blocks.
  * @returns how many were removed
  */
 export async function deleteTimeOff(

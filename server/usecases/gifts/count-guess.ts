@@ -1,30 +1,30 @@
 import { countTry, noteWrongTry, takeTryOff } from "#server/database/rate-limits.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 
-/** Codes that one network, or the desk by person, may try of gift cards and offers together, without there being one. */
+/** How many wrong codes of gift cards and offers together one network may try, or one person at the desk. */
 const wrongCodes = { calls: 5, windowMs: 10 * 60_000 };
 
 /** Seconds after which codes may be tried again. */
 export const guessesPause = wrongCodes.windowMs / 1000;
 
 export interface CodeAsker {
-  /** Where the request came from; null where networks are not told apart. */
+  /** The network of the request; null where networks can't be told apart. */
   network?: string | null | undefined;
   userId?: string | undefined;
 }
 
 /**
- * Counts a code that somebody tries, before it is looked up, so that many at once are not more tries.
- * @returns what is to be told whether the code was a right one; null where there were too many wrong ones
+ * Counts a code before looking it up, so that concurrent requests don't get more tries.
+ * @returns a function to call with whether the code was right; null after too many wrong ones
  */
 export async function countGuess(
   app: DatabaseAndClock & Pick<UseCases, "seal">,
   { network, userId }: CodeAsker,
 ): Promise<((isRight: boolean) => Promise<void>) | null> {
   const who = network ? `network ${network}` : userId && `person ${userId}`;
-  // A gift card's code is too long to be guessed; who names an offer's is signed in.
+  // Without a network: a gift card's code is too long to guess, and whoever enters an offer's code is signed in.
   if (!who) return async () => {};
-  // Sealed: that two tries come from one network is all that has to be known.
+  // Sealed, because only whether two tries come from the same network matters.
   const key = `codes ${app.seal(who)}`;
   const isWithin = await app.engine.lightly((db) => countTry(db, key, wrongCodes, app.now()));
   if (!isWithin) return null;

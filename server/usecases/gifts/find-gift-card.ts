@@ -8,9 +8,9 @@ import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.t
 
 export interface FoundGiftCard {
   card: GiftCardRow;
-  /** On the card and not kept for somebody else's purchase. */
+  /** The balance of the card that no open purchase reserves. */
   leftCents: number;
-  /** What of it is kept for such a purchase. */
+  /** The part of the balance that another person's open purchase reserves. */
   reservedCents: number;
 }
 
@@ -26,9 +26,9 @@ const tooManyCodes = refuse(
 );
 
 /**
- * The card that a code belongs to, with what can be spent of it. A code that nobody has is answered as one with nothing on
- * it, and both count: five without a pause of ten minutes are what a network may try, or a person of the desk.
- * @param asker.userId of the account with the open purchase that does not count as spent
+ * The card that a code belongs to, with what can be spent of it. An unknown code is answered like an empty card, and
+ * both count as wrong: a network, or a person at the desk, may try five and then waits ten minutes.
+ * @param asker.userId the account whose open purchase does not count as spent
  */
 export async function findGiftCardByCode(
   app: DatabaseAndClock & Pick<UseCases, "seal">,
@@ -52,7 +52,7 @@ export async function findGiftCardByCode(
 
 const minuteMs = 60_000;
 
-/** All that is on a card is kept for a visit that somebody is about to pay: its holder learns until when. */
+/** The whole balance is reserved for a visit that somebody is about to pay. Tells the holder until when. */
 function refuseReserved({ reservedUntil }: GiftBalance, now: number): Refusal {
   const minutes = Math.max(1, Math.ceil(((reservedUntil ?? now) - now) / minuteMs));
   return refuse(
@@ -62,7 +62,7 @@ function refuseReserved({ reservedUntil }: GiftBalance, now: number): Refusal {
   );
 }
 
-/** What is on a card that is good; undefined for one that is not paid for, or was given back. */
+/** The balance of a valid card; undefined for one that is not paid for or was refunded. */
 async function balanceOf(
   app: DatabaseAndClock,
   card: GiftCardRow,

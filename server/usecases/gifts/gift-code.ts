@@ -5,8 +5,8 @@ import type { PurchaseRow } from "#server/database/purchases.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 
 /**
- * The code of a card follows from the server's secret and the card's id, so that it can be mailed at any time though it is
- * kept nowhere. Who has the database alone has no code: it holds a hash of 80 bits that nobody can guess.
+ * A card's code is derived from the server's secret and the card's id, so it can be mailed at any time without being
+ * stored. The database alone does not reveal a code: it only has a hash of 80 bits that nobody can guess.
  */
 export function giftCode({ seal }: Pick<UseCases, "seal">, id: string, round: number): string {
   return codeFrom(
@@ -16,12 +16,12 @@ export function giftCode({ seal }: Pick<UseCases, "seal">, id: string, round: nu
   );
 }
 
-/** What is kept of a code. It does not depend on the secret: a card outlives another one. */
+/** The stored hash of a code. It does not depend on the secret, so a card stays valid when the secret changes. */
 export function hashOfGiftCode(code: string): string {
   return createHash("sha256").update(`gift card ${code}`).digest("hex");
 }
 
-/** The code of the gift card that pays a part of a purchase, for who typed it; null where none does. */
+/** The code of the gift card that pays part of a purchase, for the person who typed it; null without one. */
 export async function codeOfCredit(
   { engine, seal }: Pick<UseCases, "engine" | "seal">,
   { gift_card_id: id }: Pick<PurchaseRow, "gift_card_id">,
@@ -32,8 +32,8 @@ export async function codeOfCredit(
 }
 
 /**
- * The code of a card to show or mail. When the server has another secret since, the card gets another code, and the one
- * before is no longer good.
+ * The code of a card, to show or mail. If the server's secret has changed since, the card gets a new code and the old
+ * one stops working.
  */
 export async function presentGiftCode(
   app: DatabaseAndClock & Pick<UseCases, "seal">,

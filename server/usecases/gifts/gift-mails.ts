@@ -1,7 +1,7 @@
 import type { GiftCardRow } from "#server/database/gift-cards.ts";
 import type { OutboxEntry } from "#server/database/outbox.ts";
 
-/** A card was sold on the site: its buyer gets a receipt at once, and the one it is for gets the card at its time. */
+/** The mails of a card sold on the site: the receipt to its buyer now, and the card to its recipient at its time. */
 export function mailsOfSoldGiftCard(card: Pick<GiftCardRow, "id" | "sends_at">, now: number): OutboxEntry[] {
   const payload = { giftCardId: card.id };
   return [
@@ -10,7 +10,7 @@ export function mailsOfSoldGiftCard(card: Pick<GiftCardRow, "id" | "sends_at">, 
   ];
 }
 
-/** The card itself, where it is to be sent. */
+/** The mail with the card itself, if it is to be sent. */
 export function mailsOfGiftCard(
   { id, sends_at: sendsAt }: Pick<GiftCardRow, "id" | "sends_at">,
   now: number,

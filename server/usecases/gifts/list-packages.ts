@@ -20,13 +20,13 @@ export interface SoldPackage extends HadPackage {
   owedCents: number;
 }
 
-/** What somebody has bought, the newest first. A session that they hold themselves counts as theirs to use. */
+/** The packages that somebody has bought, the newest first. A session reserved by their own purchase counts as left. */
 export async function listOwnPackages(app: DatabaseAndClock, userId: string): Promise<HadPackage[]> {
   const db = app.engine.read;
   return await tellHad(db, await listPackagesOfUser(db, userId), await todayOf(app), { userId });
 }
 
-/** Bought packages with what is left of each. @param except the customer with open purchases that count as no use */
+/** Bought packages with what is left of each. @param except the customer whose open purchases don't count as uses */
 export async function tellHad(
   db: Handle,
   packages: readonly BoughtPackageRow[],
@@ -41,7 +41,9 @@ export async function tellHad(
   return had;
 }
 
-/** Sold packages, the newest first, and what is owed on all of them. @param page.before the id of the last one seen */
+/**
+ * Sold packages, the newest first, and the total owed on all of them. @param page.before the id of the last one seen
+ */
 export async function listSold(
   app: DatabaseAndClock,
   page: { limit: number; before: string | undefined },

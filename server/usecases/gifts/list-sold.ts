@@ -7,11 +7,13 @@ export interface SoldGiftCard {
   card: GiftCardRow;
   leftCents: number;
   state: Exclude<GiftCardState, "unpaid">;
-  /** Whether nothing of it is used, so that its buyer may get it back. */
+  /** Whether nothing of it has been used, so that its buyer can be refunded. */
   isRefundable: boolean;
 }
 
-/** Sold gift cards, the newest first, and what is owed on all of them. @param page.before the id of the last one seen */
+/**
+ * Sold gift cards, the newest first, and the total owed on all of them. @param page.before the id of the last one seen
+ */
 export async function listSoldGiftCards(
   app: DatabaseAndClock,
   page: { limit: number; before: string | undefined },

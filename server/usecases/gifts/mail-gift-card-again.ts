@@ -5,7 +5,7 @@ import { enqueue } from "#server/database/outbox.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-/** Sends a card once more at once, where needed to another address, which stays. */
+/** Sends a card again at once. A new address, if given, replaces the old one. */
 export async function mailGiftCardAgain(
   app: DatabaseAndClock,
   actorId: string,

@@ -6,7 +6,7 @@ import type { PurchaseRow } from "#server/database/purchases.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { giftCode, hashOfGiftCode } from "#server/usecases/gifts/gift-code.ts";
 
-/** The card that a purchase will become, to be written with it: it is good for nothing until it is paid for. */
+/** The card that a purchase will become, to be written with it. It is not valid until it is paid for. */
 export function newGiftCard(
   app: DatabaseAndClock & Pick<UseCases, "seal">,
   db: Handle,

@@ -14,9 +14,9 @@ import { refundWhole } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
- * Gives a card of which nothing is used back to its buyer: to the bank card that paid, or at the desk where it was sold. It
- * is over then.
- * @returns the cents that were promised to the card, and those to hand back
+ * Refunds an unused card to its buyer: to the bank card that paid, or at the desk if it was sold there. The card is
+ * then no longer valid.
+ * @returns the cents that were promised to the bank card, and those to hand back
  */
 export async function refundGiftCard(
   app: DatabaseAndClock,
@@ -53,8 +53,8 @@ export async function refundGiftCard(
 }
 
 /**
- * What was paid at the desk for a card or a package goes back the way it came, to be written. Lock the salon first.
- * @param back.about of what it is written, by id: the same is written once
+ * The ledger line for handing back what was paid at the desk for a card or a package. Lock the salon first.
+ * @param back.about the cause of the line; the same cause is written once
  */
 export async function backAtDeskInsert(
   db: Handle,

@@ -13,16 +13,16 @@ import { backAtDeskInsert } from "#server/usecases/gifts/refund-gift-card.ts";
 import { refundUpTo } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-/** What goes back of a package: to the bank card that paid, or over the desk. */
+/** What is refunded for a package: to the bank card that paid, or at the desk. */
 export interface PackageBack {
   cardCents: number;
   atSalonCents: number;
 }
 
 /**
- * Gives what no visit has used of a package back the way it was paid: to the bank card, or at the desk that sold it. The
- * package is over then, and a mail tells its buyer. A visit that is cancelled later may put a session back on a package that the
- * desk has sold: asking again gives that back at the desk, too.
+ * Refunds what no visit has used of a package, the way it was paid: to the bank card, or at the desk that sold it. The
+ * package then ends, and a mail tells its buyer. A visit that is cancelled later may return a session to a package sold
+ * at the desk; asking again refunds that at the desk, too.
  */
 export async function refundPackage(
   app: DatabaseAndClock,
@@ -34,7 +34,7 @@ export async function refundPackage(
     const bought = await findBoughtPackage(tx, id);
     if (!bought || bought.sold_at === null) return refuse("not_found", "There is no such package.");
     const { leftCents, reservedCents, goneCents } = await readGiftBalance(tx, id);
-    // What went back of the payment otherwise is not given back again.
+    // Don't refund again what was already refunded otherwise.
     const backCents = leftCents - goneCents;
     const isOver = bought.refunded_at !== null && bought.transaction_id !== null;
     if (isOver || backCents <= 0) {
@@ -79,7 +79,7 @@ async function backAtDesk(
   leftCents: number,
 ): Promise<PackageBack> {
   const { id, currency } = bought;
-  // A day that is being closed counts this money, or the next one does: the time is taken once the close is over.
+  // A daily close in progress may or may not count this money, so read the time only once the close is over.
   await app.engine.lock(tx, "salon", salonId);
   const before = (await listGiftLines(tx, id)).filter(({ kind }) => kind === "refunded").length;
   const about = before === 0 ? id : `${id}:${before + 1}`;
@@ -91,7 +91,7 @@ async function backAtDesk(
   return { cardCents: 0, atSalonCents: leftCents };
 }
 
-/** Tells the buyer. @param back.about of what it is told, by id */
+/** The mail that tells the buyer. @param back.about the cause of the refund */
 function mailOf(
   { id, user_id }: BoughtPackageRow,
   { about, cents, to }: { about: string; cents: number; to: "card" | "salon" },

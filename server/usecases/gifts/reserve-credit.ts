@@ -9,9 +9,9 @@ import { hasSessionFor } from "#server/usecases/gifts/use-package.ts";
 import { Refused, refuse } from "#server/usecases/result.ts";
 
 /**
- * What a gift card pays of a price, under the lock of its row: a purchase that is written in the same transaction reserves
- * it for as long as it is open.
- * @throws Refused with `gift_card_empty` when somebody else has what was on it
+ * The part of a price that a gift card pays, under the lock of its row. A purchase written in the same transaction
+ * reserves it for as long as it is open.
+ * @throws Refused with `gift_card_empty` when somebody else has used or reserved the balance
  */
 export async function reserveCredit(
   app: DatabaseAndClock,
@@ -34,8 +34,8 @@ export const creditGone = refuse(
 );
 
 /**
- * Whether a purchase still has the credit that it was written with. One that was given up has lost it when somebody else
- * took it, and any has when what paid for the gift card has gone back.
+ * Whether a purchase still has the credit that it was written with. A purchase that was given up loses it when somebody
+ * else takes it, and any purchase loses it when the payment for the gift card was refunded.
  */
 export async function hasCredit(
   app: DatabaseAndClock,

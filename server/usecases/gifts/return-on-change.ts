@@ -6,9 +6,9 @@ import { moveAtDesk, readSpentAtDesk } from "#server/usecases/gifts/spend-at-des
 import { refundEnded } from "#server/usecases/gifts/spend-credit.ts";
 
 /**
- * Gives back to gift cards what a visit that gets cheaper gives back of theirs, and to a package the session of a service that is
- * taken out. What a card paid at the desk goes back first,
- * and is no longer the desk's to take back. Lock the visit and the cards first; the visit's sums are written by the caller.
+ * Returns to gift cards their share when a visit gets cheaper, and to a package the session of a service that is
+ * removed. Returns credit that was used at the desk first; the desk can then no longer take it back. Lock the visit and
+ * the cards first. The caller writes the visit's sums.
  */
 export async function returnOnChange(
   app: DatabaseAndClock,

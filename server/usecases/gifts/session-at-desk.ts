@@ -16,14 +16,14 @@ import { Refused, refuse } from "#server/usecases/result.ts";
 /** A session that the desk uses for a visit. */
 export interface HandedSession {
   packageId: string;
-  /** What stays due of the visit beside it, as the page showed it. */
+  /** What remains due for the visit besides the session, as the page showed it. */
   dueCents: number;
 }
 
 /**
  * The next session of a guest's package for one of some services, under the lock of the package.
- * @param guest the guest of the visit, as it names them
- * @throws Refused where the package is another's, over, used up or for another service
+ * @param guest the guest of the visit, as the visit names them
+ * @throws Refused for a package of another guest or for another service, and for one that has ended or is used up
  */
 export async function findDeskSession(
   app: DatabaseAndClock,
@@ -35,7 +35,7 @@ export async function findDeskSession(
   return await readDeskSession(app, tx, guest, { packageId, serviceIds });
 }
 
-/** The same as it stands now, for who asks what a visit would cost. */
+/** The same without a lock, to show what a visit would cost. */
 export async function readDeskSession(
   app: Pick<DatabaseAndClock, "now">,
   db: Handle,
@@ -56,10 +56,10 @@ export async function readDeskSession(
 }
 
 /**
- * Uses a session for a visit that was booked without it, in the transaction that locks the visit: one of its services costs
- * what the session is worth from now on, and is paid with it.
+ * Uses a session for a visit that was booked without one, in the transaction that locks the visit. One of its services
+ * then costs what the session is worth, and is paid with it.
  * @param handed.paidCents what was paid at the desk before
- * @throws Refused where none can pay, or what stays due is not what was shown
+ * @throws Refused when no session can pay, or when what remains due is not what was shown
  */
 export async function spendSession(
   app: DatabaseAndClock,
@@ -105,7 +105,7 @@ export async function spendSession(
   await payAtDesk(app, tx, id, { giftCardId: packageId, cents: session.worthCents, currency });
 }
 
-/** Puts a visit's price back to what it was before a session was used for it at the desk by mistake. */
+/** Restores a visit's price from before a session was used for it at the desk by mistake. */
 export async function unpriceSession(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
@@ -115,7 +115,7 @@ export async function unpriceSession(
   if (before) await price(app, tx, booking, before, null);
 }
 
-/** Writes another price of a visit, and how much more or less its discount takes off. */
+/** Changes the price of a visit, and records how much more or less its discount takes off. */
 async function price(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,

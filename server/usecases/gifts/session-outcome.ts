@@ -4,15 +4,17 @@ import type { Handle } from "#server/database/handle.ts";
 import { fateOfSessions, findBoughtPackage } from "#server/database/packages.ts";
 import { readSalon } from "#server/database/salon.ts";
 
-/** The session of a package that pays a part of a visit. */
+/** The session of a package that pays for part of a visit. */
 export interface UsedSession {
   packageId: string;
   cents: number;
-  /** Whether its service was taken out too late to give it back. */
+  /** Whether its service was removed too late to return the session. */
   isUsedUp: boolean;
 }
 
-/** What becomes of the session that paid for a visit which is cancelled at an instant, and what it is worth; null where none paid. */
+/**
+ * What happens to a visit's session if the visit is cancelled at a given time, and its worth; null without a session.
+ */
 export async function readSessionOutcome(
   db: Handle,
   session: UsedSession | null,

@@ -22,15 +22,15 @@ import { creditGone } from "#server/usecases/gifts/reserve-credit.ts";
 import { lockGiftCards, refundEnded } from "#server/usecases/gifts/spend-credit.ts";
 import { ok, Refused, type Result } from "#server/usecases/result.ts";
 
-/** A gift card that a guest hands to the desk, and what of a visit it pays. */
+/** A gift card that a guest shows at the desk, and how much of a visit it pays. */
 export interface HandedCard {
   code: string;
   cents: number;
 }
 
 /**
- * The card of a code that was handed to the desk. One that has paid for this visit there is found again though nothing is left
- * on it, so that a call can be repeated. @returns its id
+ * The card of a code that was shown at the desk. One that has already paid for this visit there is found even if it is
+ * empty, so that a request can be repeated. @returns its id
  */
 export async function findHandedCard(
   app: DatabaseAndClock & Pick<UseCases, "seal">,
@@ -42,7 +42,7 @@ export async function findHandedCard(
   const code = readCode(typed);
   const known = code ? await findGiftCardByHash(db, hashOfGiftCode(code)) : undefined;
   if (known && (await readSpentAtDesk(db, bookingId)).byCard.has(known.id)) return ok(known.id);
-  // Guests of the salon share its network, and their wrong codes are not the desk's.
+  // Count wrong codes by person: the desk shares the salon's network with its guests.
   const found = await findGiftCardByCode(app, typed, { userId: actorId });
   if (!found.ok) return found;
   return found.value.leftCents < cents ? creditGone : ok(found.value.card.id);
@@ -50,9 +50,9 @@ export async function findHandedCard(
 
 /** What gift cards have paid for a visit at the desk. */
 export interface SpentAtDesk {
-  /** What of each was not taken back, in cents; those without any are left out. */
+  /** The cents of each card that were not taken back; cards without any are left out. */
   byCard: ReadonlyMap<string, number>;
-  /** How many lines there are, those that were taken back among them. */
+  /** The number of lines, including those that were taken back. */
   count: number;
 }
 
@@ -66,8 +66,8 @@ export async function readSpentAtDesk(db: Handle, bookingId: string): Promise<Sp
 }
 
 /**
- * Uses a part of a gift card for a visit at the desk, in the transaction that locks the visit.
- * @throws Refused with `gift_card_empty` when so much is not on it any more
+ * Uses part of a gift card for a visit at the desk, in the transaction that locks the visit.
+ * @throws Refused with `gift_card_empty` when the card no longer has that much
  */
 export async function spendAtDesk(
   app: DatabaseAndClock,
@@ -83,8 +83,9 @@ export async function spendAtDesk(
 }
 
 /**
- * Gives back to gift cards what they have paid for a visit at the desk by mistake, and sends on what comes back to a package that
- * was given back meanwhile. What a cancellation has given back since is no mistake. @returns the cents
+ * Returns to gift cards what they paid for a visit at the desk by mistake. Refunds what returns to a package that was
+ * refunded in the meantime. Leaves a cancelled visit alone, because its cancellation has returned it. @returns the
+ * cents
  */
 export async function takeBackAtDesk(
   app: DatabaseAndClock,
@@ -103,7 +104,7 @@ export async function takeBackAtDesk(
     await refundEnded(app, tx, card, { about, cents });
     taken += cents;
   }
-  // A session that was kept pays nothing any more, so it is no part of what pays.
+  // A session that was kept pays nothing any more, so it is not part of the credit.
   const isKept = booking.kept_session_cents > 0 && byCard.has(booking.package_id ?? "");
   const ofCredit = taken - (isKept ? booking.kept_session_cents : 0);
   if (taken > 0)
@@ -112,7 +113,7 @@ export async function takeBackAtDesk(
   return taken;
 }
 
-/** What is on one card and moves to a visit or, negative, back. */
+/** Cents that move from a card to a visit or, if negative, back. */
 export interface MovedCredit {
   giftCardId: string;
   cents: number;
@@ -130,7 +131,7 @@ export async function payAtDesk(
   await app.engine.together(tx, [creditUpdate(tx, bookingId, moved.cents)]);
 }
 
-/** Writes that cents move: a line each, numbered under the visit's lock. @returns what the line is about */
+/** Records each move of cents as a line, numbered under the visit's lock. @returns the line's `about` */
 export async function moveAtDesk(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,

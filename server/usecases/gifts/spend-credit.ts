@@ -7,7 +7,7 @@ import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { refundUpTo } from "#server/usecases/refunds/request-refund.ts";
 
-/** What uses the credit of a purchase for the visit that it becomes, to be written with it; nothing without credit. */
+/** The writes that use a purchase's credit for the visit that it becomes; none without credit. */
 export async function spendCredit(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
@@ -27,7 +27,7 @@ export async function spendCredit(
   return giftLineWrites(tx, line, app.now());
 }
 
-/** Locks the rows of gift cards and packages, always in one order, so that no two who need several wait for each other. */
+/** Locks the rows of gift cards and packages, always in the same order to avoid deadlocks. */
 export async function lockGiftCards(
   { engine }: DatabaseAndClock,
   tx: Transaction<Schema>,
@@ -37,8 +37,8 @@ export async function lockGiftCards(
 }
 
 /**
- * Gives back to a gift card what a visit that is cancelled gives back of it, and to a package its session. A package with a rest that
- * was given back to its buyer meanwhile gives this session back the same way. Lock the card first.
+ * Returns to a gift card what a cancelled visit gives back, and to a package its session. If the package was refunded
+ * to its buyer in the meantime, refunds this session too. Lock the card first.
  */
 export async function returnCredit(
   app: DatabaseAndClock,
@@ -55,8 +55,8 @@ export async function returnCredit(
 }
 
 /**
- * Sends on what comes back to a card or package that was given back to its buyer's bank card meanwhile: it goes there too. Lock
- * the card first.
+ * Refunds to the bank card what returns to a gift card or package that was already refunded to that bank card. Lock the
+ * gift card first.
  */
 export async function refundEnded(
   app: DatabaseAndClock,
@@ -64,7 +64,7 @@ export async function refundEnded(
   { id: giftCardId, currency, refunded_at, transaction_id }: GiftCardRow,
   { about, cents }: { about: string; cents: number },
 ): Promise<void> {
-  // What the desk has sold it gives back: it stays owed until somebody is there to take it.
+  // What the desk has sold is refunded there. It stays owed until somebody comes for it.
   if (refunded_at === null || transaction_id === null) return;
   const payment = await findPaymentByIntent(tx, transaction_id);
   if (!payment) throw new Error("What was given back to its buyer has no payment.");

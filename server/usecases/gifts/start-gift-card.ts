@@ -8,8 +8,8 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { mailsOfSoldGiftCard } from "#server/usecases/gifts/gift-mails.ts";
 
 /**
- * Makes the gift card that a purchase bought good for its worth: what was paid for it is owed from now on. Its mails are the
- * receipt of the buyer, now, and the card at its time.
+ * Makes a bought gift card valid: its worth is owed from now on. Mails the receipt to the buyer now, and the card at
+ * its time.
  * @returns the card's id
  */
 export async function startGiftCard(

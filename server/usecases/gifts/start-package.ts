@@ -10,8 +10,7 @@ import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 /**
- * Makes the package that a purchase bought good for its sessions: what was paid for it is owed from now on. Its buyer gets a
- * receipt by mail.
+ * Makes a bought package valid: its sessions are owed from now on. Its buyer gets a receipt by mail.
  * @returns the id of the bought package
  */
 export async function startPackage(
@@ -39,7 +38,7 @@ export async function startPackage(
   return id;
 }
 
-/** The mail of who has bought a package, to be queued. @param userId null for a guest without a proved account */
+/** The receipt mail for the buyer of a package. @param userId null for a guest without a proved account */
 export function packageReceipt(packageId: string, userId: string | null) {
   return {
     kind: "mail_package_bought",

@@ -11,7 +11,7 @@ import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Refusal, Refused, type Result, refuse } from "#server/usecases/result.ts";
 
-/** How a bought package cuts its price into sessions. */
+/** How the price of a bought package is divided into sessions. */
 export function sessionsOf({ sessions, worth_cents }: BoughtPackageRow) {
   return { sessions, priceCents: worth_cents };
 }
@@ -30,7 +30,7 @@ export async function readSessions(
 }
 
 /**
- * The session that pays one of some services; null where none is asked for.
+ * The session that pays for one of some services; null if no package is asked for.
  * @param asked.userId the owner of the package; an open purchase of their own does not count as a use
  */
 export async function findSession(
@@ -44,7 +44,7 @@ export async function findSession(
   if (bought?.user_id !== userId || bought.sold_at === null) return noSuchPackage;
   if (!serviceIds.includes(bought.service_id)) return otherService;
   const over = await refuseOver(app, db, bought);
-  // What is held already was held in time.
+  // A session that is already held was reserved in time.
   if (over && (await findOpenPurchase(db, userId))?.gift_card_id !== packageId) return over;
   const { worthCents } = await readSessions(db, bought, { userId });
   if (worthCents === null) return noSession;
@@ -54,7 +54,7 @@ export async function findSession(
 /**
  * Reserves the session that a purchase is priced with, under the lock of its package.
  * @returns its worth
- * @throws Refused with `package_over` when somebody was faster, or the package is over
+ * @throws Refused with `package_over` when somebody else was faster, or the package has ended
  */
 export async function reserveSession(
   app: DatabaseAndClock,
@@ -72,7 +72,7 @@ export async function reserveSession(
   return worthCents;
 }
 
-/** Whether the session that a purchase is priced with is still there. Lock the package first. */
+/** Whether the session that a purchase is priced with is still available. Lock the package first. */
 export async function hasSessionFor(
   tx: Transaction<Schema>,
   { id, gift_card_id: packageId, credit_cents: worthCents }: PurchaseRow,
@@ -83,7 +83,7 @@ export async function hasSessionFor(
   return left > 0 && hasSession(freeCents, worthCents, sessionsOf(bought));
 }
 
-/** Why no session of a package can be booked any more; null where some can. */
+/** Why no session of a package can be booked any more; null if some can. */
 export async function refuseOver(
   app: Pick<DatabaseAndClock, "now">,
   db: Handle,
