@@ -13,7 +13,7 @@ export interface GuestsFound {
   isCut: boolean;
 }
 
-/** A page of guests, or of those who have each word of a search; nobody where a search has no word to look for. */
+/** A page of all guests, or of those who match every word of a search. A search without a usable word finds nobody. */
 export async function findGuests(
   app: DatabaseAndClock,
   { search = "", ...page }: { search?: string | undefined; limit: number; page: number },

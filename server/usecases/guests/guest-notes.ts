@@ -14,7 +14,7 @@ import { noteChanged } from "#server/usecases/note-changed.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { idOfMade, writtenOnce } from "#server/usecases/written-once.ts";
 
-/** How many notes the desk keeps about one guest. */
+/** How many notes the desk can keep about one guest. */
 const mostNotes = 50;
 
 interface NewNote {
@@ -71,13 +71,13 @@ async function insertNote(
 interface NoteChange {
   note?: string | undefined;
   pinned?: boolean | undefined;
-  /** What it said when it was changed. */
+  /** The text of the note when it was opened for editing. */
   seen?: string | undefined;
 }
 
 /**
- * Changes a note, pins it or takes its pin. Other words are of who writes them; a pin is not. Refuses other words for a note that says
- * by now what was not seen.
+ * Changes, pins or unpins a note. Changing its text makes the actor its author; pinning does not. Refuses a new text
+ * when the note has changed since it was seen.
  */
 export async function changeNote(
   app: DatabaseAndClock,

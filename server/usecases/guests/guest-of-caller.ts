@@ -14,10 +14,10 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { lockWholeGuest } from "#server/usecases/guests/lock-guest.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-/** How often a write is tried again because another desk has just written its new guest down. */
+/** How often a write is tried again because another desk has just created the same new guest. */
 const retriesOfNewGuest = 2;
 
-/** Writes for a caller, and once more where another desk has written the same new guest down meanwhile, who is known then. */
+/** Writes for a caller. Tries again if another desk has just created the same new guest, who is then found. */
 export async function withCaller<Written>(
   app: DatabaseAndClock,
   write: () => Promise<Written>,
@@ -37,21 +37,22 @@ export interface Caller {
   email?: string | undefined;
   guestId?: string | undefined;
   isNewGuest?: boolean | undefined;
-  /** How a guest without an account is told from now on. */
+  /** How to tell a guest without an account from now on. */
   chosen?: ChoicesSaid;
 }
 
 export interface GuestOfCaller {
   id: string;
-  /** Nothing is known of a new one, what the desk has chosen before neither. */
+  /** Whether the guest is new, so that nothing is known of them, including what the desk chose before. */
   isNew: boolean;
   writes: (Write | null)[];
 }
 
 /**
- * The guest that the desk books for: the one that it has found, else the one of this number and name, else the one of this
- * number, else a new one. A guest with an account is never taken by a number, which anybody can type into an account.
- * @returns the guest's id, and what is to be written before the booking; `not_found` for one who is gone
+ * The guest that the desk books for: the one it has picked, else the one with this number and name, else the one with
+ * this number, else a new one. A guest with an account is never matched by number, since anybody can type any number
+ * into an account.
+ * @returns the guest's id, and what to write before the booking; `not_found` for a guest who is gone
  */
 export async function guestOfCaller(
   app: DatabaseAndClock,
@@ -61,7 +62,7 @@ export async function guestOfCaller(
 ): Promise<Result<GuestOfCaller>> {
   const phoneKey = numberKey(phone);
   const booked = (guest: GuestRow) => {
-    // Texts to another number than the guest's are for this time alone.
+    // A choice of texts to a number other than the guest's is not remembered.
     const byText = guest.phone_key === phoneKey ? chosen.byText : undefined;
     const kept = guest.user_id === null ? { ...chosen, byText } : {};
     return { id: guest.id, isNew: false, writes: [guestActiveUpdate(tx, guest.id, now, kept)] };
@@ -75,7 +76,7 @@ export async function guestOfCaller(
     (await findGuestOfDesk(tx, { phoneKey, name })) ??
     same.find((guest) => guest.name.toLowerCase() === name.toLowerCase());
   const meant = named ?? (isNewGuest ? undefined : same[0]);
-  // The import that brought the guest may have been taken back just now: then it is a new one.
+  // The import that created the guest may have just been taken back. The guest is then a new one.
   const known = meant && (await lockWholeGuest(app, tx, meant.id));
   const fields = { name, phone, email, address: "" };
   return ok(known ? booked(known) : { ...guestInserts(tx, fields, now, chosen), isNew: true });

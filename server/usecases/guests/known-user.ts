@@ -2,8 +2,8 @@ import type { Handle } from "#server/database/handle.ts";
 import { findUsersByEmail } from "#server/database/users.ts";
 
 /**
- * The account with an address, once it is proved: a customer finds there what the desk books or sells for it. Another one does once
- * its address is proved: database/proved-visits.ts.
+ * The account with an address, once it is proved: a customer finds there what the desk books or sells for it. An
+ * account that proves its address later gets those bookings then; see database/proved-visits.ts.
  */
 export async function knownUser(db: Handle, email: string | undefined): Promise<string | null> {
   if (!email) return null;

@@ -4,8 +4,9 @@ import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 /**
- * The guest that one is or is a part of, locked: nobody else merges, changes or forgets it until the transaction ends.
- * @returns undefined where nobody is left
+ * The guest with this id, or the guest they were merged into, locked. Nobody else can merge, change or forget it until
+ * the transaction ends.
+ * @returns undefined if the guest is gone
  */
 export async function lockWholeGuest(
   app: DatabaseAndClock,

@@ -17,12 +17,12 @@ import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.t
 
 const fieldNames = ["name", "phone", "email", "address"] as const;
 
-/** Of which of two guests each field is kept. */
+/** Which of the two guests each field is kept from. */
 export type FieldsKept = Record<(typeof fieldNames)[number], "this" | "other">;
 
 /**
- * Makes two guests one, for the desk alone: bookings and notes stay with the guest that they were written for, and are read together.
- * So a visit that is being booked meanwhile is not lost, no account is given a visit, and all of it can be taken back.
+ * Merges two guests, for the desk only. Bookings and notes stay with the guest they were written for, and are read
+ * together. This way no visit that is being booked is lost, no account gains a visit, and the merge can be taken back.
  * Refuses two accounts.
  */
 export async function mergeGuests(
@@ -33,7 +33,7 @@ export async function mergeGuests(
 ): Promise<Result<{ keptId: string; mergeId: string }>> {
   return await unlessKnown(app, () =>
     app.engine.transaction(async (tx) => {
-      // In one order, so that two merges of the same guests wait for each other.
+      // Always in the same order, so that two merges of the same guests can't deadlock.
       for (const one of [id, otherId].toSorted()) await app.engine.lock(tx, "guests", one);
       const one = await findGuest(tx, id);
       const other = await findGuest(tx, otherId);
@@ -78,7 +78,7 @@ async function write(
 ): Promise<string> {
   const moved = [...(await listParts(tx, [gone.id])).keys()];
   await moveParts(tx, moved, kept.id);
-  // An account's address is the account's.
+  // An account keeps its own address.
   const { email, ...others } = fields;
   const change: Partial<GuestFields> = kept.user_id === null ? fields : others;
   const replaced: Replaced = Object.fromEntries(

@@ -36,7 +36,7 @@ export interface WholeGuest {
   merges: { id: string; at: number; name: string; phone: string }[];
 }
 
-/** All that the desk knows of a guest; of one that was merged, all of the guest that was kept. */
+/** Everything the desk knows about a guest. For a merged guest, everything about the guest that was kept. */
 export async function readGuest(app: DatabaseAndClock, id: string): Promise<Result<WholeGuest>> {
   return await app.engine.snapshot(async (db) => {
     const guest = await findWholeGuest(db, id);

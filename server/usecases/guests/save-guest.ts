@@ -28,7 +28,7 @@ export async function createGuest(
   );
 }
 
-/** Changes what is told of a guest; what is left out stays. An account keeps its e-mail address. */
+/** Changes a guest's details. What is left out stays. An account keeps its e-mail address. */
 export async function changeGuest(
   app: DatabaseAndClock,
   actorId: string,
@@ -50,7 +50,7 @@ export async function changeGuest(
   );
 }
 
-/** Turns the violation of the rule that the desk has one guest of a number and name into its refusal. */
+/** Turns a violation of the rule of one guest per number and name into a refusal. */
 export async function unlessKnown<Value>(
   app: DatabaseAndClock,
   work: () => Promise<Result<Value>>,

@@ -26,9 +26,9 @@ import { unlessKnown } from "#server/usecases/guests/save-guest.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
- * Takes a merge back within 30 days, in any order: the guests are two again, each with the visits and notes that were written
- * for them and with nothing of the other one's. What was written since the merge stays with the one that was kept, and so
- * does a field that the desk has changed since.
+ * Takes a merge back within 30 days, in any order. Each guest again has the visits and notes that were written for
+ * them, and nothing of the other's. What was written since the merge stays with the guest that was kept, and so does a
+ * field that the desk has changed since.
  * @returns how many were taken back
  */
 export async function unmergeGuests(
@@ -44,7 +44,7 @@ export async function unmergeGuests(
       if (!merge || !canTakeBack(merge.at, app.now())) return refuseLate();
       const parts = await listParts(tx, [whole.id]);
       const later = await listMergesSince(tx, [...parts.keys()], merge);
-      // First those that stay get their own names back: the one that leaves may have given them.
+      // First restore the names of the guests that stay: they may have come from the one that leaves.
       await giveBack(tx, merge, later);
       await separate(tx, merge, later, parts);
       await endGuestMerge(tx, id, app.now());
@@ -58,7 +58,10 @@ function refuseLate(): Refusal {
   return refuse("not_found", "This merge can't be taken back any more.");
 }
 
-/** Takes what the merge brought out of the guests that are kept: their fields, what they are found by, and later merges. */
+/**
+ * Removes what the merge brought from the kept guests: their fields, their search terms, and the records of later
+ * merges.
+ */
 async function giveBack(
   tx: Transaction<Schema>,
   merge: GuestMergeRow,
@@ -89,7 +92,9 @@ function toMerge({ id, kept_id, gone_id, fields }: GuestMergeRow): Merge {
   return { id, keptId: kept_id, goneId: gone_id, fields: replaced };
 }
 
-/** The guest that was gone is one of its own again, with the parts that came along and are not there for another merge since. */
+/**
+ * Makes the merged guest separate again, with the parts that came along, except those that a later merge also moved.
+ */
 async function separate(
   tx: Transaction<Schema>,
   { kept_id: keptId, gone_id: goneId, moved }: GuestMergeRow,

@@ -1,7 +1,7 @@
 import { servicesWith } from "#domain/availability/services-with.ts";
 import { ANYONE, type Visit, type VisitService } from "#domain/availability/types.ts";
 
-/** The services of a visit as it was bought or booked, in order. */
+/** The services of a visit as they were bought or booked, in order. */
 export interface BoughtItem {
   service_id: string;
   master_id: string | null;
@@ -9,7 +9,7 @@ export interface BoughtItem {
   ends_at: number | null;
 }
 
-/** A visit that was bought or booked, as long as it was. @param masters as the wire names them; each service's own when absent */
+/** A visit as it was bought or booked, with its length. @param masters as on the wire; absent: each service's own */
 export function visitOfItems(
   items: readonly BoughtItem[],
   by: Visit["by"],
@@ -23,7 +23,7 @@ export function visitOfItems(
   return { services, by };
 }
 
-/** The guest's minutes as they were booked; nothing while they are to be arranged. */
+/** The guest's minutes as they were booked; nothing for a visit without a time. */
 export function bookedLength(item: Pick<BoughtItem, "starts_at" | "ends_at"> | undefined): {
   minutes?: number;
 } {
@@ -31,7 +31,7 @@ export function bookedLength(item: Pick<BoughtItem, "starts_at" | "ends_at"> | u
   return { minutes: (item.ends_at - item.starts_at) / 60_000 };
 }
 
-/** Services that a booked visit is to have, those that it has already as long as they were booked, whatever goes or comes beside them. */
+/** The services of a booked visit after a change. Those that it already has keep their booked length. */
 export function asLongAsBooked(
   services: readonly VisitService[],
   items: readonly BoughtItem[],

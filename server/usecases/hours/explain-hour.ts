@@ -20,19 +20,19 @@ export interface HourQuestion {
   masters: readonly string[];
   /** Epoch milliseconds. */
   startsAt: number;
-  /** A booking that is to be moved: its own time is free, and it stays as long as it was booked. */
+  /** A booking to be moved. Its own time counts as free, and its length stays. */
   moving?: string | undefined;
 }
 
 export interface HourExplained {
   reasons: ReasonWithOccupants[];
   deskCanBook: boolean;
-  /** Of services, masters and rooms, by id. */
+  /** The names of services, masters and rooms, by id. */
   names: Map<string, string>;
   zone: string;
 }
 
-/** Why customers are not offered an hour; no reasons when they are. Refuses an unknown service or master. */
+/** The reasons why customers are not offered an hour; none if they are. Refuses an unknown service or master. */
 export async function explainHour(
   app: DatabaseAndClock,
   asked: HourQuestion,

@@ -26,8 +26,8 @@ import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.t
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
 /**
- * The days of a visit and their free hours, in salon time. Refuses an unknown service or master; the contract bounds the
- * span.
+ * The days of a visit and their free hours, in salon time. Refuses an unknown service or master. The contract limits
+ * the span.
  */
 export async function findAvailability(
   app: DatabaseAndClock,
@@ -35,7 +35,7 @@ export async function findAvailability(
   actor: Actor | null = null,
 ): Promise<Result<Availability>> {
   const now = app.now();
-  // A visitor is asked nothing else than what is taken, which one statement tells.
+  // For an anonymous visitor only the taken cells matter, which one statement reads.
   const known =
     actor || asked.moving !== undefined ? null : await readKnownDiary(app.engine.read, asked, now);
   if (known && !refuseQuery(known, asked)) {
@@ -76,7 +76,7 @@ function refuseQuery(diary: DiaryAndOffer, { service, master, moving }: Availabi
   return refuseAsked(diary, { serviceIds: service, masters: master }, { asBooked });
 }
 
-/** @param booking the visit that moves: it stays as long as it was booked */
+/** @param booking the visit to be moved, which keeps its length */
 function visitOf({ service, master }: AvailabilityQuery, booking?: BookingRow): Visit {
   return { services: asLongAsBooked(servicesWith(service, master), booking?.items ?? []), by: "customer" };
 }
@@ -98,8 +98,8 @@ function hasFree(days: readonly AnsweredDay[]): boolean {
 }
 
 /**
- * What a visit of the asked dates can touch: the dates, as far as it begins before them and ends after them. Where they
- * have no free hour, the answer names one beyond them, so that any time counts.
+ * The time in which a visit can affect this answer: the asked dates, extended for visits that begin before or end after
+ * them. If they have no free hour, the answer names a later one, so any time counts.
  */
 function dependsOn({ salon, services }: Diary, { service: wanted, from, to }: AvailabilityQuery): Span {
   const asked = windowOf(from, to, salon.zone).asked;
@@ -110,7 +110,7 @@ function dependsOn({ salon, services }: Diary, { service: wanted, from, to }: Av
   return { from: (asked.at(0)?.from ?? 0) - reach, to: (asked.at(-1)?.to ?? 0) + reach };
 }
 
-/** @param next the first free hour after the days, where they have none */
+/** @param next the first free hour after the days, if they have none */
 function toAnswer(diary: Diary, days: readonly AnsweredDay[], next: Slot | null): Availability {
   const { zone } = diary.salon;
   const free = days.find(({ count }) => count > 0)?.slots[0] ?? next;
@@ -127,8 +127,8 @@ function toAnswer(diary: Diary, days: readonly AnsweredDay[], next: Slot | null)
 }
 
 /**
- * A customer's own held slots count as free for that customer, who may choose them again or one beside them. A visit does not move
- * into them: they are another visit's.
+ * A customer's own held slots count as free for that customer, who may choose them again or one next to them. When a
+ * visit is moved they don't, since they belong to another visit.
  */
 async function findOwnHolds(db: Handle, actor: Actor | null): Promise<Pick<DiaryOptions, "exceptHoldIds">> {
   if (!actor) return {};
@@ -139,7 +139,7 @@ async function findOwnHolds(db: Handle, actor: Actor | null): Promise<Pick<Diary
   };
 }
 
-/** A visit that moves may take its own time again, and stays possible when its service has left the list. */
+/** A visit that is moved may take its own time again, and may keep a service that is no longer listed. */
 async function findMoving(
   db: Handle,
   actor: Actor | null,
@@ -151,7 +151,7 @@ async function findMoving(
   return found.ok ? ok({ exceptBookingId: bookingId, withHidden: true, booking: found.value }) : found;
 }
 
-/** A slot in salon time, as the contract has it. */
+/** A slot in salon time, as in the contract. */
 export function toWire({ startsAt, endsAt, masterIds }: Slot, zone: string) {
   return { startsAt: zonedInstant(startsAt, zone), endsAt: zonedInstant(endsAt, zone), masterIds };
 }

@@ -12,7 +12,9 @@ import { findNextSlots } from "#server/usecases/hours/find-next-slots.ts";
 import { refuseAsked } from "#server/usecases/hours/refuse-asked.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
 
-/** The first free hour of a visit with anyone and with each master who performs all of it. Refuses an unknown service. */
+/**
+ * The first free hour of a visit, with anyone and with each master who performs all of it. Refuses an unknown service.
+ */
 export async function findNextHours(
   app: DatabaseAndClock,
   serviceIds: readonly string[],

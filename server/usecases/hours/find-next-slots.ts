@@ -5,12 +5,12 @@ import { addDays } from "#domain/time/dates.ts";
 import { type DiaryOptions, readDiary } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 
-/** Most have a free hour within a week, so the rest of the horizon is read only for those who don't. */
+/** Most visits have a free hour within a week, so the rest of the horizon is read only for the others. */
 const daysAtFirst = 7;
 
 /**
- * The first free slot of each visit on the dates from one to another, both included; null where there is none.
- * @param order what else counts when the diary is read
+ * The first free slot of each visit between two dates, both included; null if there is none.
+ * @param order the other options for reading the diary
  */
 export async function findNextSlots(
   db: Snapshot,

@@ -18,11 +18,11 @@ interface Asked {
   visit: Visit;
   /** Epoch milliseconds. */
   startsAt: number;
-  /** A booking that is to be moved: it is in nobody's way. */
+  /** A booking to be moved; it does not count as an obstacle. */
   exceptBookingId?: string | undefined;
 }
 
-/** Reasons against an hour with who or what is there instead. */
+/** Adds to the reasons against an hour who or what is there instead. */
 export async function withOccupants(
   db: Handle,
   reasons: readonly Reason[],
@@ -60,7 +60,7 @@ async function findThere(
   }
 }
 
-/** The hours of a day, among those that are needed, in which a master, or for null the salon, is not at work. */
+/** The parts of the needed time when a master, or for null the salon, is not at work. */
 function closedHours(diary: Diary, needed: readonly Span[], masterId: string | null): Occupant[] {
   const [first] = needed;
   if (!first) return [];

@@ -12,14 +12,16 @@ import { type BoughtItem, visitOfItems } from "#server/usecases/hours/bought-vis
 import { type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
-/** An hour that somebody wants, and what of the diary doesn't stand in the way: their own hold or booking. */
+/** An hour that somebody wants, and what to ignore in the diary: their own hold or booking. */
 export interface HourWanted {
   visit: Visit;
   /** Epoch milliseconds. */
   startsAt: number;
   zone: string;
   order: Omit<DiaryOptions, "cells">;
-  /** As what other hours are offered where this one can't be had, with these masters alone; absent: the visit, or with anyone. */
+  /**
+   * The visit for which alternatives are searched, only with its masters; absent: the visit itself, also with anyone.
+   */
   instead?: Visit;
 }
 
@@ -30,9 +32,9 @@ const hoursOffered = 3;
 const lost = new Set<ErrorCode>(["slot_taken", "payment_refunded"]);
 
 /**
- * Where a visit's hour was lost: the same refusal, with the nearest free hours. Anything else stays as it is.
- * @param find the visit, asked for where its hour was lost
- * @param withHidden whether hours of a service are offered that customers can't choose any more, as the desk may
+ * Adds the nearest free hours to a refusal because a visit's hour was lost. Returns any other result unchanged.
+ * @param find finds the visit; called only if its hour was lost
+ * @param withHidden whether to offer hours of a service that customers can no longer choose, as the desk may
  */
 export async function withOtherHours<Value>(
   app: DatabaseAndClock,
@@ -48,7 +50,7 @@ export async function withOtherHours<Value>(
   return alternatives ? { ...result, alternatives } : result;
 }
 
-/** The free hours nearest to the one that a visit was for; undefined where it was to be arranged. */
+/** The free hours nearest to a visit's hour; undefined for a visit without a time. */
 export async function otherHours(
   db: Snapshot,
   items: readonly BoughtItem[],
@@ -61,13 +63,13 @@ export async function otherHours(
   return await offerHours(db, wanted, await readDiaryAround(db, wanted));
 }
 
-/** The desk may name an hour that was taken long ago: only to who chose a free one somebody was faster. */
+/** The desk may choose an hour that was taken long ago. A customer chose a free one, so somebody was faster. */
 const taken = {
   customer: "Somebody was faster: this hour has just been taken. Choose another one.",
   desk: "This hour is taken. Choose another one.",
 };
 
-/** Says that an hour is taken, with the nearest free hours. @param known the diary around it; read when absent */
+/** Refuses a taken hour, and offers the nearest free hours. @param known the diary around it; read when absent */
 export async function refuseTaken(db: Snapshot, wanted: HourWanted, known?: Diary): Promise<Refusal> {
   const diary = known ?? (await readDiaryAround(db, wanted));
   return refuse("slot_taken", taken[(wanted.instead ?? wanted.visit).by], {
@@ -75,7 +77,7 @@ export async function refuseTaken(db: Snapshot, wanted: HourWanted, known?: Diar
   });
 }
 
-/** The diary of an hour's date, of the day before and of the week after, from which other hours are offered. */
+/** The diary from the day before an hour to a week after it, from which other hours are offered. */
 export async function readDiaryAround(
   db: Snapshot,
   { startsAt, zone, order }: Omit<HourWanted, "visit">,
@@ -86,8 +88,8 @@ export async function readDiaryAround(
 }
 
 /**
- * The free hours nearest to one that can't be had: with the same masters, and with anyone where those have too few.
- * @param diary as it was read around the hour; all up to the horizon is read where it holds too few
+ * The free hours nearest to one that can't be had: with the same masters, and with anyone if those have too few.
+ * @param diary the diary around the hour; everything up to the horizon is read if it has too few free hours
  */
 export async function offerHours(db: Snapshot, wanted: HourWanted, diary: Diary): Promise<Alternatives> {
   const near = nearest(wanted, diary);

@@ -12,13 +12,16 @@ import {
 } from "#server/usecases/hours/other-hours.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
-/** A visit's place in the diary: its items in order, and the cells that it claims, as the catalogue of this version has it. */
+/** A visit's place in the diary: its items in order, the cells it claims, and the catalogue version it is based on. */
 export type Place = Plan & { ok: true; version: string };
 
-/** Reasons that say that somebody else is in the way, not that the hour could never be booked. */
+/** Reasons that mean that somebody else is in the way, not that the hour could never be booked. */
 const aboutOthers = new Set<Reason["code"]>(["master_busy", "room_busy", "master_off", "not_performed"]);
 
-/** Finds a visit's place at an hour. Refuses masters who don't perform it, and an hour that isn't free with the nearest that are. */
+/**
+ * Finds a visit's place at an hour. Refuses masters who don't perform it, and an hour that isn't free, with the nearest
+ * free ones.
+ */
 export async function placeVisit(db: Snapshot, wanted: HourWanted): Promise<Result<Place>> {
   const { visit, startsAt } = wanted;
   const diary = await readDiaryAround(db, wanted);
@@ -30,7 +33,7 @@ export async function placeVisit(db: Snapshot, wanted: HourWanted): Promise<Resu
     : await refuseHour(db, wanted, diary, planned.reasons);
 }
 
-/** Refuses masters who don't perform a visit that has no hour yet; null when they do. */
+/** Refuses masters who don't perform a visit without an hour; null when they do. */
 export async function refuseUnableUnplaced(db: Snapshot, visit: Visit, now: number): Promise<Refusal | null> {
   return refuseUnable(await readDiary(db, { cells: { fromCell: 0, toCell: 0 }, now }), visit);
 }

@@ -4,8 +4,8 @@ import { refuseTogether } from "#server/usecases/catalogue/refuse-together.ts";
 import { type Refusal, refuse } from "#server/usecases/result.ts";
 
 /**
- * Refuses services and masters that the diary doesn't have, and services that can't be one visit; null when they can be asked
- * for. A booked visit stays what it is: ask with `asBooked`.
+ * Refuses services and masters that the diary doesn't have, and services that can't be one visit; null when they can.
+ * With `asBooked`, a booked visit keeps what it has.
  */
 export function refuseAsked(
   diary: DiaryAndOffer,

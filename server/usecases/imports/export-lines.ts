@@ -19,13 +19,13 @@ const minuteMs = 60_000;
 
 interface Page {
   lines: ExportedLine[];
-  /** Where the next page begins; null behind the last. */
+  /** Where the next page begins; null after the last one. */
   next: string | null;
 }
 
 type Kind = "services" | "masters" | "visits";
 
-/** What the salon has, in lines that an import takes in again. @param after `next` of the page before, '' for the first */
+/** The salon's records, as lines that an import accepts. @param after `next` of the page before, '' for the first */
 export function exportLines(app: DatabaseAndClock, kind: Kind, after: string): Promise<Page> {
   return app.engine.snapshot((db) => ways[kind](db, app.now(), after));
 }
@@ -36,7 +36,7 @@ const ways: Record<Kind, (db: Handle, now: number, after: string) => Promise<Pag
   visits: exportVisits,
 };
 
-/** Services that are listed by themselves: a size or an add-on is no line of its own. */
+/** Services with a line of their own. Variants and add-ons have none. */
 async function listListed(db: Handle) {
   return (await listOffered(db)).filter((one) => one.variant_of === null && !isAddOn(one));
 }

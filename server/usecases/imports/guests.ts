@@ -20,7 +20,7 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import type { About, Planner } from "#server/usecases/imports/planned.ts";
 import { imprintOf } from "#server/usecases/imports/traces.ts";
 
-/** Plans lines with guests. Nothing of them is written before `write`. */
+/** Plans lines with guests. Writes nothing before `write`. */
 export const planGuestLines: Planner = async (app, db, lines) => {
   const outcomes = planGuests(lines, await readKnownGuests(db, lines));
   return {
@@ -33,7 +33,7 @@ export const planGuestLines: Planner = async (app, db, lines) => {
   };
 };
 
-/** What tells whether a guest is as an import left it; it shows nothing of the guest. */
+/** A hash that tells whether a guest is as an import left it. It reveals nothing about the guest. */
 export function imprint({ name, phone, email, address }: GuestFields): string {
   return imprintOf([name, phone, email, address]);
 }
@@ -67,7 +67,7 @@ function grouped(found: { value: string; guest: KnownGuest }[]): Map<string, Kno
   return groups;
 }
 
-/** The rows of the new guests and their notes, and what the other system calls all that were known. */
+/** The rows of new guests and their notes, and the other system's ids of all guests that were known. */
 export function writesOfGuests(
   outcomes: readonly GuestOutcome[],
   { importId, actorId, now }: About,
@@ -110,7 +110,7 @@ export function writesOfGuests(
   return writes;
 }
 
-/** Adds what a file knows more of a guest that the salon has. What was told of the guest meanwhile stays. */
+/** Fills in what a file knows about a guest and the salon does not. Changes made in the meantime stay. */
 async function addTo(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,

@@ -25,16 +25,16 @@ const planners: Record<ImportKind, Planner> = {
 interface Lines {
   kind: ImportKind;
   lines: readonly ImportLine[];
-  /** Whether 11/30/2026 is a date of November. */
+  /** Whether 11/30/2026 is a date in November. */
   monthFirst: boolean;
 }
 
-/** What would become of a file's lines. Writes nothing. */
+/** Plans what would happen to a file's lines. Writes nothing. */
 export async function planImport(app: DatabaseAndClock, file: Lines): Promise<Planned> {
   return (await planAhead(app, file)).planned;
 }
 
-/** Plans from one moment, without keeping anybody from writing. */
+/** Plans from one snapshot, without blocking other writes. */
 function planAhead(app: DatabaseAndClock, { kind, lines, monthFirst }: Lines): Promise<PlannedAhead> {
   return app.engine.snapshot(async (db) => {
     const now = app.now();
@@ -48,19 +48,19 @@ function planAhead(app: DatabaseAndClock, { kind, lines, monthFirst }: Lines): P
 interface PlannedAhead {
   ahead: Ahead;
   planned: Planned;
-  /** What it went by: somebody may have written the same since. */
+  /** The state that the plan is based on, to notice if somebody has written since. */
   state: string;
 }
 
 interface NewFile extends Lines {
   fileName: string;
-  /** The same as long as somebody tries to import the same lines. */
+  /** Idempotency key: stays the same while somebody tries to import the same lines. */
   key?: string | undefined;
 }
 
 export interface ImportResult {
   id: string;
-  /** How many lines became something new, added to something, said nothing new, and were left out. */
+  /** How many lines became something new, added to something, changed nothing, or were refused. */
   made: number;
   joined: number;
   unchanged: number;
@@ -70,9 +70,9 @@ export interface ImportResult {
 }
 
 /**
- * Writes the lines of a file down, all of them in one transaction: what is new, and what is not known yet of what the salon
- * has. Nobody is written to, and no consent is assumed. The same lines with the same key again answer the import that has written
- * them: an answer to a long file may be lost. Refuses a file of which nothing would be written.
+ * Writes the lines of a file in one transaction: new records, and missing details of known ones. Sends no messages, and
+ * assumes no consent. Repeating the same lines with the same key returns the import that wrote them, since the response
+ * to a long file may get lost. Refuses a file of which nothing would be written.
  */
 export async function importFile(
   app: DatabaseAndClock,
@@ -88,7 +88,7 @@ export async function importFile(
     if (imported.ok && file.kind !== "guests") await app.engine.announce("availability");
     return imported;
   } catch (error) {
-    // Somebody has booked one of its hours meanwhile: that visit is to be arranged now.
+    // Somebody has just booked one of its hours. Plan again: that visit gets no time and is left to arrange.
     if (app.engine.violates(error, "cells"))
       return retries > 0
         ? await importFile(app, actorId, file, retries - 1)
@@ -103,7 +103,7 @@ export async function importFile(
 
 const hoursTaken = "Others are booking these hours just now. Wait a minute, then import the file again.";
 
-/** How often an import is planned again because one of its hours was taken meanwhile. */
+/** How often an import is planned again because one of its hours was just taken. */
 const retriesOfTaken = 3;
 
 async function write(
@@ -115,7 +115,7 @@ async function write(
 ): Promise<Result<ImportResult>> {
   const { now } = ahead;
   const { kind, fileName, lines } = file;
-  // Two imports at once would each write the same lines down.
+  // Two concurrent imports would each write the same lines.
   await app.engine.lock(tx, "salon", salonId);
   const written = await findWritten(tx, actorId, file);
   if (written) return ok(written);
@@ -136,19 +136,19 @@ async function write(
   return ok(resultOf(row, lines.length));
 }
 
-/** The import that has written a file down already; undefined where none has, or it was taken back. */
+/** The import that has already written a file; undefined if none has, or if it was taken back. */
 async function findWritten(db: Handle, actorId: string, file: NewFile): Promise<ImportResult | undefined> {
   const row = file.key === undefined ? undefined : await findImport(db, idOfFile(actorId, file));
   return row?.taken_back_at === null ? resultOf(row, file.lines.length) : undefined;
 }
 
-/** One that was taken back keeps its id. */
+/** An import that was taken back keeps its id. */
 async function newIdOf(db: Handle, actorId: string, file: NewFile): Promise<string> {
   const id = idOfFile(actorId, file);
   return file.key === undefined || (await findImport(db, id)) ? newId() : id;
 }
 
-/** The id follows from who sends a file, its key and what it says. */
+/** Derives the id from who sends a file, its key and its content. */
 function idOfFile(actorId: string, { key, kind, lines, monthFirst }: NewFile): string {
   return idOf(`import ${actorId} ${key} ${JSON.stringify([kind, monthFirst, lines])}`);
 }
@@ -161,7 +161,7 @@ function resultOf(
   return { id, made, joined, unchanged, refused, until: at + importTakeBackMs };
 }
 
-/** Files of the catalogue are short, and what they are planned by is locked with the salon: they are planned anew. */
+/** Files of the catalogue are short, and what they depend on is locked with the salon, so they are planned again. */
 function isShort(kind: ImportKind): boolean {
   return kind === "services" || kind === "masters";
 }

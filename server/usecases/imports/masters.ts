@@ -15,8 +15,9 @@ import { imprintOf, tracesOf } from "#server/usecases/imports/traces.ts";
 const noPhotograph = "/art/mark.svg";
 
 /**
- * Plans lines with masters. A new one can be booked at once: for all services where the file names none, in the salon's hours
- * where it says no other. Of a number and an address only a hash is kept, by which the next import knows the master.
+ * Plans lines with masters. A new one can be booked at once: for all services unless the file names some, and in the
+ * salon's hours unless it names others. Only a hash of the number and address is kept, so that the next import
+ * recognizes the master.
  */
 export const planMasterLines: Planner = async (_app, db, lines) => {
   const services = (await listAllServices(db)).filter(({ variant_of }) => variant_of === null);
@@ -51,7 +52,9 @@ export const planMasterLines: Planner = async (_app, db, lines) => {
   };
 };
 
-/** What tells whether a master is as an import left them; '' for one who is gone. Services may be added since. */
+/**
+ * A hash that tells whether a master is as an import left them; '' for one who is gone. Added services don't change it.
+ */
 export async function readImprint(db: Handle, id: string): Promise<string> {
   const master = await findAnyMaster(db, id);
   if (!master) return "";

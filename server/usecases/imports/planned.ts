@@ -5,35 +5,35 @@ import type { Handle } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
-/** Which import writes, who makes it, and when: epoch milliseconds. */
+/** Which import writes, who runs it, and when, in epoch milliseconds. */
 export interface About {
   importId: string;
   actorId: string;
   now: number;
 }
 
-/** What would become of a file's lines, and what writes it down in a transaction. */
+/** What would happen to a file's lines, and the function that writes it in a transaction. */
 export interface Planned {
   outcomes: readonly PlannedLine[];
-  /** The guests that it means: the plan holds while they are here. */
+  /** The guests that the plan needs. It is valid as long as they exist. */
   guestIds?: readonly string[];
   /** New visits at an hour that is not free. */
   toArrange?: { row: number; why: "taken" | "closed" }[];
-  /** What the new visits cost together, to be paid at the desk. */
+  /** The total price of the new visits, to be paid at the desk. */
   owedCents?: number;
   write: (tx: Transaction<Schema>, about: About) => Promise<void>;
 }
 
-/** What is known before a transaction begins. */
+/** What is read before the transaction begins. */
 export interface Ahead {
-  /** What free hours depend on, of the days that the file's visits are on; null for a file without visits. */
+  /** The diary for the days of the file's visits; null for a file without visits. */
   diary: DiaryAndOffer | null;
   /** Epoch milliseconds. */
   now: number;
   monthFirst: boolean;
 }
 
-/** Plans the lines of a file by what the salon has at that moment. */
+/** Plans the lines of a file, based on what the salon has at that moment. */
 export type Planner = (
   app: DatabaseAndClock,
   db: Handle,
@@ -41,13 +41,13 @@ export type Planner = (
   ahead: Ahead,
 ) => Promise<Planned>;
 
-/** How much of an import is as it was before, and how much stayed. */
+/** How much of an import was taken back, and how much stayed. */
 export interface TakenBack {
   takenBack: number;
   stayed: number;
 }
 
-/** Takes what one import made back, as far as nothing has touched it. Tells what it left. @param now epoch milliseconds */
+/** Takes back what one import made, except what was touched since. Returns what it left. @param now epoch milliseconds */
 export type TakeBack = (
   app: DatabaseAndClock,
   tx: Transaction<Schema>,

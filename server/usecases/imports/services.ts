@@ -24,7 +24,10 @@ import { newRow } from "#server/usecases/catalogue/new-row.ts";
 import type { About, Planner } from "#server/usecases/imports/planned.ts";
 import { imprintOf, tracesOf } from "#server/usecases/imports/traces.ts";
 
-/** Plans lines with services. A new one is performed by every master, has its category's picture, and is on sale at once. */
+/**
+ * Plans lines with services. A new one is performed by every master, has its category's picture, and is on sale at
+ * once.
+ */
 export const planServiceLines: Planner = async (_app, db, lines) => {
   const { currency } = await readSalon(db);
   const ids = [...new Set(lines.map(({ externalId }) => externalId.trim()).filter((id) => id !== ""))];
@@ -86,7 +89,7 @@ const imprinted = [
 type Imprinted = Pick<StoredService, "id" | (typeof imprinted)[number]> &
   Partial<Pick<StoredService, "deposit">>;
 
-/** What tells whether a service is as an import left it, which asks for no deposit of its own. */
+/** A hash that tells whether a service is as an import left it, with no deposit rule of its own. */
 export function imprintOfService(service: Imprinted): string {
   const { deposit = null } = service;
   return imprintOf([...imprinted.map((column) => service[column]), ...(deposit === null ? [] : [deposit])]);

@@ -8,7 +8,10 @@ import type { Schema } from "#server/database/schema.ts";
 import { imprint } from "#server/usecases/imports/guests.ts";
 import type { TakeBack } from "#server/usecases/imports/planned.ts";
 
-/** Takes the guests of an import back. A guest who was changed, noted, merged or booked since, was sold a package or waits for an hour stays as it is. */
+/**
+ * Takes back the guests of an import. A guest stays if, since then, they were changed, noted, merged or booked, were
+ * sold a package, or wait for an hour.
+ */
 export const takeGuestsBack: TakeBack = async (app, tx, { id, at }, now) => {
   const ids = (await listImported(tx, id)).map((guest) => guest.id);
   await app.engine.lockToDelete(tx, "guests", ids);
@@ -34,7 +37,7 @@ export const takeGuestsBack: TakeBack = async (app, tx, { id, at }, now) => {
   return { takenBack, stayed: leftIds.length, leftIds };
 };
 
-/** Empties what an import has filled of a guest, who is not found by it any more. */
+/** Clears what an import filled in for a guest, including the search terms. */
 async function emptyAgain(
   tx: Transaction<Schema>,
   { id, filled }: { id: string; filled: string },

@@ -3,7 +3,7 @@ import { listImportedRows } from "#server/database/imported-rows.ts";
 import { readImprint } from "#server/usecases/imports/masters.ts";
 import type { TakeBack } from "#server/usecases/imports/planned.ts";
 
-/** Takes the masters of an import back. One who was changed, booked, waited for or given time off since stays. */
+/** Takes back the masters of an import. A master who was changed, booked, waited for or given time off since stays. */
 export const takeMastersBack: TakeBack = async (app, tx, { id }) => {
   const rows = await listImportedRows(tx, id);
   const ids = rows.map(({ subject_id }) => subject_id);

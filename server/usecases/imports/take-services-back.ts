@@ -4,7 +4,10 @@ import { changeService, findStoredService } from "#server/database/services.ts";
 import type { TakeBack } from "#server/usecases/imports/planned.ts";
 import { imprintOfService } from "#server/usecases/imports/services.ts";
 
-/** Takes the services of an import back. One that was changed, bought, booked, waited for or shown since, or has a package or an offer, stays as it is. */
+/**
+ * Takes back the services of an import. A service stays if it was changed, bought, booked, waited for or shown since,
+ * or has a package or an offer.
+ */
 export const takeServicesBack: TakeBack = async (app, tx, { id }) => {
   const rows = await listImportedRows(tx, id);
   const ids = rows.map(({ subject_id }) => subject_id);

@@ -8,7 +8,7 @@ import { priceServices } from "#server/usecases/checkout/price-services.ts";
 import type { About } from "#server/usecases/imports/planned.ts";
 import { imprintOf } from "#server/usecases/imports/traces.ts";
 
-/** What tells whether a visit is as an import left it. */
+/** A hash that tells whether a visit is as an import left it. */
 export function imprintOfVisit(booking: Imprinted): string {
   const {
     user_id,
@@ -47,7 +47,7 @@ interface Price {
   lines: { name: string; priceCents: number }[];
 }
 
-/** The file's price where it says one, divided by the catalogue's, else the catalogue's. */
+/** The file's price if it has one, split in proportion to the catalogue's prices; else the catalogue's. */
 export function priceOf(
   { serviceIds, priceCents }: VisitFields,
   byId: ReadonlyMap<string, ServiceRow>,
@@ -62,7 +62,7 @@ export function priceOf(
   return { lines: divided, totalCents: priceCents };
 }
 
-/** The rows of a new visit; without a place, the wanted time and masters stand in its note. */
+/** The rows of a new visit. Without a place, the wanted time and masters go into its note. */
 export function visitOf(
   fields: VisitFields,
   guestId: string,
@@ -72,7 +72,7 @@ export function visitOf(
 ) {
   const { guest, name, number, email, serviceIds, place, note } = fields;
   const known = "known" in guest ? guest.known : null;
-  // An account sees the visit where its verified address says so.
+  // An account only gets the visit if its verified address matches.
   const isOfAccount = known?.hasAccount && guests.byEmail.get(email)?.some(({ id }) => id === known.id);
   const items = place?.items ?? [];
   const booking = {
@@ -81,7 +81,7 @@ export function visitOf(
     guest_id: guestId,
     purchase_id: null,
     name,
-    // Of an account, the address may be somebody else's until it is proved.
+    // An account's address may be somebody else's until it is proved, so don't copy it.
     email: email || (known?.hasAccount ? "" : known?.email) || "",
     phone: number || known?.number || "",
     service_name: lines.map((line) => line.name).join(", "),
@@ -108,7 +108,7 @@ export function visitOf(
   return { booking, items: bought, claims: place?.claims ?? [] };
 }
 
-/** When and with which masters the file says that a visit is: what the desk arranges it by. */
+/** The time, length and masters that the file gives for a visit, from which the desk arranges it. */
 function wantedIn({ wanted, masterName, minutes }: VisitFields, zone: string): string {
   const wall = Temporal.Instant.fromEpochMilliseconds(wanted).toZonedDateTimeISO(zone).toPlainDateTime();
   const length = minutes === null ? "" : `${minutes} min`;

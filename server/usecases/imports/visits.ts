@@ -29,7 +29,7 @@ import type { About, Ahead, Planned, Planner } from "#server/usecases/imports/pl
 import { tracesOf } from "#server/usecases/imports/traces.ts";
 import { imprintOfVisit, priceOf, visitOf } from "#server/usecases/imports/visit-row.ts";
 
-/** The diary of all days that a file's visits are on; null where none of its lines can be one. */
+/** The diary of all days with a visit of the file; null if no line can be one. */
 export async function readDiaryOfLines(
   db: Snapshot,
   lines: readonly ImportLine[],
@@ -45,8 +45,8 @@ export async function readDiaryOfLines(
 }
 
 /**
- * Plans lines with coming visits. Each is confirmed and unpaid, with nobody told of it; the hour of one that has no place
- * stands in its note, and the desk arranges it.
+ * Plans lines with coming visits. Each is confirmed and unpaid, and nobody is notified. If there is no place for it,
+ * its hour goes into its note and the desk arranges it.
  */
 export const planVisitLines: Planner = async (_app, db, lines, ahead) => {
   const known = await readKnown(db, lines, ahead);
@@ -94,7 +94,7 @@ async function writeNewGuests(
   about: About,
 ): Promise<Map<number, string>> {
   const fresh = new Map<number, GuestOutcome & { becomes: "new" }>();
-  // Of two guests of one name, the desk knows one by a number: the first that is told it.
+  // Only one guest per number and name is allowed, so the first one gets the number.
   const holders = new Map<string, number>();
   for (const outcome of outcomes) {
     if (outcome.becomes !== "new" || !("newAt" in outcome.fields.guest)) continue;
@@ -104,7 +104,7 @@ async function writeNewGuests(
     const holder = `${numberKey(number)} ${name.toLowerCase()}`;
     if (number !== "" && !holders.has(holder)) holders.set(holder, newAt);
     const ownNumber = holders.get(holder) === newAt ? number : "";
-    // Each line may tell more of the guest.
+    // Each line may add details of the guest.
     const fields = {
       name: first?.fields.name ?? name,
       number: first?.fields.number || ownNumber,
@@ -147,7 +147,7 @@ async function readKnown(
 
 const noPlace = { ok: false as const, code: "not_available" as const, reasons: [] };
 
-/** The visits that the salon has, by what another system calls them, by their ids, and by guest, start and services. */
+/** The salon's visits, by the other system's id, by their own id, and by guest, start and services. */
 async function readVisits(
   db: Handle,
   lines: readonly ImportLine[],
@@ -178,7 +178,9 @@ async function readVisits(
   return visits;
 }
 
-/** Keys of guests' visits, and those that they have from before a guest was merged. @returns each with the key of today */
+/**
+ * Keys of guests' visits, including those from before a guest was merged. @returns a map from each to the current key
+ */
 function keysOf(keys: readonly string[], parts: ReadonlyMap<string, string>): Map<string, string> {
   const partsOf = Map.groupBy(parts.keys(), (part) => parts.get(part) ?? "");
   return new Map(
