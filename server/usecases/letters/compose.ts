@@ -4,7 +4,7 @@ import { mailTexts } from "#server/usecases/texts/texts.ts";
 import type { Words } from "#server/usecases/texts/words.ts";
 
 export interface Envelope {
-  /** What the mail is about, unique among its kind: 'received.<id>'. The same mail sent again keeps it. */
+  /** What the mail is about, unique among its kind: 'received.<id>'. Sending the same mail again reuses it. */
   about: string;
   to: string;
 }
@@ -28,8 +28,8 @@ type Around = Partial<
   Partial<Pick<Mail, "visit" | "visits" | "replyTo" | "unsubscribeUrl">>;
 
 /**
- * One mail in the salon's look: what its kind says, with the facts and buttons that stand around it. Its name is made
- * of what it is about, so that a mail that is sent again is the same one.
+ * Composes a mail in the salon's look: the words of its kind, with facts and buttons around them. Its message id is
+ * derived from `about`, so that a mail that is sent again is the same one.
  */
 export function compose(
   { salon, accent, mark, language, publicUrl }: MailHead,
@@ -60,7 +60,7 @@ export function compose(
   };
 }
 
-/** The way to the salon, in the phone's map or the browser. */
+/** A link to the salon's location, for the phone's map or the browser. */
 function wayTo({ name, address }: Letterhead["salon"]): string {
   const destination = [name, ...address].join(", ");
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination })}`;

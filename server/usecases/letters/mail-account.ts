@@ -6,9 +6,9 @@ import { withoutLinks } from "#server/usecases/letters/without-links.ts";
 import { pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
 
 /**
- * Sends the link to a new password, unless it was used or is over already. Its token stands behind the #, which browsers
- * keep to themselves: no server, log or other site ever reads it.
- * @param wanted.language of the page where it was asked for
+ * Sends the link to set a new password, unless it was used or has expired. Its token is in the fragment (#), which
+ * browsers never send: no server, log or other site ever reads it.
+ * @param wanted.language the language of the page where it was requested
  */
 export async function mailPasswordReset(
   post: Post,
@@ -32,7 +32,7 @@ export async function mailPasswordReset(
   return null;
 }
 
-/** Sends the link that proves an address, unless it is proved already. @param wanted.mailId the same when sent again */
+/** Sends the link that proves an address, unless it is already proved. @param wanted.mailId the same when sent again */
 export async function mailVerification(
   post: Post,
   { subject, mailId, language }: { subject: string; mailId: string; language: Language },
@@ -52,7 +52,9 @@ export async function mailVerification(
   return null;
 }
 
-/** Tells the owner of an address that it was used to sign up again. @param repeated.mailId the same when sent again */
+/**
+ * Tells the owner of an address that somebody used it to sign up again. @param repeated.mailId the same when sent again
+ */
 export async function mailSignUpRepeated(
   post: Post,
   { subject, mailId, language }: { subject: string; mailId: string; language: Language },
@@ -71,7 +73,7 @@ export async function mailSignUpRepeated(
   return null;
 }
 
-/** Sends the welcome mail once the address is verified, unless the account was deleted meanwhile. */
+/** Sends the welcome mail once the address is verified, unless the account was deleted in the meantime. */
 export async function mailWelcome(post: Post, userId: string): Promise<SendOutcome> {
   const user = await findUser(post.app.engine.read, userId);
   if (!user) return "gone";

@@ -16,7 +16,7 @@ import { type CutNames, smsTexts } from "#server/usecases/texts/sms.ts";
 import type { Words } from "#server/usecases/texts/words.ts";
 import { dueAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
 
-/** Says that a visit was booked on the site. Says what is true of it when it is sent. */
+/** Says that a visit was booked on the site, and describes the visit as it is when the mail is sent. */
 export async function mailBookingReceived(post: Post, bookingId: string): Promise<SendOutcome> {
   const letter = await openVisitLetter(post, bookingId);
   if (typeof letter === "string") return letter;
@@ -74,7 +74,7 @@ export async function mailBookingConfirmed(post: Post, bookingId: string): Promi
   );
 }
 
-/** Says that a visit has another hour or master, unless it has moved again or ended meanwhile. */
+/** Says that a visit has another hour or master, unless it has moved again or ended in the meantime. */
 export function mailBookingMoved(post: Post, move: Move): Promise<SendOutcome> {
   return tellMoved(post, move, {
     mail({ booking, head, texts, words }, from) {
@@ -85,7 +85,7 @@ export function mailBookingMoved(post: Post, move: Move): Promise<SendOutcome> {
   });
 }
 
-/** Says when a visit ends now, unless it has moved or ended meanwhile. */
+/** Says when a visit now ends, unless it has moved or ended in the meantime. */
 export function mailBookingOtherEnd(post: Post, move: Move): Promise<SendOutcome> {
   const until = ({ booking, head, texts }: VisitLetter) =>
     texts.common.written.clock(booking.ends_at ?? 0, head.salon.zone);
@@ -100,7 +100,7 @@ export function mailBookingOtherEnd(post: Post, move: Move): Promise<SendOutcome
 
 interface Move {
   bookingId: string;
-  /** The line of the visit's timeline that says so. */
+  /** The event in the visit's timeline that this mail is about. */
   eventId: string;
 }
 
@@ -136,7 +136,7 @@ async function tellMoved(
   );
 }
 
-/** Says that a visit is cancelled, and what goes back to the card. @param cancelled.by 'customer' or 'salon' */
+/** Says that a visit is cancelled, and what is refunded to the card. @param cancelled.by 'customer' or 'salon' */
 export async function mailBookingCancelled(
   post: Post,
   { bookingId, by }: { bookingId: string; by: string },

@@ -14,7 +14,7 @@ import {
 import { smsTexts } from "#server/usecases/texts/sms.ts";
 import { readKept } from "#server/usecases/visits/kept-money.ts";
 
-/** Says what a visit has now, what that costs, and what was paid or goes back for it. */
+/** Says which services a visit has now, what they cost, and what was paid or refunded for the change. */
 export async function mailBookingChanged(
   post: Post,
   { bookingId, eventId }: { bookingId: string; eventId: string },
@@ -59,7 +59,7 @@ export async function mailBookingChanged(
   );
 }
 
-/** Says that a paid change came too late: all of its money goes back, and the visit stays. */
+/** Says that a paid change came too late: its payment is refunded in full, and the visit stays as it was. */
 export async function mailChangeLost(post: Post, paymentId: string): Promise<SendOutcome> {
   const db = post.app.engine.read;
   const payment = await findPayment(db, paymentId);

@@ -11,7 +11,7 @@ import { letterhead, type Post, type SendOutcome } from "#server/usecases/letter
 import { withoutLinks } from "#server/usecases/letters/without-links.ts";
 import { type Letterhead, pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
 
-/** Sends a gift card with its code. The code stands behind the # of its page, which no server reads. */
+/** Sends a gift card with its code. The code is in the fragment (#) of the link, which no server reads. */
 export async function mailGiftCard(
   post: Post,
   { giftCardId, again }: { giftCardId: string; again: string | undefined },
@@ -25,7 +25,7 @@ export async function mailGiftCard(
   const head = await letterhead(post, card.language);
   const { giftCard: texts, common } = textsOf(head);
   const about = ["gift_card", card.id, again].filter(Boolean).join(".");
-  // Both names are forgotten once the giver has left.
+  // Both names are erased when the giver deletes their account.
   const from = withoutLinks(card.from_name) || head.salon.name;
   const worth = common.written.money(card.worth_cents);
   const words = texts.given({
@@ -51,7 +51,7 @@ export async function mailGiftCard(
   return null;
 }
 
-/** Tells the buyer what was paid, and who the card is sent to and when. */
+/** Tells the buyer what was paid, and to whom and when the card is sent. */
 export async function mailGiftCardBought(post: Post, giftCardId: string): Promise<SendOutcome> {
   const db = post.app.engine.read;
   const card = await findGiftCard(db, giftCardId);

@@ -12,8 +12,9 @@ import { pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
 import { smsTexts } from "#server/usecases/texts/sms.ts";
 
 /**
- * Says that a visit was paid and not booked, that all the money goes back, and which slots are free.
- * @param lost.why `credit_lost` when its gift card was used meanwhile, `hour_over` when the hour had passed; else another customer had it
+ * Says that a visit was paid but not booked, that all the money is refunded, and which slots are free.
+ * @param lost.why `credit_lost` when its gift card was used in the meantime, `hour_over` when the hour had passed; else
+ * another customer took it
  */
 export async function mailHourLost(
   post: Post,

@@ -67,7 +67,7 @@ export async function mailMembershipReminder(
   return null;
 }
 
-/** Tells a customer which year of the membership was ended, what is refunded, and until when an earlier one goes on. */
+/** Tells a customer which year of membership was ended, what is refunded, and until when an earlier year continues. */
 export async function mailMembershipRefunded(post: Post, membershipId: string): Promise<SendOutcome> {
   const letter = await open(post, membershipId);
   if (typeof letter === "string") return letter;

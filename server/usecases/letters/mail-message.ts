@@ -5,7 +5,7 @@ import { letterhead, type Post, type SendOutcome } from "#server/usecases/letter
 import { withoutLinks } from "#server/usecases/letters/without-links.ts";
 import { pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
 
-/** Sends a visitor's message to the salon, where the salon has an address. An answer goes to the visitor. */
+/** Forwards a visitor's message to the salon, if the salon has an address. Replies go to the visitor. */
 export async function mailMessageToSalon(post: Post, messageId: string): Promise<SendOutcome> {
   const message = await findContactMessage(post.app.engine.read, messageId);
   if (!message) return "gone";
@@ -30,7 +30,7 @@ export async function mailMessageToSalon(post: Post, messageId: string): Promise
   return null;
 }
 
-/** Tells the visitor that the message has arrived. @param wanted.language of the page it was written on */
+/** Tells the visitor that the message has arrived. @param wanted.language the language of the page with the form */
 export async function mailMessageReceipt(
   post: Post,
   { messageId, language }: { messageId: string; language: Language },

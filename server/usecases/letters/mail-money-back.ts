@@ -7,7 +7,7 @@ import { letterhead, type Post, type SendOutcome } from "#server/usecases/letter
 import type { MoneyBack } from "#server/usecases/post/queue.ts";
 import { textsOf } from "#server/usecases/texts/letterhead.ts";
 
-/** Says that a payment goes back whole, and why. */
+/** Says that a payment is refunded in full, and why. */
 export async function mailMoneyBack(post: Post, { paymentId, why }: MoneyBack): Promise<SendOutcome> {
   const db = post.app.engine.read;
   const payment = await findPayment(db, paymentId);

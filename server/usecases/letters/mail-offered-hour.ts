@@ -11,7 +11,10 @@ import { withoutLinks } from "#server/usecases/letters/without-links.ts";
 import { pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
 import { smsTexts } from "#server/usecases/texts/sms.ts";
 
-/** Tells somebody who waits of the hour that is held for them. One that is over, taken or given up tells nobody. */
+/**
+ * Tells somebody on the waiting list about the hour held for them. Sends nothing once the offer has ended, was taken or
+ * was given up.
+ */
 export async function mailOfferedHour(post: Post, offeredHourId: string): Promise<SendOutcome> {
   const { app } = post;
   const db = app.engine.read;
@@ -36,7 +39,7 @@ export async function mailOfferedHour(post: Post, offeredHourId: string): Promis
   };
   const isCaller = entry.user_id === null;
   const about = `hour_offered.${offered.id}`;
-  // Somebody who gave a number alone is told there.
+  // Somebody who gave only a number is told by text.
   const reader = { ...entry, by_text: Number(isCaller && entry.email === "") };
   return await sendNotice(
     post,

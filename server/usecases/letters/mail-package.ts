@@ -4,13 +4,13 @@ import { compose } from "#server/usecases/letters/compose.ts";
 import { letterhead, type Post, type SendOutcome } from "#server/usecases/letters/post.ts";
 import { type MailHead, pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
 
-/** A bought package on its way into a mail to its buyer. */
+/** What a mail to the buyer of a package needs. */
 interface PackageLetter {
   bought: BoughtPackageRow;
-  /** The account's address, else the one that the desk was told. */
+  /** The account's address, or else the one that the desk was told. */
   to: string;
   head: MailHead;
-  /** The service in the mail's language. */
+  /** The service's name in the mail's language. */
   service: string;
 }
 
@@ -44,8 +44,9 @@ export async function mailPackageBought(post: Post, packageId: string): Promise<
 }
 
 /**
- * Tells the buyer that a package was ended, and what of it goes back.
- * @param refunded.about of what it is told, by id @param refunded.cents that were promised to the card, or handed back at the salon
+ * Tells the buyer that a package was ended, and what is refunded.
+ * @param refunded.about the cause of the refund @param refunded.cents promised to the bank card, or handed back at the
+ * salon
  */
 export async function mailPackageRefunded(
   post: Post,

@@ -1,12 +1,12 @@
 import { giftPictures } from "#domain/gift-cards.ts";
 
-/** Drawings that the site has for mails, too: mail programs show neither SVG nor WebP everywhere. */
+/** Drawings that also exist as PNG for mails, since not all mail programs show SVG or WebP. */
 const drawn = /^\/art\/([a-z-]+)\.svg$/;
 const uploaded = /^\/images\/([0-9a-f]{40})-\d+\.webp$/;
 const elsewhere = /^https:\/\/i\.ibb\.co\//;
 
 /**
- * A service's picture as a mail shows it: a path on this site, or an address at the host that keeps the salon's pictures.
+ * A service's picture for a mail: a path on this site, or an address at the host that stores the salon's pictures.
  * @returns null for a picture that can't be shown in a mail
  */
 export function mailPicture(image: string): string | null {
@@ -17,13 +17,13 @@ export function mailPicture(image: string): string | null {
   return elsewhere.test(image) ? image : null;
 }
 
-/** The salon's logo as a mail shows it in a small square, under the same terms. */
+/** The salon's logo for a mail, as a small square. Null as for `mailPicture`. */
 export function mailMark(logo: string): string | null {
   const [, hash] = uploaded.exec(logo) ?? [];
   return hash ? `/images/${hash}-192.png` : mailPicture(logo);
 }
 
-/** The picture of a gift card as a mail shows it, a path on this site; the first one for a picture that is not known. */
+/** The path of a gift card's picture for a mail; the first picture for an unknown one. */
 export function giftMailPicture(picture: string): string {
   const known = giftPictures.find((one) => one === picture) ?? giftPictures[0];
   return `/art/mail/gift-${known}.png`;

@@ -8,7 +8,7 @@ import { isPricedAnew, pricedNow } from "#server/usecases/receipts/priced-now.ts
 import { issueReceipt, readBalance, readTip } from "#server/usecases/receipts/read-receipt.ts";
 import { pageUrl } from "#server/usecases/texts/letterhead.ts";
 
-/** Sends what was paid for a visit, under the receipt's number. @param after what was paid since it was sent the first time */
+/** Sends the receipt of a visit. @param after identifies a later payment, after the receipt was first sent */
 export async function mailReceipt(post: Post, bookingId: string, after?: string): Promise<SendOutcome> {
   const letter = await openVisitLetter(post, bookingId);
   if (typeof letter === "string") return letter;
@@ -35,7 +35,7 @@ export async function mailReceipt(post: Post, bookingId: string, after?: string)
   };
   const isChanged = (await listChangesOfVisit(db, booking.id)).length > 0;
   const isAnew = isChanged || isPricedAnew(issued, booking, isChanged);
-  // A change that a card paid is in one sum with the first payment.
+  // A card payment for a change is added to the first payment.
   const cardCents = isChanged && issued.paid.by === "card" ? booking.card_cents : undefined;
   const told = isAnew ? pricedNow(issued, booking, cardCents) : issued;
   const page = pageUrl(head, `/dashboard/receipts/${booking.id}`);
@@ -53,13 +53,13 @@ export async function mailReceipt(post: Post, bookingId: string, after?: string)
   return null;
 }
 
-/** What was paid since the receipt got its number, and what of it all is still to pay. */
+/** What was paid since the receipt got its number, and what is still to pay. */
 type Since = Awaited<ReturnType<typeof readBalance>> &
   CreditBeside & { handedBackCents: number; mistakenCents: number; tipCents: number };
 
 /**
- * The lines less the discount are the total; the tax is part of it. What was paid and is due add up to it, less what goes back
- * and what the policy keeps. The tip is beside it.
+ * The lines minus the discount are the total, which includes the tax. What was paid and is due, minus what was refunded
+ * and what the policy keeps, adds up to the total. The tip is separate.
  */
 function figures(
   issued: IssuedReceipt,
@@ -90,11 +90,11 @@ function figures(
   }[paid.by];
   const byCardCents = booking.card_cents + keptByCardCents;
   const paidCents = (paid.cents ?? totalCents) + (paid.by === "card" ? keptByCardCents : 0);
-  // A change can be paid by card also where nothing was when the visit was booked.
+  // A change can be paid by card even if nothing was when the visit was booked.
   const besideCents = paid.by === "card" ? 0 : byCardCents;
   const besides = takenBackCents + mistakenCents + handedBackCents + keptCents + besideCents;
   const giftBackCents = takenBackCents - sessionBackCents;
-  // The sum stands beside what was paid, went back or is kept besides.
+  // The sum is only shown if something else was paid, refunded or kept.
   const isWhole = paid.cents === undefined && balance === null && besides === 0;
   const facts: [string, string][] = [
     ...lines.map(({ serviceName, priceCents }, place): [string, string] => [
@@ -130,7 +130,7 @@ function figures(
   return { rows: facts, total: [rows.total, written.money(totalCents)] as const };
 }
 
-/** A line keeps its name from the day of the receipt, unless the visit still has it: then the mail's language names it. */
+/** A line keeps its name from the day of the receipt. If the visit still has that service, the name is translated. */
 function nameOf(kept: string, place: number, { booking, said }: VisitLetter): string {
   return booking.items[place]?.service_name === kept ? (said.items[place]?.service_name ?? kept) : kept;
 }

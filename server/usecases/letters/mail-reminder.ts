@@ -9,8 +9,8 @@ import { subjectOfNotices } from "#server/usecases/post/subject-of-notices.ts";
 import { smsTexts } from "#server/usecases/texts/sms.ts";
 
 /**
- * Reminds of a visit, unless that has moved, ended or begun by now or its customer wants no reminders.
- * @param forStart the hour, in epoch milliseconds, that the reminder was queued for
+ * Reminds of a visit, unless it has moved, ended or begun, or its customer wants no reminders.
+ * @param forStart the visit's hour when the reminder was queued, in epoch milliseconds
  */
 export async function mailReminder(
   post: Post,

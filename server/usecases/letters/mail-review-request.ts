@@ -7,7 +7,7 @@ import { isUnproved, openVisitLetter } from "#server/usecases/letters/visit-lett
 import { subjectOfNotices } from "#server/usecases/post/subject-of-notices.ts";
 import { pageUrl } from "#server/usecases/texts/letterhead.ts";
 
-/** Asks how a visit was, unless its customer has said so already or does not want to be asked. */
+/** Asks how a visit was, unless its customer has already reviewed it or does not want to be asked. */
 export async function mailReviewRequest(post: Post, bookingId: string): Promise<SendOutcome> {
   const letter = await openVisitLetter(post, bookingId);
   if (typeof letter === "string") return letter;

@@ -8,8 +8,8 @@ import { pageUrl } from "#server/usecases/texts/letterhead.ts";
 import { smsTexts } from "#server/usecases/texts/sms.ts";
 
 /**
- * Says that the salon has booked visits in a row: each with its date, and all of them in one calendar file. Of visits that were
- * cancelled or have moved on meanwhile nothing is said.
+ * Says that the salon has booked visits in a row: the date of each, and all of them in one calendar file. Leaves out
+ * visits that were cancelled or moved in the meantime.
  */
 export async function mailRowConfirmed(post: Post, bookingIds: readonly string[]): Promise<SendOutcome> {
   const letters: VisitLetter[] = [];

@@ -5,7 +5,7 @@ import { letterhead, type Post, type SendOutcome } from "#server/usecases/letter
 import { writeInvitationToken } from "#server/usecases/people/invitations.ts";
 import { pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
 
-/** Sends the owner the mail that shows whether mails arrive. @param wanted.mailId the same when sent again */
+/** Sends the owner a mail to test whether mails arrive. @param wanted.mailId the same when sent again */
 export async function mailTest(
   post: Post,
   { userId, mailId }: { userId: string; mailId: string },
@@ -21,7 +21,7 @@ export async function mailTest(
   return null;
 }
 
-/** Sends an invitation to work here, unless it is over. Its token stands behind the #, which no server reads. */
+/** Sends an invitation to work here, unless it has expired. Its token is in the fragment (#), which no server reads. */
 export async function mailInvitation(post: Post, invitationId: string): Promise<SendOutcome> {
   const { app } = post;
   const invitation = await findInvitation(app.engine.read, invitationId, app.now());

@@ -7,7 +7,7 @@ import { findWaiting, type WaitingRow } from "#server/database/waiting.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
-/** The booking page with exactly this hour, which is free for its guest alone. */
+/** The booking page for exactly this hour, which is free only for its guest. */
 export function offeredHourPage(
   { service_ids: [first = "", ...also] }: Pick<WaitingRow, "service_ids">,
   { id, starts_at, masters }: OfferedHourRow,
@@ -19,7 +19,7 @@ export function offeredHourPage(
   return `/dashboard/bookingAppointment/${encodeURIComponent(first)}?${query}`;
 }
 
-/** The path of a text's link to that page: Bangla has 134 letters for all of a text. */
+/** The short path to that page for a text: in Bangla, a whole text has only 134 letters. */
 export async function writeHourLink(
   { engine, seal, now }: Pick<UseCases, "engine" | "seal" | "now">,
   offeredHourId: string,
@@ -29,7 +29,7 @@ export async function writeHourLink(
   return `/o/${code}`;
 }
 
-/** Where such a link leads, in the language of the guest it is held for; to what its reader has booked where it is none of ours. */
+/** The target of such a link, in the language of its guest. An unknown link leads to the reader's bookings. */
 export async function readHourLink(
   { engine }: Pick<UseCases, "engine">,
   code: string,

@@ -15,14 +15,14 @@ export interface Post {
   queue: Queue;
 }
 
-/** Where a mail or a text waited. */
+/** The queue that a mail or a text comes from. */
 export interface Queue {
   by: "mail" | "sms";
-  /** The queued work's. */
+  /** The id of the queued work. */
   workId: string;
-  /** Tries that were begun, this one among them. */
+  /** How many tries were begun, including this one. */
   attempts: number;
-  /** Whether it goes this way whatever its reader has chosen, since the other one is closed. */
+  /** Whether it goes this way regardless of its reader's choice, because the other way failed. */
   isSettled?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Elsewhere {
   runAt?: number;
 }
 
-/** Null when it was sent; else why there was nothing to send any more, or where it waits now. */
+/** Null when it was sent; else why there was nothing to send, or where it waits now. */
 export type SendOutcome = NotSent | Elsewhere | null;
 
 export async function letterhead({ app, publicUrl }: Post, language: Language): Promise<MailHead> {

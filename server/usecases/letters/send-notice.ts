@@ -15,28 +15,31 @@ import { hasStoppedTexts } from "#server/usecases/stopped-texts.ts";
 import type { Letterhead } from "#server/usecases/texts/letterhead.ts";
 import { type CutNames, fitted } from "#server/usecases/texts/sms.ts";
 
-/** What is told of a visit: one thing, in two forms. Only the one that its reader has chosen is made. */
+/** A notice about a visit, as a mail and as a text. Only the form that its reader has chosen is created. */
 export interface Notice {
   /** Unique, and the same when it is sent again. */
   about: string;
   mail(): Promise<Mail>;
-  /** @param link where it has one, and room for it; else empty */
+  /** @param link the notice's link, or empty if it has none or there is no room for it */
   text(cut: CutNames, link: string): string;
-  /** Made for a text alone: a mail has longer ones. */
+  /** Creates the short link for a text. Mails have longer ones. */
   link?(): Promise<string>;
-  /** Whether a stranger's address could get it: then it goes to a proved one alone. */
+  /** Whether it goes only to a proved address, because an unproved one may be a stranger's. */
   needsProof?: boolean;
-  /** Whether it goes to a proved number where nobody has proved the address: its reader has to know in time. */
+  /** Whether it goes to a proved number if the address is unproved, because its reader must know in time. */
   elseByText?: boolean;
-  /** Whether it is no answer to what somebody just did, and so no text at night. */
+  /**
+   * Whether it can wait until the morning instead of being texted at night. False for replies to what somebody just
+   * did.
+   */
   canWait?: boolean;
 }
 
 type Reader = Told & { email: string };
 
 /**
- * Tells somebody of a visit in the way that they have chosen by now. Queued for another way, it goes on to the queue of that
- * one: what waits there holds up nothing here.
+ * Notifies somebody about a visit in the way that they now prefer. If it was queued for another way, moves it to that
+ * queue, so that what waits there holds up nothing here.
  */
 export async function sendNotice(
   post: Post,
@@ -73,16 +76,17 @@ export async function sendNotice(
 }
 
 /**
- * What is left to do of a notice when the gateway took its text and only the answer was lost: nothing, whatever its reader
- * has chosen since. The work of a text stays among texts, so that its mail is queued once it turns out that it does not arrive.
- * @returns undefined where no text was taken, or where one was and waits as a mail since it does not arrive
+ * What is left to do for a notice whose text the gateway accepted, although its answer was lost. Nothing is sent again,
+ * whatever its reader has chosen since. The work stays a text, so that its mail is queued if the text turns out
+ * undelivered.
+ * @returns undefined if no text was accepted, or if one was not delivered and now waits as a mail
  */
 async function toldByText({ app, queue: { by, workId } }: Post): Promise<SendOutcome | undefined> {
   const known = app.sms && (await findSentText(app.engine.write, workId));
   if (!known?.sent_at) return undefined;
   const hasFailed = known.receipt === "undelivered";
   if (by === "mail") return hasFailed ? undefined : { by: "sms", isSettled: false };
-  // It may have been heard while the work waited among mails.
+  // The report may have arrived while the work waited among mails.
   if (hasFailed) await app.engine.transaction((tx) => mailInstead(tx, workId, app.now()));
   return null;
 }
@@ -95,7 +99,7 @@ async function wayOf(app: UseCases, reader: Reader, { elseByText }: Notice): Pro
   return number && !(await hasStoppedTexts(app, number)) ? { by: "sms", number } : way;
 }
 
-/** Whether no text is tried any more after this. */
+/** Whether no further text will be tried after this error. */
 function isLastTry(error: unknown, { attempts }: Queue): boolean {
   return error instanceof Undeliverable || (error instanceof NoAnswer && attempts >= mostTriesUnanswered);
 }

@@ -7,12 +7,14 @@ import type { UseCases } from "#server/usecases/context.ts";
 import { rememberRefusal } from "#server/usecases/stopped-texts.ts";
 import { raiseTextsUsedUp, readTextsOfDay } from "#server/usecases/texts-of-day.ts";
 
-/** `limit`: the day's texts are used up. `undelivered`: the gateway told already that it does not reach its phone. */
+/**
+ * `limit`: the day's texts are used up. `undelivered`: the gateway already reported that it did not reach its phone.
+ */
 export type TextOutcome = "sent" | "limit" | "undelivered";
 
 /**
- * Sends a text within its share of the day and keeps what the gateway says of it.
- * @param order.work the queued work's
+ * Sends a text within its share of the day, and stores the gateway's response.
+ * @param order.work the id of the queued work
  */
 export async function sendText(
   app: Pick<UseCases, "engine" | "now" | "seal" | "sms">,
@@ -25,7 +27,7 @@ export async function sendText(
   if (known?.sent_at) return "sent";
   if (known?.receipt === "undelivered") return "undelivered";
   const counted = by === "sms" ? segmentsOf(text.text) : 1;
-  // Counted before it is sent, one after the other: however many are sent at once, none goes beyond the limit.
+  // Count before sending, one at a time, so that concurrent sends never exceed the limit.
   const { isCounted, day } = await engine.transaction(async (tx) => {
     await engine.lock(tx, "salon", salonId);
     const others = await readTextsOfDay(tx, share, now(), work);
@@ -47,7 +49,8 @@ export async function sendText(
   try {
     const told = { segments, cost, gateway_id: gatewayId };
     if (await markTextSent(engine.write, work, told, now())) return "sent";
-    // Where the gateway told first that it had taken the text, the mail in its place is queued by who heard that.
+    // If the gateway reported the text as accepted first, whoever handled a later failure report queues the mail
+    // instead.
     return (await findSentText(engine.write, work))?.sent_at ? "sent" : "undelivered";
   } catch {
     throw new NoAnswer("The gateway took the text, which could not be kept.");

@@ -10,7 +10,7 @@ import { hasStoppedTexts } from "#server/usecases/stopped-texts.ts";
 import { inLanguage } from "#server/usecases/texts/letterhead.ts";
 import { fitted, smsTexts } from "#server/usecases/texts/sms.ts";
 
-/** Sends the code that proves a mobile number, unless it is over or used already. */
+/** Sends the code that proves a mobile number, unless it has expired or was used. */
 export async function textMobileCode(
   app: Pick<UseCases, "engine" | "now" | "seal" | "sms">,
   { codeId, language, workId }: { codeId: string; language: Language; workId: string },

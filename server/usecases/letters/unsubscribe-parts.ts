@@ -4,8 +4,9 @@ import type { Post } from "#server/usecases/letters/post.ts";
 import { type Letterhead, pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
 
 /**
- * The ways out of a kind of mail: a link for its reader, and the address that a mail program posts to (RFC 8058). The
- * link's token stands behind the #, and a press of a button on its page uses it: programs follow the links of a mail.
+ * The ways to unsubscribe from a kind of mail: a link for its reader, and an address that a mail program posts to (RFC
+ * 8058). The link's token is in the fragment (#) and takes effect only when its reader presses a button, because
+ * programs follow the links in mails.
  */
 export function unsubscribeParts(
   { app, publicUrl }: Post,
@@ -20,7 +21,7 @@ export function unsubscribeParts(
   };
 }
 
-/** The same for reminders by text, in as few letters as it takes. */
+/** The same for reminders by text, as short as possible. */
 export async function stopLink({ app }: Post, head: Letterhead, subject: string): Promise<string> {
   return pageUrl(head, `/s/${await writeStopCode(app, subject)}`);
 }

@@ -26,19 +26,19 @@ import {
   readPaidVisit,
 } from "#server/usecases/visits/paid-visit.ts";
 
-/** A visit on its way into a mail, in its customer's language. */
+/** What a mail about a visit needs, in its customer's language. */
 export interface VisitLetter {
   booking: BookingRow;
-  /** The visit as the mail names it: in Bangla, services and masters have their Bangla names. */
+  /** The visit with names in the mail's language: in Bangla, services and masters have their Bangla names. */
   said: BookingRow;
   head: MailHead;
   texts: MailTexts;
   words: VisitWords;
-  /** The same as a text names it, with its names cut. */
+  /** The same for a text, with its names cut. */
   textWords(cut: CutNames): TextedVisit;
 }
 
-/** Reads a visit as it is now. @returns why no mail can be written, where none can */
+/** Reads a visit as it is now. @returns why no mail can be written, if none can */
 export async function openVisitLetter(post: Post, bookingId: string): Promise<VisitLetter | NotSent> {
   const db = post.app.engine.read;
   const booking = await findBooking(db, bookingId);
@@ -59,14 +59,14 @@ export async function openVisitLetter(post: Post, bookingId: string): Promise<Vi
   return { booking, said, head, texts, words, textWords };
 }
 
-/** What a text says of a visit, its names cut. */
+/** What a text says about a visit, with names cut. */
 export function cutWords({ salon, service, masters, when }: VisitWords, cut: CutNames): TextedVisit {
   return { salon: cut(salon), service: cut(service), masters: cut(masters), when };
 }
 
 /**
- * Whether a visit was booked by an account with an address that nobody has proved. There only a payment is confirmed, and what
- * the salon itself did: a customer who gave a stranger's address causes no other mail. The desk knows the person it books for.
+ * Whether a visit was booked by an account with an unproved address. Such an address only gets mails about payments and
+ * about what the salon itself did, so that nobody can send other mails to a stranger. The desk knows whom it books for.
  */
 export async function isUnproved(
   db: Handle,
@@ -76,12 +76,12 @@ export async function isUnproved(
   return user?.email_verified === 0 && user.email === booking.email;
 }
 
-/** A moment on the salon's clock, with its weekday. */
+/** A point in time on the salon's clock, with its weekday. */
 export function moment(instant: number, head: Letterhead): string {
   return textsOf(head).common.written.moment(instant, head.salon.zone);
 }
 
-/** The same, as short as a text has it: 'Tue 24 Nov, 4:30 pm'. */
+/** The same, in the short form for texts: 'Tue 24 Nov, 4:30 pm'. */
 export function briefMoment(instant: number, head: Letterhead): string {
   const { written } = textsOf(head).common;
   const { zone } = head.salon;
@@ -89,7 +89,7 @@ export function briefMoment(instant: number, head: Letterhead): string {
   return `${day.join(" ")}, ${written.clock(instant, zone)}`;
 }
 
-/** What stands around every mail about a coming visit: picture, ticket, buttons, services, and what cancelling costs. */
+/** The parts of every mail about a coming visit: picture, ticket, buttons, services, and what cancelling costs. */
 export async function aroundVisit({ app }: Post, { booking, said, head, texts }: VisitLetter) {
   const { common } = texts;
   const ticket = ticketOf(said, head);
@@ -109,7 +109,7 @@ export async function aroundVisit({ app }: Post, { booking, said, head, texts }:
   };
 }
 
-/** What was paid when it was booked and what is still to pay at the salon, where it was not all paid by card on the site. */
+/** What was paid in advance and what is still to pay at the salon; none if a card on the site paid everything. */
 async function depositRows(db: Handle, booking: BookingRow, head: Letterhead): Promise<[string, string][]> {
   const { card_cents: cardCents, credit_cents: creditCents, hand_back_cents: handBackCents } = booking;
   const thereCents = (await sumPaidAtSalon(db, [booking.id])).get(booking.id) ?? 0;
@@ -129,7 +129,7 @@ async function depositRows(db: Handle, booking: BookingRow, head: Letterhead): P
   return parts.filter(([, cents]) => cents > 0).map(([name, cents]) => [name, written.money(cents)]);
 }
 
-/** What a session of a package pays of a visit's price, in cents. */
+/** The part of a visit's price that a session of a package pays, in cents. */
 async function readSessionPart(db: Handle, booking: BookingRow): Promise<number> {
   return paysBySession(booking) ? ((await readCredits(db, booking)).session?.usedCents ?? 0) : 0;
 }
@@ -141,7 +141,7 @@ export function bookingsButton(head: Letterhead): NonNullable<MailContent["actio
   };
 }
 
-/** The visit as the reader's calendar takes it; nothing while none is arranged. */
+/** The visit as a calendar file; nothing for a visit without a time. */
 export async function calendarPart(
   { app }: Post,
   { booking, said, head }: VisitLetter,
@@ -150,13 +150,13 @@ export async function calendarPart(
   return entry ? { visit: { ...entry, attendeeName: withoutLinks(booking.name) } } : {};
 }
 
-/** The picture of the visit's first service, where mail programs can show it. */
+/** The picture of the visit's first service, if mail programs can show it. */
 async function pictureOf(db: Handle, { items }: BookingRow, { publicUrl }: Letterhead) {
   const path = items[0] && mailPicture(await findPictureOf(db, items[0].service_id));
   return path && new URL(path, publicUrl).href;
 }
 
-/** What cancelling costs from now on, under the policy that the visit was booked with; null where it costs nothing. */
+/** What cancelling costs from now on, under the policy of the visit's booking; null if it costs nothing. */
 async function termsOf(
   db: Handle,
   booking: BookingRow,

@@ -1,4 +1,7 @@
-/** A name as it looked, of which no mail program makes a link: what joins the parts of an address is parted unseen. */
+/**
+ * Keeps mail programs from turning a name into a link. Inserts invisible spaces into anything that looks like an
+ * address.
+ */
 export function withoutLinks(name: string): string {
   return name.replace(/[.:/@](?=\S)/g, "$&\u200B");
 }

@@ -4,8 +4,8 @@ import { outboxInsertIf } from "#server/database/outbox-insert-if.ts";
 import { awaiting } from "#server/database/webhooks.ts";
 
 /*
- * Messages to other programs, to be written beside the mails of `queue.ts`. Each is queued in the transaction of what it tells, where
- * any address is told of it; which addresses it goes to is read when the queue comes to it.
+ * Messages to other programs, written together with the mails of `queue.ts`. Each is queued in the transaction that
+ * causes it, if any webhook subscribes to it. The addresses are read when the queue sends it.
  */
 
 export function messagesOfBooked(tx: Handle, bookingIds: readonly string[], now: number) {
@@ -13,12 +13,12 @@ export function messagesOfBooked(tx: Handle, bookingIds: readonly string[], now:
   return insertOf(tx, "booking.created", news, now);
 }
 
-/** @param eventId the line of the visit's timeline that says so */
+/** @param eventId the event in the visit's timeline */
 export function messagesOfMoved(tx: Handle, bookingId: string, eventId: string, now: number) {
   return insertOf(tx, "booking.moved", [{ id: eventId, ids: { bookingId } }], now);
 }
 
-/** Other services, or another length. @param eventId the line of the visit's timeline that says so */
+/** Other services, or another length. @param eventId the event in the visit's timeline */
 export function messagesOfChanged(tx: Handle, bookingId: string, eventId: string, now: number) {
   return insertOf(tx, "booking.changed", [{ id: eventId, ids: { bookingId } }], now);
 }
@@ -31,7 +31,7 @@ export function messagesOfRefunded(tx: Handle, refundId: string, now: number) {
   return insertOf(tx, "payment.refunded", [{ id: refundId, ids: { refundId } }], now);
 }
 
-/** @param news.id by which it happens once @param news.ids what it is about */
+/** @param news.id makes the message unique @param news.ids what it is about */
 function insertOf(
   tx: Handle,
   event: WebhookEvent,

@@ -7,25 +7,26 @@ import { renewUnwanted } from "#server/database/outbox-renewed.ts";
 import { countCalls } from "#server/database/rate-limits.ts";
 
 /*
- * What is told by mail, or by text where its reader has chosen so, and when. Each is called in the transaction that causes it and
- * is written in it; the cause is unique, so queueing it again changes nothing. What is said, and how, is read when it is sent.
+ * What is sent by mail, or by text if its reader prefers, and when. Each function is called in the transaction that
+ * causes the message. The cause is unique, so queueing it again changes nothing. Content and channel are decided when
+ * it is sent.
  */
 
 interface Addressed {
   id: string;
-  /** Where people are mailed about the visit; empty where nobody left an address. */
+  /** Where people are mailed about the visit; empty if nobody left an address. */
   email: string;
   phone: string;
-  /** 1 where a guest without an account wants texts. */
+  /** 1 if a guest without an account wants texts. */
   by_text?: number;
 }
 
 interface Placed extends Addressed {
-  /** Epoch milliseconds; null while the visit is to be arranged. */
+  /** Epoch milliseconds; null for a visit without a time. */
   starts_at: number | null;
 }
 
-/** A visit was booked on the site. What was paid there has its receipt. */
+/** A visit was booked on the site. If something was paid, there is a receipt. */
 export async function mailsOfBooked(
   tx: Handle,
   booking: Placed & { card_cents: number; credit_cents: number },
@@ -37,7 +38,7 @@ export async function mailsOfBooked(
   return await mailsAbout(tx, booking, [received, ...receipts, ...remindersOf(booking, now)], now);
 }
 
-/** A visit was booked by the salon: at the desk, over the phone, from the waiting list, as one of a series. */
+/** A visit was booked by the salon: at the desk, over the phone, from the waiting list, or as one of a series. */
 export async function mailsOfBookedBySalon(tx: Handle, booking: Placed, now: number) {
   const payload = { bookingId: booking.id };
   const confirmed = { kind: "mail_booking_confirmed", payload, cause: `confirmed:${booking.id}` };
@@ -45,8 +46,8 @@ export async function mailsOfBookedBySalon(tx: Handle, booking: Placed, now: num
 }
 
 /**
- * The salon booked visits in a row for one guest: one mail tells all dates. Of the address's share of a day only what is
- * mailed in that day counts, and no reminder of a later week.
+ * The salon booked several visits in a row for one guest. One mail lists all dates. Only what is mailed within a day
+ * counts against the address's daily limit, so a later week's reminders do not.
  */
 export async function mailsOfRow(
   tx: Handle,
@@ -64,28 +65,28 @@ export async function mailsOfRow(
   return [...soon, ...reminders.filter((reminder) => !isSoon(reminder))];
 }
 
-/** The salon confirmed a visit. A visit is told of it once, however often it is confirmed. */
+/** The salon confirmed a visit. This is sent once, however often it is confirmed. */
 export async function mailsOfConfirmed(tx: Handle, booking: Addressed, now: number) {
   const payload = { bookingId: booking.id };
   const entry = { kind: "mail_booking_confirmed", payload, cause: `confirmed:${booking.id}` };
   return await mailsAbout(tx, booking, [entry], now);
 }
 
-/** A visit has another hour, or its first. @param move.eventId the line of its timeline that says so */
+/** A visit has another hour, or its first one. @param move.eventId the event in its timeline */
 export async function mailsOfMoved(tx: Handle, booking: Placed, move: { eventId: string }, now: number) {
   const payload = { bookingId: booking.id, eventId: move.eventId };
   const moved = { kind: "mail_booking_moved", payload, cause: `moved:${move.eventId}` };
   return await mailsAbout(tx, booking, [moved, ...remindersOf(booking, now)], now);
 }
 
-/** A visit ends at another time than before. Its reminders stay. @param eventId the line of its timeline that says so */
+/** A visit ends at another time than before. Its reminders stay. @param eventId the event in its timeline */
 export async function mailsOfOtherEnd(tx: Handle, booking: Placed, eventId: string, now: number) {
   const payload = { bookingId: booking.id, eventId };
   const entry = { kind: "mail_booking_other_end", payload, cause: `moved:${eventId}` };
   return await mailsAbout(tx, booking, [entry], now);
 }
 
-/** A visit has other services, and perhaps another hour. @param change.eventId the line of its timeline that says so */
+/** A visit has other services, and perhaps another hour. @param change.eventId the event in its timeline */
 export async function mailsOfChanged(
   tx: Handle,
   booking: Placed,
@@ -97,7 +98,9 @@ export async function mailsOfChanged(
   return await mailsAbout(tx, booking, [changed, ...(isMoved ? remindersOf(booking, now) : [])], now);
 }
 
-/** A change was paid that can't be made any more: the customer is told that the visit stays and the money comes back. */
+/**
+ * A change was paid for but can't be made any more. Tells the customer that the visit stays and the money is refunded.
+ */
 export async function queueChangeLost(tx: Handle, lost: { paymentId: string }, now: number) {
   await enqueue(tx, { kind: "mail_change_lost", payload: lost, cause: `change_lost:${lost.paymentId}` }, now);
 }
@@ -115,19 +118,19 @@ interface HourLost {
   why: "slot_lost" | "hour_over" | "credit_lost";
 }
 
-/** A visit was not booked although it was paid. The customer is told by mail, since the browser may be gone. */
+/** A visit was paid for but not booked. The customer is told by mail, since the browser may be gone. */
 export async function queueHourLost(tx: Handle, { why, ...of }: HourLost, now: number) {
   const lost = why === "slot_lost" ? of : { ...of, why };
   await enqueue(tx, { kind: "mail_hour_lost", payload: lost, cause: `hour_lost:${lost.paymentId}` }, now);
 }
 
-/** What a payment was that goes back whole without having bought anything, or since its gift card was ended. */
+/** Why a payment is refunded in full: it bought nothing, or its gift card was ended. */
 export interface MoneyBack {
   paymentId: string;
   why: "paid_already" | "bought_nothing" | "gift_card_ended";
 }
 
-/** All of a payment goes back. Its customer is told why, since the browser may be gone. */
+/** A payment is refunded in full. The customer is told why by mail, since the browser may be gone. */
 export function moneyBackMail({ paymentId, why }: MoneyBack): OutboxEntry {
   return { kind: "mail_money_back", payload: { paymentId, why }, cause: `money_back:${paymentId}` };
 }
@@ -157,9 +160,9 @@ export async function mailsOfCompleted(tx: Handle, booking: Addressed, now: numb
 }
 
 /**
- * A visit was paid at the salon, or the rest of it there, or a tip was given. The receipt is mailed again where it was before:
- * with a deposit, with what a gift card paid, or with what was written down by mistake.
- * @param linesBefore how many lines of the ledger were written at the desk before
+ * A visit was fully or partly paid at the salon, or a tip was given. The receipt is mailed again if it was mailed
+ * before: for a deposit, for a gift card's payment, or for a payment recorded by mistake.
+ * @param linesBefore how many ledger lines the desk had written before
  */
 export async function mailsOfPaid(
   tx: Handle,
@@ -177,7 +180,7 @@ function receiptOf(bookingId: string, after?: string): OutboxEntry {
   return { kind: "mail_receipt", payload: { bookingId, ...(after && { after }) }, cause };
 }
 
-/** Each is checked again when it is due: a visit that moved has new reminders by then. */
+/** Each reminder is checked again when it is due, because a visit that moved has new ones. */
 function remindersOf({ id, starts_at: startsAt }: Placed, now: number): OutboxEntry[] {
   if (startsAt === null) return [];
   return reminderKinds
@@ -190,12 +193,13 @@ function remindersOf({ id, starts_at: startsAt }: Placed, now: number): OutboxEn
     .filter(({ runAt }) => runAt > now);
 }
 
-/** Mails about visits to one address. A family's visits, each with its reminders, stay below. */
+/** Mails about visits to one address. A family's visits with their reminders stay below this. */
 const perAddress = { calls: 60, windowMs: 24 * 60 * 60_000 };
 
 /**
- * The notices about a visit that are to be queued: none where nobody has left an address or asked for texts, as somebody who
- * called may not. Whether one goes by text is decided when it is sent. No address and no number gets more than its share of a day: of mails that are queued together, the first ones go.
+ * The notices about a visit that are to be queued; none for a guest without an address who wants no texts. Whether one
+ * goes by text is decided when it is sent. No address and no number gets more than its daily limit; when several are
+ * queued together, the first ones are kept.
  */
 async function mailsAbout(
   tx: Handle,

@@ -3,14 +3,14 @@ import { internationalMobile } from "#domain/mobile.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
-/** The subject of notice settings for a visit: the account, else the address, else the number. */
+/** Whose notice settings apply to a visit: the account's, else the address's, else the number's. */
 export function subjectOfNotices(
   { seal }: Pick<UseCases, "seal">,
   { user_id, email, phone }: Pick<BookingRow, "user_id" | "email" | "phone">,
 ): string {
   if (user_id !== null) return `user:${user_id}`;
   if (email !== "") return `address:${createHash("sha256").update(email.toLowerCase()).digest("hex")}`;
-  // A number is short enough to be found by its hash.
+  // Use a keyed seal: a plain hash of a number could be reversed by trying all numbers.
   return `number:${seal(`notices of ${internationalMobile(phone) ?? phone}`)}`;
 }
 

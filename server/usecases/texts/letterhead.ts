@@ -2,23 +2,23 @@ import type { Language } from "#domain/language.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import { type MailTexts, mailTexts } from "#server/usecases/texts/texts.ts";
 
-/** Who a mail comes from and in which language. */
+/** The sender of a mail, and its language. */
 export interface Letterhead {
   salon: SalonRow;
   language: Language;
-  /** Where people reach the site; its host names the mail. */
+  /** The public address of the site. Its host is part of the mail's message id. */
   publicUrl: string;
 }
 
-/** The same with what a mail wears. */
+/** The same, with what a mail's design needs. */
 export interface MailHead extends Letterhead {
   /** The colour of the ticket and the main button, as #rrggbb. */
   accent: string;
-  /** The address of the salon's mark; null where it has none that a mail can show. */
+  /** The address of the salon's logo; null if it has none that a mail can show. */
   mark: string | null;
 }
 
-/** The salon as it says itself in a language: in Bangla with its Bangla name and address, where it has given them. */
+/** The salon's details in a language: in Bangla with its Bangla name and address, if it has them. */
 export function inLanguage(salon: SalonRow, language: Language): SalonRow {
   if (language !== "bn") return salon;
   const address = salon.address_bn.length > 0 ? salon.address_bn : salon.address;
@@ -29,7 +29,7 @@ export function textsOf({ language }: Letterhead): MailTexts {
   return mailTexts[language];
 }
 
-/** The address of a page in the mail's language. @param path as English has it: /services */
+/** The address of a page in the mail's language. @param path the English path, such as /services */
 export function pageUrl(
   { language, publicUrl }: Pick<Letterhead, "language" | "publicUrl">,
   path: string,

@@ -5,8 +5,8 @@ import { blocks } from "#domain/site/blocks.ts";
 const nothing = { en: "", bn: "" };
 
 /**
- * What a salon says before its owner has published anything: words that are true of every salon, no picture, no link.
- * What has no words here is not shown.
+ * What a salon's site says before its owner has published anything: words that are true of every salon, no picture, no
+ * link. Sections without words are not shown.
  */
 export const neutralContent: SiteContent = {
   accent: defaultAccent,

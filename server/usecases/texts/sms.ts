@@ -5,18 +5,18 @@ import { sms as bangla } from "#server/usecases/texts/bn/sms.ts";
 import { sms as english } from "#server/usecases/texts/en/sms.ts";
 import type { VisitWords } from "#server/usecases/texts/words.ts";
 
-/** A visit as texts speak of it, without its guest. */
+/** A visit in a text, without its guest. */
 export type TextedVisit = Omit<VisitWords, "name">;
 
-/** What text messages say. Digits of codes stay Latin, since phones read codes out of texts by them. */
+/** The words of text messages. Digits of codes stay Latin, so that phones can recognize codes. */
 export const smsTexts: Record<Language, typeof english> = { en: english, bn: bangla };
 
-/** Cuts a name in a text, further with each try. What stays `whole` is left out by the last one. */
+/** Cuts a name in a text, shorter with each try. A `whole` name is never cut, but left out in the last try. */
 export type CutNames = (name: string, how?: "whole") => string;
 
 const mostLetters = [40, 30, 24, 20, 16, 12, 8, 6, 5];
 
-/** A text with its names cut as far as it has to be to cost two segments. @param write makes the text of names that are cut */
+/** A text whose names are cut until it fits into two segments. @param write creates the text with cut names */
 export function fitted(write: (cut: CutNames) => string): string {
   let text = "";
   for (const [step, most] of mostLetters.entries()) {
@@ -28,7 +28,9 @@ export function fitted(write: (cut: CutNames) => string): string {
   return text;
 }
 
-/** Cut before a letter with its signs, and marked by a full stop, which every phone's alphabet has. */
+/**
+ * Cuts before a letter together with its combining signs, and marks the cut by a full stop, which every alphabet has.
+ */
 function cutTo(most: number, name: string): string {
   if (name.length <= most) return name;
   let kept = "";

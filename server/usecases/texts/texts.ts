@@ -20,7 +20,7 @@ import { waiting } from "#server/usecases/texts/en/waiting.ts";
 
 const english = { common, visits, account, contact, membership, giftCard, moneyBack, pack, waiting };
 
-/** Everything that mails say, in one place a language. The compiler refuses a Bangla that lacks a sentence. */
+/** All words of mails, per language. The compiler refuses a Bangla that lacks a sentence. */
 export type MailTexts = typeof english;
 
 export const mailTexts: Record<Language, MailTexts> = {

@@ -1,20 +1,20 @@
 import type { MailContent } from "#server/mail/port.ts";
 
-/** What a kind of mail says by itself; facts, buttons and the foot stand around it. */
+/** The words of a kind of mail, without the facts, buttons and footer around them. */
 export type Words = { subject: string } & Pick<
   MailContent,
   "preview" | "heading" | "paragraphs" | "notes" | "reason"
 >;
 
-/** A visit as mails speak of it. */
+/** A visit as mails describe it. */
 export interface VisitWords {
   salon: string;
-  /** Who it is for; empty where nobody said. */
+  /** Who it is for; empty if unknown. */
   name: string;
   /** Names of its services. */
   service: string;
-  /** 'Tuesday 24 November at 4:30 pm'; empty while the visit is to be arranged. */
+  /** 'Tuesday 24 November at 4:30 pm'; empty for a visit without a time. */
   when: string;
-  /** Names of its masters, joined; empty where none is known. */
+  /** Names of its masters, joined; empty if none is known. */
   masters: string;
 }

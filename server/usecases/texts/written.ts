@@ -8,7 +8,7 @@ export interface Written {
   date(instant: number, zone: string): string;
   /** '4:30 pm' */
   clock(instant: number, zone: string): string;
-  /** A part of a date by itself, for a ticket. */
+  /** One part of a date, for a ticket. */
   part(instant: number, zone: string, part: "weekday" | "day" | "month"): string;
   money(cents: number): string;
   number(value: number): string;
@@ -62,7 +62,10 @@ function datePart(locale: string, instant: number, zone: string, part: "weekday"
   return formatted(locale, zone, { [part]: value }).format(instant);
 }
 
-/** Making a format takes longer than all else in writing a mail: each is made once, of the few that there are for a zone. */
+/**
+ * Creating a format takes longer than everything else in writing a mail, so each is created once. A zone has only a
+ * few.
+ */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatted(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
@@ -85,7 +88,7 @@ function dollars(locale: string, cents: number): string {
   return format.format(toDollars(cents));
 }
 
-/** Bangla says the part of the day before the hour. */
+/** Bangla puts the part of the day before the hour. */
 function partOfDay(hour: number): string {
   if (hour < 4 || hour >= 20) return "রাত";
   if (hour < 6) return "ভোর";

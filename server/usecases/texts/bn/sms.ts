@@ -1,7 +1,7 @@
 import type { sms as english } from "#server/usecases/texts/en/sms.ts";
 import type { TextedVisit } from "#server/usecases/texts/sms.ts";
 
-/** What text messages say in Bangla, with half the letters that English has. */
+/** Text messages in Bangla, which have room for half as many letters as in English. */
 export const sms: typeof english = {
   code: (code, salon) => `${salon}: আপনার কোড ${code}, ৫ মিনিট কাজ করবে। কাউকে দেবেন না।`,
   received: (visit) => `${visit.salon}: বুকিং পেয়েছি। ${what(visit)} পার্লার নিশ্চিত করবে।`,

@@ -1,7 +1,7 @@
 import type { Words } from "#server/usecases/texts/words.ts";
 
 export const contact = {
-  /** To the salon. @param said empty where she left no message */
+  /** To the salon. @param said empty if the visitor left no message */
   message: (name: string, said: string): Words => ({
     subject: "A message from the contact form",
     preview: `${name} wrote through the contact form.`,
@@ -13,7 +13,7 @@ export const contact = {
     reason: "You get this e-mail because it is the salon's address.",
   }),
 
-  /** To the one who wrote. It repeats nothing that was typed: anyone can type any address. */
+  /** To the sender. It repeats nothing that was typed, because anyone can type any address. */
   received: (salon: string, phone: string): Words => ({
     subject: `Your message to ${salon}`,
     preview: "Your message has reached us and we will call you back.",

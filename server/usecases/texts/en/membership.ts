@@ -2,7 +2,7 @@ import type { Words } from "#server/usecases/texts/words.ts";
 
 const reason = "You get this e-mail because you bought a membership.";
 
-/** Dates are written out, money too. */
+/** Dates and money are already formatted. */
 export const membership = {
   started: (salon: string, name: string, until: string, percent: string): Words => ({
     subject: `You are a beauty member of ${salon}`,
@@ -31,7 +31,7 @@ export const membership = {
     reason,
   }),
 
-  /** @param year the one that was given back; `goesOnUntil` null where no other one is left */
+  /** @param year the one that was refunded; `goesOnUntil` is null if no other year is left */
   refunded: (
     salon: string,
     amount: string,

@@ -1,6 +1,6 @@
 import type { Words } from "#server/usecases/texts/words.ts";
 
-/** Why a payment goes back whole. */
+/** Why a payment is refunded in full. */
 type Why = "paid_already" | "bought_nothing" | "gift_card_ended";
 
 function reason(salon: string): string {

@@ -4,7 +4,7 @@ interface Bought {
   salon: string;
   service: string;
   sessions: string;
-  /** The last day on which a session can be booked; null: it has no end. */
+  /** The last day on which a session can be booked; null if there is none. */
   until: string | null;
 }
 

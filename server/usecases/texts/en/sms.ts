@@ -1,6 +1,6 @@
 import type { TextedVisit } from "#server/usecases/texts/sms.ts";
 
-/** What text messages say in English. No name of a guest stands in one: a phone shows texts while it is locked. */
+/** Text messages in English. They never name a guest, because a locked phone shows texts. */
 export const sms = {
   code: (code: string, salon: string) =>
     `${code} is your code for ${salon}. It works for 5 minutes. Do not share it with anyone.`,

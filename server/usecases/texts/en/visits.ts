@@ -180,31 +180,31 @@ export const visits = {
   }),
 };
 
-/** What was paid for a change and what goes back, written out; empty for nothing. */
+/** What was paid for a change and what is refunded, already formatted; empty for nothing. */
 interface ChangeNews {
   paid: string;
   toGift: string;
   back: string;
   handBack: string;
-  /** What became of the package's session when its service was taken out; null where none was. */
+  /** What happened to the package's session when its service was removed; null without one. */
   session: Refund["session"];
 }
 
-/** Money that goes back for a cancelled visit, written out. */
+/** The refund for a cancelled visit, with sums already formatted. */
 export interface Refund {
   /** Empty when nothing was paid. */
   paid: string;
-  /** Whether all of it goes back. */
+  /** Whether all of it is refunded. */
   all: boolean;
-  /** What is on the gift card again; empty for nothing. */
+  /** What was returned to the gift card; empty for nothing. */
   toGift: string;
-  /** What became of the package's session that paid, and what it is worth; null where none did. */
+  /** What happened to the package's session that paid, and its worth; null without one. */
   session: { outcome: SessionOutcome; worth: string } | null;
-  /** What goes back to the card; empty for nothing. */
+  /** What is refunded to the card; empty for nothing. */
   toCard: string;
   /** What is handed back at the salon, where it was paid; empty for nothing. */
   atSalon: string;
-  /** What waits there until the guest comes for it; empty for nothing. */
+  /** What waits there until the guest picks it up; empty for nothing. */
   waits: string;
 }
 

@@ -21,7 +21,7 @@ export const waiting = {
     reason,
   }),
 
-  /** To a guest without an account: the desk books for them. */
+  /** To a guest without an account, for whom the desk books. */
   offeredToCaller: ({ salon, name, when, until }: Offered): Words => ({
     subject: `An hour came free: ${when}`,
     preview: `It is yours until ${until}.`,
