@@ -10,17 +10,17 @@ import { listOwnCards } from "#server/usecases/members/own-cards.ts";
 import { ok, type Result, refuse, signInFirst } from "#server/usecases/result.ts";
 
 export interface CardChoice {
-  /** Save the card that pays, as the customer agreed. */
+  /** Whether to save the card that pays, as the customer agreed. */
   save: boolean;
-  /** The customer's saved card that pays. */
+  /** The saved card that pays. */
   cardId?: string | undefined;
 }
 
 const mostTries = 2;
 
 /**
- * Lets one's own payment be made with a saved card, or keeps the card that makes it. The consent is written down; the
- * card's number goes to the provider alone.
+ * Lets one's own payment use a saved card, or saves the card that pays it. Records the consent. Only the provider gets
+ * the card's number.
  * @throws ProviderUnavailable when the provider can't be asked
  */
 export async function arrangeCard(
@@ -48,7 +48,7 @@ export async function arrangeCard(
   return await arrange(app, userId, { intentId, keepsCard: save });
 }
 
-/** Creates a customer again that the provider no longer knows, for instance after a change of keys. */
+/** Creates the customer again if the provider does not know them, for instance after a change of keys. */
 async function arrange(
   app: DatabaseClockAndPayments,
   userId: string,
@@ -69,8 +69,8 @@ async function arrange(
 }
 
 /**
- * Of several requests at once the first decides: the others take its customer, so that no card is kept with two.
- * @returns null where the account is deleted meanwhile: nobody would ever forget its cards
+ * The first of several concurrent requests decides. The others use its customer, so that no card is saved with two.
+ * @returns null if the account was deleted in the meantime, since nobody would ever delete its cards
  */
 async function makeCustomer(
   app: DatabaseClockAndPayments,
@@ -87,7 +87,7 @@ async function makeCustomer(
   return kept;
 }
 
-/** A failure would be answered again under its key. */
+/** The provider repeats a failure for the same key, so try once more with another one. */
 async function createCustomer(
   app: DatabaseClockAndPayments,
   userId: string,
@@ -102,7 +102,7 @@ async function createCustomer(
   }
 }
 
-/** A customer without a card may stay when the provider does not answer: nothing is lost with it. */
+/** If the provider does not answer, a customer without a card may stay: nothing is lost. */
 async function forget(app: DatabaseClockAndPayments, customerId: string): Promise<void> {
   try {
     await app.payments.deleteCustomer(customerId);

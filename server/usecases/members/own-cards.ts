@@ -4,7 +4,7 @@ import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
- * The cards that somebody keeps at the provider, each number once, the newest first.
+ * The cards that somebody has saved at the provider, each number once, the newest first.
  * @throws ProviderUnavailable when the provider can't be asked
  */
 export async function listOwnCards(app: DatabaseClockAndPayments, userId: string): Promise<SavedCard[]> {
@@ -17,8 +17,8 @@ export async function listOwnCards(app: DatabaseClockAndPayments, userId: string
 }
 
 /**
- * Forgets one of one's own cards, however often its number was kept.
- * @returns how many were forgotten, 0 or 1
+ * Deletes one of one's own cards, including copies with the same number.
+ * @returns how many cards were deleted, 0 or 1
  * @throws ProviderUnavailable when the provider can't be asked
  */
 export async function removeOwnCard(
@@ -37,7 +37,7 @@ export async function removeOwnCard(
 }
 
 /**
- * Deletes a former user's cards and customer at the provider. Repeating it does nothing.
+ * Deletes a former user's cards and customer at the provider. Idempotent.
  * @throws ProviderUnavailable when the provider can't be asked
  */
 export async function forgetCards(app: DatabaseClockAndPayments, userId: string): Promise<void> {

@@ -8,9 +8,9 @@ import { refundWhole } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
- * Ends the last year of a membership at once and refunds its price to the card. An earlier year goes on. Booked visits
- * keep their price.
- * @param shownUntil when the membership ends as the owner was shown it; absent: any
+ * Ends the last year of a membership at once and refunds its price to the card. An earlier year continues. Booked
+ * visits keep their price.
+ * @param shownUntil when the membership ends as shown to the owner; absent: not compared
  * @returns the cents that were promised back
  */
 export async function refundMembership(

@@ -9,7 +9,7 @@ import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 /**
- * Writes the year that a purchase bought, after the one that still runs, with its mails: the receipt now, and a
+ * Starts the year that a purchase bought, after the one that is still running. Queues its mails: the receipt now, and a
  * reminder before it ends.
  * @returns the membership's id
  */

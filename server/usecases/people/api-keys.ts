@@ -13,17 +13,17 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import type { Caller } from "#server/usecases/people/find-actor.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-/** A salon has a few programs; more keys than this are forgotten ones. */
+/** A salon has a few programs. More keys than this means that some are forgotten. */
 const mostLive = 20;
 const secretBytes = 32;
-/** How much of a key is kept to know it again: too little to guess the rest. */
+/** How much of a key is stored to recognize it: too little to guess the rest. */
 const shownLength = keyPrefix.length + 4;
 const isKey = new RegExp(`^${keyPrefix}[\\w-]{43}$`);
-/** The page tells the day of the last use: writing each use down would cost every call a write. */
+/** The page shows only the day of the last use, so not every call needs a write. */
 const usedAgainMs = 60 * 60_000;
 
 /**
- * Makes a key for another program. It is told this once; only a hash of it is kept.
+ * Creates a key for another program. The key is shown only this once, and only a hash of it is stored.
  * @returns its id and the key itself
  */
 export async function createApiKey(
@@ -63,8 +63,8 @@ export async function revokeApiKey(app: DatabaseAndClock, actorId: string, id: s
 }
 
 /**
- * The program that shows a key, read each time. It acts on the account of who made the key, with the rights of staff, and
- * its scopes narrow them. A key of somebody who is no owner any more is refused like one that never was.
+ * The program that a key belongs to, read on every call. It acts for the account that made the key, with the rights of
+ * staff, limited by its scopes. If that person is no longer an owner, the key is refused like an unknown one.
  */
 export async function findProgram(app: DatabaseAndClock, key: string): Promise<Result<Caller>> {
   const found = isKey.test(key) ? await findLiveApiKey(app.engine.read, hashOf(key)) : undefined;
@@ -85,7 +85,7 @@ export async function findProgram(app: DatabaseAndClock, key: string): Promise<R
   });
 }
 
-/** @param kept as the row has them */
+/** @param kept the column's value */
 export function readScopes(kept: string): Scope[] {
   return scopes.filter((scope) => kept.split(" ").includes(scope));
 }

@@ -14,17 +14,17 @@ export interface ChangeOfMe {
   name?: string | undefined;
   photoURL?: string | null | undefined;
   phone?: string | null | undefined;
-  /** Once set, the pages that the user comes from don't change it. */
+  /** Once set, the language of the pages no longer changes it. */
   language?: Language | undefined;
-  /** Notices to switch on or off; the others stay. */
+  /** Notices to switch on or off. Others stay as they are. */
   notices?: Partial<Record<NoticeKind, boolean>> | undefined;
-  /** How to be told of visits. */
+  /** How to be told about visits. */
   toldBy?: Channel | undefined;
 }
 
 /**
- * Changes a user's own profile; what is left out stays. Refuses texts where the salon sends none, and to a number that is not
- * proved to be the user's own.
+ * Changes a user's own profile. What is left out stays. Refuses texts if the salon sends none, and texts to a number
+ * that is not proved to be the user's own.
  * @returns how many were changed
  */
 export async function changeMe(
@@ -52,7 +52,7 @@ export async function changeMe(
   return await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "users", userId);
     const before = await findUser(tx, userId);
-    // Who deletes the account meanwhile is forgotten all the same.
+    // The account may have been deleted in the meantime. It stays deleted.
     if (!before) return signInFirst;
     if (toldBy && toldBy !== "mail" && !provedNumber({ ...before, ...columns })) {
       return refuse("wrong_state", "Confirm your mobile number in your profile first.");
@@ -68,7 +68,7 @@ export async function changeMe(
   });
 }
 
-/** Whether the reader of a person's proved number has answered that they want no texts. */
+/** Whether the reader at a person's proved number has replied that they want no texts. */
 export async function readsNoTexts(app: Pick<UseCases, "engine" | "seal">, userId: string): Promise<boolean> {
   const user = await findUser(app.engine.read, userId);
   const number = user && provedNumber(user);

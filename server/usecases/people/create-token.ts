@@ -20,15 +20,18 @@ import { queueWelcome, verifyEmail } from "#server/usecases/people/verify-email.
 import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts";
 import { ok, Refused, type Result, refusable, refuse, signInFirst } from "#server/usecases/result.ts";
 
-/** Of one account, or without a sign-in of one network: guests share the salon's, and sign nobody out there. */
+/**
+ * Per account, or per network for callers who are not signed in: guests on the salon's network can't sign its staff
+ * out.
+ */
 const mostTokens = { calls: 60, windowMs: 60_000 };
 
 /**
- * A bearer token for a caller that the identity provider proves to own an e-mail address. The first token makes
- * the caller a user.
- * @param headers of the request; the provider reads its own proof from them
- * @param asked the e-mail address in lower case, the language of the page that asks, and where it asks from: null where networks
- *   are not told apart
+ * Creates a bearer token for a caller who, according to the identity provider, owns an e-mail address. The first token
+ * makes the caller a user.
+ * @param headers of the request, from which the provider reads its own proof
+ * @param asked the e-mail address in lower case, the language of the page, and the network of the request: null where
+ * networks can't be told apart
  */
 export async function createToken(
   app: UseCases,
@@ -54,7 +57,7 @@ export async function createToken(
   return ok({ token });
 }
 
-/** The provider may have told of it before there was a user, or in vain. */
+/** The provider may have reported it before there was a user, or the report may have been lost. */
 async function noteVerification(app: UseCases, userId: string, proof: Proof): Promise<void> {
   const user = await findUser(app.engine.read, userId);
   if (user?.email_verified !== 0 || user.email !== proof.email) return;
@@ -62,7 +65,7 @@ async function noteVerification(app: UseCases, userId: string, proof: Proof): Pr
   await verifyEmail(app, userId);
 }
 
-/** Who has made the account, and proved no address, may be somebody else: this sign-in alone stays. */
+/** Whoever made the account without proving its address may be somebody else, so end all sign-ins but this one. */
 async function letFormerHolderGo(
   app: UseCases,
   userId: string,
@@ -76,17 +79,18 @@ async function letFormerHolderGo(
 const mostTries = 3;
 
 interface Arrival {
-  /** Whether a new person is greeted by mail. */
+  /** Whether to welcome a new person by mail. */
   welcome?: boolean;
-  /** Of the page that the request came from. */
+  /** The language of the page that the request came from. */
   language?: Language;
-  /** Whether the sign-in lives, as a condition; absent: it is none of a person. */
+  /** An SQL condition for whether the sign-in is still live; absent if there is no sign-in. */
   isLive?: Expression<SqlBool>;
 }
 
 /**
- * An address that has changed at the provider changes here, too: the one before may be another person's by now.
- * @returns the id of the user behind a provider's account, made or linked when it is new
+ * Finds or creates the user for a provider's account. If the address has changed at the provider, changes it here too,
+ * because the old one may now belong to somebody else.
+ * @returns the user's id
  * @throws Refused for an account of somebody who has just left
  */
 export async function findOrCreateUser(
@@ -106,7 +110,7 @@ export async function findOrCreateUser(
         linkOrCreate(app, tx, proof, { welcome, language, isLive }),
       );
     } catch (error) {
-      // Another request made this user first: read that one.
+      // Another request made this user first. Read that one.
       const faster = app.engine.violates(error, "identity") || app.engine.violates(error, "verifiedEmail");
       if (!faster || tries === mostTries) throw error;
     }
@@ -119,19 +123,19 @@ async function linkOrCreate(
   proof: Omit<Proof, "sessionId">,
   { welcome, language, isLive }: Arrival & Required<Pick<Arrival, "language">>,
 ): Promise<string> {
-  // The order counts: the sign-in ends before the account is forgotten.
+  // Check in this order: a sign-in ends before its account is forgotten.
   if ((await isOfWhoLeft(tx, proof)) || (isLive && !(await isSo(tx, isLive)))) throw new Refused(signInFirst);
   const known = await sameVerifiedPerson(tx, proof);
   const userId =
     known ?? (await insertUser(tx, { ...proof, name: toOneLine(proof.name), language }, app.now()));
   if (!known) await queueForeignPicture(tx, { of: "user", id: userId, address: proof.photoURL }, app.now());
   await insertIdentity(tx, { ...proof, userId }, app.now());
-  // Without a verified address the welcome mail waits until it is verified.
+  // Without a verified address, the welcome mail waits until it is verified.
   if (!known && welcome && proof.emailVerified) await queueWelcome(tx, userId, app.now());
   return userId;
 }
 
-/** Accounts of two providers are one person only when both have verified the address. */
+/** Accounts of two providers are the same person only if both have verified the address. */
 async function sameVerifiedPerson(tx: Handle, proof: Omit<Proof, "sessionId">): Promise<string | undefined> {
   if (!proof.emailVerified) return undefined;
   const users = await findUsersByEmail(tx, proof.email);

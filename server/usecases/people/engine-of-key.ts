@@ -5,8 +5,8 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import type { Caller } from "#server/usecases/people/find-actor.ts";
 
 /**
- * The database as a program reaches it for one call. What the call changes is noted with its key in the transaction that
- * changes it, so that neither is there without the other, and lines of visits' histories have the key.
+ * The database for one call of a program. Changes are logged with the program's key in the same transaction, so that
+ * neither exists without the other. Entries in visits' timelines also carry the key.
  */
 export function engineOfKey(
   { engine, now }: DatabaseAndClock,

@@ -6,19 +6,19 @@ import type { UseCases } from "#server/usecases/context.ts";
 /** The signed-in caller, and the sign-in that the token belongs to. */
 export interface Caller extends Actor {
   name: string;
-  /** Null where none was left. */
+  /** Null if none was given. */
   phone: string | null;
   sessionId: string;
   /** The catalogue's version when the caller was read. */
   catalogue: string;
-  /** Of a program, which does what its scopes allow on the account of who made the key; absent for a person. */
+  /** For a program, which may do what its scopes allow on the account that made the key; absent for a person. */
   key?: { id: string; scopes: readonly Scope[] };
 }
 
 /**
- * The caller that a bearer token belongs to. User and session are read each time, in one statement, so that a demotion, a
- * deletion or a sign-out bites at once.
- * @returns null for a token that is defective, over, or without a user or session any more
+ * The caller that a bearer token belongs to. Reads user and session on every call, in one statement, so that a
+ * demotion, a deletion or a sign-out takes effect at once.
+ * @returns null for a token that is malformed or expired, or whose user or session no longer exists
  */
 export async function findActor(app: UseCases, token: string): Promise<Caller | null> {
   const reading = await app.tokens.readToken(token, app.now());

@@ -11,11 +11,11 @@ import { findUser, removePerson } from "#server/database/users.ts";
 import { queueRemovals } from "#server/usecases/pictures/remove-picture.ts";
 
 /**
- * The salon's own part of a person's leaving: a tombstone without accounts, the guest that the desk knew emptied, reviews without name and picture, the
- * pictures that only this person handed in removed, the address taken off gift cards of others, the hours that are kept unpaid given up, and the
- * saved cards forgotten at the provider.
- * @param leaver.actorId null where nobody in particular asked for it
- * @returns the addresses and numbers under which they were told of visits
+ * The salon's part of deleting a person. Leaves a tombstone without accounts. Empties the guest that the desk knew,
+ * removes name and picture from reviews, the pictures that only this person uploaded and the address on other people's
+ * gift cards, gives up unpaid holds, and deletes the saved cards at the provider.
+ * @param leaver.actorId null if nobody in particular asked for it
+ * @returns the addresses and numbers at which they were told about visits
  */
 export async function forgetUser(
   tx: Handle,
@@ -26,7 +26,7 @@ export async function forgetUser(
   await removePerson(tx, id, now);
   await endHoldsOf(tx, id, now);
   const contacts = await forgetGuestOfUser(tx, id, now);
-  // An address that nobody proved may be a stranger's.
+  // An unproved address may be a stranger's.
   if (user?.email_verified === 1) {
     await forgetAddressOfGuests(tx, user.email);
     await forgetReceiver(tx, user.email);

@@ -2,7 +2,10 @@ import { removeFeed } from "#server/database/calendar-feeds.ts";
 import { forgetProvedMobile } from "#server/database/mobile-codes.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
-/** A person who had the account before its address was proved keeps no link to the visits there, and is told of none by text. */
+/**
+ * Whoever had the account before its address was proved loses their links to its visits, and gets no more texts about
+ * them.
+ */
 export async function forgetFormerHolder(
   { engine }: Pick<UseCases, "engine">,
   userId: string,

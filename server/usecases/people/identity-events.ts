@@ -17,7 +17,7 @@ import { verifyEmail } from "#server/usecases/people/verify-email.ts";
 const perAccount = { calls: 5, windowMs: 60 * 60_000 };
 const perAccountAndDay = { calls: 15, windowMs: 24 * 60 * 60_000 };
 
-/** Whether an account has a year of membership that is not over, or a package with something left. */
+/** Whether an account has a year of membership that is still running, or a package with something left. */
 async function hasPaidAhead(db: Handle, userId: string, at: number): Promise<boolean> {
   if ((await findMemberUntil(db, userId, at)) !== null) return true;
   for (const { id } of await listPackagesOfUser(db, userId)) {
@@ -28,8 +28,8 @@ async function hasPaidAhead(db: Handle, userId: string, at: number): Promise<boo
 }
 
 /**
- * What the salon does when an identity provider tells it something: mails are queued, never sent from here.
- * @param provider the name under which the provider's accounts are known
+ * What the salon does when an identity provider reports something. Mails are queued, never sent from here.
+ * @param provider the provider's name, under which its accounts are stored
  */
 export function identityEvents(
   { engine, now }: Pick<UseCases, "engine" | "now">,
@@ -68,27 +68,27 @@ export function identityEvents(
     async addressClaimed(subject, empty) {
       const claimed = await engine.transaction(async (tx) => {
         const found = await findUserByIdentity(tx, provider, subject);
-        // What is just being paid for waits, or is waited for.
+        // A purchase locks the same row, so it is written either before this or after it.
         if (found) await engine.lock(tx, "users", found.id);
         const user = found && (await findUser(tx, found.id));
         // The salon gave this person a role, so it knows them.
         if (user && user.role !== "customer") return { free: false, forgotten: false };
-        // What is paid for stays with its account: the password, or a new one by mail, leads to it.
+        // What was paid for stays with its account, whose owner can sign in with the password or set a new one by mail.
         if (user?.email_verified === 0 && (await hasPaidAhead(tx, user.id, now())))
           return { free: false, forgotten: false };
-        // The audit log says that it happened. Nobody is mailed: the address, the only one that is known of the former
-        // holder, is the newcomer's, and a mail to it would tell what a stranger did with the salon.
+        // The audit log records it. Nobody is mailed: the only known address of the former holder belongs to the
+        // newcomer, and a mail to it would reveal a stranger's visits.
         if (!(await empty(tx)) || !user) return { free: true, forgotten: false };
         await forgetUser(tx, { id: user.id, actorId: null, action: "replace" }, now());
         return { free: true, forgotten: true };
       });
-      // The reviews of the former holder stand without name and picture from now on.
+      // The former holder's reviews no longer show a name and picture.
       if (claimed.forgotten) await engine.announce("pages", ["listReviews"]);
       return claimed.free;
     },
   };
 
-  /** The one that the user has chosen; else that of the page. */
+  /** The language that the user has chosen; else that of the page. */
   async function languageFor(subject: string, page: Language) {
     const user = await findUserByIdentity(engine.read, provider, subject);
     return user?.language_chosen === 1 ? user.language : page;

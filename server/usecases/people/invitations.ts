@@ -16,11 +16,11 @@ import { verifyEmail } from "#server/usecases/people/verify-email.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 const goodForMs = 7 * 24 * 60 * 60_000;
-/** A salon's team is small; more invitations than this wait for nobody. */
+/** A salon's team is small. Nobody waits for more invitations than this. */
 const mostOpen = 50;
 
 /**
- * Invites somebody by mail to work here, for seven days, in place of an invitation to the same address.
+ * Invites somebody by mail to work here. Valid for seven days, and replaces an earlier invitation to the same address.
  * @returns the invitation's id
  */
 export async function createInvitation(
@@ -72,14 +72,14 @@ export async function withdrawInvitation(
   });
 }
 
-/** What the link in the mail carries. Only this salon can have written it. */
+/** The token in the mail's link. Only this salon can have signed it. */
 export function writeInvitationToken(seal: UseCases["seal"], id: string): string {
   return `${id}.${seal(`invitation ${id}`)}`;
 }
 
 /**
- * Gives the caller the role that was offered, once. The account must have the invited address; its mail proves that address.
- * Nobody's rights get smaller by it.
+ * Gives the caller the offered role, once. The account must have the invited address, which the mailed link proves.
+ * Never reduces anybody's rights.
  */
 export async function acceptInvitation(
   app: UseCases,
@@ -96,13 +96,13 @@ export async function acceptInvitation(
       "This invitation is for another address. Log in with the address that got the mail.",
     );
   }
-  // First: should identity fail, the invitation is still there to be accepted again.
+  // Do this first: if identity fails, the invitation can still be accepted.
   await noteProof(app, userId);
   return await app.engine.transaction(async (tx): Promise<Result<InvitationRow["role"]>> => {
     await app.engine.lock(tx, "users", userId);
     const invitation = await findInvitation(tx, id, app.now());
     if (!invitation) return over();
-    // An invitation is worth what the person may do who sent it, not what they might when they sent it.
+    // The sender must still be an admin now.
     const sender = await findUser(tx, invitation.invited_by);
     if (sender?.role !== "admin") return over();
     const user = await findUser(tx, userId);
@@ -114,11 +114,13 @@ export async function acceptInvitation(
   });
 }
 
-/** The link came by mail, so identity, too, may know that the address is proved: a later sign-in then finds this account. */
+/**
+ * The link came by mail, so tell identity, too, that the address is proved: a later sign-in then finds this account.
+ */
 async function noteProof(app: UseCases, userId: string): Promise<void> {
   await verifyEmail(app, userId);
   const user = await findUser(app.engine.write, userId);
-  // Where another user has proved the address before, it is not this account's.
+  // If another user has proved the address before, it does not belong to this account.
   if (user?.email_verified !== 1) return;
   for (const { provider, subject } of await listIdentities(app.engine.write, userId)) {
     if (provider === app.identity.name) await app.identity.noteProvedEmail(subject, user.email);

@@ -18,9 +18,9 @@ import { raiseTextsUsedUp, readTextsOfDay } from "#server/usecases/texts-of-day.
 type Prover = Pick<UseCases, "engine" | "now" | "seal" | "sms">;
 
 /**
- * Sends a code to a mobile number, which a person then types to show that it is their own. Whether the salon knows the number
- * is not to be learned here.
- * @returns the number with its country, and until when the code is good
+ * Sends a code to a mobile number. Typing it proves that the number is one's own. The response does not reveal whether
+ * the salon knows the number.
+ * @returns the number with its country code, and until when the code is valid
  */
 export async function sendMobileCode(
   app: Prover,
@@ -49,7 +49,7 @@ export async function sendMobileCode(
   });
 }
 
-/** Counts a text that is to be sent. @returns why it is not sent, where there were too many */
+/** Counts a text before it is sent. @returns the refusal if there were too many */
 async function countText(
   { seal }: Pick<UseCases, "seal">,
   tx: Handle,
@@ -72,15 +72,15 @@ async function countText(
 }
 
 /**
- * Takes the code that was sent last. A right one makes the number the account's own: it stands in the profile, visits that the
- * desk booked under it are shown, and no other account has it any more.
+ * Checks the code that was sent last. If it is right, the number becomes the account's own: it is shown in the profile,
+ * the visits that the desk booked for it appear, and any other account loses it.
  */
 export async function proveMobile(app: Prover, userId: string, typed: string): Promise<Result<number>> {
   try {
     return await takeCode(app, userId, typed);
   } catch (error) {
     if (!app.engine.violates(error, "provedMobile")) throw error;
-    // Another account has proved the same number at this moment: the later one has it.
+    // Another account has just proved the same number. The later one gets it.
     return await takeCode(app, userId, typed);
   }
 }
@@ -109,7 +109,7 @@ async function takeCode(app: Prover, userId: string, typed: string): Promise<Res
   });
 }
 
-/** The code that was sent; it follows from the server's secret, so that nothing keeps it. */
+/** The code that was sent. It is derived from the server's secret, so it is not stored. */
 export function codeOfMobile({ seal }: Pick<UseCases, "seal">, id: string): string {
   return codeFrom(
     createHash("sha256")

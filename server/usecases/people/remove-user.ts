@@ -28,21 +28,21 @@ export function leaveSalon(app: UseCases, userId: string): Promise<Result<number
   return removeUser(app, { id: userId, actorId: userId, action: "leave", lastAdmin });
 }
 
-/** How long the first try has before the queue tries again. */
+/** How long the first try may take before the queue tries again. */
 const secondTryMs = 60_000;
 
 interface Removal {
   id: string;
   actorId: string;
   action: "leave" | "delete_user";
-  /** What the caller is told when this is the last admin. */
+  /** The refusal if this is the last admin. */
   lastAdmin: string;
 }
 
 /**
- * Ends a person's place in the salon, no matter who asks for it: the user becomes a tombstone, so that money and past visits
- * stay in the books; reviews lose name and picture; accounts, passwords, passkeys, sessions and saved cards go.
- * Coming visits keep their contact until they are over. Refuses the last admin.
+ * Removes a person from the salon, no matter who asks for it. The user becomes a tombstone, so that money and past
+ * visits stay in the books. Reviews lose name and picture. Accounts, passwords, passkeys, sessions and saved cards are
+ * deleted. Coming visits keep their contact until they are over. Refuses the last admin.
  * @returns how many were removed
  */
 export async function removeUser(
@@ -62,7 +62,7 @@ export async function removeUser(
       contacts.flatMap((contact) => subjectsOfGuest(app, contact)),
     );
     for (const { provider, subject } of accounts) {
-      // Their sign-ins live until identity has removed them: nobody is made of them anew meanwhile.
+      // Their sign-ins live until identity removes them. Until then, keep them from creating a new user.
       await insertIdentity(tx, { provider, subject, userId: id }, now);
       const cause = removalOf(id, { provider, subject });
       const runAt = now + secondTryMs;
@@ -78,7 +78,7 @@ export async function removeUser(
   return ok(1);
 }
 
-/** Has identity remove an account of somebody who has left. Doing it twice does it once. */
+/** Removes the account of somebody who has left at the identity provider. Idempotent. */
 export async function removeAccount(
   app: Pick<UseCases, "engine" | "identity">,
   account: Account,

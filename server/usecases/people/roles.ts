@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from "#server/usecases/result.ts";
 /**
  * Makes a user an admin.
  * @param actorId null when it is done from the command line
- * @returns how many were changed: 0 for a user who is one already
+ * @returns how many were changed: 0 for a user who already is one
  */
 export async function makeAdmin(
   app: DatabaseAndClock,
@@ -33,10 +33,10 @@ const hasAnother = refuse(
 );
 
 /**
- * Makes a user staff or a customer. Refuses the actor's own account, the last admin, and somebody who has by now another role than the
- * one that was seen.
- * @param change.from the role that was seen; left out: it is not compared
- * @returns how many were changed: 0 for somebody who has the role already
+ * Makes a user staff or a customer. Refuses the actor's own account, the last admin, and somebody whose role has
+ * changed since it was seen.
+ * @param change.from the role that was seen; absent: not compared
+ * @returns how many were changed: 0 for somebody who already has the role
  */
 export async function changeRole(
   app: DatabaseAndClock,
@@ -56,7 +56,7 @@ export async function changeRole(
       return refuse("last_admin", "This is the last admin. Make somebody else an admin first.");
     }
     await updateUser(tx, id, { role });
-    // What this person was offered before, or has offered, would undo it.
+    // Invitations to or from this person, and their keys, would undo the change.
     await forgetInvitations(tx, { email: user.email });
     await forgetInvitations(tx, { invitedBy: id });
     await revokeKeysOf(tx, id, app.now());

@@ -3,7 +3,7 @@ import type { LiveSession } from "#server/identity/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-/** Where a person is signed in, the latest seen first. */
+/** Where a person is signed in, the most recently seen first. */
 export async function listSessions(app: UseCases, userId: string): Promise<LiveSession[]> {
   const accounts = await listIdentities(app.engine.read, userId);
   const lists = await Promise.all(accounts.map((account) => app.identity.listSessions(account)));
@@ -20,7 +20,7 @@ export async function endSession(app: UseCases, userId: string, sessionId: strin
 
 /**
  * Signs a person out everywhere.
- * @param keptId a session that stays
+ * @param keptId a session to keep
  * @returns how many sign-ins ended
  */
 export async function endSessions(app: UseCases, userId: string, keptId: string | null): Promise<number> {

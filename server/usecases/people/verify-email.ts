@@ -5,8 +5,8 @@ import { markEmailVerified } from "#server/database/users.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 /**
- * Marks a user's e-mail address as verified, shows the account the visits that the desk booked for it, and queues the welcome
- * mail once. If another user has verified the same address before, that user keeps it.
+ * Marks a user's e-mail address as verified, adds the visits that the desk booked for it to the account, and queues the
+ * welcome mail once. If another user has already verified the same address, that user keeps it.
  */
 export async function verifyEmail(
   { engine, now }: Pick<UseCases, "engine" | "now">,
@@ -15,7 +15,7 @@ export async function verifyEmail(
   try {
     await engine.transaction(async (tx) => {
       if (!(await markEmailVerified(tx, userId))) return;
-      // A desk that books for this guest right now is waited for, so that its visit is among them.
+      // Waits for a desk that is booking for this guest right now, so that its visit is included.
       await engine.lock(tx, "guests", userId);
       await giveProvedVisits(tx, userId);
       await queueWelcome(tx, userId, now());
@@ -25,7 +25,7 @@ export async function verifyEmail(
   }
 }
 
-/** Has a person welcomed by mail, once. */
+/** Queues a welcome mail for a person, once. */
 export async function queueWelcome(tx: Handle, userId: string, now: number): Promise<void> {
   await enqueue(tx, { kind: "mail_welcome", payload: { userId }, cause: `welcome:${userId}` }, now);
 }

@@ -13,10 +13,10 @@ import type { UseCases } from "#server/usecases/context.ts";
 import { countPixels, keepFor, queueRefining } from "#server/usecases/pictures/keep-picture.ts";
 
 /**
- * Takes over the picture that somebody has given as an address on another site: fetched once, re-encoded, kept as
- * every uploaded one. What can't be taken (no picture, too large, not to be reached, an address inside the salon's own
- * network) stays as it was typed and is not shown.
- * @throws while the host that keeps pictures fails, to be tried again
+ * Copies a picture that somebody has given as an address on another site: fetches it once, re-encodes it and keeps it
+ * like an upload. What can't be copied (no picture, too large, unreachable, an address inside the salon's own network)
+ * stays as it was typed and is not shown.
+ * @throws when the picture host fails; try again later
  */
 export async function adoptPicture(app: UseCases, { of, id }: { of: string; id: string }): Promise<void> {
   if (!isPictureOwner(of)) return;
@@ -37,8 +37,8 @@ export async function adoptPicture(app: UseCases, { of, id }: { of: string; id: 
 }
 
 /**
- * Queues the taking over of a picture that lies on another site: pages load nothing from there, so it shows once it is
- * here. An address on this site, and none, queue nothing.
+ * Queues the copy of a picture on another site. Pages load nothing from other sites, so it is only shown once it is
+ * copied. Queues nothing for an address on this site or an empty one.
  */
 export async function queueForeignPicture(
   tx: Handle,

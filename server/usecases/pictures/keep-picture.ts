@@ -11,8 +11,8 @@ const tooManyPixels = "This picture has more than 20 million pixels: choose a sm
 const tooMuch = "That were many large pictures in a short time. Wait an hour, then try again.";
 
 /**
- * Keeps a picture that somebody has chosen. What it costs is known from its head, before it is decoded.
- * @param from.network null where networks are not told apart
+ * Stores a picture that somebody has uploaded. Its header tells how large it is before it is decoded.
+ * @param from.network null where networks can't be told apart
  * @returns the address to show it by
  */
 export async function keepPicture(
@@ -39,12 +39,12 @@ function notTaken(message: string): Refusal {
 }
 
 const windowMs = 60 * 60_000;
-/** Megapixels an hour: thirty photos of a phone for a person, a hundred for a network. */
+/** Megapixels an hour: about thirty phone photos for a person, a hundred for a network. */
 const most = { person: 400, network: 1200 };
 
 /**
- * Counts what a picture costs to work on, for the person and the network that it comes from.
- * @param from.network null where networks are not told apart
+ * Counts a picture's pixels against the limits of its person and network.
+ * @param from.network null where networks can't be told apart
  * @returns whether both are within their limits
  */
 export async function countPixels(
@@ -60,8 +60,8 @@ export async function countPixels(
 }
 
 /**
- * Keeps a picture and notes who handed it in. It is noted before, so that nobody else's leaving removes the files
- * meanwhile, and after, since its own owner may have left meanwhile: then the next tidying removes it.
+ * Stores a picture and records who uploaded it. Records it before, so that the files stay when another uploader leaves,
+ * and after, in case the uploader has left in the meantime; the next tidy-up then removes it.
  * @param userId null for the salon's own
  */
 export async function keepFor(app: UseCases, userId: string | null, file: Uint8Array): Promise<KeptPicture> {
@@ -75,7 +75,7 @@ export async function keepFor(app: UseCases, userId: string | null, file: Uint8A
   return kept;
 }
 
-/** Queues the smaller encodings of a picture that was just kept. */
+/** Queues the smaller encodings of a picture that was just stored. */
 export async function queueRefining(app: DatabaseAndClock, address: string): Promise<void> {
   const entry = { kind: "refine_picture", payload: { address }, cause: `refine:${address}` };
   await app.engine.transaction((tx) => enqueue(tx, entry, app.now()));

@@ -5,18 +5,18 @@ import { dropKeptPictures, dropPicturesOfDeleted, isPictureWanted } from "#serve
 import { pictureWidths } from "#server/images/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
-/** Removes a picture's files, unless another user uploaded it, too, or a page shows it. */
+/** Removes a picture's files, unless another user has uploaded it, too, or a page shows it. */
 export async function removePicture(app: UseCases, address: string): Promise<void> {
   const shown = pictureWidths.map((width) => address.replace(/-\d+\.webp$/, `-${width}.webp`));
   await app.pictures.remove(address, () => isPictureWanted(app.engine.write, shown));
 }
 
-/** Queues the removal of what deleted users have handed in, chosen for a page or not. */
+/** Queues the removal of what deleted users have uploaded, whether a page used it or not. */
 export async function queueRemovals(tx: Handle, now: number): Promise<void> {
   for (const { address } of await dropPicturesOfDeleted(tx)) await queueRemoval(tx, address, now);
 }
 
-/** Forgets who handed in pictures that their page has given up, and queues the removal of their files. */
+/** Forgets who uploaded pictures that their page no longer shows, and queues the removal of their files. */
 export async function dropPictures(tx: Handle, addresses: readonly string[], now: number): Promise<void> {
   if (addresses.length === 0) return;
   await dropKeptPictures(tx, addresses);
@@ -24,7 +24,7 @@ export async function dropPictures(tx: Handle, addresses: readonly string[], now
 }
 
 async function queueRemoval(tx: Handle, address: string, now: number): Promise<void> {
-  // The row is gone with this transaction: a new one after it is a new cause.
+  // This transaction deletes the row, so a later row is a new cause.
   await enqueue(
     tx,
     { kind: "remove_picture", payload: { address }, cause: `remove_picture:${newId()}` },

@@ -6,8 +6,8 @@ import { findRefund } from "#server/database/refunds.ts";
 import { findVisitOfPurchase } from "#server/database/visit-payments.ts";
 
 /**
- * What a message says of what it is about: ids, times and states, and nothing of a person. It is read when the message is
- * written. Null where nothing of it is left.
+ * The content of a message: ids, times and states, and nothing about a person. Read when the message is written. Null
+ * if what it is about no longer exists.
  */
 export async function describeEvent(
   db: Handle,

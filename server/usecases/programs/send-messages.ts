@@ -25,7 +25,7 @@ import type { Told } from "#server/webhooks/port.ts";
 
 type App = Pick<UseCases, "engine" | "now" | "seal" | "webhooks">;
 
-/** Writes a message for each address that is told of what happened, and was there already, and queues it. */
+/** Writes and queues a message for each webhook that subscribes to an event and existed when it happened. */
 export async function spreadEvent(app: App, payload: Record<string, string>): Promise<void> {
   const { event = "", at, ...ids } = payload;
   const told = (await listWebhooks(app.engine.read)).filter(
@@ -41,7 +41,7 @@ export async function spreadEvent(app: App, payload: Record<string, string>): Pr
   });
 }
 
-/** Queues a message that tells of nothing, so that an owner sees whether its address takes it. */
+/** Queues a test message without an event, so that an owner sees whether the address accepts it. */
 export async function sendTest(app: App, actorId: string, id: string): Promise<Result<number>> {
   return await app.engine.transaction(async (tx) => {
     const webhook = await findWebhook(tx, id);
@@ -67,7 +67,7 @@ async function write(
   if (await insertMessage(tx, message)) await queueTry(tx, { id, attempts: 0 }, app.now(), app.now());
 }
 
-/** The next try of a message. One that is queued twice is done once, since the first counts it. */
+/** Queues the next try of a message. If it is queued twice, it runs once, because the first run increases the count. */
 async function queueTry(
   tx: Transaction<Schema>,
   { id, attempts }: Pick<WebhookMessageRow, "id" | "attempts">,
@@ -82,7 +82,7 @@ async function queueTry(
   );
 }
 
-/** Tries a message again now, whether it waits or was given up. */
+/** Tries a message again now, whether it is waiting or was given up. */
 export async function repeatMessage(app: App, actorId: string, id: string): Promise<Result<number>> {
   return await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "webhook_messages", id);
@@ -99,7 +99,7 @@ export async function repeatMessage(app: App, actorId: string, id: string): Prom
   });
 }
 
-/** Tries a message once: signs it, sends it, notes what came of it, and queues the next try where one is left. */
+/** Tries a message once: signs it, sends it, records the result, and queues the next try if there is one left. */
 export async function tryMessage(app: App, payload: { messageId: string; attempts: number }): Promise<void> {
   const message = await findMessage(app.engine.write, payload.messageId);
   if (message?.state !== "waiting" || message.attempts !== payload.attempts) return;
@@ -113,7 +113,7 @@ export async function tryMessage(app: App, payload: { messageId: string; attempt
 type Outcome = Told | { error: "switched_off" | "secret_changed" };
 
 async function tell(app: App, webhook: WebhookRow, { id, body }: WebhookMessageRow): Promise<Outcome> {
-  // The owner has shown the program a secret that this server can't sign with any more.
+  // This server can no longer sign with the secret that the owner gave to the program.
   if (hashOfSecret(app, webhook) !== webhook.secret_hash) return { error: "secret_changed" };
   const at = Math.floor(app.now() / 1000);
   return await app.webhooks.send(webhook.url, {
@@ -149,7 +149,7 @@ async function note(
   else if (!isOff) await noteFailure(tx, webhook, now);
 }
 
-/** Switches off an address that has taken nothing for days, and tells the owner. */
+/** Switches off an address that has accepted nothing for days, and tells the owner. */
 async function noteFailure(tx: Transaction<Schema>, webhook: WebhookRow, now: number): Promise<void> {
   const since = webhook.failing_since ?? now;
   if (webhook.failing_since === null) await updateWebhook(tx, webhook.id, { failing_since: now });

@@ -5,8 +5,8 @@ import type { UseCases } from "#server/usecases/context.ts";
 type Sealer = Pick<UseCases, "seal">;
 
 /**
- * The key that an address's messages are signed with. It follows from the server's secret, so that who has the database alone
- * can sign nothing.
+ * The key that signs an address's messages. It is derived from the server's secret, so that the database alone can't
+ * sign anything.
  */
 function keyOf(
   { seal }: Sealer,
@@ -17,18 +17,18 @@ function keyOf(
     .digest();
 }
 
-/** The secret as Standard Webhooks writes it, to show once. */
+/** The secret in the format of Standard Webhooks, to show once. */
 export function writeSecret(sealer: Sealer, webhook: Pick<WebhookRow, "id" | "secret_round">): string {
   return `whsec_${keyOf(sealer, webhook).toString("base64")}`;
 }
 
-/** By which it is told whether the server's secret is still the one of the address. */
+/** Tells whether this address was made with the server's current secret. */
 export function hashOfSecret(sealer: Sealer, webhook: Pick<WebhookRow, "id" | "secret_round">): string {
   return createHash("sha256").update(keyOf(sealer, webhook)).digest("hex");
 }
 
 /**
- * The headers of a message, as Standard Webhooks has them.
+ * The headers of a message, as defined by Standard Webhooks.
  * @param message.at seconds since the epoch
  */
 export function signedHeaders(

@@ -70,7 +70,10 @@ async function addWebhook(
   });
 }
 
-/** Changes an address or what it is told of, or switches it off and on; how it fared before is forgotten then. What is not said stays. */
+/**
+ * Changes a webhook's address or events, or switches it off or on, and clears its record of failures. What is left out
+ * stays.
+ */
 export async function changeWebhook(
   app: App,
   actorId: string,
@@ -97,7 +100,7 @@ export async function changeWebhook(
   });
 }
 
-/** Removes an address, and its messages. @returns how many there were */
+/** Removes a webhook and its messages. @returns how many there were */
 export async function removeWebhook(app: App, actorId: string, id: string): Promise<number> {
   return await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "webhooks", id);
@@ -109,7 +112,7 @@ export async function removeWebhook(app: App, actorId: string, id: string): Prom
   });
 }
 
-/** Signs with another secret from now on. @returns it, told this once */
+/** Replaces the signing secret from now on. @returns the new one, shown only this once */
 export async function renewWebhookSecret(app: App, actorId: string, id: string): Promise<Result<string>> {
   return await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "webhooks", id);
@@ -125,12 +128,12 @@ export async function renewWebhookSecret(app: App, actorId: string, id: string):
   });
 }
 
-/** Under which the owner is told that an address was switched off. */
+/** The cause of the exception that tells the owner that a webhook was switched off. */
 export function offCause(webhookId: string): string {
   return `webhook_off:${webhookId}`;
 }
 
-/** @param kept as the row has them */
+/** @param kept the column's value */
 export function readEvents(kept: string): WebhookEvent[] {
   return webhookEvents.filter((event) => kept.split(" ").includes(event));
 }

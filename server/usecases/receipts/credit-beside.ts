@@ -6,22 +6,25 @@ import type { IssuedReceipt } from "#server/database/receipts.ts";
 import type { RefundRow } from "#server/database/refunds.ts";
 import { readCredits } from "#server/usecases/visits/paid-visit.ts";
 
-/** Money that came back, and where. */
+/** Money that was returned, and where to. */
 export type GivenBack = Pick<RefundRow, "amount_cents" | "state" | "updated_at"> & {
   to: "card" | "gift_card" | "package" | "salon" | "mistake";
 };
 
-/** What gift cards and a session of a package have paid beside a receipt's payment. */
+/** What gift cards and a session of a package have paid in addition to a receipt's own payment. */
 export interface CreditBeside {
   creditCents: number;
   sessionCents: number;
-  /** What they have back of what they had paid when it was issued. */
+  /** What was returned to them of what they had paid when the receipt was issued. */
   takenBackCents: number;
-  /** The part of that which a session had paid: it is in its package again. */
+  /** The part of that which is a session, returned to its package. */
   sessionBackCents: number;
 }
 
-/** All that a receipt says was paid with them, less what was taken back, is what they pay of the visit now. */
+/**
+ * Compares what the receipt says they paid with what they pay of the visit now: more is additional, less was taken
+ * back.
+ */
 export async function readCreditBeside(
   db: Handle,
   booking: BookingRow,
@@ -43,7 +46,10 @@ export async function readCreditBeside(
   };
 }
 
-/** What went back to the gift cards that paid: it is there at once. A payment that was taken back and made again is none. */
+/**
+ * What was returned to the gift cards that paid, which is there at once. A payment that was taken back and made again
+ * is left out.
+ */
 export async function listReturnedCredit(
   db: Handle,
   { id }: BookingRow,

@@ -3,8 +3,8 @@ import { type BookingRow, readDiscount } from "#server/database/bookings.ts";
 import type { IssuedReceipt } from "#server/database/receipts.ts";
 
 /**
- * Whether the desk has used a session for a visit, or taken one back, since its receipt was issued: the visit costs something
- * else then.
+ * Whether the desk has used a session for a visit, or taken one back, since its receipt was issued, which changes the
+ * price.
  * @param isChanged whether the visit's services were changed since it was booked
  */
 export function isPricedAnew(
@@ -16,8 +16,8 @@ export function isPricedAnew(
 }
 
 /**
- * A receipt of a visit that costs something else since: it keeps its number, and names what the visit has and costs now.
- * @param firstCents what its own payment is
+ * A receipt with the visit's current services and price. It keeps its number.
+ * @param firstCents the receipt's own payment
  */
 export function pricedNow(
   issued: IssuedReceipt,

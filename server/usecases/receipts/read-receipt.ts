@@ -40,37 +40,37 @@ import { readTill } from "#server/usecases/visits/till-of-visit.ts";
 
 export interface Receipt extends ReceiptRow {
   subject: ReceiptSubject;
-  /** Empty once the person is forgotten. */
+  /** Empty once the person is deleted. */
   name: string;
-  /** When the visit is; null while it is to be arranged, and for a membership. */
+  /** When the visit is; null for a visit without a time, and for a membership. */
   startsAt: number | null;
-  /** What has become of the visit; null for a membership. */
+  /** The current state of the visit; null for a membership. */
   state: BookingRow["state"] | null;
-  /** The year that a membership runs; null for a visit. */
+  /** The year of a membership; null for a visit. */
   term: { startsAt: number; endsAt: number } | null;
   /** Those that reached the card or are on their way, or were handed back in its place, the first first; and what was handed back at the salon. */
   refunds: GivenBack[];
-  /** What was paid at the salon beside a deposit, or beyond the total since the visit got dearer; null where nothing was. */
+  /** What was paid at the salon besides a deposit, or for a price that has since risen; null if nothing was. */
   balance: { cents: number; at: number } | null;
-  /** What is still to pay there, and what the desk has yet to hand back. */
+  /** What is still to pay there. `handBackCents` is what the desk has yet to hand back. */
   dueCents: number;
   handBackCents: number;
-  /** What the policy keeps beyond the price since the visit got cheaper; none of a visit that is cancelled. */
+  /** What the policy keeps beyond the price since the visit got cheaper; 0 for a cancelled visit. */
   keptCents: number;
-  /** What gift cards paid beside it, also at the desk since. */
+  /** What gift cards paid in addition, including later at the desk. */
   creditCents: number;
-  /** What a session of a package paid beside it. */
+  /** What a session of a package paid in addition. */
   sessionCents: number;
-  /** What was given for the masters beside it. */
+  /** Tips for the masters. */
   tipCents: number;
-  /** What of the visit's services came and went since it was booked, the first first. */
+  /** Services that were added or removed since the visit was booked, the first first. */
   changes: VisitChangeRow[];
 }
 
 /**
- * The receipt of a visit, numbered when it is first asked for and the same ever after but for its refunds, and for the price
- * that a session at the desk gives the visit.
- * For the person who booked it, and for staff. Refuses a visit that nothing was paid for.
+ * The receipt of a visit. It is numbered when first requested and then stays the same, except for its refunds, and for
+ * the price that a session used at the desk gives the visit. For the person who booked it, and for staff. Refuses a
+ * visit that nothing was paid for.
  */
 export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: string): Promise<Result<Receipt>> {
   const db = app.engine.read;
@@ -104,7 +104,7 @@ export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: strin
   });
 }
 
-/** The receipt of a year of membership, in the same sequence. For the member, and for staff. */
+/** The receipt of a year of membership, in the same sequence of numbers. For the member, and for staff. */
 export async function readMembershipReceipt(
   app: DatabaseAndClock,
   actor: Actor,
@@ -143,12 +143,12 @@ export async function readMembershipReceipt(
   });
 }
 
-/** What stands written down as a tip for a visit, in cents. */
+/** The tips recorded for a visit, in cents. */
 export async function readTip(db: Handle, bookingId: string): Promise<number> {
   return sumOfLines(await listSalonPayments(db, bookingId, "tip"));
 }
 
-/** The receipt of a visit, given its number now where it has none. @returns undefined where nothing was paid */
+/** The receipt of a visit. Gives it a number if it has none yet. @returns undefined if nothing was paid */
 export async function issueReceipt(
   app: DatabaseAndClock,
   booking: BookingRow,
@@ -173,19 +173,23 @@ async function readOrIssue(
 }
 
 type Balance = Pick<Receipt, "balance" | "dueCents" | "handBackCents" | "keptCents"> & {
-  /** What of it cards have paid. */
+  /** The part of `keptCents` that cards have paid. */
   keptByCardCents: number;
   handedBack: GivenBack[];
-  /** What the desk took back as a mistake of the payment that the receipt was issued for, and that was not made again. */
+  /**
+   * What the desk took back as a mistake from the payment that the receipt was issued for, and that was not paid again.
+   */
   takenBack: GivenBack[];
 };
 
-/** What beside a receipt's payment was paid at the salon, what of it went back, and what is still to pay there. */
+/**
+ * What was paid at the salon besides a receipt's own payment, what of it was returned, and what is still to pay there.
+ */
 export async function readBalance(db: Handle, booking: BookingRow, { issued }: ReceiptRow): Promise<Balance> {
   const till = await readTill(db, booking);
   const isOpen = occupiesCells(booking.state);
   const isBySalon = issued.paid.by === "salon";
-  // What such a receipt was issued for is no balance.
+  // A receipt for a payment at the salon already includes that payment, so it is not part of the balance.
   const issuedCents = isBySalon ? (issued.paid.cents ?? issued.totalCents) : 0;
   const paidCents = till.paidCents - issuedCents;
   const kept = await readKept(db, booking);

@@ -15,7 +15,7 @@ import {
 } from "#server/database/salon-payments.ts";
 import { listPaymentsOfBooking, readCredits } from "#server/usecases/visits/paid-visit.ts";
 
-/** What the ledger says was paid for a visit, written out; undefined when nothing was. */
+/** The receipt's content for a visit, from the ledger; undefined if nothing was paid. */
 export async function writeReceipt(
   db: Handle,
   booking: BookingRow,
@@ -44,7 +44,7 @@ export async function writeReceipt(
   return issued && { ...issued, ...(discount && { discount }) };
 }
 
-/** What the ledger says was paid for a membership, written out. */
+/** The receipt's content for a membership, from the ledger. */
 export async function writeMembershipReceipt(
   db: Handle,
   purchase: PurchaseRow,
@@ -62,14 +62,14 @@ export async function writeMembershipReceipt(
 
 type Paid = Pick<SalonPaymentRow, "at" | "amount_cents">;
 
-/** What the session of a package has paid, or else gift cards, as one line of the ledger with the time of the first. */
+/** What a session of a package or else gift cards have paid, as one ledger line with the time of the first. */
 async function firstUse(db: Handle, booking: BookingRow): Promise<Paid | undefined> {
   const { session } = await readCredits(db, booking);
   const used = (await listGiftLinesOfBooking(db, booking.id)).find(({ kind }) => kind === "used");
   return used && { at: used.at, amount_cents: session?.usedCents ?? booking.credit_cents };
 }
 
-/** What was paid at the salon and not taken back, as one line of the ledger; undefined when nothing is left. */
+/** What was paid at the salon and not taken back, as one ledger line; undefined if nothing is left. */
 function paidThere(all: readonly SalonPaymentRow[]): Paid | undefined {
   const lines = all.filter((line) => !isHandedBack(line));
   const amount_cents = sumOfLines(lines);
@@ -77,7 +77,7 @@ function paidThere(all: readonly SalonPaymentRow[]): Paid | undefined {
   return last && amount_cents > 0 ? { at: last.at, amount_cents } : undefined;
 }
 
-/** @param bought.intentId null when it was paid at the salon @param bought.totalCents the price; absent: what was paid */
+/** @param bought.intentId null if it was paid at the salon @param bought.totalCents the price; absent: what was paid */
 function issue(
   salon: SalonRow,
   bought: {

@@ -9,8 +9,8 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { messagesOfRefunded } from "#server/usecases/post/messages-to-programs.ts";
 
 /**
- * Writes down what the provider says of a refund. One that failed stays failed: the owner is told, and money that
- * was recorded as given back is recorded as here again.
+ * Records the provider's state of a refund. A failed refund stays failed: the owner is told, and the money that was
+ * recorded as refunded is recorded as returned to the salon.
  */
 export async function applyRefundState(
   app: DatabaseAndClock,
@@ -31,7 +31,7 @@ export async function applyRefundState(
   if (refund.state !== "requested") await recordMoney(app, tx, payment, refund, "failed_refund");
 }
 
-/** Tells the owner that money which was promised did not reach its customer. */
+/** Tells the owner that a promised refund did not reach its customer. */
 export function raiseFailedRefund(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,

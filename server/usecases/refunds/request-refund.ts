@@ -25,9 +25,9 @@ export type RefundReason =
   | "retried";
 
 /**
- * Promises a part of a payment back: reserves the amount under the payment's lock and queues the refund.
- * Asks for no more than is left; when nothing is left it does nothing.
- * @param amountCents what to give back, in cents
+ * Promises part of a payment back: reserves the amount under the payment's lock and queues the refund. Promises no more
+ * than is left, and does nothing when nothing is left.
+ * @param amountCents what to refund, in cents
  * @returns the cents that were promised
  */
 export async function requestRefund(
@@ -41,7 +41,7 @@ export async function requestRefund(
 }
 
 /**
- * Promises all of a payment back that no refund has given back yet, also what a bank holds for a dispute.
+ * Promises everything that no refund has returned yet, including what a bank holds for a dispute.
  * @returns the cents that were promised
  */
 export async function refundWhole(
@@ -54,7 +54,7 @@ export async function refundWhole(
 }
 
 /**
- * Promises as much of a payment back, also of what a bank holds for a dispute, but no more than was not given back yet.
+ * Promises this much back, including what a bank holds for a dispute, but no more than has not been refunded yet.
  * @returns the cents that were promised
  */
 export async function refundUpTo(
@@ -81,8 +81,8 @@ async function promise(
 }
 
 /**
- * A promise to be written together with what causes it. Lock the payment, then read what is left of it.
- * @param amountCents no more than is left; nothing is promised of nothing
+ * A promise, to be written together with its cause. Lock the payment, then read what is left of it.
+ * @param amountCents no more than is left; 0 promises nothing
  * @returns the cents that it promises, and the work that sends them
  */
 export function promiseOf(

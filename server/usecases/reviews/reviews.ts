@@ -21,7 +21,7 @@ export interface ReviewDraft {
   /** 1 to 5. */
   rating: number;
   testimonial: string;
-  /** The completed visit that it is about; the latest without a review when absent. */
+  /** The completed visit that it is about; absent: the latest one without a review. */
   bookingId?: string | undefined;
   /** Sent again with the same key, it is taken once. */
   key?: string | undefined;

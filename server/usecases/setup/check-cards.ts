@@ -5,10 +5,10 @@ import type { UseCases } from "#server/usecases/context.ts";
 
 /** How long the owner waits for the provider's answer. */
 const patienceMs = 8_000;
-/** An intent that nobody has made: asking for it charges nothing, and needs keys that work. */
+/** An intent that does not exist: reading it charges nothing, but needs valid keys. */
 const noIntent = "pi_setupcheck";
 
-/** Asks the card provider whether it takes the keys. Charges nothing. */
+/** Asks the card provider whether the keys are valid. Charges nothing. */
 export async function checkCards({
   payments,
   site,

@@ -7,8 +7,8 @@ import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { readSetup } from "#server/usecases/setup/read-setup.ts";
 
 /**
- * Opens the salon for booking. Refuses `not_set_up` while a step before it is missing.
- * @returns how many were opened: 0 for one that is open already
+ * Opens the salon for booking. Refuses `not_set_up` while an earlier step is missing.
+ * @returns how many were opened: 0 for one that is already open
  */
 export async function openSalon(app: UseCases, actorId: string): Promise<Result<number>> {
   const opened = await app.engine.transaction(async (tx): Promise<Result<number>> => {
@@ -25,8 +25,8 @@ export async function openSalon(app: UseCases, actorId: string): Promise<Result<
 }
 
 /**
- * Says on which day the salon opens. Refuses a day that is over. @param date YYYY-MM-DD; null takes it back
- * @returns how many were changed: 0 for a salon that is open already
+ * Sets the day on which the salon opens. Refuses a past day. @param date YYYY-MM-DD; null removes it
+ * @returns how many were changed: 0 for a salon that is already open
  */
 export async function planOpening(
   app: DatabaseAndClock,

@@ -13,7 +13,7 @@ export interface SetupRead {
   missing: SetupStep[];
 }
 
-/** How each step of the guide stands, read from what is true now. */
+/** The state of each step of the setup guide, read from the current data. */
 export async function readSetup(app: Pick<UseCases, "site" | "now">, db: Handle): Promise<SetupRead> {
   const [salon, hours, counts, team, invitations] = await Promise.all([
     readSalon(db),

@@ -4,14 +4,14 @@ import { enqueue } from "#server/database/outbox.ts";
 import { readSalon, salonId, updateSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
-/** Queues a mail to the person who asks for it, to see whether mails arrive. */
+/** Queues a mail to the person who asks for it, to test whether mails arrive. */
 export async function sendTestMail(app: DatabaseAndClock, userId: string): Promise<void> {
   const mailId = newId();
   const entry = { kind: "mail_test", payload: { userId, mailId }, cause: `test_mail:${mailId}` };
   await app.engine.transaction((tx) => enqueue(tx, entry, app.now()));
 }
 
-/** Keeps that the owner has seen the test mail. Repeating it changes nothing. @returns how many were changed */
+/** Records that the owner has seen the test mail. Idempotent. @returns how many were changed */
 export async function confirmTestMail(app: DatabaseAndClock, actorId: string): Promise<number> {
   return await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "salon", salonId);

@@ -13,7 +13,7 @@ import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.t
 import { picturesOf } from "#server/usecases/site/pictures-of.ts";
 import { parseContent } from "#server/usecases/site/site-content.ts";
 
-/** The draft beside what is published, both at one moment. */
+/** The draft and the published content, read at the same moment. */
 export async function readSiteDraft(app: DatabaseAndClock): Promise<{
   draft: DraftRow;
   published: PublicationRow | undefined;
@@ -35,7 +35,7 @@ export function differ(one: SiteContent, other: SiteContent): boolean {
 }
 
 /**
- * Changes parts of the draft, if nobody else has changed it since the version that the caller has seen.
+ * Changes parts of the draft, unless somebody else has changed it since the version that the caller has seen.
  * @returns its new version
  */
 export async function saveDraft(
@@ -54,7 +54,7 @@ export async function saveDraft(
   });
 }
 
-/** Drops the draft for what is published, under the same condition. @returns its new version */
+/** Replaces the draft by the published content, under the same condition. @returns its new version */
 export async function discardDraft(app: DatabaseAndClock, version: number): Promise<Result<number>> {
   return await app.engine.transaction(async (tx) => {
     const taken = await takeDraft(tx, version);
@@ -64,7 +64,7 @@ export async function discardDraft(app: DatabaseAndClock, version: number): Prom
   });
 }
 
-/** The keys stay in the order of the contract, so that equal contents are equal texts. */
+/** Keeps the keys in the contract's order, so that equal contents are equal JSON. */
 function withChange(before: SiteContent, change: SiteDraftSave["change"]): SiteContent {
   const named = Object.fromEntries(Object.entries(change).filter(([, part]) => part !== undefined));
   return { ...before, ...named };

@@ -1,6 +1,6 @@
 import type { SiteContent, SitePicture } from "#contract/site-content.ts";
 
-/** The addresses of all pictures that a content shows, each once. */
+/** The addresses of all pictures that the content shows, each once. */
 export function picturesOf({ logo, share, home, pages, contact }: SiteContent): string[] {
   const { hero, highlights, professionally, prices, member } = home;
   const shown: (SitePicture | null)[] = [

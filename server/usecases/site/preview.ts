@@ -21,7 +21,7 @@ export async function createPreview(
   return ok({ token: `${named}.${sealOf(app, named)}`, expiresAt });
 }
 
-/** What a preview's token shows. One that has ended, or that nobody here wrote, is refused. */
+/** The content that a preview's token shows. Refuses a token that has expired or was not issued here. */
 export async function readPreview(app: UseCases, token: string): Promise<Result<SiteContent>> {
   const [shown = "", expiresAt = "", given = ""] = token.split(".");
   const isOurs = isSameSeal(given, sealOf(app, `${shown}.${expiresAt}`));

@@ -20,7 +20,7 @@ interface Published {
   version: number;
 }
 
-/** Publishes the draft, if it is still the version that the caller has seen, and if its colour can be read. */
+/** Publishes the draft, if it is still the version that the caller has seen, and if its colour is readable. */
 export function publishDraft(
   app: DatabaseAndClock,
   actorId: string,
@@ -44,7 +44,7 @@ export function publishDraft(
   );
 }
 
-/** Publishes an earlier publication again. What the draft says besides stays in it. */
+/** Publishes an earlier publication again. Other changes in the draft stay. */
 export function restorePublication(
   app: DatabaseAndClock,
   actorId: string,

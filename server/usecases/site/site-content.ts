@@ -4,8 +4,9 @@ import { findPublished } from "#server/database/site.ts";
 import { neutralContent } from "#server/usecases/texts/neutral-site.ts";
 
 /**
- * What the database keeps, as the contract let it in. Parts that came to the contract since then are the neutral ones.
- * @param json null where nothing is kept
+ * Parses stored content, which the contract has already checked. Parts added to the contract since then get neutral
+ * content.
+ * @param json null if nothing is stored
  */
 export function parseContent(json: string | null | undefined): SiteContent {
   return json ? { ...neutralContent, ...JSON.parse(json) } : neutralContent;
