@@ -9,7 +9,7 @@ import type { SmsSender } from "#server/sms/port.ts";
 import type { Traces } from "#server/traces/port.ts";
 import type { WebhookSender } from "#server/webhooks/port.ts";
 
-/** What every use case may reach: the database, the clock, and the ports. */
+/** What every use case can reach: the database, the clock, and the ports. */
 export interface UseCases {
   engine: Engine;
   /** Milliseconds since the epoch. */
@@ -18,31 +18,31 @@ export interface UseCases {
   identity: IdentityProvider;
   tokens: Tokens;
   pictures: Pictures;
-  /** Null where the salon sends no texts. */
+  /** Null if the salon sends no texts. */
   sms: SmsSender | null;
   metrics: Metrics;
   traces: Traces;
-  /** How long what is over is kept. */
+  /** How long old records are kept. */
   keeps: Keeping;
   webhooks: WebhookSender;
-  /** Opens a practice salon, and answers an address that enters it once; null where there is none. */
+  /** Opens a practice salon and returns an address that enters it once; null if there is none. */
   practise: (() => Promise<string>) | null;
-  /** Signs what comes back in a link of a mail, so that nobody else can have written it. */
+  /** Signs a value that a link in a mail carries, so that nobody else can make one. */
   seal(text: string): string;
-  /** What of the salon is decided by the configuration, not by its rows. */
+  /** What the configuration decides about the salon, instead of its rows. */
   site: {
     publicUrl: string;
     testMode: boolean;
     stripePublishableKey: string;
     demo: boolean;
     sendsMails: boolean;
-    /** Where a practice salon leads back to; null for any other. */
+    /** Where a practice salon leads back to; null for a real salon. */
     practice: { backTo: string } | null;
   };
 }
 
-/** What most use cases need of it. */
+/** What most use cases need. */
 export type DatabaseAndClock = Pick<UseCases, "engine" | "now">;
 
-/** What use cases that speak to the card provider need of it. */
+/** What use cases that talk to the card provider need. */
 export type DatabaseClockAndPayments = Pick<UseCases, "engine" | "now" | "payments">;

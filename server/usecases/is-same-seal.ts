@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 
-/** Whether a seal that came back is the one that was written; the time that it takes tells nothing of it. */
+/** Compares two seals in constant time. */
 export function isSameSeal(given: string, wanted: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
   return one.length === other.length && timingSafeEqual(one, other);

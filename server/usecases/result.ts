@@ -2,16 +2,16 @@ import type { ErrorCode, Problem } from "#contract/errors.ts";
 import type { Scope } from "#domain/scopes.ts";
 import type { Span } from "#domain/time/span.ts";
 
-/** An expected no. Its code decides the status; its detail is a sentence for the person. */
+/** An expected refusal. Its code decides the HTTP status; its detail is a sentence for the person. */
 export interface Refusal {
   ok: false;
   code: ErrorCode;
   detail?: string;
   errors?: Problem["errors"];
   alternatives?: Problem["alternatives"];
-  /** Seconds after which it may be tried again, where the refusal says 'not now'. */
+  /** Seconds until it may be tried again, for a refusal that is temporary. */
   retryAfter?: number;
-  /** Of a key that may not make a call: the scope that would let it. */
+  /** For a key that may not make a call: the scope that would allow it. */
   scope?: Scope;
 }
 
@@ -20,7 +20,7 @@ export type Result<Value> = Done<Value> | Refusal;
 interface Done<Value> {
   ok: true;
   value: Value;
-  /** Of free hours: the stretch of time outside of which nobody's visit changes them; absent: any may. */
+  /** For free hours: visits outside this time don't change the answer; absent: any may. */
   dependsOn?: Span;
 }
 
@@ -36,7 +36,7 @@ export function refuse(
   return { ok: false, code, ...(detail === undefined ? {} : { detail }), ...more };
 }
 
-/** Rolls a transaction back with a refusal; `refusable` turns it into a value again. */
+/** Rolls back a transaction with a refusal. `refusable` turns it into a value again. */
 export class Refused extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -45,7 +45,7 @@ export class Refused extends Error {
   }
 }
 
-/** Runs work in a transaction that may end by throwing Refused. */
+/** Runs work whose transaction may end by throwing Refused. */
 export async function refusable<Value>(work: () => Promise<Result<Value>>): Promise<Result<Value>> {
   try {
     return await work();
@@ -55,5 +55,5 @@ export async function refusable<Value>(work: () => Promise<Result<Value>>): Prom
   }
 }
 
-/** The account is gone, though it was there when the request came. */
+/** The account existed when the request came, but is gone now. */
 export const signInFirst = refuse("unauthenticated", "Sign in first.");

@@ -5,12 +5,12 @@ import type { UseCases } from "#server/usecases/context.ts";
 
 type Sealed = Pick<UseCases, "engine" | "seal">;
 
-/** Whether the reader at a number has answered that they want no texts. */
+/** Whether the reader at a number has replied that they want no texts. */
 export async function hasStoppedTexts({ engine, seal }: Sealed, number: string): Promise<boolean> {
   return await findStoppedTexts(engine.read, subjectOf(seal, number));
 }
 
-/** Remembers what the reader at a number has answered, with an account or without. @param answer.id the gateway's */
+/** Stores the reply of the reader at a number, with an account or without. @param answer.id the gateway's id */
 export async function rememberAnswer(
   { engine, seal, now }: Sealed & Pick<UseCases, "now">,
   { number, wants, id }: { number: string; wants: TextAnswer; id: string },
@@ -20,7 +20,7 @@ export async function rememberAnswer(
   );
 }
 
-/** Remembers that the gateway sends nothing to a number since its reader has told it so. */
+/** Records that the gateway refuses a number because its reader has told the gateway to stop. */
 export async function rememberRefusal(
   { engine, seal, now }: Sealed & Pick<UseCases, "now">,
   number: string,
@@ -28,7 +28,7 @@ export async function rememberRefusal(
   await keepRefusedTexts(engine.write, subjectOf(seal, number), now());
 }
 
-/** A number is short enough to be found by its hash. */
+/** Use a keyed seal: a plain hash of a number could be reversed by trying all numbers. */
 function subjectOf(seal: UseCases["seal"], number: string): string {
   return seal(`texts to ${internationalMobile(number) ?? number}`);
 }

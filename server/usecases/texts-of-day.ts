@@ -5,7 +5,7 @@ import type { Handle } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { countTextsOf } from "#server/database/sent-texts.ts";
 
-/** What of the salon's texts of a day is used. */
+/** How many of the salon's texts for a day are used. */
 export interface TextsOfDay {
   /** The salon's date. */
   day: string;
@@ -14,8 +14,8 @@ export interface TextsOfDay {
 }
 
 /**
- * Reads how many texts of a share were sent on the salon's present day, and how many it may have.
- * @param but the id of a text that is left out of them
+ * How many texts of a share were sent on the salon's current day, and how many it may send.
+ * @param but the id of a text to leave out
  */
 export async function readTextsOfDay(
   db: Handle,
@@ -28,7 +28,7 @@ export async function readTextsOfDay(
   return { day, sent: await countTextsOf(db, day, share, but), most: textsForShare(ofDay, share) };
 }
 
-/** Tells the owner, once a day and share, that no more texts are sent. */
+/** Tells the owner, once per day and share, that no more texts are sent. */
 export async function raiseTextsUsedUp(
   db: Handle,
   { day, share }: { day: string; share: TextShare },

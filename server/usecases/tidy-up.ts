@@ -25,22 +25,22 @@ import type { UseCases } from "#server/usecases/context.ts";
 import { queueRemovals } from "#server/usecases/pictures/remove-picture.ts";
 
 const hourMs = 60 * 60_000;
-/** What a limit counts in a day is kept until the day is over. */
+/** A daily limit is kept until its day is over. */
 const longestWindowMs = 25 * hourMs;
 const importsKeptMs = 30 * 24 * hourMs;
 const messagesKeptMs = 30 * 24 * hourMs;
-/** Somebody may use the link of a text for as long. */
+/** How long the link in a text works. */
 const textLinksKeptMs = 90 * 24 * hourMs;
 const waitingKeptMs = 90 * 24 * hourMs;
-/** A gateway that refuses still is asked once in so long. */
+/** How often a gateway that still refuses a number is asked again. */
 const refusalsKeptMs = 90 * 24 * hourMs;
 const atOnce = 200;
 const mostBatches = 100;
 
 /**
- * Removes what nothing will ask for again: a salon's database grows with its visits alone, and a deleted person's
- * contact goes once their visits are over. What the settings keep for some time goes in small transactions, so that nobody waits for
- * long: what of years there is, where a salon has run an older version, goes in some days.
+ * Removes what nothing will ask for again, so that a salon's database grows only with its visits. A deleted person's
+ * contact is removed once their visits are over. Records with a retention period are deleted in small transactions, so
+ * that nobody waits for long; a backlog of years, after an update from an older version, takes several days.
  */
 export async function tidyUp(app: UseCases): Promise<void> {
   const { keeps } = app;
@@ -68,11 +68,11 @@ export async function tidyUp(app: UseCases): Promise<void> {
     app.engine.transaction((tx) => removeOldWaiting(tx, app.now() - waitingKeptMs, atOnce)),
   );
   await inBatches(() => dropReleasedPurchases(app, app.now() - keeps.releasedPurchasesMs));
-  // An upload may end after the person who sent it was deleted.
+  // An upload may finish after its sender was deleted.
   await app.engine.transaction((tx) => queueRemovals(tx, app.now()));
 }
 
-/** Ends what was waited for until yesterday, and what was offered and is held no more. */
+/** Ends wishes whose last day was yesterday, and offers whose hold is gone. */
 async function passDays({ engine, now }: UseCases): Promise<void> {
   const { zone } = await readSalon(engine.read);
   const today = localDate(now(), zone);
@@ -80,26 +80,26 @@ async function passDays({ engine, now }: UseCases): Promise<void> {
   await endLostOffers(engine.write, { before: now() - hourMs, now: now() });
 }
 
-/** One transaction a batch, so that nobody waits for long. */
+/** One transaction per batch, so that nobody waits for long. */
 async function sumCounts(app: UseCases): Promise<void> {
   while ((await app.engine.transaction(foldBookingCounts)) >= foldedAtOnce);
   while ((await app.engine.transaction(foldOfferCounts)) >= foldedAtOnce);
 }
 
-/** @param remove answers how many it has removed */
+/** @param remove returns how many it has removed */
 async function inBatches(remove: () => Promise<number>): Promise<void> {
   for (let batch = 0; batch < mostBatches; batch++) {
     if ((await remove()) < atOnce) return;
   }
 }
 
-/** @returns how many there were */
+/** @returns how many were looked at */
 async function dropReleasedPurchases({ engine }: UseCases, before: number): Promise<number> {
   const old = await findForgettablePurchases(engine.read, { before, most: atOnce });
   if (old.length === 0) return 0;
   await engine.transaction(async (tx) => {
     await engine.lockToDelete(tx, "purchases", old);
-    // Money may have come for one of them meanwhile.
+    // A payment may have arrived for one of them in the meantime.
     const ids = await findForgettablePurchases(tx, { before, most: atOnce, among: old });
     if (ids.length > 0) await forgetPurchases(tx, ids);
   });

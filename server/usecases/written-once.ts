@@ -2,8 +2,8 @@ import { idOf, newId } from "#server/database/new-id.ts";
 import type { Result } from "#server/usecases/result.ts";
 
 /**
- * Does once what may be sent again: answers what the same request has written before, or writes meanwhile.
- * @param find what is written already, or its refusal to anything else; undefined while nothing is
+ * Makes a write idempotent: returns what the same request has already written, or is writing concurrently.
+ * @param find what is already written, or the refusal if that differs; undefined if nothing is
  */
 export async function writtenOnce<Written>(
   find: () => Promise<Result<Written> | undefined>,

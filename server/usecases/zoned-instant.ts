@@ -4,12 +4,15 @@ import { zoneOffset } from "#domain/time/zone-offset.ts";
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** What was written, by day since the epoch and cell of the day: lists of hours name the same instants all the time. */
+/** Cached texts, by day since the epoch and cell of the day, because lists of hours repeat the same instants. */
 let written = { zone: "", days: new Map<number, (string | undefined)[]>() };
-/** More than customers book ahead. */
+/** More days than customers can book ahead. */
 const mostDays = 100;
 
-/** An instant in epoch milliseconds as ISO 8601 on a clock in `zone`, with its offset: 2026-11-24T16:30:00+06:00. */
+/**
+ * Formats an instant in epoch milliseconds as ISO 8601 on a clock in `zone`, with its offset:
+ * 2026-11-24T16:30:00+06:00.
+ */
 export function zonedInstant(instant: number, zone: string): string {
   if (!isOnGrid(instant)) return write(instant, zone);
   const day = Math.floor(instant / DAY);
@@ -36,7 +39,7 @@ function write(instant: number, zone: string): string {
   return new Date(instant + offset).toISOString().slice(0, 19) + writeOffset(offset);
 }
 
-/** To the minute, as ISO 8601 has it: offsets with seconds are of a time before clocks were agreed upon. */
+/** To the minute, as ISO 8601 requires. Offsets with seconds are only found before time zones were standardized. */
 function writeOffset(offset: number): string {
   const minutes = Math.round(Math.abs(offset) / MINUTE);
   const two = (value: number) => String(value).padStart(2, "0");

@@ -42,33 +42,33 @@ import {
   type VisitSession,
 } from "#server/usecases/visits/session-of-visit.ts";
 
-/** A change of what a visit has, priced and placed. */
+/** A change of a visit's services, priced and placed. */
 export interface VisitChange {
   /** All services that it has from now on, with their places. */
   items: readonly PurchaseItemRow[];
   priceCents: number;
   giveBack: readonly Claim[];
-  /** Cells that are claimed for it, by any writer. */
+  /** Cells to claim for it, whoever writes them. */
   claims: readonly Claim[];
   by: WantedBy;
   actorId: string;
-  /** What was paid for it by card; null where nothing was. */
+  /** What was paid for it by card; null if nothing was. */
   paid: { purchaseId: string; transactionId: string; cents: number } | null;
-  /** What goes back to cards. */
+  /** What is refunded to cards. */
   backCents: number;
-  /** What was paid of the price at the salon before. */
+  /** The part of the price that was already paid at the salon. */
   paidAtSalonCents: number;
-  /** What goes back of what was paid there or with gift cards, or is kept of it. */
+  /** What is returned or kept of the money paid at the salon or with gift cards. */
   money: Pick<ChangeMoney, "toGiftCents" | "keptCreditCents" | "handBackCents" | "keptAtSalonCents">;
-  /** The session of a package that paid one of the services; null where none did. */
+  /** The session of a package that paid for one of the services; null without one. */
   session: ChangedSession | null;
 }
 
 /**
  * Writes a change of a visit: its cells, items, price, history and mail. Lock the visit first.
- * @param besides what is written with it: its cells, its payment, its refunds
+ * @param besides what is written together with it: its cells, its payment, its refunds
  * @returns the time that was taken or came free
- * @throws a unique violation when a cell was lost, or when its purchase is a change already
+ * @throws a unique violation when a cell was lost, or when its purchase has already made a change
  */
 export async function applyChange(
   app: DatabaseAndClock,
@@ -128,7 +128,7 @@ export async function applyChange(
   return around([freed, spanOfCells(change.claims)]);
 }
 
-/** What of a visit's services comes and goes, with what each costs after the visit's discount. */
+/** The services that a change adds and removes, each with its price after the visit's discount. */
 export function changedServices(
   booking: BookingRow,
   wanted: readonly Listed[],
@@ -152,7 +152,7 @@ function sumsAfter(
   { items, priceCents, paid, backCents, paidAtSalonCents, money, session }: VisitChange,
 ) {
   const paidCents = paid?.cents ?? 0;
-  // What a session pays is no part of what cards, gift cards and the desk share.
+  // What a session pays is separate from what cards, gift cards and the desk share.
   const bySession = sessionCents(session);
   const all = {
     wasCents: booking.price_cents,
@@ -185,7 +185,7 @@ function sumsAfter(
   };
 }
 
-/** The ledger's line of how much more, or less, is taken off by the visit's discount; null where it is the same. */
+/** The ledger line for how much more or less the visit's discount takes off; null if it stays the same. */
 function discountWrite(
   tx: Transaction<Schema>,
   { id: bookingId, price_cents: wasCents, items }: BookingRow,
@@ -200,7 +200,7 @@ function discountWrite(
   return ledgerInsert(tx, { kind: "discount", cause, amountCents, currency, bookingId }, now);
 }
 
-/** Read by the page, which says it in its own language. */
+/** The page reads this and says it in its own language. */
 function reasonOf({ added, taken }: ChangedServices): string {
   const names = [...added.map(({ name }) => `+ ${name}`), ...taken.map(({ name }) => `− ${name}`)];
   return names.length === 0 ? "moved" : `services changed: ${names.join("; ")}`;

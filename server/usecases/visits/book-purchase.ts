@@ -21,16 +21,16 @@ import { spendCredit } from "#server/usecases/gifts/spend-credit.ts";
 import { messagesOfBooked } from "#server/usecases/post/messages-to-programs.ts";
 import { mailsOfBooked } from "#server/usecases/post/queue.ts";
 
-/** The hold that kept an hour was removed long ago, so nobody knows any more what the hour takes. */
+/** The hold of an hour was deleted long ago, so its cells are no longer known. */
 export class HoldRemoved extends Error {}
 
 /**
- * Writes the visit that a purchase bought: the booking, its items, its cells, its timeline and its mail. Lock the purchase
- * first.
+ * Writes the visit that a purchase bought: the booking, its items, its cells, its timeline and its mail. Lock the
+ * purchase first.
  * @param transactionId the payment's intent, or the purchase's own id when nothing was due
- * @param besides what is written with it: the payment
- * @returns the booking's id, and the time that it has claimed anew
- * @throws a unique violation when the hour was lost, or when the purchase is booked already; HoldRemoved
+ * @param besides what is written together with it: the payment
+ * @returns the booking's id, and the time that it newly claimed
+ * @throws a unique violation when the hour was lost, or when the purchase is already booked; HoldRemoved
  */
 export async function bookPurchase(
   app: DatabaseAndClock,
@@ -60,7 +60,8 @@ export async function bookPurchase(
     bookingEventInsert(tx, { ...event, reason: bookedWhy({ totalCents, nowCents, askedBy }) }),
     messagesOfBooked(tx, [bookingId], now),
     outboxInsert(tx, await mailsOfBooked(tx, booking, now), now),
-    // Reserved before, but for a payment that came after the hold had ended: what was paid for counts.
+    // The use is already reserved, unless the payment came after the hold ended. It counts either way, because it was
+    // paid for.
     offerUseInsert(tx, purchase),
     ...credit,
     ...(purchase.offered_hour_id ? bookedOfferWrites(tx, purchase.offered_hour_id, bookingId, now) : []),
@@ -68,7 +69,7 @@ export async function bookPurchase(
   ]);
   if (booked !== 1) throw new Error("A purchase that is over can't become a visit.");
   if (lives && converted !== 1) throw new Error("A hold was freed without the lock of its purchase.");
-  // A hold that lives becomes the booking's; the hour of one that was freed is claimed anew, or lost.
+  // A living hold becomes the booking's cells. If the hold was freed, its cells are claimed again, or lost.
   return { id: bookingId, claimed: hold && !lives ? spanOfCells(hold.claims) : noTime };
 }
 
@@ -76,7 +77,7 @@ function toBooking(purchase: PurchaseRow, transactionId: string, now: number) {
   return {
     id: newId(),
     user_id: purchase.user_id,
-    // What the desk knows of an account is the guest of the same id.
+    // The desk's guest for an account has the account's id.
     guest_id: purchase.user_id,
     purchase_id: purchase.id,
     name: purchase.name,

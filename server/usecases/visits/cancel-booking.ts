@@ -34,13 +34,13 @@ import { decideWhoWants } from "#server/usecases/visits/who-wants.ts";
 
 export interface CancelRequest {
   reason?: string | undefined;
-  /** Who gives the visit up; the one who asks when absent. */
+  /** Who cancels the visit; absent: the person asking. */
   by?: WantedBy | undefined;
-  /** What the customer was told that goes back; when it is no longer so, nothing is cancelled. */
+  /** The refund that the customer was shown. If it has changed, nothing is cancelled. */
   shownRefundCents?: number | undefined;
-  /** What the customer was told becomes of the package's session, in the same way. */
+  /** What the customer was shown about the package's session. If it has changed, nothing is cancelled. */
   shownSession?: SessionOutcome | undefined;
-  /** Whether what the desk would hand back at once waits until the guest comes for it. */
+  /** Whether money that the desk would hand back at once waits until the guest picks it up. */
   waits?: boolean | undefined;
   /** How the desk hands it back at once; absent: in the way that it was paid. */
   method?: SalonMethod | undefined;
@@ -48,18 +48,20 @@ export interface CancelRequest {
 
 export interface Cancelled {
   status: BookingState;
-  /** What goes back in all. */
+  /** The total refund. */
   refundCents: number;
-  /** The part of it that was paid at the salon: it is handed back there, at once where the desk cancels and nothing was said else. */
+  /**
+   * The part that was paid at the salon. It is handed back there, at once if the desk cancels and `waits` is not set.
+   */
   atSalonCents: number;
   /** The time that came free. */
   freed: Span;
 }
 
 /**
- * Cancels a visit: its hour is free again at once, what its policy gives back is promised, the customer gets a mail.
- * A customer may until the policy's cut-off; staff may at any time, and `by: 'salon'` gives everything back. What was paid at the
- * salon the desk hands back at once, and when they come for it to a customer who cancels from elsewhere or over the phone.
+ * Cancels a visit: frees its hour at once, promises the refund of its policy, and mails the customer. A customer may
+ * cancel until the policy's cut-off; staff may at any time, and `by: 'salon'` refunds everything. The desk hands back
+ * at once what was paid at the salon. If the customer cancels from elsewhere or by phone, the money waits there.
  */
 export async function cancelBooking(
   app: DatabaseAndClock,
@@ -104,7 +106,7 @@ async function cancelIn(
   if (isOtherSum || isOtherSession) {
     throw new Refused(refuse("refund_changed", "What goes back has changed meanwhile. Look at it again."));
   }
-  // Who is not at the desk gets it there later. The desk says on whose account it cancels, so staff who don't give up their own visit.
+  // Only the desk hands back at once. It says on whose behalf it cancels, while staff who cancel their own visit don't.
   const isOwn = booking.user_id === actor.userId && order.by === undefined;
   const isThere = byDesk && !isOwn && !order.waits;
   const handBackCents = isThere ? 0 : atSalonCents;
@@ -129,7 +131,7 @@ async function cancelIn(
   const use = givesUse ? returnedUse(tx, booking) : null;
   const { kept_at_salon_cents: keptBefore, hand_back_cents: handBackBefore } = booking;
   const keptCents = handBackCents > 0 ? paid.salonCents - handBackCents : keptBefore;
-  // One statement can't change a row twice on PostgreSQL.
+  // PostgreSQL can't change a row twice in one statement.
   if (handBackCents + handBackBefore > 0)
     await deskBeyondUpdate(tx, id, { keptCents, handBackCents }).execute();
   const freed = await writeCancellation(app, tx, booking, cause, promises, use);
@@ -177,7 +179,7 @@ async function writeCancellation(
   return freed;
 }
 
-/** A visit that is given up in time leaves the use of its code to be had again. */
+/** A visit that is cancelled in time returns the use of its code. */
 function returnedUse(tx: Transaction<Schema>, booking: BookingRow): Write | null {
   return readDiscount(booking)?.kind === "code" ? visitUseDelete(tx, booking) : null;
 }

@@ -36,16 +36,16 @@ import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.t
 
 export interface StateChange {
   to: NextState;
-  /** Whether the step before was a mistake. */
+  /** Whether this undoes a mistaken step. */
   undo?: boolean | undefined;
   reason?: string | undefined;
 }
 
 /**
- * Takes a visit to another state, by the one table of transitions. A missed visit gives its cells back; taking that
- * back claims them anew, or refuses `slot_taken` when somebody has one by now. A visit that was completed by mistake is in the
- * chair again, and a guest who was put there by mistake is taken out of it, but for one who has given a tip. A visit that is there
- * already stays as it is.
+ * Moves a visit to another state, according to the table of transitions. A missed visit gives its cells back; undoing
+ * that claims them again, or refuses `slot_taken` if somebody else has one. A visit that was completed by mistake
+ * returns to the chair, and a guest who was put there by mistake leaves it, unless a tip was given. A visit that
+ * already has the state stays as it is.
  */
 export async function changeState(
   app: DatabaseAndClock,
@@ -67,8 +67,8 @@ export async function changeState(
 }
 
 /**
- * The change itself, in a transaction of the caller.
- * @param place where a missed visit goes; any other stands
+ * The change itself, in the caller's transaction.
+ * @param place the place for a missed visit; `stands` for any other
  */
 export async function changeIn(
   app: DatabaseAndClock,
@@ -81,7 +81,7 @@ export async function changeIn(
   await app.engine.lock(tx, "bookings", id);
   const booking = await findBooking(tx, id);
   if (!booking) return refuse("not_found", "There is no such booking.");
-  // A button that was pressed twice did what was asked; nothing happens again.
+  // A button pressed twice changes nothing the second time.
   if (booking.state === to) return ok(to);
   const { zone } = await readSalon(tx);
   const visit = { state: booking.state, startsAt: booking.starts_at };
@@ -112,7 +112,7 @@ export async function changeIn(
   return ok(to);
 }
 
-/** What the history says of a step that takes another one back. */
+/** What the history says about a step that undoes another one. */
 const mistakes: Partial<Record<BookingState, Partial<Record<NextState, string>>>> = {
   no_show: { confirmed: missedByMistake },
   in_chair: { confirmed: seatedByMistake },
@@ -139,7 +139,7 @@ const sentences: Record<NonNullable<ReturnType<typeof whyNotChange>>, string> = 
 /** The cells that a missed visit needs again; `no_room` when no unit of its room is free. */
 type Place = readonly Claim[] | "stands" | "no_room";
 
-/** Where a missed visit goes. Nothing moves it meanwhile, since only a visit that stands can be moved. */
+/** The place for a missed visit. It can't move in the meantime, since only a visit that stands can be moved. */
 async function findPlace(db: Snapshot, now: number, id: string): Promise<Place> {
   const booking = await findBooking(db, id);
   if (!booking || occupiesCells(booking.state)) return "stands";

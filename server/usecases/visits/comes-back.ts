@@ -11,15 +11,15 @@ import type { PaidVisit, VisitSource } from "#server/usecases/visits/paid-visit.
 export interface ComesBack {
   /** What each source gets back. */
   parts: { source: VisitSource; cents: number }[];
-  /** Whether a code that took something off may be used again. */
+  /** Whether the use of a discount code is returned. */
   givesUse: boolean;
-  /** The session that goes back into its package; null where none does. */
+  /** The session that returns to its package; null if none does. */
   session: UsedSession | null;
-  /** What becomes of the session that paid, and what it is worth; null where none paid. */
+  /** What happens to the session that paid, and its worth; null if none paid. */
   sessionOutcome: { outcome: SessionOutcome; cents: number } | null;
 }
 
-/** What a visit that is cancelled at an instant gives back: told before, and promised when it is cancelled. */
+/** What cancelling a visit at a given time gives back. Used both to show it and to promise it. */
 export async function readComesBack(
   db: Handle,
   { visit, sources, session }: PaidVisit,

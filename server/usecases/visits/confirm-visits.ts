@@ -6,7 +6,7 @@ import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { changeIn } from "#server/usecases/visits/change-state.ts";
 
-/** What became of one visit. Its state is the one that it has now; null where there is none. */
+/** The result for one visit. `state` is its current state; null if there is no such visit. */
 export interface Confirmed {
   id: string;
   outcome: "confirmed" | "unchanged" | "not_found";
@@ -14,10 +14,10 @@ export interface Confirmed {
 }
 
 /**
- * Confirms the visits that still wait for it, in one transaction. Any other stays as it is: another desk was first, the
+ * Confirms the visits that are still unconfirmed, in one transaction. Leaves all others: another desk was first, the
  * customer cancelled, or it was missed.
  * @param ids as many as the contract allows
- * @returns one for each, in the order asked
+ * @returns one result for each, in the given order
  */
 export async function confirmVisits(
   app: DatabaseAndClock,
@@ -26,7 +26,7 @@ export async function confirmVisits(
 ): Promise<Confirmed[]> {
   const became = await app.engine.transaction(async (tx) => {
     const done = new Map<string, Confirmed>();
-    // In one order, so that two desks never wait for each other.
+    // Always in the same order, so that two desks can't deadlock.
     for (const id of [...new Set(ids)].toSorted()) done.set(id, await confirmIn(app, tx, actorId, id));
     return done;
   });

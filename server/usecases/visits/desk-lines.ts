@@ -13,28 +13,28 @@ import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { readSpentAtDesk } from "#server/usecases/gifts/spend-at-desk.ts";
 
-/** What is written down of a visit at the salon, in cents. */
+/** What is recorded for a visit at the salon, in cents. */
 export interface AtSalon {
   paidCents: number;
   tipCents: number;
-  /** What gift cards that were handed over have paid. */
+  /** What gift cards shown at the desk have paid. */
   creditCents: number;
 }
 
-/** The same, and how. */
+/** The same, with how it was paid. */
 export interface Till extends AtSalon {
-  /** How the last of it was paid, and how much that was. */
+  /** How the last payment was made. `lastCents` is its sum. */
   method: SalonMethod | null;
   lastCents: number;
-  /** What was paid in each way and not handed back. */
+  /** What was paid by each method and not handed back. */
   byMethod: ReadonlyMap<SalonMethod | null, number>;
-  /** How many lines there are, those that were taken back among them. */
+  /** The number of lines, including those that were taken back. */
   count: number;
-  /** The gift cards that have paid at the desk, with how much. */
+  /** The gift cards that have paid at the desk, each with its cents. */
   giftCards: ReadonlyMap<string, number>;
 }
 
-/** What the desk has written down of a visit. Lock the booking first. */
+/** What the desk has recorded for a visit. Lock the booking first. */
 export async function readLines(tx: Transaction<Schema>, id: string): Promise<Till> {
   const paid = await listSalonPayments(tx, id);
   const tips = await listSalonPayments(tx, id, "tip");
@@ -54,20 +54,20 @@ export async function readLines(tx: Transaction<Schema>, id: string): Promise<Ti
   };
 }
 
-/** Writes down what was paid or given at the desk or, negative, taken back. */
+/** Records what was paid or given at the desk or, if negative, taken back. */
 export async function writeLine(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   { id }: BookingRow,
   { kind, cents, method }: { kind: DeskKind; cents: number; method: SalonMethod | null },
 ): Promise<void> {
-  // A day that is being closed counts this money, or the next one does: the time is taken once the close is over.
+  // A daily close in progress may or may not count this money, so read the time only once the close is over.
   await app.engine.lock(tx, "salon", salonId);
   const { currency } = await readSalon(tx);
   await recordAtSalon(tx, { kind, bookingId: id, amountCents: cents, currency, method }, app.now());
 }
 
-/** Writes what the desk did into a visit's history. @param line.id absent where nobody asks for the line */
+/** Adds what the desk did to a visit's history. @param line.id absent if nobody needs the line's id */
 export async function noteDesk(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,

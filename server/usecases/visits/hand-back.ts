@@ -25,8 +25,8 @@ import { noteDesk } from "#server/usecases/visits/desk-lines.ts";
 import { moneyAtSalonOf, toHandBackOf } from "#server/usecases/visits/paid-visit.ts";
 
 /**
- * Writes down that the desk has handed back what a visit was paid at the salon beyond its price, since it got cheaper, or what its
- * cancellation gives back: all of it, once. Refuses another sum than is to be handed back.
+ * Records that the desk has handed back what was paid at the salon beyond a visit's price, since it got cheaper, or
+ * what its cancellation gives back: all of it, once. Refuses a different sum.
  */
 export async function handBack(
   app: DatabaseAndClock,
@@ -43,7 +43,7 @@ export async function handBack(
     if (dueCents === 0) return refuse("wrong_state", "Nothing is to be handed back for this visit.");
     if (dueCents !== cents)
       return refuse("wrong_state", "Another sum is to be handed back by now. Look at the visit again.");
-    // A day that is being closed counts this money, or the next one does: the time is taken once the close is over.
+    // A daily close in progress may or may not count this money, so read the time only once the close is over.
     await app.engine.lock(tx, "salon", salonId);
     const { currency } = await readSalon(tx);
     const since = state === "cancelled" ? "cancelled" : "cheaper";
@@ -122,12 +122,15 @@ export async function readToHandBack(tx: Transaction<Schema>, booking: BookingRo
   return toHandBackOf(booking, sumOfLines(await listSalonPayments(tx, booking.id)));
 }
 
-/** Why a payment at the salon can't be taken back yet: something of it waits to be handed back. */
+/** Refuses to take back a payment at the salon while part of it is still to be handed back. */
 export function handBackFirst(cents: number): Refusal {
   return refuse("wrong_state", `Hand back $${writtenDollars(cents)} first, then take the payment back.`);
 }
 
-/** Forgets what is kept of a payment at the salon that is taken back as a whole, and what a former server left to hand back. */
+/**
+ * Clears what is kept of a payment at the salon that is taken back as a whole, and what an older server version left to
+ * hand back.
+ */
 export async function dropKept(tx: Transaction<Schema>, booking: BookingRow): Promise<void> {
   if (booking.hand_back_cents + booking.kept_at_salon_cents === 0) return;
   await deskBeyondUpdate(tx, booking.id, { keptCents: 0, handBackCents: 0 }).execute();

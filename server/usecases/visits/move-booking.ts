@@ -32,21 +32,21 @@ export interface MoveRequest {
   startsAt: number;
   /** A master's id or 'any' for every service, or one for each in order; absent: the masters stay. */
   masters?: readonly string[] | undefined;
-  /** Who wants it moved; the one who asks when absent. The salon's own move takes nothing of what cancelling gives. */
+  /** Who wants the move; absent: the person asking. A move by the salon does not reduce what cancelling refunds. */
   by?: WantedBy | undefined;
-  /** Where who asks has seen it, null without an hour; absent: it is moved from wherever it stands. */
+  /** The start that the person asking has seen, null for none; absent: not compared. */
   from?: number | null | undefined;
 }
 
-/** Each move is mailed, and gives one hour back for another. */
+/** Limited because each move sends a mail and exchanges one hour for another. */
 const movesOfVisit = { calls: 6, windowMs: 60 * 60_000 };
 
 /**
- * Moves a visit to another slot, and to other masters if asked: one transaction frees its cells and claims the new ones,
- * or nothing changes. A visit to be arranged gets its first slot. The price stays. Customers may move until the policy's
- * cut-off and into slots that customers can book; staff may at any time. After a customer's move, cancelling refunds at
- * most what it would have refunded instead of the move.
- * Refuses `slot_taken` or `outside_hours` with alternatives, and `visit_moved` where somebody else has moved it meanwhile.
+ * Moves a visit to another slot, and to other masters if asked. One transaction frees its cells and claims the new
+ * ones, or nothing changes. A visit without a time gets its first slot. The price stays. Customers may move until the
+ * policy's cut-off and into slots that customers can book; staff may at any time. After a customer's move, cancelling
+ * refunds at most what it would have refunded instead of the move. Refuses `slot_taken` or `outside_hours` with
+ * alternatives, and `visit_moved` if somebody else has moved it in the meantime.
  */
 export async function moveBooking(
   app: DatabaseAndClock,
@@ -124,11 +124,11 @@ function refuseMasters({ items }: BookingRow, { masters = [] }: MoveRequest): Re
 
 interface Moved {
   booking: BookingRow;
-  /** The time from the hour that came free to the one that went. */
+  /** The time from the freed hour to the newly taken one. */
   changed: Span;
 }
 
-/** @throws a unique violation when somebody has one of the cells; Refused when the visit moved on meanwhile */
+/** @throws a unique violation when a cell is already taken; Refused when the visit has changed in the meantime */
 async function swap(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
@@ -170,7 +170,10 @@ function isThere(booking: BookingRow, items: readonly PlannedItem[]): boolean {
   );
 }
 
-/** Somebody else has moved it since who asks has seen it. Where it stands at the wanted hour, this may be the same move again. */
+/**
+ * Refuses if somebody else has moved the visit since it was seen. If it already is at the wanted hour, this may be a
+ * repeat of the same move.
+ */
 function refuseMoved(
   { starts_at }: BookingRow,
   [first]: readonly PlannedItem[],
@@ -182,7 +185,7 @@ function refuseMoved(
   return refuse("visit_moved", `This visit has just been moved to ${stands}. Look at it again.`);
 }
 
-/** Whether a visit has the services that a new place was found for, and each takes as long as it did then. */
+/** Whether the visit still has the services that the place was found for, each with the same length. */
 function isWhatWasPlaced(booking: BookingRow, items: readonly PlannedItem[]): boolean {
   if (booking.items.length !== items.length) return false;
   return booking.items.every(({ service_id, starts_at: from, ends_at: to }, index) => {
@@ -192,7 +195,7 @@ function isWhatWasPlaced(booking: BookingRow, items: readonly PlannedItem[]): bo
   });
 }
 
-/** The line of the visit's timeline and who is told, to be written. */
+/** The writes for the visit's timeline and for the messages about the move. */
 async function tell(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,

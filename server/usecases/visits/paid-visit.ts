@@ -20,21 +20,21 @@ export type VisitSource = PaidSource &
 
 type CardSource = VisitSource & { kind: "card" };
 
-/** A visit as its policy sees it, with what it was paid with. */
+/** What the policy needs to know about a visit, and what paid for it. */
 export interface PaidVisit {
   visit: PolicyVisit;
   /**
-   * In the order in which they get money back: what the desk has yet to hand back, a gift card, card payments, the newest
-   * first, then the desk.
+   * In the order in which they are refunded: what the desk has yet to hand back, gift cards, card payments with the
+   * newest first, then the desk.
    */
   sources: VisitSource[];
-  /** The session of a package that paid a service, which comes back whole or not at all; null without one. */
+  /** The session of a package that paid for a service. It is returned as a whole or not at all; null without one. */
   session: UsedSession | null;
   /** Cents that were paid at the salon and not handed back. */
   salonCents: number;
 }
 
-/** @param salonPolicy counts for a visit that was not bought here */
+/** @param salonPolicy applies to a visit that was not bought here */
 export async function readPaidVisit(
   db: Handle,
   booking: BookingRow,
@@ -43,7 +43,7 @@ export async function readPaidVisit(
   return await readPaid(db, booking, await listPaymentsOfBooking(db, booking), salonPolicy);
 }
 
-/** As `readPaidVisit`, where the payments of the booking are known, and locked if something is to be promised of them. */
+/** Like `readPaidVisit`, if the booking's payments are already read, and locked for promising a refund. */
 export async function readPaid(
   db: Handle,
   booking: BookingRow,
@@ -66,7 +66,7 @@ export async function readPaid(
   return { visit, sources, session: used, salonCents };
 }
 
-/** What payments by card paid of a visit, less what its changes have given back, and what is left of each. */
+/** What card payments paid for a visit, minus what its changes have refunded, and what is left of each. */
 export async function readCards(db: Handle, payments: readonly VisitPaymentRow[]): Promise<CardSource[]> {
   const cards: CardSource[] = [];
   for (const payment of payments) {
@@ -77,7 +77,7 @@ export async function readCards(db: Handle, payments: readonly VisitPaymentRow[]
   return cards;
 }
 
-/** The payments by card, in the order in which they get money back. */
+/** The card payments, in the order in which they are refunded. */
 export function cardsOf({ sources }: Pick<PaidVisit, "sources">): CardSource[] {
   return sources.filter((source) => source.kind === "card");
 }
@@ -88,7 +88,7 @@ function atDesk(cents: number): VisitSource {
 
 type Credit = Awaited<ReturnType<typeof listCreditsOfBooking>>[number];
 
-/** What gift cards paid of a visit, which can all go back to them but for what has, and the session of a package. */
+/** What gift cards paid for a visit, each with what it already got back, and the session of a package. */
 export async function readCredits(
   db: Handle,
   { id, credit_cents, kept_credit_cents, kept_session_cents, package_id }: BookingRow,
@@ -101,23 +101,23 @@ export async function readCredits(
   };
 }
 
-/** The session of a visit's package; `readCredits` tells its part. */
+/** The session of a visit's package, from its part in `readCredits`. */
 export function toUsedSession(booking: BookingRow, { giftCardId, usedCents }: Credit): UsedSession {
   return { packageId: giftCardId, cents: usedCents, isUsedUp: booking.kept_session_cents > 0 };
 }
 
-/** Whether a session of a package pays a service of a visit. */
+/** Whether a session of a package pays for a service of a visit. */
 export function paysBySession(booking: Pick<BookingRow, "package_id" | "kept_session_cents">): boolean {
   return booking.package_id !== null && booking.kept_session_cents === 0;
 }
 
-/** The gift cards and the package that have paid, by their ids. */
+/** The ids of the gift cards and the package that have paid. */
 export function giftCardsOf({ sources, session }: Pick<PaidVisit, "sources" | "session">): string[] {
   const gifts = sources.flatMap((source) => (source.kind === "gift" ? source.giftCardId : []));
   return session ? [...gifts, session.packageId] : gifts;
 }
 
-/** What a cancellation gives back in all, and what of it goes to a gift card or is handed back at the salon. */
+/** The total that a cancellation gives back, and the parts for gift cards and for handing back at the salon. */
 export function tellParts(parts: readonly { source: VisitSource; cents: number }[]): {
   refundCents: number;
   toGiftCents: number;
@@ -128,7 +128,7 @@ export function tellParts(parts: readonly { source: VisitSource; cents: number }
   return { refundCents: sum(parts), toGiftCents: of("gift"), atSalonCents: of("desk") };
 }
 
-/** A visit as its policy sees it. @param paidCents 0 where only its hours matter */
+/** What the policy needs to know about a visit. @param paidCents 0 if only its hours matter */
 export function policyVisit(booking: BookingRow, salonPolicy: Policy, paidCents = 0): PolicyVisit {
   return {
     policy: booking.policy ?? salonPolicy,
@@ -139,12 +139,12 @@ export function policyVisit(booking: BookingRow, salonPolicy: Policy, paidCents 
   };
 }
 
-/** The payments that a visit and its changes were bought with, the newest first: others went back. */
+/** The payments that bought a visit and its changes, the newest first. All others were refunded. */
 export async function listPaymentsOfBooking(db: Handle, booking: BookingRow): Promise<VisitPaymentRow[]> {
   return booking.purchase_id === null ? [] : await listPaymentsOfVisit(db, booking);
 }
 
-/** How a visit was paid, and what of its price at the salon. */
+/** How a visit was paid, and the part of its price that was paid at the salon. */
 export interface ToldPaid {
   paid: HowPaid;
   paidAtSalonCents: number;
@@ -168,7 +168,7 @@ export async function tellPaid(
   };
 }
 
-/** Whether all of a visit was paid when it was booked, so that the salon has nothing of it. */
+/** Whether the whole visit was paid when it was booked, so that the salon has received nothing. */
 function isPaidBefore(booking: BookingRow): boolean {
   if (booking.hand_back_cents + booking.kept_at_salon_cents > 0) return false;
   return booking.card_cents + booking.credit_cents > 0 && dueAtSalonOf(booking) === 0;
@@ -178,7 +178,10 @@ async function readPaidAtSalon(db: Handle, bookingId: string): Promise<number> {
   return (await sumPaidAtSalon(db, [bookingId])).get(bookingId) ?? 0;
 }
 
-/** What of a visit's price was paid at the salon, and what is still to pay there. @param thereCents what the ledger has from the desk */
+/**
+ * What was paid of a visit's price at the salon, and what is still due there. @param thereCents the ledger's sum for
+ * the desk
+ */
 export function moneyAtSalonOf(
   booking: Pick<BookingRow, MoneyColumn | "kept_at_salon_cents" | "hand_back_cents">,
   thereCents: number,
@@ -188,9 +191,10 @@ export function moneyAtSalonOf(
 }
 
 /**
- * What the desk has to hand back for a visit, in cents. A former server knows nothing of this sum, so it counts only where the
- * ledger has it: beyond what the visit costs or, of a cancelled one, with what is kept all that is there.
- * @param thereCents what the ledger has from the desk
+ * What the desk has to hand back for a visit, in cents. An older server version does not maintain this sum, so it
+ * counts only if the ledger agrees: the visit's price is covered or, for a cancelled visit, it and what is kept are all
+ * that is there.
+ * @param thereCents the ledger's sum for the desk
  */
 export function toHandBackOf(booking: BookingRow, thereCents: number): number {
   const { state, kept_at_salon_cents: keptCents, hand_back_cents: handBackCents } = booking;
@@ -203,7 +207,7 @@ export function toHandBackOf(booking: BookingRow, thereCents: number): number {
 
 type MoneyColumn = "price_cents" | "card_cents" | "credit_cents";
 
-/** What of a visit's price no card, no gift card and no package has paid, in cents: it is paid at the salon. */
+/** The part of a visit's price that no card, gift card or package has paid, in cents. It is due at the salon. */
 export function dueAtSalonOf({
   price_cents,
   card_cents,

@@ -14,13 +14,16 @@ import { readPaidVisit, tellParts } from "#server/usecases/visits/paid-visit.ts"
 import { decideWhoWants } from "#server/usecases/visits/who-wants.ts";
 
 export interface CancellationPreview {
-  /** Whether the one who asks may cancel now. */
+  /** Whether the person asking may cancel now. */
   allowed: boolean;
-  /** In all; `atSalonCents` of it are handed back at the salon, the rest goes to the card. */
+  /**
+   * The total: `atSalonCents` is handed back at the salon, `toGiftCents` returns to gift cards, the rest goes to the
+   * card.
+   */
   refundCents: number;
-  /** What of it goes back to a gift card. */
+  /** The part of it that returns to a gift card. */
   toGiftCents: number;
-  /** What becomes of the session of the package that paid, which is no part of the money; null where none paid. */
+  /** What happens to the package's session that paid, which is not part of the money; null if none paid. */
   session: { outcome: SessionOutcome; cents: number } | null;
   atSalonCents: number;
   /** How all of that was paid; null where it was in several ways, or nobody said. */
@@ -28,11 +31,11 @@ export interface CancellationPreview {
   percent: number;
   paidCents: number;
   steps: RefundStep[];
-  /** The salon's. */
+  /** The salon's time zone. */
   zone: string;
 }
 
-/** What cancelling a visit at this moment would give back: the figure that `cancelBooking` then keeps. */
+/** What cancelling a visit now would refund. `cancelBooking` uses the same figures. */
 export async function previewCancellation(
   app: DatabaseAndClock,
   actor: Actor,

@@ -43,7 +43,7 @@ const owesMore = refuse(
 );
 const giftTooMuch = refuse("wrong_state", "This visit does not owe that much any more. Look at it again.");
 
-/** Another sum than the page showed. */
+/** Refuses a sum other than the page showed. */
 function owesNow(cents: number): Refusal {
   if (cents === 0) return { ...nothingDue, code: "price_mismatch" };
   const sum = writtenDollars(cents);
@@ -54,27 +54,29 @@ function owesNow(cents: number): Refusal {
 }
 
 /**
- * What is taken at the desk: how, null where nobody said, what the guest gives for the masters beside what is due, and the
- * gift card that pays a part of it.
+ * What is taken at the desk: the method, null if nobody said; the tip for the masters in addition to what is due; and
+ * the gift card that pays part of it.
  */
 export interface Taking {
   method: SalonMethod | null;
   tipCents: number;
-  /** What the desk takes beside the tip, the gift card and the session, as the page showed it; absent: what is owed. */
+  /**
+   * What the desk takes besides the tip, the gift card and the session, as the page showed it; absent: what is owed.
+   */
   dueCents?: number | undefined;
   gift?: HandedCard | undefined;
-  /** The session of a package that pays one of the services. */
+  /** The session of a package that pays for one of the services. */
   session?: HandedSession | undefined;
-  /** The same as long as one desk tries to take the same. */
+  /** Idempotency key: stays the same while one desk tries to take the same. */
   key?: string | undefined;
 }
 
 /**
- * Records that what a visit still owes was paid at the salon, with a gift card as far as it was said and else as `method`
- * says, and the tip that was given with it or after it. A session of a package pays one of the services first, and changes what
- * the visit costs. Repeating it changes nothing. Refuses what another desk has taken already, another sum than is owed, another
- * method, another gift card or another tip than what is recorded, and a tip before the visit has begun.
- * @returns what is written down now
+ * Records the payment of what a visit still owes at the salon: by gift card as far as given, the rest by `method`, and
+ * the tip that was given with it or after it. A session of a package pays for one of the services first, and changes
+ * the visit's price. Idempotent. Refuses what another desk has already taken, a different sum than is owed, another
+ * method, gift card or tip than what is recorded, and a tip before the visit has begun.
+ * @returns what is recorded now
  */
 export async function recordSalonPayment(
   app: DatabaseAndClock & Pick<UseCases, "seal">,
@@ -132,7 +134,8 @@ async function recordIn(
     isTip && takings.tip,
   ].filter((reason) => reason !== false);
   for (const [index, reason] of taken.entries()) {
-    // A dialog that stays open after a lost answer may take a tip with the same key: its first line has the id already.
+    // A dialog that stays open after a lost response may take a tip with the same key. Its first line already has the
+    // id.
     const id = index === taken.length - 1 && !isAgain ? idOfLine(taker) : undefined;
     await noteDesk(app, tx, { ...(id && { id }), booking, actorId, reason });
   }
@@ -145,7 +148,7 @@ function isAsShown({ lastCents }: Till, restCents: number, dueCents: number): bo
   return dueCents === restCents || (restCents === 0 && dueCents === lastCents);
 }
 
-/** Pays a service with a session, unless that was done before. @returns whether it was done now */
+/** Pays for a service with a session, unless that was already done. @returns whether it was done now */
 async function paySession(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
@@ -169,7 +172,7 @@ type Told = Omit<Taking, "dueCents" | "gift" | "session" | "key"> & {
   giftCardId: string | undefined;
 };
 
-/** Why this can't be written down; null when it can, also when it is already. */
+/** Why this can't be recorded; null when it can, or when it already is. */
 function refuseTaking(
   { state, card_cents, credit_cents }: BookingRow,
   till: Till,
@@ -190,8 +193,8 @@ function refuseTaking(
 }
 
 /**
- * Takes back a payment at the salon that was recorded by mistake, with its tip: the visit is unpaid again, and the ledger
- * shows both. Refuses while something of it waits to be handed back.
+ * Reverses a payment at the salon that was recorded by mistake, with its tip. The visit is unpaid again, and the ledger
+ * shows both. Refuses while part of it is still to be handed back.
  * @returns the cents that were taken back
  */
 export async function reverseSalonPayment(

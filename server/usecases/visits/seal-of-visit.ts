@@ -3,8 +3,8 @@ import { mayBeMoved } from "#domain/booking-states.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 
 /**
- * What a visit has, in short: two seals are equal when its services, masters, hours and sums are, and both or neither may
- * still be changed: one that is confirmed meanwhile stays as it was seen. A change names that of the visit it was priced for.
+ * A fingerprint of a visit. Two are equal when its services, masters, hours and sums are, and when both or neither may
+ * still be changed, so confirming a visit does not alter it. A change carries the seal of the visit it was priced for.
  */
 export function sealOfVisit({ items, ...visit }: BookingRow): string {
   const { state, starts_at, ends_at, price_cents, card_cents, credit_cents, kept_cents, most_percent } =

@@ -8,19 +8,19 @@ import { findBoughtPackage } from "#server/database/packages.ts";
 import { type BeforeSession, readBeforeSession } from "#server/database/sessions-at-desk.ts";
 import { readSessionOutcome, type UsedSession } from "#server/usecases/gifts/session-outcome.ts";
 
-/** The service of a visit that a session of a package pays. */
+/** The service of a visit that a session of a package pays for. */
 export interface VisitSession extends UsedSession {
-  /** Of the service among the visit's items, which costs what the session is worth. */
+  /** The position of that service among the visit's items. It costs what the session is worth. */
   position: number;
 }
 
-/** What a change does with it: it goes on paying its service, or that is taken out. */
+/** What a change does with the session: it keeps paying for its service, or the service is removed. */
 export interface ChangedSession extends VisitSession {
-  /** What becomes of it; null where it stays. */
+  /** What happens to the session; null if it stays. */
   outcome: SessionOutcome | null;
 }
 
-/** @returns null where no session pays, also where its service was taken out too late to give it back */
+/** @returns null if no session pays, or if its service was removed too late to return it */
 export async function readVisitSession(
   db: Handle,
   { items }: BookingRow,
@@ -35,7 +35,10 @@ export async function readVisitSession(
   return { ...used, position };
 }
 
-/** What a change does with the session of a visit. @param stays whether its service stays @param isInTime whether it comes back else */
+/**
+ * What a change does with the session of a visit. @param stays whether its service stays
+ * @param isInTime whether the session is returned if its service does not stay
+ */
 export async function decideSession(
   db: Handle,
   session: VisitSession | null,
@@ -46,10 +49,10 @@ export async function decideSession(
   return { ...session, outcome: comesBack?.outcome ?? null };
 }
 
-/** A service of a visit, as far as prices go. */
+/** The fields of a visit's service that its price depends on. */
 export type Listed = Pick<BookingRow["items"][number], "service_id" | "service_name" | "price_cents">;
 
-/** Services as their prices are added up: nothing is taken off the one that a session pays. */
+/** Services as lines of a price. No discount applies to the one that a session pays for. */
 export function linesOf(items: readonly Listed[], session: VisitSession | null): QuoteLine[] {
   return items.map(({ service_id: serviceId, service_name: name, price_cents: priceCents }, index) => ({
     serviceId,
@@ -59,23 +62,23 @@ export function linesOf(items: readonly Listed[], session: VisitSession | null):
   }));
 }
 
-/** What of a visit's price the session pays, before a change and after it, in cents. */
+/** The part of a visit's price that the session pays, before a change and after it, in cents. */
 export function sessionCents(session: ChangedSession | null): SessionPart {
   const before = session?.cents ?? 0;
   return { before, after: session?.outcome === null ? before : 0 };
 }
 
-/** Whether the session of the service that is taken out goes back; undefined where none is. */
+/** Whether the session of a removed service is returned; undefined without one. */
 export function givesBack(session: ChangedSession | null): boolean | undefined {
   return session?.outcome ? session.outcome !== "lost" : undefined;
 }
 
-/** What of the session goes back to its package; nothing where it stays or is used up. */
+/** What returns to the session's package; nothing if the session stays or is lost. */
 export function backInPackage(session: ChangedSession | null): { giftCardId: string; cents: number }[] {
   return session && givesBack(session) ? [{ giftCardId: session.packageId, cents: session.cents }] : [];
 }
 
-/** What a visit keeps of its session when it is changed, to be written with it. */
+/** The visit's columns for its session after a change. */
 export function sessionAfter(
   booking: BookingRow,
   session: ChangedSession | null,
@@ -91,7 +94,9 @@ export function sessionAfter(
   return { package_id, kept_session_cents, before_session: moved && JSON.stringify(moved) };
 }
 
-/** What the changed visit would cost without the session that the desk used for it, and where its service stands now. */
+/**
+ * What the changed visit would cost without the session that the desk used for it, and the new position of its service.
+ */
 function beforeWith(
   before: BeforeSession,
   { items }: BookingRow,

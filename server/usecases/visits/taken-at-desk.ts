@@ -11,7 +11,7 @@ import { dayAndClock } from "#server/usecases/texts/day-and-clock.ts";
 import type { Till } from "#server/usecases/visits/desk-lines.ts";
 import { paysBySession } from "#server/usecases/visits/paid-visit.ts";
 
-/** What a visit's history says of what a desk takes. */
+/** What a visit's history says about money taken at the desk. */
 export const takings = {
   session: "paid with a session at the salon",
   giftCard: "paid with a gift card at the salon",
@@ -21,22 +21,22 @@ export const takings = {
 
 const payments: readonly string[] = [takings.session, takings.giftCard, takings.desk];
 
-/** Who takes money of which visit. */
+/** Who takes money for which visit. */
 export interface Taker {
   bookingId: string;
   actorId: string;
-  /** The same as long as one desk tries to take the same. */
+  /** Idempotency key: stays the same while one desk tries to take the same. */
   key: string | undefined;
 }
 
-/** The id of the line in the history that a request with a key writes; undefined without a key. */
+/** The id of the history line that a request with a key writes; undefined without a key. */
 export function idOfLine({ bookingId, actorId, key }: Taker): string | undefined {
   return key === undefined ? undefined : idOf(`desk payment ${bookingId} ${actorId} ${key}`);
 }
 
 /**
- * Whether a request repeats what the same desk has written down before: its key says so. Without a key, who wrote down the
- * last of it is taken for the same desk.
+ * Whether a request repeats what the same desk has already recorded, according to its key. Without a key, a request by
+ * the person who recorded the last of it counts as a repeat.
  */
 export async function isSentAgain(
   tx: Transaction<Schema>,
@@ -53,7 +53,7 @@ async function findLast(tx: Transaction<Schema>, bookingId: string, reasons: rea
   return (await listBookingEvents(tx, bookingId)).findLast(({ reason }) => reasons.includes(reason));
 }
 
-/** Another desk has taken what this one asks for: how, when and who, so that a guest is not charged twice. */
+/** Refuses what another desk has already taken, and says how, when and who, so that a guest is not charged twice. */
 export async function refusePaidAlready(
   tx: Transaction<Schema>,
   booking: BookingRow,

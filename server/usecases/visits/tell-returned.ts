@@ -5,18 +5,18 @@ import type { Handle } from "#server/database/handle.ts";
 import { fateOfSessions, listBoughtPackages } from "#server/database/packages.ts";
 import { listReturned } from "#server/database/returned-money.ts";
 
-/** What of a cancelled visit went back, in cents, and where to. */
+/** What was returned for a cancelled visit, in cents, and where to. */
 export interface Returned {
-  /** To the cards that paid for the visit, or for the package with the session that did. */
+  /** To the cards that paid for the visit, or for the package whose session did. */
   cardCents: number;
   giftCents: number;
-  /** Handed back at the salon, or there for the guest. */
+  /** Handed back at the salon, or waiting there for the guest. */
   salonCents: number;
-  /** What became of the session of a package; null where none paid. */
+  /** What happened to the session of a package; null if none paid. */
   session: SessionOutcome | null;
 }
 
-/** What went back of each of some visits; undefined for one that is not cancelled, or of which nothing was paid. */
+/** What was returned for each of some visits; undefined for one that is not cancelled, or that nothing was paid for. */
 export async function tellReturned(
   db: Handle,
   bookings: readonly BookingRow[],
@@ -41,7 +41,7 @@ export async function tellReturned(
     const ofPackage = own.filter(({ gift_card_id }) => gift_card_id !== null && gift_card_id === package_id);
     const bought = packages.find((one) => one.id === package_id);
     const [back] = ofPackage;
-    // Of a session that is lost nothing depends on the time.
+    // The time does not matter for a session that is lost.
     const backAt = back?.at ?? 0;
     const session =
       bought && sessionOutcome(back !== undefined, fateOfSessions(bought, backAt), localDate(backAt, zone));

@@ -9,22 +9,22 @@ import {
   sumOfLines,
 } from "#server/database/salon-payments.ts";
 
-/** What a visit brought at the salon, in cents. */
+/** What a visit brought in at the salon, in cents. */
 export interface Till {
-  /** What the ledger has of it now: what was paid and not handed back or taken back. */
+  /** The ledger's current sum: what was paid and not handed back or taken back. */
   thereCents: number;
-  /** What was paid there, and not by mistake. */
+  /** What was paid there, without payments recorded by mistake. */
   paidCents: number;
-  /** When that was, in epoch milliseconds; null: nothing was. */
+  /** When the last payment was made, in epoch milliseconds; null if there was none. */
   paidAt: number | null;
-  /** What of it was handed back when the visit was cancelled, or since. */
+  /** What of it was handed back when the visit was cancelled, or afterwards. */
   backCents: number;
   backAt: number | null;
-  /** What of it was handed back since the visit got cheaper. */
+  /** What of it was handed back because the visit got cheaper. */
   handedBack: { cents: number; at: number }[];
 }
 
-/** What was paid at the salon for a visit. A payment that was taken back as a mistake is none. */
+/** What was paid at the salon for a visit. A payment that was taken back as a mistake does not count. */
 export async function readTill(db: Handle, booking: Pick<BookingRow, "id" | "state">): Promise<Till> {
   const lines = await listSalonPayments(db, booking.id);
   const handedBack = lines
@@ -46,8 +46,9 @@ export async function readTill(db: Handle, booking: Pick<BookingRow, "id" | "sta
 }
 
 /**
- * The line of what was handed back since, or those that the cancellation wrote: a mistake was put right with no cancellation beside it. What was handed back in the
- * same millisecond is told apart by its cause.
+ * The line that was handed back after a cancellation, or else the lines that the cancellation wrote. A corrected
+ * mistake has another time than the cancellation. What was handed back in the same millisecond is recognized by its
+ * cause.
  */
 async function listGivenBack(
   db: Handle,

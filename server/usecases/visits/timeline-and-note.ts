@@ -27,14 +27,14 @@ function nameFor(actor: Actor, event: BookingEventRow): string {
   if (event.actor_id === null) return "system";
   if (event.key_name !== null && isStaff(actor)) return event.key_name;
   if (event.actor_id === actor.userId) return "you";
-  // The actor's role may have changed since: customers never see the names of staff.
+  // The actor's role may have changed since. Customers never see the names of staff.
   if (!isStaff(actor)) return "the salon";
   return event.actor_name || "somebody who has left";
 }
 
 /**
- * Writes down what the front desk should know about a visit, in place of what stood there.
- * @param written.seen what stood there when it was written: refused where it says something else by now
+ * Saves what the front desk should know about a visit, replacing the previous note.
+ * @param written.seen the note that was seen; refused if it has changed since
  */
 export async function writeNote(
   app: DatabaseAndClock,

@@ -3,7 +3,7 @@ import { type WantedBy, whoWants } from "#domain/wanted-by.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-/** Who wants a visit given up, moved or changed. Refuses 'salon' to a customer. */
+/** Decides for whom a visit is cancelled, moved or changed. Refuses 'salon' to a customer. */
 export function decideWhoWants(
   actor: Actor,
   booking: Pick<BookingRow, "user_id">,

@@ -7,7 +7,8 @@ import { type Result, refuse } from "#server/usecases/result.ts";
 import { becameVisit, findOwnOffered } from "#server/usecases/waiting/let-offered-hour-go.ts";
 
 /**
- * Books an offered hour for its guest, who has said yes on the phone or at the desk: without a card, as any visit of the desk.
+ * Books an offered hour for a guest who has accepted it on the phone or at the desk, without a card, like any desk
+ * booking.
  * @returns the booking's id
  */
 export async function bookOfferedHour(

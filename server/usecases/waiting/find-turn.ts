@@ -19,29 +19,32 @@ import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { canBeTold } from "#server/usecases/deliveries/told-of-offer.ts";
 import type { Place } from "#server/usecases/hours/place-visit.ts";
 
-/** Somebody who waits, with the hour that is theirs and its place in the diary. */
+/** Somebody on the waiting list whose turn it is, with the hour and its place in the diary. */
 export interface Turn {
   salon: SalonRow;
   entry: WaitingGuest;
   services: ServiceRow[];
   slot: Slot;
   place: Place;
-  /** How many have let the hour pass. */
+  /** How many guests have let the hour pass. */
   passedBy: number;
 }
 
-/** What one look has found. */
+/** The result of one search. */
 interface Found {
-  /** The entry that has its turn; null where none of those who were looked at wants an hour that is free. */
+  /** The entry whose turn it is; null if none of those examined wants a free hour. */
   turn: Turn | null;
-  /** What is to be looked at after it; null where nobody is left. */
+  /** What to search next; null if nobody is left. */
   left: FreedHours | null;
 }
 
-/** So many who wait are looked at in one go: other work goes on between. */
+/** How many entries one search examines. Other work runs in between. */
 const portion = 50;
 
-/** Looks for the next turn: on the first date of freed hours that anybody waits for, among the next who wait for it. */
+/**
+ * Finds the next turn: on the first date of the freed hours that anybody waits for, among the next entries in line for
+ * it.
+ */
 export async function findTurn(
   app: DatabaseAndClock & Pick<UseCases, "seal" | "sms">,
   salon: SalonRow,
@@ -66,17 +69,17 @@ export async function findTurn(
   return { turn: null, left: leftAfter(line.length - 1) };
 }
 
-/** Some who wait for a date, in turn, with all that says which hours they mean. */
+/** Some entries that wait for a date, in order, with everything needed to match hours to them. */
 interface Line {
   date: string;
-  /** What came free on that date, and on later ones for which anybody waits. */
+  /** What came free on that date. `later` is what came free on later dates that anybody waits for. */
   day: FreedHours;
   later: FreedHours | null;
   line: WaitingGuest[];
-  /** Whether more wait for the date. */
+  /** Whether more entries wait for the date. */
   isCut: boolean;
   diary: DiaryAndOffer | null;
-  /** Hours that were offered to them before, and that are not offered again. */
+  /** Hours that were offered to them before, and are not offered again. */
   offered: Map<string, PassedHour[]>;
   passed: PassedHour[];
 }
@@ -104,7 +107,8 @@ async function readLine(
     line: ids.flatMap((id) => entries.get(id) ?? []),
     isCut: turns.length > portion,
     diary: ids.length > 0 ? await readDiaryOfDates(db, { from: date, to: date }, { now }) : null,
-    // An hour that came free anew may go to the guest that the desk took it back from; until then it goes to the next.
+    // A newly freed hour may be offered again to a guest from whom the desk had taken it back. Until then it goes to
+    // the next.
     offered: await listOfferedBefore(db, ids, { takenBack: freed.turn !== 0 }),
     passed:
       freed.turn === null
@@ -115,7 +119,7 @@ async function readLine(
 
 const beginOf = (date: string, zone: string) => dayFrames(date, date, zone)[0]?.from ?? 0;
 
-/** The hour of a date that an entry means, with its place. */
+/** The hour of a date that suits an entry, with its place. */
 function hourOf(
   entry: WaitingGuest,
   { date, day, diary, offered, passed }: Line,

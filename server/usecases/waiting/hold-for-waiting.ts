@@ -15,10 +15,10 @@ import { mailsOfOfferedHour } from "#server/usecases/post/queue.ts";
 import type { Turn } from "#server/usecases/waiting/find-turn.ts";
 
 /**
- * Holds an hour for somebody who waits, and writes to them, in one transaction. The purchase that has the hold is never
- * paid: who accepts gets another in its place, priced then.
- * @param how.rest what else came free with it; how.offeredBy who of the desk chose
- * @returns the offered hour's id; null where another has the hour, or the guest waits no more or has another hour
+ * Holds an hour for somebody on the waiting list and notifies them, in one transaction. The purchase with this hold is
+ * never paid: accepting the offer replaces it by another purchase with the prices of that time.
+ * @param how.rest what else came free with it; how.offeredBy the person at the desk who chose
+ * @returns the offered hour's id; null if somebody else has the hour, or the guest no longer waits or has another hour
  */
 export async function holdForWaiting(
   app: DatabaseAndClock,
@@ -30,7 +30,8 @@ export async function holdForWaiting(
   const until = heldUntil(slot.startsAt, now);
   const userId = entry.user_id ?? entry.added_by;
   if (userId === null) throw new Error("Somebody without an account was put on the list by nobody.");
-  // A caller's contact stays with the guest alone: a purchase of who put them on the list would outlast it.
+  // Store a caller's contact only with the guest. In a purchase of the person who added them, it would outlive the
+  // guest.
   const contact = entry.user_id === null ? nobody : entry;
   const buyer = { userId, email: contact.email, name: contact.name, phone: contact.phone };
   const priced = priceServices(services);

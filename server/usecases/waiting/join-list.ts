@@ -23,22 +23,22 @@ import { ok, type Result, refuse, signInFirst } from "#server/usecases/result.ts
 import { readWish, type Wish, type WishAsked } from "#server/usecases/waiting/read-wish.ts";
 import { idOfMade, writtenOnce } from "#server/usecases/written-once.ts";
 
-/** The guest that the desk puts on the list. */
+/** A guest that the desk puts on the list. */
 export interface GuestWaiting extends WishAsked {
   name: string;
   phone: string;
   email?: string | undefined;
   guestId?: string | undefined;
   isNewGuest?: boolean | undefined;
-  /** In which language a guest without an account is told from now on. */
+  /** The language for a guest without an account, from now on. */
   language?: Language | undefined;
   /** Sent again with the same key, it is written once. */
   key?: string | undefined;
 }
 
 /**
- * Puts a customer on the waiting list. Refuses `hour_free` with the hours where some are free, and `waiting_limit` for more
- * than somebody may wait for at once, which is counted under the customer's lock.
+ * Puts a customer on the waiting list. Refuses `hour_free` with the hours if some are free, and `waiting_limit` for
+ * more entries than one person may have, which is counted under the customer's lock.
  * @returns the entry's id
  */
 export async function joinWaitingList(
@@ -115,7 +115,7 @@ async function writeCaller(
   return await write(app, tx, who, wish, writes);
 }
 
-/** A guest without a number so far gets the one that is told now: an entry has none of its own. */
+/** Gives a guest without a number the one that is given now, because an entry has no number of its own. */
 async function keepFirstNumber(tx: Transaction<Schema>, guestId: string, phone: string): Promise<void> {
   const guest = await findGuest(tx, guestId);
   if (guest?.phone_key !== "") return;
@@ -171,7 +171,7 @@ async function write(
       ended_at: null,
       booking_id: null,
     }),
-    // What frees an hour right now does not see this entry yet: by then it is over.
+    // A transaction that frees an hour right now does not see this entry yet, so search once more after it has ended.
     outboxInsert(
       tx,
       [freedHoursWork({ ...span, turn: null, waitingId: id }, `joined:${id}`, app.now() + lookAgainMs)],

@@ -7,13 +7,13 @@ import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-p
 import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
-/** An hour that was offered, with its entry. */
+/** An offered hour with its entry. */
 export interface Offered {
   offered: OfferedHourRow;
   entry: WaitingGuest;
 }
 
-/** An offered hour of one's own, or any as staff. Refuses others as if they did not exist. */
+/** One's own offered hour, or any as staff. Refuses others as if they did not exist. */
 export async function findOwnOffered(
   { engine }: Pick<DatabaseClockAndPayments, "engine">,
   actor: Actor,

@@ -18,7 +18,7 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 const shownAfterMs = 30 * 24 * 60 * 60_000;
 
-/** What somebody waits for, with what ended lately. */
+/** What somebody waits for, including entries that ended recently. */
 export async function listOwnWaiting(
   app: DatabaseAndClock,
   userId: string,
@@ -54,7 +54,7 @@ export interface WithOffered extends WaitingGuest {
 }
 
 export interface ListedWaiting extends WithOffered {
-  /** The first free hour that it means; null where there is none. */
+  /** The first free hour that suits it; null if there is none. */
   fits: Slot | null;
 }
 
@@ -80,7 +80,7 @@ export async function listForDesk(
   });
 }
 
-/** Free hours are looked for within so many days: those further on are seen on their day. */
+/** How many days ahead to look for free hours. Later ones are found when the desk opens that day. */
 const daysAhead = 31;
 
 async function withHours(

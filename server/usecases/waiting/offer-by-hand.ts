@@ -17,7 +17,7 @@ interface HourChosen {
   id: string;
   /** Epoch milliseconds. */
   startsAt: number;
-  /** Ids of masters; as the entry asks where it is absent. */
+  /** Ids of masters; absent: as the entry asks. */
   masters?: readonly string[] | undefined;
 }
 

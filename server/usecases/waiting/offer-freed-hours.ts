@@ -7,15 +7,15 @@ import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { findTurn } from "#server/usecases/waiting/find-turn.ts";
 import { holdForWaiting } from "#server/usecases/waiting/hold-for-waiting.ts";
 
-/** Each server may take the hour that another has just looked at; then it is looked for once more. */
+/** Another server may take an hour that this one has just found. It then searches again, up to this often. */
 const mostTries = 10;
 
 /**
- * Offers hours that came free to who waits: one hour to one guest, who is written to. One look goes over one date and so many of those who
- * wait for it; what is left is looked at by work that is queued in the transaction that offers an hour, or by itself where
- * none was found, so that no turn is lost wherever a server dies; not where it was looked at for one entry alone, which
- * has its hour then. At night it waits until the morning. Done again, a look queues the same piece once.
- * @param workId the queued work's
+ * Offers freed hours to the waiting list: one hour to one guest, who is notified. One run searches one date and a
+ * portion of those who wait for it. The rest is queued as new work, in the transaction that offers an hour, or alone if
+ * none was found, so that no turn is lost if a server dies. A search for a single entry queues no rest. At night it
+ * waits until the morning. Running it again queues the same work only once.
+ * @param workId the id of the queued work
  */
 export async function offerFreedHours(
   app: DatabaseAndClock & Pick<UseCases, "seal" | "sms">,
@@ -38,7 +38,7 @@ export async function offerFreedHours(
   throw new Error("Others were faster ten times: it is tried again.");
 }
 
-/** Whether all of it is looked at once more anyway, since the catalogue has changed again. */
+/** Whether everything will be searched again anyway, because the catalogue has changed again. */
 async function isOvertaken({ engine }: DatabaseAndClock, { version }: FreedHours): Promise<boolean> {
   return version !== undefined && (await findSeenVersions(engine.read)).seen !== version;
 }
