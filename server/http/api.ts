@@ -15,7 +15,7 @@ const noContent = "default-src 'none'; frame-ancestors 'none'";
 
 const tokenUrl = "/api/jwt";
 
-/** Everything below /api but identity's own addresses. */
+/** Registers everything below /api except identity's own addresses. */
 export function registerApi(
   server: FastifyInstance,
   app: UseCases,
@@ -44,7 +44,7 @@ export function registerApi(
   server.setNotFoundHandler(answerNothingHere);
 }
 
-/** What an address below /api says that no call has: 404, or 405 where another method is taken. */
+/** Answers an address below /api that no call has: 404, or 405 if it takes another method. */
 export function answerNothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const methods = methodsAt(request);
   if (methods.length === 0) return sendProblem(reply, { code: "not_found" });

@@ -6,17 +6,17 @@ import { extname } from "node:path";
 export interface Asset {
   headers: Record<string, string>;
   etag: string;
-  /** Its bytes in the smallest encoding that the browser takes. */
+  /** Its bytes in the smallest encoding that the browser accepts. */
   packed(accepted?: string): Promise<{ body: Buffer; encoding?: string }>;
 }
 
 export interface Assets {
-  /** By their paths. */
+  /** By path. */
   files: ReadonlyMap<string, Asset>;
   close(): Promise<void>;
 }
 
-/** Where an encoding's bytes begin, and how many there are; null where it saves nothing. */
+/** Where an encoding's bytes begin, and how many there are; null if that encoding saves nothing. */
 type Place = [at: number, length: number] | null;
 
 interface Packed {
@@ -43,8 +43,8 @@ const types: Record<string, string> = {
 const encodings = ["br", "gzip"] as const;
 
 /**
- * Opens the built files, which `npm run build` puts into one (scripts/lib/pack-files.mjs). Each encoding of a file is read when it is
- * first asked for, and kept. Files below assets/ carry a hash in their name and never change.
+ * Opens the built files, which `npm run build` packs into one (scripts/lib/pack-files.mjs). Each encoding of a file is
+ * read on its first request and kept in memory. Files below assets/ have a hash in their name and never change.
  */
 export async function openAssets(pack: string): Promise<Assets> {
   const file = await open(pack);
@@ -76,7 +76,7 @@ async function bytesAt(file: FileHandle, at: number, length: number): Promise<Bu
   return buffer.subarray(0, bytesRead);
 }
 
-/** Reads each place once. What could not be read is read again when it is asked for again. */
+/** Reads each place once. After a failure, the next request tries again. */
 function reader(file: FileHandle, start: number): (place: [number, number]) => Promise<Buffer> {
   const known = new Map<number, Promise<Buffer>>();
   return ([at, length]) => {

@@ -1,16 +1,19 @@
 import { withoutLanguage } from "#contract/language.ts";
 
-/** What a browser says that it fetches a page for when another page is to hold it (`Sec-Fetch-Dest`). */
+/** Values of `Sec-Fetch-Dest` for a page that is embedded in another page. */
 const frames = new Set<unknown>(["iframe", "frame", "embed", "object"]);
 
-/** Whether an address is the booking link: the one page that sites which the owner lists may show in a frame. @param url path and query */
+/**
+ * Whether an address is the booking link: the only page that the sites on the owner's list may show in a frame.
+ * @param url path and query
+ */
 export function isBookingLink(url: string): boolean {
   return /^\/book\/?$/.test(withoutLanguage(url.split("?", 1)[0] ?? ""));
 }
 
 /**
- * The booking link as it is rendered. Elsewhere it leads to the checkout at once; in a frame it is a page of its own, where an
- * hour is chosen and nothing more: the checkout opens in a tab, which no other site lies over.
+ * The address to render for the booking link. On its own, it redirects to the checkout at once. In a frame, it is a
+ * page where only an hour can be chosen: the checkout opens in a new tab, which no other site can cover (clickjacking).
  * @param url path and query
  * @param destination the request's `Sec-Fetch-Dest`
  */

@@ -12,13 +12,15 @@ import { findProgram } from "#server/usecases/people/api-keys.ts";
 import { type Caller, findActor } from "#server/usecases/people/find-actor.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
-/** Who makes a call: a person by a token, a program by a key; null for a visitor, and for a token that is not ours. */
+/**
+ * Who makes a call: a person by a token, or a program by a key; null for a visitor, and for a token that is not ours.
+ */
 export async function callerOf(app: UseCases, request: FastifyRequest): Promise<Result<Caller | null>> {
   const bearer = bearerOf(request);
   if (!bearer?.startsWith(keyPrefix)) return ok(await actorOf(app, request));
   const network = networkOf(request.ip);
   const wrong = wrongKeysOf(app);
-  // Where nobody can be told apart, one program with an old key would shut out all others.
+  // On this machine, callers can't be told apart: one program with an old key would lock out all others.
   if (!isThisMachine(network) && !wrong(network, 0)) return tooManyWrong;
   const program = await findProgram(app, bearer);
   const key = program.ok && program.value.key;
@@ -32,7 +34,7 @@ export async function callerOf(app: UseCases, request: FastifyRequest): Promise<
     : refuse("too_many_requests", "This key has made many calls in a minute. Wait a minute, then go on.");
 }
 
-/** Counted by each server: what they cost is looking them up. */
+/** Counted per server, because the limit saves only that server's lookups. */
 const wrongKeysOf = oncePer((app: UseCases) => createLocalLimit(wrongKeys, app.now));
 
 const tooManyWrong = refuse(
@@ -40,7 +42,7 @@ const tooManyWrong = refuse(
   "Several keys from this network were not known here. Wait a minute, then try again with one that works.",
 );
 
-/** The person that a request's bearer token belongs to; null without a token of ours. A key is nobody. */
+/** The person that a request's bearer token belongs to; null without a valid token. A program's key is not a person. */
 export async function actorOf(app: UseCases, request: FastifyRequest): Promise<Caller | null> {
   const token = bearerOf(request);
   return token === undefined ? null : await findActor(app, token);
@@ -50,7 +52,7 @@ function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer (\S+)$/i.exec(headers.authorization ?? "")?.[1];
 }
 
-/** Why a key does not open a call; null where one of its scopes does. */
+/** Why a key does not allow a call; null if one of its scopes does. */
 export function refuseKey(name: CallName, { scopes }: NonNullable<Caller["key"]>): Refusal | null {
   const scope = scopeOf[name];
   if (!scope) return refuse("forbidden", "Keys can't make this call. Sign in as a person.");
@@ -58,7 +60,7 @@ export function refuseKey(name: CallName, { scopes }: NonNullable<Caller["key"]>
   return refuse("forbidden", `This key lacks the scope ${scope}.`, { scope });
 }
 
-/** What RFC 6750 has a refused bearer read: what it may try, and with which scope. */
+/** The WWW-Authenticate challenge for a refused bearer (RFC 6750): how to authenticate, and with which scope. */
 export function challengeOf({ code, scope }: Refusal, name: CallName): string | null {
   if (scope) return `Bearer error="insufficient_scope", scope="${scope}"`;
   if (code !== "unauthenticated") return null;

@@ -30,7 +30,7 @@ import { engineOfKey } from "#server/usecases/people/engine-of-key.ts";
 import type { Caller } from "#server/usecases/people/find-actor.ts";
 import { type Refusal, type Result, refuse, signInFirst } from "#server/usecases/result.ts";
 
-/** Registers every call of the contract below /api, but those with a body that is no JSON. */
+/** Registers every call of the contract below /api, except those whose body is not JSON. */
 export function registerCalls(server: FastifyInstance, app: UseCases, reads: Limit = readLimit): void {
   const mayRead = countReads(reads, app.now);
   for (const name of Object.keys(paths) as CallName[]) {
@@ -59,7 +59,7 @@ export function registerCalls(server: FastifyInstance, app: UseCases, reads: Lim
             : sendProblem(reply, answered);
         }
         const result = within(arrived.parts.query) ? await perform(app, name, arrived) : tooMany;
-        // What was found done, by the webhook or in another tab, is to be as lasting as what was done here.
+        // Wait for the disk even if nothing was written here: the webhook or another tab may just have made the change.
         if (method !== "GET") await app.engine.onDisk();
         const changed = result.ok && changedOnPages(name, request.body);
         if (changed) await app.engine.announce("pages", changed);
@@ -70,8 +70,8 @@ export function registerCalls(server: FastifyInstance, app: UseCases, reads: Lim
 }
 
 /**
- * Refuses a body that is larger than others, before it is read, of a caller who may not make the call, and while the
- * caller's last one is worked on.
+ * Before reading a body that is larger than usual, refuses callers who may not make the call, and callers whose last
+ * one is still being worked on.
  */
 function beforeLargeBody(app: UseCases, name: CallName): onRequestAsyncHookHandler {
   const turns = createTurns({ most: 2, ofNetwork: 2 });
@@ -96,9 +96,9 @@ const stillBusy = refuse(
 );
 
 /**
- * What a visitor is answered: kept answers go by the question as the contract reads it, so that no spelling of it makes
- * another.
- * @param maySee how it is answered anew; null where the visitor's network has had its share
+ * Answers a visitor from the kept answers. They are looked up by the validated question, so that different spellings of
+ * it share one answer.
+ * @param maySee computes the answer; null if the visitor's network has reached its limit
  */
 async function askKept(
   { metrics }: Pick<UseCases, "metrics">,
@@ -137,14 +137,14 @@ export interface Arrival {
   parts: Parts;
   /** The caller; null for a visitor, and for a token that is not ours. */
   actor: Caller | null;
-  /** Address of the caller, for the limits. */
+  /** The caller's network, for the limits. */
   visitor: string;
-  /** Put together when they are asked for, which few calls do. */
+  /** Created on demand, because few calls need them. */
   readonly headers: Headers;
   setHeader(name: string, value: string): void;
 }
 
-/** Does one call: checks caller, role, input and limits, then runs the handler. */
+/** Performs one call: checks caller, role, input and limits, then runs the handler. */
 export async function perform<Name extends CallName>(
   app: UseCases,
   name: Name,
@@ -158,7 +158,7 @@ export async function perform<Name extends CallName>(
   if (refused) return refused;
   const decision = actor?.key ? "allow" : decideAccess(access[name], actor, subject);
   const forbidden = refuse("forbidden", "This is not for you.");
-  // Without a named user the input is at fault: a 403 would sign the caller out.
+  // If the call names no user, the input is at fault. A 403 would sign the caller out.
   const mayBeOwn = subject === undefined && isAboutSomebody(access[name]);
   if (decision !== "allow" && !mayBeOwn) return forbidden;
   const valid = validate(schema, parts);
@@ -167,7 +167,7 @@ export async function perform<Name extends CallName>(
   return await performValid(app, name, arrived, valid.value);
 }
 
-/** Does a call that the caller may make, once its parts are read by the contract. */
+/** Performs a call that the caller may make, after the contract has validated its parts. */
 async function performValid<Name extends CallName>(
   app: UseCases,
   name: Name,
@@ -211,7 +211,7 @@ async function withinLimit(
   return await app.engine.lightly((db) => countCall(db, key, limit, app.now(), costOf?.(valid)));
 }
 
-/** A request's headers as the web has them. */
+/** A request's headers as a web `Headers` object. */
 export function toHeaders(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -220,11 +220,11 @@ export function toHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** Calls with one value as an answer, shared by all who ask while the catalogue is the same. */
+/** Calls whose answer is one value, shared by all callers while the catalogue is the same. */
 const sharedAnswers: ReadonlySet<CallName> = new Set(["listServices", "listMasters"]);
 const bytesOf = oncePer((shared: object) => Buffer.from(JSON.stringify(shared)));
 
-/** Sends what a call came to. */
+/** Sends the result of a call. */
 export function answer(reply: FastifyReply, result: Result<unknown>, name: CallName): FastifyReply {
   if (!result.ok) {
     const challenge = challengeOf(result, name);

@@ -8,18 +8,19 @@ import type { UseCases } from "#server/usecases/context.ts";
 const heartbeatMs = 25_000;
 const bounds = {
   most: 2_000,
-  // A browser has six connections to a site, so these are the tabs of a whole office.
+  // A browser opens at most six connections to a site, so this is enough for all tabs of an office.
   ofNetwork: 40,
   // A browser's tabs share one stream, so these are devices and programs.
   ofPerson: 10,
-  // Hundreds of events that nobody fetched.
+  // Enough for hundreds of events that nobody has read.
   mostWaiting: 16 * 1024,
 };
 
 /**
- * GET /notices: server-sent events that say that free slots changed, not for which guest. The browser then reads the slots again.
- * Streams end when the server closes. A browser without a stream (its network or its customer has too many, or all are
- * taken) polls instead. A browser shows no token here; a program may, and then counts as a person, too.
+ * GET /notices: server-sent events that say that free slots changed, but not for which guest. The browser then reads
+ * the slots again. Streams end when the server closes. A browser that gets no stream (its network or its person has too
+ * many, or all are taken) polls instead. A browser sends no token here; a program may, and then also counts as a
+ * person.
  */
 export function registerChangeStream(server: FastifyInstance, app: UseCases): void {
   const streams = createStreams(bounds);
@@ -32,7 +33,7 @@ export function registerChangeStream(server: FastifyInstance, app: UseCases): vo
     const { raw } = reply;
     const network = networkOf(request.ip);
     const person = (await actorOf(app, request))?.userId ?? null;
-    // A caller who has gone meanwhile is never heard to go.
+    // If the caller is already gone, no close event will follow.
     if (raw.destroyed) return reply.hijack();
     const full = streams.add(raw, { network: isThisMachine(network) ? null : network, person });
     if (full === "own_full") {

@@ -1,6 +1,6 @@
 import type { RouterContextProvider, ServerBuild } from "react-router";
 
-/** The bundle's own key for the client: a copy imported from the source would be another one. */
+/** The build's own context key for the client. Importing the key from the source would give a different object. */
 export function clientKey(build: ServerBuild): Parameters<RouterContextProvider["set"]>[0] {
   const { module } = build.entry;
   if (!("clientContext" in module))

@@ -3,9 +3,9 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Lets a server that closes end soon. A request under way gets its answer, then its connection ends, too: browsers keep
- * theirs open for more than a minute, and Node looks at idle ones only when the closing begins.
- * @param patienceMs milliseconds after which what is still under way is cut off
+ * Lets a closing server end soon. Requests under way are answered, then their connections are closed too: browsers keep
+ * idle connections for more than a minute, and Node closes only those that are idle when closing begins.
+ * @param patienceMs milliseconds after which requests still under way are cut off
  */
 export function closeConnectionsInTime(server: FastifyInstance, patienceMs: number): void {
   const connections = new Set<Socket>();

@@ -11,8 +11,8 @@ interface Reader {
 }
 
 /**
- * Counts what is read. What needs a sign-in costs nothing without one, so it takes nothing of what others on the network may
- * read.
+ * Counts reads against the limits. A read that needs a sign-in costs nothing without one, so that it does not use up
+ * the limit of others on the network.
  * @param now milliseconds
  * @returns whether one more read may be computed
  */
@@ -27,7 +27,7 @@ export function countReads(
   };
 }
 
-/** Who works here is counted by themselves, and a program is: guests share the salon's network. */
+/** Staff and programs are counted individually, because guests share the salon's network. */
 function keyOf({ actor, visitor }: Reader): string {
   if (actor === null || !isStaff(actor)) return visitor;
   return actor.key?.id ?? actor.userId;

@@ -8,8 +8,8 @@ export interface DescribedError {
 }
 
 /**
- * An error as a log may hold it: what happened and where. Whatever else a library hangs on its errors (the row that
- * a database refused, the address that was asked for) stays out.
+ * The parts of an error that a log may contain: what happened and where. Leaves out everything else that libraries
+ * attach to errors, such as the row that a database refused or the requested address.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error))

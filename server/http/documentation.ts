@@ -7,12 +7,17 @@ import { openApi } from "#server/http/documentation/open-api.ts";
 import { documentationPage, pageStyle, startScript } from "#server/http/documentation/page.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
-/** Scripts, calls and styles of this server alone; the viewer draws its arrows from its own style sheet. */
+/**
+ * Allows scripts, calls and styles of this server only. The viewer's style sheet contains its arrows as data: images.
+ */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 const freshMs = 60_000;
 
-/** /api/openapi.json, made from the contract with examples of this salon, and a page to read it and to try it. */
+/**
+ * /api/openapi.json, generated from the contract with examples from this salon, and a page to read it and to try it
+ * out.
+ */
 export function registerDocumentation(server: FastifyInstance, app: UseCases): void {
   let kept: { at: number; file: Promise<Packed> } | undefined;
   server.get("/openapi.json", async (request, reply) => {
@@ -42,7 +47,7 @@ export function registerDocumentation(server: FastifyInstance, app: UseCases): v
   sends("/docs/viewer.js", "text/javascript", () => readViewer("swagger-ui-bundle.js"));
 }
 
-/** The description stands without examples, too: the database may be away. */
+/** Falls back to no examples, because the database may be away. */
 async function describeCalls(app: UseCases): Promise<string> {
   return JSON.stringify(openApi(await findExamples(app).catch(() => noExamples)));
 }
@@ -56,7 +61,7 @@ interface Packed {
   gzipped: Buffer;
 }
 
-/** A file that is read and compressed when somebody first asks. */
+/** A file that is read and compressed on its first request. */
 function packedOnce(read: () => Promise<string | Buffer>): () => Promise<Packed> {
   let packed: Promise<Packed> | undefined;
   return () => {

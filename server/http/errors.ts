@@ -15,7 +15,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "malformed_json",
 };
 
-/** Turns whatever is thrown, and every address that leads nowhere, into problem details. */
+/** Turns everything that is thrown, and every unknown address, into problem details. */
 export function handleErrors(app: FastifyInstance, { engine }: Pick<UseCases, "engine">): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof ProviderUnavailable) {
@@ -29,7 +29,7 @@ export function handleErrors(app: FastifyInstance, { engine }: Pick<UseCases, "e
       request.log.warn({ route: request.routeOptions.url, reason: reasonOf(error) }, error.message);
       return sendProblem(reply, databaseAway);
     }
-    // A service or a master of an import that is taken back goes while somebody books it.
+    // Somebody is booking a service or a master while the import that created it is taken back.
     if (engine.refersToNothing(error)) {
       request.log.warn({ err: error, route: request.routeOptions.url }, "what a call is about is gone");
       return sendProblem(reply, takenAway);
@@ -59,7 +59,7 @@ const patterns = Object.values(paths).map((entry) => {
   return { method, pattern: new RegExp(`^/api${path.replace(/\{\w+\}/g, "[^/]+")}/?$`) };
 });
 
-/** The methods that an address below /api takes; empty where there is nothing. */
+/** The methods that an address below /api accepts; empty for an unknown address. */
 export function methodsAt(request: FastifyRequest): Method[] {
   const path = request.url.split("?")[0] ?? "";
   const fitting = patterns.filter(({ pattern }) => pattern.test(path));

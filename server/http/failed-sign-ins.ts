@@ -22,8 +22,8 @@ const watched = new Set([
 const code = /^[A-Za-z0-9_]{1,60}$/;
 
 /**
- * Writes a failed sign-in to the log, so that guessing can be told from forgetting: the route, the reason's code and a
- * keyed hash of the network, never an address or what was typed.
+ * Logs a failed sign-in, so that guessing can be told from forgetting: the route, the reason's code and a keyed hash of
+ * the network, but never an address or what was typed.
  * @param seal turns a text into a hash that only this salon can make
  */
 export async function logFailedSignIn(
@@ -38,7 +38,7 @@ export async function logFailedSignIn(
   request.log.warn({ route: `/api/auth${path}`, reason, network }, "sign-in failed");
 }
 
-/** The code of a refusal; null for what went well. */
+/** The code of a refusal; null for a success. */
 async function reasonOf(answer: Response): Promise<string | null> {
   const location = answer.headers.get("location");
   const told = location ? new URL(location, "http://localhost").searchParams.get("error") : null;

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FollowedRequest } from "#server/traces/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
-/** Asked all the time by programs, or never answered to the end. */
+/** Requested all the time by programs, or never finished. */
 const unfollowed = new Set(["/api/ready", "/api/health", "/api/metrics", "/api/notices"]);
 
-/** Follows each call from its handler on, by the pattern of its route. */
+/** Traces each call from its handler on, under its route pattern. */
 export function followRequests(server: FastifyInstance, { traces }: Pick<UseCases, "traces">): void {
   if (!traces.isOn) return;
   const followed = new WeakMap<FastifyRequest, FollowedRequest>();
@@ -26,7 +26,7 @@ export function followRequests(server: FastifyInstance, { traces }: Pick<UseCase
   });
 }
 
-/** The trace that a request says it belongs to: believed of a proxy that TRUST_PROXY names, of nobody else. */
+/** The trace that a request claims to belong to. Only accepted from a proxy that TRUST_PROXY names. */
 function traceOfProxy({ ips = [], headers }: FastifyRequest): string | null {
   const { traceparent } = headers;
   return ips.length > 1 && typeof traceparent === "string" ? traceparent : null;

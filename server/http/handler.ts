@@ -4,21 +4,21 @@ import type { UseCases } from "#server/usecases/context.ts";
 import type { Caller } from "#server/usecases/people/find-actor.ts";
 import type { Result } from "#server/usecases/result.ts";
 
-/** A call once it is validated and allowed. */
+/** A validated and allowed call. */
 export interface Incoming<Name extends CallName> {
   params: Received<Name>["params"];
   query: Received<Name>["query"];
   body: Received<Name>["body"];
-  /** Null only where the role table lets anyone in. */
+  /** Null only if the role table lets anyone in. */
   actor: Caller | null;
-  /** The network that it came from; null from this machine, where everybody would be one. */
+  /** The caller's network; null on this machine, where all callers would share one. */
   network: string | null;
   headers: Headers;
-  /** Sets a header of the answer. */
+  /** Sets a response header. */
   setHeader(name: string, value: string): void;
 }
 
-/** Does one call: reads what came, asks one use case, says it in the wire's words. */
+/** Performs one call: reads the input, calls one use case, and translates its result for the wire. */
 export type Handler<Name extends CallName> = (
   app: UseCases,
   incoming: Incoming<Name>,

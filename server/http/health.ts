@@ -5,16 +5,16 @@ import { sayClockAway } from "#domain/time/clock-away.ts";
 import { sendProblem } from "#server/http/problem.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
-/** How long a load balancer waits for the database's answer, at most. */
+/** The longest time that a load balancer waits for the database's answer. */
 const readyMs = 1_500;
 
 const ownAddress = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
 const ownHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 
 /**
- * GET /metrics: numbers of the salon and of this process, for programs on this machine and for callers with the token. Others are told that
- * there is nothing. A proxy on this machine forwards others' requests, so what came through one is not from here.
- * @param token METRICS_TOKEN; null: only this machine reads them
+ * GET /metrics: numbers about the salon and this process, for programs on this machine and for callers with the token.
+ * Others get a 404. Requests through a proxy on this machine don't count as local.
+ * @param token METRICS_TOKEN; null: only this machine may read them
  */
 export function registerMetrics(server: FastifyInstance, app: UseCases, token: string | null): void {
   server.get("/metrics", async (request, reply) => {
@@ -41,7 +41,7 @@ function hasToken({ headers }: FastifyRequest, token: string | null): boolean {
   return given !== undefined && expected !== undefined && timingSafeEqual(given, expected);
 }
 
-/** For load balancers: /health says that the process lives, /ready that it reaches its database. */
+/** For load balancers: /health says that the process is alive, /ready that it reaches its database. */
 export function registerHealth(server: FastifyInstance, app: UseCases): void {
   server.get("/health", async () => ({ status: "ok" }));
 
@@ -53,7 +53,8 @@ export function registerHealth(server: FastifyInstance, app: UseCases): void {
         () => true,
         () => false,
       ),
-      // Where more is asked than there are connections, it waits its turn; an answer to anybody meanwhile shows that the database is there.
+      // When all connections are busy, this query waits its turn. Any answer in the meantime shows that the database is
+      // there.
       pause(readyMs, null, { ref: false }).then(() => app.engine.answeredAt() > began),
     ]);
     const clock = sayClockAway(app.engine.clock.machineAheadMs);

@@ -1,7 +1,7 @@
-/** While this server does not hear of others' changes, nobody is shown what is older. */
+/** The maximum age of what is shown while this server gets no news of other servers' changes. */
 export const unheardMs = 1_000;
 
-/** For how long what is kept may be shown at this moment. @param hears whether other servers' changes are heard of */
+/** How long something kept may be shown now. @param hears whether other servers' changes arrive */
 export function howLongKept(hears: boolean, usualMs: number): number {
   return hears ? usualMs : Math.min(usualMs, unheardMs);
 }

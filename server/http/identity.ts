@@ -5,7 +5,7 @@ import { clientAddressHeader } from "#server/identity/client-address.ts";
 import type { DemoProvider } from "#server/identity/demo-provider.ts";
 import type { IdentityProvider } from "#server/identity/port.ts";
 
-/** /api/auth/* for the identity provider and, in a demo, /demo-sign-in/* for the one that stands in for Google. */
+/** /api/auth/* for the identity provider and, in a demo, /demo-sign-in/* for the stand-in for Google. */
 export function registerIdentity(
   server: FastifyInstance,
   parts: {
@@ -34,7 +34,10 @@ export function registerIdentity(
   });
 }
 
-/** A Fastify request as a web Request, with the caller's address from the socket and never from outside. */
+/**
+ * A Fastify request as a web Request, with the caller's address as Fastify determines it, never from the caller's own
+ * headers.
+ */
 function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -50,7 +53,7 @@ function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
   });
 }
 
-/** Sends a web Response, every cookie of it. */
+/** Sends a web Response, with all of its cookies. */
 async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   reply.status(response.status);
   for (const [name, value] of response.headers) {

@@ -10,7 +10,7 @@ import type { UseCases } from "#server/usecases/context.ts";
 
 const tooLarge = "This picture is larger than 5 MB: choose a smaller one.";
 
-/** Files in memory at once, the one that is worked on among them. */
+/** How many files may be in memory at once, including the one that is being worked on. */
 const bounds = { most: 8, ofNetwork: 3 };
 const retryAfter = 5;
 const oneAtATime = {
@@ -24,7 +24,9 @@ const busy = {
   retryAfter,
 } as const;
 
-/** POST /images, the one call with a form as its body, and a file in it. No file is read before the caller is known. */
+/**
+ * POST /images, the only call with a form as its body, which contains a file. Reads no file before the caller is known.
+ */
 export function registerImageUpload(server: FastifyInstance, app: UseCases): void {
   const turns = createTurns(bounds);
   server.register(async (scope) => {
@@ -43,7 +45,7 @@ export function registerImageUpload(server: FastifyInstance, app: UseCases): voi
           setHeader: (name, value) => void reply.header(name, value),
         });
       if (!actor || !request.isMultipart()) return answer(reply, await keep(), "uploadImage");
-      // Before the file is read: what waits for its turn would fill the memory, too.
+      // Take a turn before reading the file: waiting files would fill the memory, too.
       const turn = turns.take(actor.userId, isThisMachine(visitor) ? null : visitor);
       if (!turn.ok) return sendProblem(reply, turn.why === "own" ? oneAtATime : busy);
       try {
@@ -57,7 +59,7 @@ export function registerImageUpload(server: FastifyInstance, app: UseCases): voi
   });
 }
 
-/** GET /images/…: kept pictures, which never change under their name. */
+/** GET /images/…: stored pictures, whose content never changes. */
 export function registerImages(server: FastifyInstance, app: Pick<UseCases, "pictures">): void {
   server.get<{ Params: { name: string } }>("/images/:name", async (request, reply) => {
     const avif = /\bimage\/avif\b/.test(request.headers.accept ?? "");
@@ -81,7 +83,7 @@ async function readImage(request: FastifyRequest): Promise<Uint8Array | "too lar
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "FST_REQ_FILE_TOO_LARGE")
       return "too large";
-    // Whatever else the parser stumbles over is a form that is none.
+    // Any other error of the parser means that this is not a valid form.
     return undefined;
   }
 }

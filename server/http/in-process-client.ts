@@ -7,7 +7,7 @@ import type { UseCases } from "#server/usecases/context.ts";
 
 /**
  * The contract's client for pages rendered here: the same calls, checks and answers, without the network.
- * @param visitor the network with the limits that count for what a page sends
+ * @param visitor the network whose limits apply to what a page sends
  * @throws a Response with problem details when a call is refused
  */
 export function createInProcessClient(app: UseCases, visitor: string): Client {

@@ -1,11 +1,11 @@
 import { withoutLanguage } from "#contract/language.ts";
 
-/** What may stand in a page's query and changes what is rendered. */
+/** The query parameters of each page that change what is rendered. */
 const knownKeys: Record<string, readonly string[]> = { "/services": ["service"] };
 
 /**
- * Whether a page is worth keeping under its address: one with anything else in its query is rendered each time, so
- * that made-up queries can't push out the pages that people ask for.
+ * Whether to keep a page under its address. A page with any other query is rendered each time, so that made-up queries
+ * can't push out the pages that people ask for.
  * @param url path and query
  */
 export function keepsPage(url: string): boolean {
@@ -16,12 +16,15 @@ export function keepsPage(url: string): boolean {
   return keys.length > 0 && keys.length === new Set(keys).size && keys.every((key) => known.includes(key));
 }
 
-/** What only the browser reads (`src`, `code`), and what advertisers and newsletters add to each link anew to count who follows it. */
+/**
+ * Parameters that only the browser reads (`src`, `code`), and those that advertisers and newsletters add to count
+ * clicks.
+ */
 const linkTag =
   /^(?:src|code|utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|gad_source|srsltid|msclkid|ttclid|twclid|igshid?|mc_[ce]id|_gl)=/;
 
 /**
- * An address without what says by which link somebody came: the page is the same for all of them and is kept once.
+ * An address without parameters that only tell by which link somebody came, so that all of them share one kept page.
  * @param url path and query
  */
 export function withoutLinkTags(url: string): string {

@@ -84,7 +84,7 @@ test("an answer that is being made while something changes is kept only where th
     });
   const made = [make("tuesday", 10), make("thursday", 30)];
   announce("availability", { from: 15, to: 16 });
-  // Nobody who asks after the change is given what was read before it.
+  // A caller who asks after the change must not get what was read before it.
   expect(kept.find("thursday")).toBeUndefined();
   resolve();
   expect((await Promise.all(made)).map(textOf)).toEqual(['"tuesday"', '"thursday"']);

@@ -6,20 +6,20 @@ import type { Shown } from "#server/http/shown-on-pages.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import type { Refusal, Result } from "#server/usecases/result.ts";
 
-/** How long an answer may be kept at the most, and what it shows: it goes when one of these is said to be another. */
+/** How long an answer may be kept, and what it shows. It is dropped when a change to any of these is announced. */
 interface Rule {
   freshMs: number;
   shows: readonly Shown[];
-  /** Whether it goes, too, when free hours of its time come or go. */
+  /** Whether it is also dropped when free hours of its time change. */
   showsHours?: true;
 }
 
-/** What hours are computed from, beside what is taken. */
+/** What free hours are computed from, besides what is taken. */
 const ofHours: readonly Shown[] = ["listServices", "listMasters", "readSalon"];
 
 /**
- * Calls with an answer that is the same for every visitor and asked for all the time. Free hours are kept too: what keeps
- * two people from one chair is the claim, not the list.
+ * Calls whose answer is the same for every visitor, and which are made all the time. Free hours are kept too: the
+ * claim, not the list, prevents double bookings.
  */
 export const keptCalls: Partial<Record<CallName, Rule>> = {
   listServices: { freshMs: 60_000, shows: ["listServices"] },
@@ -33,53 +33,53 @@ export const keptCalls: Partial<Record<CallName, Rule>> = {
   readNextHours: { freshMs: 15_000, shows: ofHours, showsHours: true },
 };
 
-/** Whether a call's answer may be another. @param changed calls that are answered otherwise now; absent: any */
+/** Whether a call's answer may have changed. @param changed the calls whose answers have changed; absent: any */
 export function isShownBy(name: CallName, changed?: readonly string[]): boolean {
   return !changed || (keptCalls[name]?.shows.some((one) => changed.includes(one)) ?? true);
 }
 
-/** Answers of one call that are kept at once: by their number while they are made, by their size from then on. */
+/** Limits for the answers of one call: on their number while they are computed, on their size afterwards. */
 const mostAnswers = 500;
 const mostBytes = 8 * 1024 * 1024;
 
-/** An answer as it is sent. */
+/** An answer in the form in which it is sent. */
 export interface Sendable {
   ok: true;
   body: Buffer;
-  /** By their names. */
+  /** By name. */
   headers: ReadonlyMap<string, string>;
 }
 
 interface Kept {
   answer: Promise<Sendable | Refusal>;
   madeAt: number;
-  /** 0 while it is being made. */
+  /** 0 while it is being computed. */
   bytes: number;
-  /** The stretch of time that the answer depends on; undefined while it is being made, and where any time counts. */
+  /** The time that the answer depends on; undefined while it is being computed, and if any time counts. */
   dependsOn: Span | undefined;
-  /** The changes that were announced while it was made; null since it is there. */
+  /** The changes announced while it was being computed; null afterwards. */
   missed: Change[] | null;
 }
 
-/** The stretch of time in which something changed; "all" where it is not known, or where no time is meant. */
+/** The time in which something changed; "all" if unknown, or if the change is not about a time. */
 type Change = Span | "all";
 
-/** Answers a question. @param setHeader for what is sent before the answer, and kept with it */
+/** Computes the answer to a question. @param setHeader sets a response header, which is kept with the answer */
 export type Answering = (setHeader: (name: string, value: string) => void) => Promise<Result<unknown>>;
 
 export interface KeptAnswers {
-  /** What is known of a question, or on its way. */
+  /** The kept answer to a question, or the one being computed. */
   find(question: string): Promise<Sendable | Refusal> | undefined;
-  /** Has a question answered, and keeps the answer for callers who ask the same. */
+  /** Computes the answer to a question, and keeps it for callers who ask the same. */
   make(question: string, answering: Answering): Promise<Sendable | Refusal>;
 }
 
 /**
- * Keeps answers as the bytes and headers that are sent, by the question as it was understood: however it is spelt, it is answered
- * once. An announcement drops the answers that it may change, by the stretch of time that they depend on. An answer
- * that is being made then is given to the callers who wait for it, and kept only if the change does not touch it. Where
- * none can be made anew, the one before stands for its time.
- * @param most bytes that are kept in all
+ * Keeps answers as the bytes and headers that are sent. They are looked up by the validated question, so different
+ * spellings share one answer. An announced change drops the answers that it affects, by the time that they depend on.
+ * An answer being computed at that moment goes to the callers who wait for it, but is kept only if the change does not
+ * affect it. If a new one can't be computed, the previous answer stays for the rest of its time.
+ * @param most the total size in bytes
  */
 export function createKeptAnswers(
   app: { now(): number; engine: Pick<UseCases["engine"], "subscribe" | "hears"> },
@@ -150,7 +150,7 @@ export function createKeptAnswers(
   };
 }
 
-/** What an announcement changes of a call's answers; null: nothing. */
+/** What an announcement changes in a call's answers; null: nothing. */
 function changeOf({ shows, showsHours }: Rule, topic: Topic, about?: About): Change | null {
   if (topic === "pages")
     return !about || "from" in about || shows.some((one) => about.includes(one)) ? "all" : null;

@@ -2,12 +2,13 @@ import type { CallName } from "#contract/paths.ts";
 import { howLongKept } from "#server/http/how-long-kept.ts";
 import { isShownBy, keptCalls } from "#server/http/kept-answers.ts";
 
-/** Pages that are made within seconds of each other read once; a change that is announced drops what was read. */
+/** Pages that are rendered within seconds of each other share their reads. An announced change drops them. */
 const freshMs = 5_000;
 
 /**
- * A client for pages: plain reads that every visitor is answered alike are shared. Loaders must not change them.
- * @param hears whether other servers' changes are heard of
+ * A client for pages, which shares plain reads with the same answer for every visitor. Loaders must not modify the
+ * answers.
+ * @param hears whether other servers' changes arrive
  */
 export function keepReads<Client extends (name: CallName, ...sent: never[]) => Promise<unknown>>(
   client: Client,
@@ -15,7 +16,7 @@ export function keepReads<Client extends (name: CallName, ...sent: never[]) => P
   hears: () => boolean,
 ): {
   client: Client;
-  /** Drops what was read, also what is being read. @param changed calls that are answered otherwise now; absent: any */
+  /** Drops finished and unfinished reads. @param changed the calls whose answers have changed; absent: any */
   forget(changed?: readonly string[]): void;
 } {
   let reads = new Map<CallName, { answer: Promise<unknown>; madeAt: number }>();

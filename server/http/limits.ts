@@ -6,15 +6,15 @@ import { countDates } from "#domain/time/dates.ts";
 import type { Limit } from "#server/http/local-limit.ts";
 
 /**
- * Reads of each kind that one network, or one who works at the salon, may have computed by one server: answers that are kept cost
- * nothing and are not counted.
+ * Reads of each kind that one server computes for one network or staff member. Kept answers cost nothing and are not
+ * counted.
  */
 export const readLimit: Limit = { calls: 600, windowMs: 60_000 };
 
 const usualDays = 31;
 const mostUnits = 16;
 
-/** What a read costs beside a month of one service, in units of its limit. @param query as it came */
+/** The units that a read costs; a month of one service costs one. @param query as received */
 export function readCost(name: CallName, query: unknown): number {
   if (name !== "readAvailability") return 1;
   const asked = AvailabilityQuery.safeParse(query);
@@ -23,31 +23,34 @@ export function readCost(name: CallName, query: unknown): number {
   return Math.min(mostUnits, Math.ceil((countDates(from, to) * service.length) / usualDays));
 }
 
-/** Pages that one network may have rendered by one server; kept ones are not counted. */
+/** Pages that one server renders for one network. Kept pages are not counted. */
 export const renderLimit: Limit = { calls: 600, windowMs: 60_000 };
 
 /** Calls of one key, on all servers together. */
 export const keyLimit: Limit = { calls: 600, windowMs: 60_000 };
 
-/** After more unknown and revoked keys than this, a server looks up none of the network. */
+/** After this many unknown or revoked keys from a network, a server looks up no more of its keys. */
 export const wrongKeys: Limit = { calls: 20, windowMs: 60_000 };
 
-/** Calls of one key that a person at the desk can't make so fast. */
+/** Calls that a key could make faster than a person at the desk. */
 export const keyLimits: Partial<Record<CallName, Limit>> = {
   createDeskBooking: { calls: 60, windowMs: 60_000 },
 };
 
-/** What calls cost of their limits, by what they have the server look for; any other costs one. */
+/** The units that calls cost, by how much the server must search. All other calls cost one. */
 export const costs: { [Name in CallName]?: (asked: Received<Name>) => number } = {
   readPlaces: ({ query }) => countDates(query.from, query.to),
   checkRow: ({ body }) => body.startsAt.length * body.serviceIds.length,
   createRow: ({ body }) => body.visits.length * body.serviceIds.length,
 };
 
-/** Calls in a window for each signed-in person, or for each address of a visitor. Calls not named here are not counted. */
+/**
+ * Calls per window for each signed-in person, or for each visitor's network. Calls that are missing here are not
+ * limited.
+ */
 export const limits: Partial<Record<CallName, Limit>> = {
   createUser: { calls: 60, windowMs: 10 * 60_000 },
-  // Each other photo may be fetched from another site.
+  // Each new photo may be fetched from another site.
   updateMe: { calls: 60, windowMs: 10 * 60_000 },
   sendMobileCode: { calls: 20, windowMs: 10 * 60_000 },
   proveMobile: { calls: 60, windowMs: 10 * 60_000 },
@@ -59,10 +62,10 @@ export const limits: Partial<Record<CallName, Limit>> = {
   createGiftCardPayment: { calls: 40, windowMs: 60_000 },
   createGiftCard: { calls: 60, windowMs: 60_000 },
   sellGiftCard: { calls: 60, windowMs: 60_000 },
-  // Each is a mail to an address that the desk names.
+  // Each sends a mail to an address that the desk chooses.
   mailGiftCard: { calls: 60, windowMs: 60 * 60_000 },
   refundGiftCard: { calls: 60, windowMs: 60_000 },
-  // Each looks for free hours on its dates.
+  // Each searches its dates for free hours.
   joinWaitingList: { calls: 30, windowMs: 60_000 },
   declineOfferedHour: { calls: 40, windowMs: 60_000 },
   offerHour: { calls: 60, windowMs: 60_000 },
@@ -83,14 +86,14 @@ export const limits: Partial<Record<CallName, Limit>> = {
   confirmBookings: { calls: 60, windowMs: 60_000 },
   closeDay: { calls: 30, windowMs: 60_000 },
   reopenDay: { calls: 30, windowMs: 60_000 },
-  // A year of visits is read for each.
+  // Each reads a year of visits.
   readFigures: { calls: 60, windowMs: 60_000 },
   cancelBooking: { calls: 60, windowMs: 60_000 },
   moveBooking: { calls: 60, windowMs: 60_000 },
   previewChange: { calls: 120, windowMs: 60_000 },
   changeVisit: { calls: 60, windowMs: 60_000 },
   payForChange: { calls: 40, windowMs: 60_000 },
-  // In dates, as `costs` counts them: each is looked for by itself, with each service of the visit.
+  // Units of `costs`: each date is searched on its own, with each service of the visit.
   checkRow: { calls: 720, windowMs: 60_000 },
   createRow: { calls: 360, windowMs: 60_000 },
   readPlaces: { calls: 840, windowMs: 60_000 },
@@ -102,7 +105,7 @@ export const limits: Partial<Record<CallName, Limit>> = {
   exportGuests: { calls: 800, windowMs: 60_000 },
   exportLines: { calls: 200, windowMs: 60_000 },
   createReview: { calls: 10, windowMs: 60_000 },
-  // The editor saves what is typed as it is typed.
+  // The editor saves while somebody types.
   saveSiteDraft: { calls: 120, windowMs: 60_000 },
   publishSite: { calls: 20, windowMs: 60_000 },
   restoreSitePublication: { calls: 20, windowMs: 60_000 },
@@ -115,16 +118,16 @@ export const limits: Partial<Record<CallName, Limit>> = {
   checkCards: { calls: 20, windowMs: 10 * 60_000 },
   beginPractice: { calls: 10, windowMs: 60 * 60_000 },
   sendTestMail: { calls: 5, windowMs: 10 * 60_000 },
-  // Each is a mail to an address that the owner names.
+  // Each sends a mail to an address that the owner chooses.
   createInvitation: { calls: 30, windowMs: 60 * 60_000 },
   acceptInvitation: { calls: 30, windowMs: 60 * 60_000 },
   createContactMessage: { calls: 5, windowMs: 60_000 },
 };
 
-/** The most bytes of a body, but for pictures and the calls below. */
+/** The largest body in bytes, except for pictures and the calls below. */
 export const usualBodyBytes = 64 * 1024;
 
-/** The most bytes of the bodies that are larger than others; who may make the call is decided before they are read. */
+/** The largest bodies in bytes of calls with larger ones. Their callers are checked before the body is read. */
 export const largeBodies: Partial<Record<CallName, number>> = {
   planImport: mostImportBytes,
   importFile: mostImportBytes,

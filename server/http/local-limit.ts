@@ -3,14 +3,13 @@ export interface Limit {
   windowMs: number;
 }
 
-/** Keys that are told apart in one window; later ones share one. */
+/** How many keys are counted separately in one window. Later ones share a count. */
 const mostKeys = 10_000;
 
 /**
- * Counts in fixed windows in this process alone: for what costs this process its time, where a row for each call would
- * cost more than the call.
+ * Counts in fixed windows in this process only, for calls that are cheaper than writing a row for each.
  * @param now milliseconds
- * @returns counts a call of a key, by what it costs, and tells whether it is within the limit
+ * @returns a function that counts a call of a key, by its cost, and returns whether it is within the limit
  */
 export function createLocalLimit(
   { calls, windowMs }: Limit,

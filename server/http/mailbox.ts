@@ -5,7 +5,7 @@ import type { Mailbox } from "#server/mail/port.ts";
 
 const mostMails = 100;
 
-/** /dev/mailbox: the mails that a demo would have sent. It exists in a demo only. */
+/** /dev/mailbox: the mails that a demo would have sent. It only exists in a demo. */
 export function registerMailbox(server: FastifyInstance, mailbox: Mailbox, publicUrl: string): void {
   server.register(async (scope) => {
     scope.addHook("onSend", async (_request, reply) => {

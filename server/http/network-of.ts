@@ -1,15 +1,16 @@
 import { isIPv6 } from "node:net";
 
 const ipv4Inside = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-/** Some proxies name the port of the connection behind the address, which is another each time. */
+/** Some proxies append the port of the connection, which is a different one each time. */
 const besidePort = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 const networkGroups = 4;
 
 /**
- * What a visitor's calls are counted under: the IPv4 address, or the /64 network of the IPv6 address, since one
- * visitor may use every address in it.
- * @param address as the socket or a trusted proxy names it; what is no IPv6 address is answered as it is. Who has
- * gone has none, whatever Fastify's types say of `request.ip`: all of them count as one visitor, so that no bound is escaped
+ * The key under which a visitor's calls are counted: the IPv4 address, or the /64 network of the IPv6 address, since
+ * one visitor may use every address in it.
+ * @param address as the socket or a trusted proxy gives it; returned unchanged if it is not an IPv6 address. Undefined
+ *   if the caller has gone, despite the type of Fastify's `request.ip`: all of those count as one visitor, so that
+ *   nobody escapes a limit
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return "gone";
@@ -18,7 +19,7 @@ export function networkOf(address: string | undefined): string {
   const inside = ipv4 ?? ipv4Inside.exec(bare)?.[1];
   if (inside) return inside;
   if (!isIPv6(bare)) return address;
-  // The URL parser writes the last two groups as numbers where they are written as an IPv4 address.
+  // The URL parser turns a trailing IPv4 address into two groups of numbers.
   const [head = "", tail = ""] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split("::");
   const first = head.split(":").filter(Boolean);
   const last = tail.split(":").filter(Boolean);
@@ -27,12 +28,12 @@ export function networkOf(address: string | undefined): string {
 }
 
 /**
- * Whether a network is this machine: then a proxy stands before the salon that TRUST_PROXY does not name, or somebody
- * tries the salon out, and nobody can be told apart.
+ * Whether a network is this machine. Either TRUST_PROXY does not name the proxy in front of the salon, or somebody is
+ * trying it out locally. In both cases, callers can't be told apart.
  */
 export function isThisMachine(network: string): boolean {
   return network.startsWith("127.") || network === "0:0:0:0::" || network === inProcess;
 }
 
-/** As which the salon calls itself. */
+/** The network of calls that the salon makes to itself. */
 export const inProcess = "in-process";

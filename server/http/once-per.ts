@@ -1,6 +1,6 @@
 /**
- * What is made of a shared value, made once for as long as that value is kept. Callers share what was made and must not
- * change it.
+ * Computes a value from a shared object, once for as long as that object is kept. Callers share the result and must not
+ * modify it.
  */
 export function oncePer<Given extends object, Made>(make: (given: Given) => Made): (given: Given) => Made {
   const made = new WeakMap<Given, { value: Made }>();

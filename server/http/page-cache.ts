@@ -10,7 +10,7 @@ import type { Page } from "#server/http/page.ts";
 
 const mostPages = 200;
 const freshMs = 60_000;
-/** A page is some 50 kB: the window of 64 kB takes as little of the processor and of memory as a page needs. */
+/** A page is about 50 kB, so a window of 64 kB is enough and saves processor time and memory. */
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 };
 const brotli = promisify(brotliCompress);
 
@@ -19,36 +19,38 @@ const compress = {
   gzip: promisify<Buffer, Buffer>(gzip),
 };
 
-/** A page that was rendered well. */
+/** A successfully rendered page. */
 export interface RenderedPage {
   shows?: ReadonlySet<CallName> | undefined;
   headers: Record<string, string>;
   etag: string;
-  /** The page for a reader who takes these encodings, compressed when the first one asks. */
+  /** The page for a reader who accepts these encodings, compressed on the first request. */
   packed(accepted?: string): Promise<{ body: Buffer; encoding?: string }>;
 }
 
 export interface PageCache {
-  /** A page that is kept, or on its way. */
+  /** A kept page, or one that is being rendered. */
   find(url: string): Promise<RenderedPage | Page> | undefined;
-  /** A page, rendered when it is not kept; one that is no success is answered as it is and never kept. So is one that is not worth keeping. */
+  /**
+   * A page, rendered if it is not kept. A page that is not a success, or not worth keeping, is returned but never kept.
+   */
   page(url: string, render: (url: string) => Promise<Page>): Promise<RenderedPage | Page>;
-  /** Drops the pages that show what has changed. @param changed calls that are answered otherwise now; absent: any */
+  /** Drops the pages that show what has changed. @param changed the calls whose answers have changed; absent: any */
   forget(changed?: readonly string[]): void;
 }
 
 interface Kept {
   page: Promise<RenderedPage | Page>;
   madeAt: number;
-  /** The calls that it shows answers of; absent while it is made, and where any may count. */
+  /** The calls whose answers it shows; absent while it is being rendered, and if it may be any. */
   shows?: ReadonlySet<CallName> | undefined;
 }
 
 /**
- * Keeps rendered pages for a minute, and for as long as they can't be made anew. A page that began to render before `forget` is answered to
- * the waiting callers and not kept.
+ * Keeps rendered pages for a minute, and longer if they can't be rendered again. A page that began to render before
+ * `forget` goes to the waiting callers but is not kept.
  * @param now milliseconds
- * @param hears whether other servers' changes are heard of
+ * @param hears whether other servers' changes arrive
  */
 export function createPageCache(now: () => number, hears: () => boolean): PageCache {
   let pages = new Map<string, Kept>();
@@ -90,12 +92,14 @@ export function createPageCache(now: () => number, hears: () => boolean): PageCa
   };
 }
 
-/** Of those with a query, which may be made up, the one that was asked for longest ago, before any other. */
+/**
+ * The page to drop: the least recently used one with a query, which may be made up, or else the least recently used.
+ */
 const leastWorth = (urls: string[]) => urls.find((url) => url.includes("?")) ?? urls[0] ?? "";
 
 /**
- * A page that can't be made now is shown as it was, where it was kept: the database may be away. One that is frozen is not
- * waited for.
+ * Shows the previous page if a new one can't be rendered, because the database may be away. Does not wait for a
+ * database that hangs.
  */
 async function renderOr(
   before: Promise<RenderedPage | Page> | undefined,

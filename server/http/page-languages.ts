@@ -1,7 +1,7 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "react-router";
 import { basePath, languageOf } from "#contract/language.ts";
 
-/** Answers below /bn with the same routes under another base, which every link of the page then keeps by itself. */
+/** Serves the same routes below /bn with another base path, which every link of the page then keeps. */
 export function handlerInEachLanguage(
   build: ServerBuild,
   mode: "production" | "development",
@@ -17,7 +17,7 @@ export function handlerInEachLanguage(
   };
 }
 
-/** Has the build load what an address is written in (app/entry.server.tsx). */
+/** Loads the texts for the language of an address (app/entry.server.tsx). */
 async function bringTexts({ entry }: ServerBuild, pathname: string): Promise<void> {
   const { bringTexts } = entry.module as { bringTexts?: (pathname: string) => Promise<void> };
   if (!bringTexts) throw new Error("The build's server entry does not export bringTexts.");

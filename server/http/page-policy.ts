@@ -1,6 +1,6 @@
 import { noOrigins, type PageOrigins } from "#server/identity/port.ts";
 
-/** What Stripe's script, frames and calls need of a page. */
+/** The origins that a page with Stripe's script, frames and calls needs. */
 export const stripeOrigins: PageOrigins = {
   scripts: ["https://js.stripe.com"],
   frames: ["https://js.stripe.com", "https://hooks.stripe.com"],
@@ -8,12 +8,12 @@ export const stripeOrigins: PageOrigins = {
 };
 
 /**
- * The security headers of a finished page: only our own files, and the inline scripts that its renderer wrote itself.
- * @param scripts their hashes, as a policy writes them; what else stands in the page does not run
+ * The security headers of a finished page: it may only use our own files, and inline scripts that its renderer wrote.
+ * @param scripts their hashes in the policy's format; no other inline script runs
  * @param site.styles the hashes of the inline style sheets that its renderer wrote
- * @param site.pictureOrigin another site that keeps the salon's pictures
- * @param site.identity what the identity provider needs of pages
- * @param site.framedBy who may show it in a frame: this site as `'self'`, as the editor of the site does, or other origins
+ * @param site.pictureOrigin another site that stores the salon's pictures
+ * @param site.identity what the identity provider needs on pages
+ * @param site.framedBy who may show it in a frame: this site as `'self'`, for the site editor, or other origins
  * @param site.cards what the card provider's part of a page needs
  */
 export function pagePolicy(

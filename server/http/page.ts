@@ -5,6 +5,6 @@ export interface Page {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  /** The calls that it shows answers of; absent: any. */
+  /** The calls whose answers it shows; absent: any. */
   shows?: ReadonlySet<CallName>;
 }

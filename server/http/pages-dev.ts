@@ -9,13 +9,13 @@ import { handlerInEachLanguage } from "#server/http/page-languages.ts";
 export interface DevPagesOptions {
   /** The contract's client for a page that is rendered for a visitor's network. */
   clientFor(visitor: string): Client;
-  /** Where people reach the site. */
+  /** The public address of the site. */
   publicUrl: string;
 }
 
 /**
- * Serves the pages while they are worked on: Vite answers for files and hot reload, and each page is rendered from the
- * source as it stands. Nothing is kept and no build is needed.
+ * Serves the pages during development. Vite serves files and hot reload, and each page is rendered from the current
+ * source. Nothing is kept, and no build is needed.
  */
 export async function registerDevPages(server: FastifyInstance, options: DevPagesOptions): Promise<void> {
   const { createServer } = await import("vite");

@@ -83,7 +83,7 @@ test("nor do made-up addresses push out a page that people ask for meanwhile", a
   expect(rendered).toBe(451);
 });
 
-/** A site with a page of one word at every address. */
+/** A site whose pages all consist of one word. */
 function buildOf(onRender: () => void): ServerBuild {
   const render = () => {
     onRender();

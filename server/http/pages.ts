@@ -17,7 +17,7 @@ export interface PagesOptions extends RenderOptions {
   metrics: Pick<Metrics, "asked">;
   assets: ReadonlyMap<string, Asset>;
   now(): number;
-  /** Whether other servers' changes are heard of. */
+  /** Whether other servers' changes arrive. */
   hears(): boolean;
 }
 
@@ -64,7 +64,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions): P
     },
   };
 
-  /** A form that was sent before the page's scripts ran: only from a page of this site. */
+  /** Handles a form that was sent before the page's scripts ran. Only accepted from a page of this site. */
   async function sendForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { origin } = new URL(options.publicUrl);
     if (request.headers.origin !== origin || typeof request.body !== "string")
@@ -103,7 +103,7 @@ async function sendPage(
   return sendKept(request, reply, page);
 }
 
-/** Sends what was made before, unless the browser has it already. */
+/** Sends a kept page or file, unless the browser already has it. */
 async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,7 +4,10 @@ import { sendProblem } from "#server/http/problem.ts";
 const fitting = /^[\p{L}\p{M}\u200c\u200d]{1,8}$/u;
 const aYear = 365 * 24 * 60 * 60;
 
-/** GET /portraits/{letters}.svg: one or two letters in a circle's colours, for who has no photo. Nobody's data is read. */
+/**
+ * GET /portraits/{letters}.svg: one or two letters in a coloured circle, for people without a photo. Reads no personal
+ * data.
+ */
 export function registerPortraits(server: FastifyInstance): void {
   server.get<{ Params: { file: string } }>("/portraits/:file", async (request, reply) => {
     const { file } = request.params;

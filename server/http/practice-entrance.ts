@@ -1,16 +1,16 @@
 import type { FastifyInstance } from "fastify";
 
-/** How somebody comes into a practice salon, and back to the demo beside which it runs. */
+/** The way into a practice salon, and back to the demo that runs it. */
 export interface Entrance {
   /** The demo's address. */
   backTo: string;
-  /** Somebody has asked the salon for something. */
+  /** Called on each request to the salon. */
   visited(): void;
-  /** Uses a key up. @returns the cookies of a sign-in; null where it opens nothing any more */
+  /** Uses up a key. @returns the cookies of a sign-in; null if the key is no longer valid */
   enter(key: string): Promise<string[] | null>;
 }
 
-/** /practice/KEY signs in and leads to the guide; a key that is used up leads back to the demo. */
+/** /practice/KEY signs in and redirects to the setup guide. A used key redirects back to the demo. */
 export function registerEntrance(server: FastifyInstance, entrance: Entrance): void {
   server.addHook("onRequest", async () => entrance.visited());
   server.get<{ Params: { key: string } }>("/practice/:key", async (request, reply) => {

@@ -2,7 +2,9 @@ import type { FastifyReply } from "fastify";
 import type { ErrorCode, Problem } from "#contract/errors.ts";
 import type { Refusal } from "#server/usecases/result.ts";
 
-/** The one map from codes to statuses. 401 and 403 mean sign-in or role alone: the client signs out on them. */
+/**
+ * The only map from codes to statuses. 401 and 403 always mean sign-in or role, because the client signs out on them.
+ */
 const statuses: Record<ErrorCode, { status: number; title: string }> = {
   invalid_input: { status: 422, title: "The input has errors" },
   malformed_json: { status: 400, title: "The body is not JSON" },
@@ -58,7 +60,7 @@ const statuses: Record<ErrorCode, { status: number; title: string }> = {
   not_ready: { status: 503, title: "The server is not ready" },
 };
 
-/** Statuses that say 'not now': each tells when to come back. */
+/** Statuses that are temporary: each response says when to try again. */
 const comesBack = new Set([429, 503]);
 const defaultWait = 60;
 
@@ -83,7 +85,7 @@ export function sendProblem(reply: FastifyReply, refusal: Omit<Refusal, "ok">): 
   return reply.status(problem.status).type("application/problem+json").send(JSON.stringify(problem));
 }
 
-/** What a caller reads when the database is away. A payment that is made already is booked once it is back. */
+/** What a caller gets when the database is away. A payment that was already made is booked once it is back. */
 export const databaseAway = {
   code: "not_ready",
   detail:

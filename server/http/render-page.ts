@@ -14,13 +14,13 @@ export interface RenderOptions {
   build: ServerBuild;
   /** The contract's client for a page that is rendered for a visitor's network. */
   clientFor(visitor: string): Client;
-  /** Where people reach the site. */
+  /** The public address of the site. */
   publicUrl: string;
-  /** The origins that the card provider's part of a page reaches. */
+  /** The origins that the card provider's part of a page uses. */
   cards: PageOrigins;
-  /** The origins that the identity provider's part of a page reaches. */
+  /** The origins that the identity provider's part of a page uses. */
   identity: PageOrigins;
-  /** Another site that keeps the salon's pictures; null where they are kept here. */
+  /** Another site that stores the salon's pictures; null if they are stored here. */
   pictureOrigin: string | null;
 }
 
@@ -33,15 +33,17 @@ export interface SentForm {
 }
 
 export interface Renderer {
-  /** Renders the page at a path and query, or answers a form that was sent to it. */
+  /** Renders the page at a path and query, or handles a form that was sent to it. */
   render(url: string, form?: SentForm): Promise<Page>;
-  /** Something that pages show has changed. @param changed calls that are answered otherwise now; absent: any */
+  /**
+   * Tells that something shown on pages has changed. @param changed the calls whose answers have changed; absent: any
+   */
   forget(changed?: readonly string[]): void;
 }
 
 /**
  * @param options.now milliseconds
- * @param options.hears whether other servers' changes are heard of
+ * @param options.hears whether other servers' changes arrive
  */
 export function createRenderer({
   build,
@@ -53,7 +55,7 @@ export function createRenderer({
 }: RenderOptions & { now(): number; hears(): boolean }): Renderer {
   const handle = handlerInEachLanguage(build, "production");
   const forPages = keepReads(clientFor(inProcess), now, hears);
-  // Put together, not resolved: an address that begins with two slashes would name another host.
+  // Concatenate instead of resolving: an address that begins with two slashes would name another host.
   const { origin } = new URL(publicUrl);
 
   const render = async (url: string, form?: SentForm): Promise<Page> => {
@@ -84,7 +86,7 @@ export function createRenderer({
   return { render, forget: forPages.forget };
 }
 
-/** What a page shows is what its loaders have asked. */
+/** A page shows the answers of the calls that its loaders make, so record them. */
 function notingCalls(client: Client, shows: Set<CallName>): Client {
   return ((name: CallName, ...sent: never[]) => {
     shows.add(name);
@@ -97,14 +99,14 @@ function sent(body: string, origin: string): RequestInit {
   return { method: "POST", body, headers };
 }
 
-/** What is not published is no search engine's to find and no cache's to keep. */
+/** Keeps search engines and caches away from unpublished content. */
 const previewHeaders = {
   "x-robots-tag": "noindex",
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",
 };
 
-/** The hashes of the page's own inline scripts or styles, as the renderer tells them (app/entry.server.tsx). */
+/** The hashes of the page's own inline scripts or styles, from the renderer's header (app/entry.server.tsx). */
 function hashesIn(response: Response, header: string): string[] {
   return response.headers.get(header)?.split(" ").filter(Boolean) ?? [];
 }

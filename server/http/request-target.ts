@@ -1,7 +1,7 @@
 /**
- * The path and query of a request target. A target in absolute form (GET http://host/path) names a host as well, which
- * proxies look at and nobody here may believe; two slashes at its beginning would do the same further on.
- * @returns always with one slash at its beginning
+ * The path and query of a request target. A target in absolute form (GET http://host/path) also names a host, which is
+ * for proxies and can't be trusted here. Two leading slashes would be taken for a host later on, too.
+ * @returns always with exactly one leading slash
  */
 export function pathAndQuery(target: string): string {
   if (target.startsWith("/") && !target.startsWith("//")) return target;

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { Sandbox } from "#sandbox/types.ts";
 
-/** The sandbox's public face on the site's own origin: what a browser may ask, and the script that asks it. */
+/**
+ * The sandbox's public part on the site's own origin: the calls that a browser may make, and the script that makes
+ * them.
+ */
 export function registerSandbox(
   server: FastifyInstance,
   sandbox: Sandbox,

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { readSalon } from "#server/database/salon.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
-/** What no page here needs, nor a frame in one. */
+/** Browser features that no page here needs, nor any frame in one. */
 const permissions = ["camera", "display-capture", "geolocation", "hid", "microphone", "midi", "serial", "usb"]
   .map((feature) => `${feature}=()`)
   .join(", ");
 
-/** What every answer says, of whatever kind it is. @param publicUrl over https, browsers keep to it for a year */
+/** Security headers of every response. @param publicUrl with https, browsers then use only https for a year */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -17,7 +17,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** Puts them on every answer, those that a handler writes by itself included. */
+/** Adds them to every response, including those that a handler writes itself. */
 export function sendSecurityHeaders(server: FastifyInstance, publicUrl: string): void {
   const headers = Object.entries(securityHeaders(publicUrl));
   server.addHook("onRequest", async (_request, reply: FastifyReply) => {
@@ -28,7 +28,10 @@ export function sendSecurityHeaders(server: FastifyInstance, publicUrl: string):
 const dayMs = 24 * 60 * 60_000;
 const goodForDays = 180;
 
-/** GET /.well-known/security.txt (RFC 9116): where to tell of a weakness. The contact is the salon's own, from its settings. */
+/**
+ * GET /.well-known/security.txt (RFC 9116): where to report a vulnerability. The contact comes from the salon's
+ * settings.
+ */
 export function registerSecurityTxt(server: FastifyInstance, app: UseCases): void {
   const { publicUrl } = app.site;
   server.get("/.well-known/security.txt", async (_request, reply) => {

@@ -19,20 +19,20 @@ import type { DemoProvider } from "#server/identity/demo-provider.ts";
 import type { Mailbox } from "#server/mail/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
-/** An e-mail address of 254 characters, every one of them percent-encoded, is shorter. */
+/** Longer than an e-mail address of 254 characters with every one percent-encoded. */
 const maxParamLength = 1000;
 
 /** How long a connection may take, in milliseconds. */
 export interface Patience {
   headersMs: number;
-  /** For all of a request. */
+  /** For the whole request. */
   requestMs: number;
   checkEveryMs: number;
-  /** For what is under way when the server closes. */
+  /** For requests under way when the server closes. */
   closingMs: number;
 }
 
-/** A picture of 5 MB on a slow phone takes less. */
+/** Enough for a picture of 5 MB from a slow phone. */
 const usualPatience: Patience = {
   headersMs: 15_000,
   requestMs: 60_000,
@@ -45,20 +45,20 @@ export interface ServerParts {
   publicUrl: string;
   trustProxy: false | 1 | string;
   logLevel: string;
-  /** Where the log goes; the standard output when absent. */
+  /** Where the log goes; absent: the standard output. */
   logTo?: { write(line: string): void };
-  /** METRICS_TOKEN; absent: only this machine reads the process's numbers. */
+  /** METRICS_TOKEN; absent: only this machine may read the process's numbers. */
   metricsToken?: string | null;
   demoProvider: DemoProvider | null;
   mailbox: Mailbox | null;
   sandbox: { server: Sandbox; script: () => Promise<string> } | null;
-  /** Of a practice salon alone. */
+  /** Only for a practice salon. */
   entrance?: Entrance | undefined;
-  /** Another one than usual, for tests. */
+  /** Other values than usual, for tests. */
   patience?: Patience;
 }
 
-/** The HTTP server without its pages: the API, identity, and the sandbox where one takes the cards. */
+/** The HTTP server without its pages: the API, identity, and the sandbox if it takes the card payments. */
 export function createServer(parts: ServerParts): FastifyInstance {
   const { headersMs, requestMs, checkEveryMs, closingMs } = parts.patience ?? usualPatience;
   const server = Fastify({
@@ -78,7 +78,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     bodyLimit: usualBodyBytes,
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { maxParamLength },
-    // Addresses that the router itself refuses: badly encoded ones, and ones that are too long.
+    // Addresses that the router itself refuses: badly encoded or too long ones.
     frameworkErrors: (_error, _request, reply) =>
       sendProblem(reply.headers(securityHeaders(parts.publicUrl)), { code: "not_found" }),
     forceCloseConnections: "idle",
@@ -106,7 +106,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   return server;
 }
 
-/** Every answer with the pattern of its route: `/*` is all pages and their files. */
+/** Measures every response by its route pattern. `/*` is all pages and their files. */
 function measureAnswers(server: FastifyInstance, { metrics }: UseCases): void {
   server.addHook("onResponse", (request, reply, done) => {
     const { method, routeOptions } = request;
@@ -116,12 +116,12 @@ function measureAnswers(server: FastifyInstance, { metrics }: UseCases): void {
   });
 }
 
-/** The contract checks what comes in: no route has a schema of Fastify's, so its compilers are not loaded. */
+/** The contract validates input, so no route has a Fastify schema and its compilers are not loaded. */
 function noSchemas(): never {
   throw new Error("A route's schema is the contract's.");
 }
 
-/** Logs hold route patterns, never an address, a query or a token. */
+/** Logs contain route patterns, never an address, a query or a token. */
 function describeRequest({
   method,
   routeOptions,

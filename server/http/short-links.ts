@@ -5,9 +5,9 @@ import { readHourLink } from "#server/usecases/letters/offered-hour-link.ts";
 import { pageUrl } from "#server/usecases/texts/letterhead.ts";
 
 /**
- * Links as short as a text needs them. GET /s/{code} leads to the page with a button that ends reminders. The code goes behind the #,
- * as that of a mail does, and is looked at when the button is pressed. GET /o/{code} leads to the booking page with an hour that
- * is offered, which is for its guest alone.
+ * Short links for texts. GET /s/{code} redirects to the page with a button that stops reminders. The code goes into the
+ * fragment (#), as in a mail's link, and is only used when the button is pressed. GET /o/{code} redirects to the
+ * booking page with an offered hour, which is reserved for its guest.
  */
 export function registerShortLinks(server: FastifyInstance, app: UseCases, publicUrl: string): void {
   server.get<{ Params: { code: string } }>("/o/:code", async (request, reply) => {

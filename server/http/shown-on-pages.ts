@@ -1,6 +1,6 @@
 import type { CallName } from "#contract/paths.ts";
 
-/** What public pages and kept answers show, by the call that tells it. */
+/** What public pages and kept answers show, by the call that returns it. */
 export type Shown =
   | "listServices"
   | "listMasters"
@@ -12,11 +12,11 @@ export type Shown =
 
 interface Change {
   of: readonly Shown[];
-  /** Whether a body changes it; every one does when absent. */
+  /** Whether a call with this body changes it; absent: every one does. */
   when?: (body: unknown) => boolean;
 }
 
-/** Calls that change what public pages show. Free hours are another topic, announced by who changes them. */
+/** Calls that change what public pages show. Free hours are a separate topic, which the use cases announce. */
 export const changesOfPages: Partial<Record<CallName, Change>> = {
   createService: { of: ["listServices"] },
   createVariant: { of: ["listServices"] },
@@ -33,7 +33,7 @@ export const changesOfPages: Partial<Record<CallName, Change>> = {
   restoreSitePublication: { of: ["readSite"] },
   planOpening: { of: ["readSalon"] },
   openSalon: { of: ["readSalon"] },
-  // A first completed visit adds a happy customer.
+  // A first completed visit adds to the number of happy customers.
   changeBookingState: { of: ["readSalon"], when: countsAsHappy },
   createReview: { of: ["listReviews"] },
   moderateReview: { of: ["listReviews"] },
@@ -48,7 +48,7 @@ export const changesOfPages: Partial<Record<CallName, Change>> = {
   deleteUser: { of: ["listReviews"] },
 };
 
-/** What kept pages show that may no longer be true after a call that was done; null: they are as they were. */
+/** What kept pages show that a successful call may have changed; null: nothing. */
 export function changedOnPages(name: CallName, body: unknown): readonly Shown[] | null {
   const change = changesOfPages[name];
   return change && (change.when === undefined || change.when(body)) ? change.of : null;

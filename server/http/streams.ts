@@ -1,6 +1,6 @@
-/** As much of a response as a stream of events needs. */
+/** The parts of a response that a stream of events needs. */
 export interface Stream {
-  /** Bytes that wait to be read. */
+  /** Bytes that are waiting to be read. */
   readonly writableLength: number;
   write(text: string): unknown;
   end(): unknown;
@@ -8,34 +8,36 @@ export interface Stream {
 }
 
 export interface StreamBounds {
-  /** Streams in all. */
+  /** All streams together. */
   most: number;
-  /** Streams of one network, far fewer, so that one of them leaves the others room. */
+  /** Streams of one network: far fewer, so that one network leaves room for others. */
   ofNetwork: number;
-  /** Streams of one person, wherever they come from. */
+  /** Streams of one person, from anywhere. */
   ofPerson: number;
-  /** Bytes that may wait for a reader. */
+  /** Bytes that may wait for a slow reader. */
   mostWaiting: number;
 }
 
 export interface Listener {
-  /** Null where networks are not told apart. */
+  /** Null if networks can't be told apart. */
   network: string | null;
   /** The user's id; null for a visitor. */
   person: string | null;
 }
 
 export interface Streams {
-  /** Lets a stream in. @returns why not, else null: whether the listener has its share, or all are taken */
+  /**
+   * Adds a stream. @returns null, or why not: `own_full` if the listener has reached its limit, `full` if all are taken
+   */
   add(stream: Stream, listener: Listener): "own_full" | "full" | null;
   remove(stream: Stream): void;
-  /** Writes to every stream. A reader that does not keep up is dropped: it comes back and reads anew. */
+  /** Writes to every stream. Drops a reader that does not keep up: it reconnects and reads everything again. */
   tell(text: string): void;
-  /** Ends every stream and lets no other in. */
+  /** Ends every stream and accepts no more. */
   end(): void;
 }
 
-/** Open streams of events, within bounds. */
+/** Open streams of events, within limits. */
 export function createStreams({ most, ofNetwork, ofPerson, mostWaiting }: StreamBounds): Streams {
   const streams = new Map<Stream, Listener>();
   let ended = false;
@@ -52,7 +54,7 @@ export function createStreams({ most, ofNetwork, ofPerson, mostWaiting }: Stream
   return {
     add(stream, listener) {
       const { network, person } = listener;
-      // Where nobody can be told apart, all of them together still leave some room.
+      // If networks can't be told apart, all of them together still leave some room.
       if (networks.of(network) >= (network === null ? most * 0.9 : ofNetwork)) return "own_full";
       if (person !== null && people.of(person) >= ofPerson) return "own_full";
       if (ended || streams.size >= most) return "full";
@@ -79,7 +81,7 @@ export function createStreams({ most, ofNetwork, ofPerson, mostWaiting }: Stream
   };
 }
 
-/** Counts by a key; a key that is at none takes no memory. */
+/** Counts by key. A key with a count of zero takes no memory. */
 function createCounts<Key>() {
   const counts = new Map<Key, number>();
   const of = (key: Key) => counts.get(key) ?? 0;

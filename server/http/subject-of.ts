@@ -1,6 +1,6 @@
 import type { Parts } from "#server/http/validate.ts";
 
-/** The person that a call is about: the address in its path, else the one in its body. */
+/** The person that a call is about: the address in its path, or else the one in its body. */
 export function subjectOf({ params, body }: Pick<Parts, "params" | "body">): string | undefined {
   return emailIn(params) ?? emailIn(body);
 }

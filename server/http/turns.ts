@@ -1,5 +1,5 @@
 export interface TurnBounds {
-  /** Turns at once, waiting ones included. */
+  /** All turns at once, including waiting ones. */
   most: number;
   /** Turns of one network at once. */
   ofNetwork: number;
@@ -7,14 +7,14 @@ export interface TurnBounds {
 
 export type Turn =
   | { ok: true; done(): void }
-  /** Whether its own person or network has its turns already, or everybody together. */
+  /** Whether this person or network already has its turns, or all turns are taken. */
   | { ok: false; why: "own" | "full" };
 
-/** Turns for work that takes memory: one for each person, few for a network, and a bound for all. */
+/** Limits concurrent work that takes memory: one turn for each person, a few for a network, and a limit for all. */
 export function createTurns({ most, ofNetwork }: TurnBounds) {
   const taken = new Set<{ person: string; network: string | null }>();
   return {
-    /** @param network null where networks are not told apart */
+    /** @param network null if networks can't be told apart */
     take(person: string, network: string | null): Turn {
       const others = [...taken];
       if (others.some((turn) => turn.person === person)) return { ok: false, why: "own" };

@@ -4,11 +4,11 @@ import type { UseCases } from "#server/usecases/context.ts";
 import { unsubscribe } from "#server/usecases/deliveries/unsubscribe.ts";
 
 /**
- * POST /api/unsubscribe/{token}, which mail programs call when their reader wants no more mails of a kind (RFC 8058):
- * without a sign-in, with a form that is not read. The token is all that counts.
+ * POST /api/unsubscribe/{token}, which mail programs call when their reader unsubscribes from a kind of mail (RFC
+ * 8058). Needs no sign-in, and ignores the form in the body: only the token counts.
  */
 export function registerUnsubscribe(server: FastifyInstance, app: UseCases): void {
-  // Older programs open the address: its reader finds the button there.
+  // Older programs open the address, which redirects their reader to the page with the button.
   server.get<{ Params: { token: string } }>("/unsubscribe/:token", async (request, reply) =>
     reply.redirect(`${app.site.publicUrl}/unsubscribe#${encodeURIComponent(request.params.token)}`, 303),
   );

@@ -9,8 +9,8 @@ export interface Parts {
 }
 
 /**
- * Holds what came against the contract. Refused: unknown fields, wrong types, and the zero character, which
- * PostgreSQL can't store.
+ * Validates input against the contract. Refuses unknown fields, wrong types, and the null character, which PostgreSQL
+ * can't store.
  */
 export function validate(schema: CallSchema, given: Parts): Result<Parts> {
   const parsed: Parts = { params: undefined, query: undefined, body: undefined };
@@ -25,7 +25,7 @@ export function validate(schema: CallSchema, given: Parts): Result<Parts> {
   return ok(parsed);
 }
 
-/** More mistakes than a form has fields: a caller who sends thousands gets a short answer. */
+/** More mistakes than a form has fields, so that a caller who sends thousands gets a short response. */
 const mostErrors = 50;
 
 function describe(error: z.ZodError): Refusal {

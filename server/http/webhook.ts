@@ -5,8 +5,8 @@ import type { UseCases } from "#server/usecases/context.ts";
 import { hearGateway } from "#server/usecases/deliveries/hear-gateway.ts";
 
 /**
- * POST /api/webhooks/stripe and /api/webhooks/texts: the body is needed byte for byte, because its signature covers it. A gateway
- * of texts may call by GET, too.
+ * POST /api/webhooks/stripe and /api/webhooks/texts. The body is kept byte for byte, because its signature covers it.
+ * Text gateways may also use GET.
  */
 export function registerWebhook(server: FastifyInstance, app: UseCases): void {
   server.register(async (scope) => {
@@ -21,7 +21,7 @@ export function registerWebhook(server: FastifyInstance, app: UseCases): void {
         String(request.body ?? ""),
         typeof signature === "string" ? signature : "",
       );
-      // What was found done already is to be as lasting as what was done here.
+      // Wait for the disk even if nothing was written here: another request may just have made the change.
       await app.engine.onDisk();
       return heard.ok ? reply.send(heard.value) : sendProblem(reply, heard);
     });

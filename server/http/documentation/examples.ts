@@ -2,7 +2,7 @@ import type { CallName } from "#contract/paths.ts";
 import { createInProcessClient } from "#server/http/in-process-client.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
-/** What a reader may send as it stands. */
+/** Values that a reader can send without changes. */
 export interface Examples {
   /** By the parameter's name. */
   values: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ const number = "+8801711000000";
 
 export const noExamples: Examples = { values: {}, bodies: {} };
 
-/** Examples that run in this salon: its first service, and the next hour at which it is free. */
+/** Examples that work in this salon: its first service, and the next hour at which it is free. */
 export async function findExamples(app: UseCases): Promise<Examples> {
   const client = createInProcessClient(app, "documentation");
   const [service] = await client("listServices");

@@ -30,7 +30,7 @@ export interface OpenApi {
   tags: { name: string; description?: string }[];
   servers: { url: string }[];
   paths: { [path: string]: { [method: string]: Operation } };
-  /** What other programs are sent, by what it tells of. */
+  /** Messages that are sent to other programs, by event. */
   webhooks: { [event: string]: { post: Json } };
   components: Json;
 }
@@ -90,7 +90,7 @@ export function openApi(examples: Examples = noExamples): OpenApi {
   };
 }
 
-/** A message to another program, signed as Standard Webhooks has it. */
+/** A message to another program, signed according to Standard Webhooks. */
 function describeMessage(event: WebhookEvent): Json {
   const header = (name: string, description: string) => ({
     ...{ name, in: "header", required: true, description },

@@ -2,7 +2,7 @@ import { errorCodes } from "#contract/errors.ts";
 import { errorExplanations } from "#server/http/documentation/error-codes.ts";
 import { toProblem } from "#server/http/problem.ts";
 
-/** The page that shows the description. What a problem's `type` leads to can be read before scripts have loaded. */
+/** The page that shows the description. The target of a problem's `type` can be read before scripts have loaded. */
 export function documentationPage(): string {
   return `<!doctype html>
 <html lang="en">
@@ -37,7 +37,7 @@ function row(code: (typeof errorCodes)[number]): string {
   return `<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${status}</td><td>${explained}</td></tr>`;
 }
 
-/** Starts the viewer, and asks this server alone. */
+/** Starts the viewer, which only talks to this server. */
 export const startScript = `
 SwaggerUIBundle({
   url: "/api/openapi.json",

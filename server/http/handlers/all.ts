@@ -29,7 +29,7 @@ import { visitChangeHandlers } from "#server/http/handlers/visit-changes.ts";
 import { visitHandlers } from "#server/http/handlers/visits.ts";
 import { waitingHandlers } from "#server/http/handlers/waiting.ts";
 
-/** Every call's handler: a call of the contract without one does not compile. */
+/** The handlers of all calls. A call of the contract without a handler does not compile. */
 export const handlers: Handlers = {
   ...userHandlers,
   ...catalogueHandlers,

@@ -92,7 +92,7 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
   },
 };
 
-/** Which bookings a query means: its dates are days of the salon. */
+/** The bookings that a query asks for. Its dates are days of the salon. */
 function toFilter(
   {
     from,

@@ -18,7 +18,7 @@ type CalendarFeedCalls =
   | "readMailedVisit"
   | "readFeed";
 
-/** A calendar program comes every few minutes at most; programs of many people come from one address. */
+/** A calendar program comes every few minutes at most, but programs of many people may share one address. */
 const perFeed = { calls: 120, windowMs: 60 * 60_000 };
 
 /** Private links to calendars. */
@@ -51,7 +51,7 @@ export const calendarFeedHandlers: Pick<Handlers, CalendarFeedCalls> = {
 
   async readFeed(app, { params, setHeader }) {
     const hash = hashOfFeed(params.token);
-    // Guesses are not counted one by one: each would leave a row.
+    // Don't count guesses one by one: each would leave a row.
     const isKnown = (await findFeedByHash(app.engine.read, hash)) !== undefined;
     if (isKnown && !(await countCall(app.engine.write, `feed:${hash}`, perFeed, app.now()))) {
       return refuse("too_many_requests", "This calendar was asked for very often. Ask again in an hour.");

@@ -35,11 +35,11 @@ type CatalogueCalls =
   | "readSalonSettings"
   | "saveSalonSettings";
 
-/** The rows are shared while the catalogue is the same, and so is what the wire says of them. */
+/** The rows are shared while the catalogue is the same, and so is their wire form. */
 const servicesOf = oncePer(toServices);
 const mastersOf = oncePer((rows: Awaited<ReturnType<typeof listKeptMasters>>) => rows.map(toMaster));
 
-/** What the salon is made of, and its free slots. */
+/** The salon's catalogue and its free slots. */
 export const catalogueHandlers: Pick<Handlers, CatalogueCalls> = {
   listServices: async (app, { actor }) => ok(servicesOf(await listKeptOffered(app.engine, actor?.catalogue))),
 

@@ -25,7 +25,7 @@ type CheckoutCalls =
   | "removeCard"
   | "arrangeCard";
 
-/** A visit that is being bought: its price, the hour that is held, its payment, and the cards that are kept for it. */
+/** A visit that is being bought: its price, its held hour, its payment, and the customer's saved cards. */
 export const checkoutHandlers: Pick<Handlers, CheckoutCalls> = {
   async readQuote(app, incoming) {
     const { service: serviceIds, code: codes = [], package: packageId } = incoming.query;

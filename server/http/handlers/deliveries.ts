@@ -18,7 +18,7 @@ type DeliveryCalls = "unsubscribe" | "listDeliveries" | "sendAgain";
 
 const pageSize = 50;
 
-/** Mails and texts that went out or could not, and how people stop them. */
+/** Mails and texts that were sent or failed, and how people unsubscribe. */
 export const deliveryHandlers: Pick<Handlers, DeliveryCalls> = {
   async unsubscribe(app, { body }) {
     const stopped = await unsubscribe(app, body.token);

@@ -9,7 +9,7 @@ import { describeException } from "#server/usecases/books/describe-exceptions.ts
 import { readDeskNews, seeDeskNews } from "#server/usecases/desk/desk-news.ts";
 import { ok } from "#server/usecases/result.ts";
 
-/** The bell and the numbers beside the desk's places. */
+/** The bell, and the numbers next to the desk's pages. */
 export const deskNewsHandlers: Pick<Handlers, "readDeskNews" | "markNewsSeen"> = {
   async readDeskNews(app, incoming) {
     const { userId, role } = signedIn(incoming);

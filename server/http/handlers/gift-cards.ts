@@ -31,10 +31,10 @@ type GiftCardCalls =
 
 const usualPage = 50;
 
-/** Gift cards: found by their code, bought, sold at the desk and given back. */
+/** Gift cards: found by their code, bought, sold at the desk and refunded. */
 export const giftCardHandlers: Pick<Handlers, GiftCardCalls> = {
   async findGiftCard(app, { body, network, actor }) {
-    // Guests of the salon share its network, and their wrong codes are not the desk's.
+    // Guests share the salon's network, so their wrong codes must not count against the desk.
     const from = actor && isStaff(actor) ? null : network;
     const found = await findGiftCardByCode(app, body.code, { network: from, userId: actor?.userId });
     if (!found.ok) return found;
@@ -51,7 +51,7 @@ export const giftCardHandlers: Pick<Handlers, GiftCardCalls> = {
       to: card.to_name,
       message: card.message,
       lines: lines.map(({ kind, cents, at }) => ({
-        // What the desk took by mistake is back as what a cancellation returns.
+        // A mistake that the desk took back is shown like a cancellation's return.
         kind: kind === "used" && cents > 0 ? "returned" : kind,
         amount: toDollars(cents),
         at: zonedInstant(at, zone),
@@ -73,7 +73,7 @@ export const giftCardHandlers: Pick<Handlers, GiftCardCalls> = {
     };
     const prepared = await prepareGiftCard(app, buyer, {
       ...wordsOf(incoming.body),
-      // Without another address it comes to the buyer, who hands it over.
+      // Without another address, the card is mailed to the buyer, who hands it over.
       to_email: incoming.body.email ?? caller.email,
       language,
       sendOn: incoming.body.sendOn,

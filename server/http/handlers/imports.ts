@@ -16,10 +16,10 @@ type ImportCalls =
   | "exportGuests"
   | "exportLines";
 
-/** Their visits of all years are summed up meanwhile. */
+/** Each page also sums up these guests' visits of all years. */
 const exportedAtOnce = 250;
 
-/** What comes from another system, and guests that go to one. */
+/** Imports from another system, and exports to one. */
 export const importHandlers: Pick<Handlers, ImportCalls> = {
   async planImport(app, { body }) {
     return ok(toImportPlan(await planImport(app, body)));

@@ -9,7 +9,7 @@ import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
 type OfferCalls = "listOffers" | "createOffer" | "updateOffer" | "endOffer";
 
-/** What the owner takes off a price for who types a code. */
+/** Discounts for customers who type a code. */
 export const offerHandlers: Pick<Handlers, OfferCalls> = {
   async listOffers(app) {
     const db = app.engine.read;

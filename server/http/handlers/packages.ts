@@ -26,7 +26,7 @@ type PackageCalls =
 
 const usualPage = 50;
 
-/** Packages: what the owner sells, what a customer has of them, and what is owed. */
+/** Packages: what the owner sells, what a customer has left of them, and what is owed. */
 export const packageHandlers: Pick<Handlers, PackageCalls> = {
   async listPackages(app) {
     return ok((await listPackages(app.engine.read, { onlyOnSale: true })).map(toPackage));

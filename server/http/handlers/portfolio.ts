@@ -57,7 +57,7 @@ export const portfolioHandlers: Pick<Handlers, PortfolioCalls> = {
 
 type Listed = Awaited<ReturnType<typeof listPortfolio>>[number];
 
-/** What visitors see says nothing of who agreed to what. */
+/** Visitors see nothing about consent. */
 function toWork(listed: Listed): Work {
   const { title, titleBn, picture, alt, altBn, before, serviceId, masterId } = listed;
   return { _id: listed.row.id, title, titleBn, picture, alt, altBn, before, serviceId, masterId };

@@ -32,7 +32,7 @@ type WebhookCalls =
 
 const messagesListed = 50;
 
-/** Keys of other programs, and the addresses that are told what happens. */
+/** Keys of other programs, and webhooks. */
 export const programHandlers: Pick<Handlers, ProgramCalls | WebhookCalls> = {
   async listApiKeys(app) {
     return ok((await listApiKeys(app.engine.read)).map(toApiKey));

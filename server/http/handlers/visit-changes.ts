@@ -12,7 +12,7 @@ import { previewChange } from "#server/usecases/checkout/preview-change.ts";
 import { ok, refuse } from "#server/usecases/result.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
-/** Services that come to a visit or go, for its customer and for staff. */
+/** Adding and removing a visit's services, for its customer and for staff. */
 export const visitChangeHandlers: Pick<Handlers, "previewChange" | "changeVisit" | "payForChange"> = {
   async previewChange(app, incoming) {
     const { service, master, startsAt, by } = incoming.query;

@@ -29,7 +29,7 @@ type WaitingCalls =
   | "listWaiting"
   | "addWaitingGuest";
 
-/** The waiting list: customers join and leave it, the desk sees it and puts guests on it. */
+/** The waiting list: customers join and leave it, and the desk sees it and adds guests. */
 export const waitingHandlers: Pick<Handlers, WaitingCalls> = {
   async joinWaitingList(app, incoming) {
     const joined = await joinWaitingList(app, signedIn(incoming).userId, wishOf(incoming.body));
@@ -111,7 +111,7 @@ function placeOf(cursor: string | undefined): Result<Place | undefined> {
   return at && id ? ok({ at: Number(at), id }) : refuseCursor();
 }
 
-/** Where and when somebody asks: a phone's own clock may be wrong, so its page goes by what the salon says. */
+/** The salon's time zone and current time. A phone's own clock may be wrong, so pages use these. */
 interface Asked {
   zone: string;
   now: number;

@@ -15,7 +15,7 @@ iframe{width:100%;height:48rem;border:1px solid #ecdcd6;border-radius:4px;backgr
 
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-/** The mailbox's own pages: their style, a frame of this site, nothing else. */
+/** The content security policy of the mailbox's own pages: their style and frames of this site only. */
 export const mailboxPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -25,7 +25,10 @@ export const mailboxPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** What a mail shows inside its frame: its own inline styles and the site's pictures. Links open outside, and nothing runs. */
+/**
+ * The policy for a mail in its frame: its own inline styles and the site's pictures. Links open in a new tab, and no
+ * scripts run.
+ */
 export const mailPolicy = (publicUrl: string): string =>
   [
     "sandbox allow-popups allow-popups-to-escape-sandbox",

@@ -16,7 +16,7 @@ import {
 import type { Returned } from "#server/usecases/visits/tell-returned.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
-/** What came back of a cancelled visit, as one's own bookings have it. */
+/** What was returned for a cancelled visit, in a customer's own bookings. */
 export function toReturned({
   cardCents,
   giftCents,
@@ -31,12 +31,12 @@ export function toReturned({
   };
 }
 
-/** Where a visit was booked, which the salon alone is told. */
+/** Where a visit was booked. Only the salon is told. */
 export function bookedThrough({ source, purchase_id }: BookingRow): { source: string } {
   return { source: sourceOf({ source, isByDesk: purchase_id === null }) };
 }
 
-/** How a visit was paid, as lists of bookings have it. */
+/** How a visit was paid, in lists of bookings. */
 export function toPaid({
   paid,
   paidAtSalonCents,
@@ -50,8 +50,8 @@ export function toHandedBack(cents: number | undefined): Pick<Booking, "handedBa
 }
 
 /**
- * @param salon with the zone of a visit's times, and the policy that counts where none was bought
- * @param now at which it is said what the customer may do
+ * @param salon the zone of a visit's times, and the policy for visits that were not bought under one
+ * @param now decides what the customer may do
  */
 export function toBooking(row: BookingRow, salon: Pick<SalonRow, "zone" | "policy">, now: number): Booking {
   const { zone } = salon;

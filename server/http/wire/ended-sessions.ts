@@ -2,7 +2,7 @@ import type { CancellationPreview } from "#contract/visits.ts";
 import { toDollars } from "#domain/money.ts";
 import type { SessionOutcome } from "#domain/packages.ts";
 
-/** What becomes of the session of a package, and what it is worth where that goes back in money; nothing where there is none. */
+/** What happens to the session of a package, and its worth if that is refunded in money; nothing without a session. */
 export function toEndedSession(
   session: { outcome: SessionOutcome; cents: number } | null,
 ): Pick<CancellationPreview, "session" | "sessionRefund"> {

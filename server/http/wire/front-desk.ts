@@ -9,7 +9,7 @@ import type { HourExplained } from "#server/usecases/hours/explain-hour.ts";
 import type { ReasonWithOccupants } from "#server/usecases/hours/occupants.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
-/** @param now at which it is said what a customer may do with a visit */
+/** @param now decides what a customer may do with a visit */
 export function toCalendar(calendar: DeskCalendar, now: number): Calendar {
   const { salon, days, visits, toArrange, timeOff, holds, masters, waiting } = calendar;
   const local = ({ from, to }: InstantSpan) => toSpan(from, to, salon.zone);

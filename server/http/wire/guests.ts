@@ -30,7 +30,7 @@ function toSummary(guest: GuestWithFigures, zone: string): GuestSummary {
   };
 }
 
-/** @param now at which it is said what may be done with a visit */
+/** @param now decides what may be done with a visit */
 export function toGuest(whole: WholeGuest, now: number): Guest {
   const { salon, guest, visits, notes, habits, lookalikes, merges, otherNumbers } = whole;
   const { zone } = salon;

@@ -6,14 +6,14 @@ import { toSpan } from "#server/http/wire/front-desk.ts";
 import type { Hits } from "#server/usecases/catalogue/visits-outside.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
-/** What is in the way, in salon time. */
+/** The visits and held hours in the way, in salon time. */
 export async function toHits(app: UseCases, { visits, held }: Hits) {
   if (visits.length + held.length === 0) return [];
   const { zone } = await readSalon(app.engine.read);
   return [...visits.map((row) => toHit(row, zone)), ...held.map((hold) => toHeldHit(hold, zone))];
 }
 
-/** A visit that stands in the way; one without a time never does. */
+/** A visit in the way. One without a time never is. */
 function toHit(row: BookingRow, zone: string): HitVisit {
   return {
     _id: row.id,
@@ -24,7 +24,7 @@ function toHit(row: BookingRow, zone: string): HitVisit {
   };
 }
 
-/** An hour in the way that a guest keeps. */
+/** A held hour in the way. */
 function toHeldHit({ id, name, phone, items }: HeldVisit, zone: string): HitVisit {
   return {
     _id: id,

@@ -55,7 +55,10 @@ export function toImport(row: Selectable<ImportsTable> & { by: string | null }, 
   };
 }
 
-/** @param figuresOf what each guest's visits tell @param atOnce how many were asked for: as many found means that there may be more */
+/**
+ * @param figuresOf the figures of each guest's visits
+ * @param atOnce how many were asked for; if as many were found, there may be more
+ */
 export function toExport(
   rows: Awaited<ReturnType<typeof listGuestsAfter>>,
   figuresOf: (id: string) => GuestFigures,

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
-/** What narrows a list, in the words of its query. */
+/** What filters a list, by the names in its query. */
 export type ListFilter = Readonly<Record<string, string | undefined>>;
 
 /**
- * Says where a list goes on, as a Link header with rel=next, and how long it is in all.
- * @param asked.byPage of a list that is read by numbers of pages, in an order of its own: the number, and the order
+ * Adds a Link header with rel=next for the next page of a list, and the total length.
+ * @param asked.byPage for a list with numbered pages and its own order: the number, and the order
  * @returns the cursor of the next page, null after the last one
  */
 export function describePage(
@@ -33,14 +33,14 @@ export function describePage(
   return cursor;
 }
 
-/** The id of the last row seen. Refuses a cursor that was given under another filter. */
+/** The id of the last row seen. Refuses a cursor from another filter. */
 export function readCursor(cursor: string | undefined, filter: ListFilter = {}): Result<string | undefined> {
   if (cursor === undefined) return ok(undefined);
   const [id = ""] = cursor.split(separator);
   return cursor === writeCursor(id, filter) ? ok(id) : refuseCursor();
 }
 
-/** Refuses a cursor that no answer of the list gave. */
+/** Refuses a cursor that this list never returned. */
 export function refuseCursor(): Refusal {
   const message = "This page belongs to another list. Begin at the first page again";
   return refuse("invalid_input", `${message}.`, { errors: [{ field: "cursor", message }] });
@@ -48,7 +48,7 @@ export function refuseCursor(): Refusal {
 
 const separator = "~";
 
-/** A row's id, with a digest of the filter where there is one. */
+/** A row's id, with a digest of the filter if there is one. */
 function writeCursor(id: string, filter: ListFilter): string {
   const narrowed = given(filter);
   if (narrowed.length === 0) return id;

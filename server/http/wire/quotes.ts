@@ -5,11 +5,11 @@ import { type Discount, discountByLine, type Quote } from "#domain/pricing.ts";
 
 /** How a price is paid when it is booked. */
 interface HowItIsPaid {
-  /** What of the total is charged. */
+  /** The part of the total that is charged. */
   dueNowCents: number;
-  /** What a gift card pays of it. */
+  /** The part of it that a gift card pays. */
   creditCents?: number;
-  /** Which rule says so; null: the buyer's own wish. */
+  /** The rule that decides it; null: the buyer's own choice. */
   askedBy: AskedBy | null;
 }
 

@@ -8,14 +8,16 @@ import type { listMasters } from "#server/database/masters.ts";
 import type { ServiceRow } from "#server/database/services.ts";
 import { toWireAsk } from "#server/usecases/catalogue/asks.ts";
 
-/** What visitors see: each service with its variants and add-ons. @param offered all that customers can book, in order */
+/**
+ * What visitors see: each service with its variants and add-ons. @param offered all that customers can book, in order
+ */
 export function toServices(offered: readonly ServiceRow[]): Service[] {
   return offered
     .filter((row) => row.variant_of === null && !isAddOn(row))
     .map((row) => toService(row, offered));
 }
 
-/** A service or a variant of those that customers can book; undefined for an add-on, which is never sold alone. */
+/** A service or a variant that customers can book; undefined for an add-on, which is never sold alone. */
 export function toServiceOf(offered: readonly ServiceRow[], id: string): Service | undefined {
   const found = offered.find((row) => row.id === id && !isAddOn(row));
   return found && toService(found, offered);
@@ -27,7 +29,7 @@ function toService(row: ServiceRow, offered: readonly ServiceRow[]): Service {
   return { ...toListed(row), variants: variants.map(toVariant), addOns: addOns.map(toBookable) };
 }
 
-/** A service, variant or add-on as admins see it, by itself. */
+/** A service, variant or add-on as admins see it, on its own. */
 export function toManagedService(row: ServiceRow): ManagedService {
   return {
     ...toListed(row),

@@ -5,7 +5,7 @@ import type { Channel, NoticeKind } from "#domain/notices.ts";
 import type { UserRow } from "#server/database/users.ts";
 import type { LiveSession } from "#server/identity/port.ts";
 
-/** @param memberUntil epoch milliseconds; null for who is no member */
+/** @param memberUntil epoch milliseconds; null without a membership */
 export function toUser(row: UserRow, memberUntil: number | null): User {
   const { id: _id, name, email, role } = row;
   const until = memberUntil === null ? null : new Date(memberUntil).toISOString();
@@ -51,14 +51,14 @@ const noticeKindOf = {
   reviewRequest: "review_request",
 } as const satisfies Record<keyof Notices, NoticeKind>;
 
-/** The kinds of mail that were switched, each on or off. */
+/** The kinds of mail to switch, each on or off. */
 export function toSwitches(notices: Partial<Notices>): Partial<Record<NoticeKind, boolean>> {
   return Object.fromEntries(
     Object.entries(notices).map(([name, wanted]) => [noticeKindOf[name as keyof Notices], wanted]),
   );
 }
 
-/** @param currentId the session that the caller's token stands for */
+/** @param currentId the session of the caller's token */
 export function toSession({ id, userAgent, createdAt, seenAt }: LiveSession, currentId: string): Session {
   return {
     _id: id,
