@@ -1,5 +1,5 @@
 /**
- * Carries the client's address to the identity provider, which limits attempts by it. The HTTP layer sets it from
- * the socket (or from the proxy that TRUST_PROXY names) and drops whatever came in under this name.
+ * Passes the client's address to the identity provider, which limits attempts by it. The HTTP layer sets it from the
+ * socket (or from the proxy that TRUST_PROXY names) and drops any header of this name in the request.
  */
 export const clientAddressHeader = "x-shiuli-client-ip";

@@ -5,15 +5,15 @@ import { deriveKey } from "#server/identity/keys.ts";
 
 const place = "/demo-sign-in";
 
-/** A local OpenID provider in place of Google in a demo. It signs in its own people only. */
+/** A local OpenID provider that replaces Google in a demo. It only signs in its own people. */
 export interface DemoProvider {
   readonly clientId: string;
   readonly authorizationUrl: string;
   /** Answers everything below /demo-sign-in. */
   handle(request: Request): Promise<Response>;
   /**
-   * Trades a code for the person who was picked.
-   * @throws when the code is unknown, used or too old, or was made for another request
+   * Exchanges a code for the person who was picked.
+   * @throws when the code is unknown, used or expired, or was issued for another request
    */
   redeem(redemption: Redemption): Promise<DemoPerson>;
 }
@@ -25,8 +25,8 @@ export interface Redemption {
 }
 
 /**
- * oidc-provider in this very process. It is loaded when the first sign-in window opens, and spoken to without a
- * connection, so that a demo needs no second port and no way back to its own public address.
+ * oidc-provider in this process. It is loaded when the first sign-in window opens, and called without a network
+ * connection, so that a demo needs no second port and need not reach its own public address.
  * @param options.publicUrl origin of the site
  * @param options.secret SESSION_SECRET
  */
@@ -98,7 +98,7 @@ export function createDemoProvider({
     const answer = provider.callback();
     return (request: IncomingMessage, response: ServerResponse) => {
       const { url = "" } = request;
-      // As Express mounts: the provider routes by the rest of the address, and builds addresses from the whole.
+      // Mount it as Express does: the provider routes by `url`, and builds addresses from `originalUrl`.
       Object.assign(request, { originalUrl: url, url: url.slice(place.length) });
       void answer(request, response);
     };

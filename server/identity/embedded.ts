@@ -20,12 +20,12 @@ import { isServed } from "#server/identity/embedded/served-paths.ts";
 import { notFound } from "#server/identity/not-found.ts";
 import { type IdentityProvider, noOrigins, type SocialProvider } from "#server/identity/port.ts";
 
-/** Answers of these do not tell by their time whether an address is known. */
+/** Response times of these paths must not reveal whether an address is known. */
 const evenlyTimed = new Set([resetRequestPath, "/api/auth/sign-up/email"]);
 
 /**
  * Identity in this process, on the salon's database: better-auth behind the port. The library is loaded with the first
- * call that needs it, so that the server starts sooner.
+ * call that needs it, so that the server starts faster.
  */
 export function createEmbeddedIdentity(options: EmbeddedOptions): IdentityProvider {
   const { database, now = Date.now } = options;
@@ -80,7 +80,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): IdentityProvid
     removeAccount: (account) => removeEmbeddedAccount(database, account),
 
     async forgetExpired() {
-      // All but the sessions is dated by better-auth, which has the machine's clock alone.
+      // Except for sessions, better-auth uses the machine's clock for all dates.
       const machine = new Date();
       const dayAgo = machine.getTime() - 24 * 60 * 60 * 1000;
       await sql`delete from auth_session where "expiresAt" < ${new Date(now())}`.execute(database.write);

@@ -32,8 +32,8 @@ interface FirebaseOptions {
 }
 
 /**
- * Firebase Auth: people sign in with Google's servers from the browser, which shows us their ID tokens. Firebase keeps
- * accounts, passwords and mails; we keep a row for each sign-in, so that it can be listed and ended.
+ * Firebase Auth: in the browser, people sign in with Google's servers and send us their ID tokens. Firebase stores
+ * accounts and passwords and sends the mails. We store a row for each sign-in, so that it can be listed and ended.
  */
 export function createFirebaseIdentity({
   engine,
@@ -92,15 +92,15 @@ export function createFirebaseIdentity({
       await removeEmbeddedAccount(engine, account);
     },
 
-    // What is ended stays known: Firebase's own sign-in outlives it.
+    // Ended sign-ins stay on record, because Firebase's own sign-in outlives them.
     forgetExpired: () => forgetIdleSessions(engine.write, seenSince()),
 
-    // Accounts are made at Firebase. The demo's people get a place that nobody can sign in to.
+    // Accounts are created at Firebase. The demo's people get accounts that nobody can sign in to.
     createAccount: async ({ email }) => ({ provider: name, subject: `demo:${email.toLowerCase()}` }),
     readResetRequest: async () => null,
     readEmail: async () => null,
     createVerification: async () => null,
-    // Firebase asks for a proof of its own.
+    // Firebase requires its own proof.
     noteProvedEmail: async () => {},
   };
 
@@ -133,7 +133,7 @@ export function createFirebaseIdentity({
   }
 }
 
-/** A sign-in keeps its moment while its tokens are renewed, so person and moment name it. */
+/** A sign-in keeps its time when its tokens are renewed, so person and time identify it. */
 function sessionIdOf(subject: string, signedInAt: number): string {
   return createHash("sha256").update(`${name} ${subject} ${signedInAt}`).digest("hex").slice(0, 32);
 }
@@ -148,5 +148,5 @@ function originsOf({ authDomain, emulatorUrl }: FirebaseProject): PageOrigins {
   };
 }
 
-/** In which header a page shows the ID token of a provider that signs people in elsewhere. */
+/** The header in which a page sends the ID token of a provider that signs people in elsewhere. */
 const idTokenHeader = "x-id-token";

@@ -1,4 +1,4 @@
-/** What an address below /api/auth says that the provider has nothing at. */
+/** The response for an unknown address below /api/auth. */
 export function notFound(): Response {
   return Response.json(
     { type: "about:blank", title: "Not found", status: 404, code: "not_found" },

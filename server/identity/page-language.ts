@@ -1,7 +1,7 @@
 import type { Language } from "#domain/language.ts";
 /**
- * The language of the page that a request came from: Bangla stands below /bn.
- * @param referrer the page's whole address as a browser sends it; nothing counts as English
+ * The language of the page that a request came from: Bangla pages are below /bn.
+ * @param referrer the page's whole address from the browser; English if there is none
  */
 export function languageOfPage(referrer: string | null | undefined): Language {
   if (!referrer || !URL.canParse(referrer)) return "en";

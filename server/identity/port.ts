@@ -1,7 +1,7 @@
 import type { Expression, QueryExecutorProvider, SqlBool } from "kysely";
 import type { Language } from "#domain/language.ts";
 
-/** What an identity provider says about the caller. `subject` is stable and unique within `provider`. */
+/** What an identity provider says about the caller. `subject` is stable, and unique within `provider`. */
 export interface Proof {
   provider: string;
   subject: string;
@@ -10,8 +10,8 @@ export interface Proof {
   email: string;
   emailVerified: boolean;
   /**
-   * Whether somebody else's sign-in has proved the address, as Google's does where Firebase then gives it the account of who had
-   * typed that address beside a password.
+   * Whether the address was proved by a sign-in with another provider. Firebase then links Google's sign-in to an
+   * existing account, whose maker may only have typed that address and a password.
    */
   isProvedElsewhere?: boolean;
   name: string;
@@ -29,48 +29,48 @@ export interface NewAccount {
 /** What a mail with a link needs. */
 export interface LinkToken {
   email: string;
-  /** Opens what the link is for; it goes into the mail alone. */
+  /** Authorizes what the link is for. It is only put into the mail. */
   token: string;
 }
 
-/** What a provider tells the salon. Each call queues or notes something and returns at once. */
+/** What a provider reports to the salon. Each call queues or records something and returns at once. */
 export interface IdentityEvents {
   /**
    * Somebody asked for a new password.
-   * @param request its id, for readResetRequest, the account that it is about, and the language of the page it came from
+   * @param request its id for readResetRequest, the account, and the language of the page it came from
    */
   resetRequested(request: { id: string; subject: string; language: Language }): Promise<void>;
-  /** An account's address is to be proved by a link. @param language of the page that it was asked for from */
+  /** An account's address is to be proved by a link. @param language of the page that the request came from */
   verificationRequested(subject: string, language: Language): Promise<void>;
-  /** Somebody signed up with the address of an account. @param language of the page that it came from */
+  /** Somebody signed up with the address of an existing account. @param language of the page that it came from */
   signUpRepeated(subject: string, language: Language): Promise<void>;
-  /** An account's address is proved: by its own link, or by a new password that was set by one. */
+  /** An account's address was proved: by its own link, or by a link to set a new password. */
   emailVerified(subject: string, by: "link" | "new_password"): Promise<void>;
   /**
-   * A provider has verified the address of an account that never proved it: its maker may be somebody else. The person
-   * behind the account is let go, in one transaction with what identity keeps.
-   * @param empty empties the account; answers false where the address is proved by now
-   * @returns whether the provider may have the account; false for one of somebody who works at the salon
+   * A provider has verified the address of an account that never proved it, so its maker may be somebody else. Forgets
+   * the person behind the account, in one transaction with identity's own data.
+   * @param empty empties the account; returns false if its address has been proved in the meantime
+   * @returns whether the provider may have the account; false if its person works at the salon
    */
   addressClaimed(subject: string, empty: (tx: QueryExecutorProvider) => Promise<boolean>): Promise<boolean>;
 }
 
-/** Bounds how often one account's password is tried. */
+/** Limits how often one account's password is tried. */
 export interface GuessLimit {
-  /** Counts a try before it is made. @returns milliseconds until the next one is allowed; 0 when this one is */
+  /** Counts a try before it is made. @returns milliseconds until the next one is allowed; 0 if this one is allowed */
   count(key: string): Promise<number>;
-  /** The password was right: earlier tries no longer count. */
+  /** Call when the password was right: earlier tries no longer count. */
   forget(key: string): Promise<void>;
 }
 
 export type SocialProvider = "google" | "facebook" | "openid";
 
-/** An OpenID Connect provider that people sign in with, in place of passwords of the salon's own. */
+/** An OpenID Connect provider that people sign in with, instead of passwords stored by the salon. */
 export interface OpenIdClient {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What its button calls it. */
+  /** Its name on the sign-in button. */
   name: string;
 }
 
@@ -78,18 +78,18 @@ export interface FirebaseProject {
   projectId: string;
   apiKey: string;
   authDomain: string;
-  /** Where Firebase's emulator listens; its unsigned tokens are taken then, and no others. */
+  /** The address of Firebase's emulator. If set, its unsigned tokens are accepted, and no others. */
   emulatorUrl: string | null;
 }
 
-/** What the pages need, to speak to the provider. It is public. */
+/** What the pages need to talk to the provider. It is public. */
 export type IdentityForPages =
   | { kind: "embedded" }
-  /** A provider with pages of its own for accounts and passwords, behind one button. */
+  /** A provider with its own pages for accounts and passwords, behind one button. */
   | { kind: "openid"; name: string }
   | ({ kind: "firebase" } & FirebaseProject);
 
-/** The origins that the salon's pages may reach, beside their own. */
+/** The origins that the salon's pages may use, besides their own. */
 export interface PageOrigins {
   scripts: readonly string[];
   frames: readonly string[];
@@ -106,50 +106,58 @@ export interface LiveSession {
   seenAt: number;
 }
 
-/** An account of a provider; of another one, too, that the salon had before. */
+/** An account of this provider, or of another that the salon used before. */
 export type Account = Pick<Proof, "provider" | "subject">;
 
-/** Identifies people, and knows whether they are still signed in. It does not decide what they may do. */
+/** Identifies people, and knows whether they are still signed in. Does not decide what they may do. */
 export interface IdentityProvider {
-  /** The name under which its accounts are known to the salon. */
+  /** The provider name of its accounts in the salon's database. */
   readonly name: string;
   readonly forPages: IdentityForPages;
   readonly origins: PageOrigins;
-  /** Sign-in buttons to show, beside e-mail and password. */
+  /** Sign-in buttons to show in addition to e-mail and password. */
   readonly socialProviders: readonly SocialProvider[];
   /**
-   * Answers everything below /api/auth. The request carries the client's address in the header that
-   * client-address.ts names, set by the HTTP layer and never taken from outside.
+   * Answers everything below /api/auth. The request carries the client's address in the header that client-address.ts
+   * names, which only the HTTP layer sets.
    */
   handle(request: Request): Promise<Response>;
-  /** The signed-in account that sent these headers; null without one. Writes at most when the sign-in was last seen. */
+  /**
+   * The signed-in account that sent these headers; null without one. Writes nothing except when the sign-in was last
+   * seen.
+   */
   prove(headers: Headers): Promise<Proof | null>;
   /**
-   * Whether the session that a token was made for still lives, as a condition for a statement on the salon's database: every
-   * secured call reads it together with the user.
+   * Whether a token's session is still live, as an SQL condition on the salon's database. Every authenticated call
+   * reads it in one statement with the user.
    */
   liveSession(sessionId: string): Expression<SqlBool>;
-  /** The live sign-ins of an account, the latest seen first. */
+  /** The live sign-ins of an account, the most recently seen first. */
   listSessions(account: Account): Promise<LiveSession[]>;
   /** Ends one sign-in of an account and its bearer tokens. @returns whether it was a live one of that account */
   endSession(account: Account, sessionId: string): Promise<boolean>;
   /** Signs a person out everywhere. */
   endSessions(account: Account): Promise<void>;
-  /** Removes an account and ends its sign-ins. The same person signing up again is somebody new. */
+  /** Removes an account and ends its sign-ins. If the same person signs up again, they are somebody new. */
   removeAccount(account: Account): Promise<void>;
-  /** Removes what is over: sessions, sign-ins that were never finished, counted attempts. */
+  /** Removes what has expired: sessions, unfinished sign-ins, counted attempts. */
   forgetExpired(): Promise<void>;
   /**
-   * Creates an e-mail and password account, or finds the one that has this address and leaves it as it is.
+   * Creates an account with e-mail and password. Returns an existing account with this address unchanged.
    * @returns its subject, with the provider's name
    */
   createAccount(account: NewAccount): Promise<Pick<Proof, "provider" | "subject">>;
-  /** The token of a request for a new password; null once it is used or over, or the account has gone. */
+  /** The token of a request for a new password; null if it was used or has expired, or the account is gone. */
   readResetRequest(id: string): Promise<LinkToken | null>;
-  /** The address of an account; null once it has gone, and where accounts are kept elsewhere. */
+  /** The address of an account; null if it is gone, or if accounts are stored elsewhere. */
   readEmail(subject: string): Promise<string | null>;
-  /** A token, good for a day, that proves an account's address; null when it is proved or the account has gone. */
+  /**
+   * A token, valid for a day, that proves an account's address; null if it is already proved or the account is gone.
+   */
   createVerification(subject: string): Promise<LinkToken | null>;
-  /** Notes that an account's person has proved to read mail at an address, if that is the account's; nothing elsewhere. */
+  /**
+   * Records that the account's person reads mail at an address, if it is the account's address. Does nothing for
+   * providers elsewhere.
+   */
   noteProvedEmail(subject: string, email: string): Promise<void>;
 }

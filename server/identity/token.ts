@@ -1,19 +1,19 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { deriveKey } from "#server/identity/keys.ts";
 
-/** Seconds a bearer token lives. */
+/** Lifetime of a bearer token in seconds. */
 export const tokenSeconds = 15 * 60;
 
 const algorithm = "HS256";
-/** How each of our tokens begins: its header is always the same. */
+/** The beginning of each of our tokens, whose header is always the same. */
 const head = `${Buffer.from(JSON.stringify({ alg: algorithm })).toString("base64url")}.`;
-/** Several times as long as one of ours. */
+/** Several times the length of one of ours. */
 const mostCharacters = 2000;
 const audience = "shiuli-api";
-/** Read tokens that are remembered: the people who are signed in at one time. Each is some 300 bytes. */
+/** How many verified tokens are cached: the people who are signed in at one time. Each takes about 300 bytes. */
 const mostRemembered = 2000;
 
-/** Who a token speaks for. It carries no role: rights are read from the database on each call. */
+/** The person a token stands for. It contains no role: rights are read from the database on each call. */
 export interface TokenSubject {
   userId: string;
   sessionId: string;
@@ -29,14 +29,13 @@ export interface Tokens {
 }
 
 /**
- * Makes and reads the bearer tokens of this salon.
+ * Issues and verifies the bearer tokens of this salon. Times are milliseconds since the epoch.
  * @param options.secret SESSION_SECRET
  * @param options.issuer origin of PUBLIC_URL; a token of another site is refused
- * Instants are milliseconds since the epoch.
  */
 export function createTokens({ secret, issuer }: { secret: string; issuer: string }): Tokens {
   const key = deriveKey(secret, "bearer token");
-  /** What a token says never changes, so its signature is checked once. Only whether it is over depends on the time. */
+  /** A token's content never changes, so its signature is verified once. Only its expiry depends on the time. */
   const remembered = new Map<string, TokenSubject & { endsAt: number }>();
 
   return {
@@ -53,7 +52,7 @@ export function createTokens({ secret, issuer }: { secret: string; issuer: strin
     },
 
     async readToken(token, now) {
-      // Whatever is no token of ours costs no signature.
+      // Anything that can't be our token is refused without verifying a signature.
       if (!token.startsWith(head) || token.length > mostCharacters) return refusal("invalid");
       const known = remembered.get(token);
       if (known) {

@@ -25,7 +25,10 @@ export const choiceHeaders = {
   "cache-control": "no-store",
 };
 
-/** The page of the popup: says that no real account is used, and offers the demo people. @param action where its form goes */
+/**
+ * The page in the popup: says that no real account is used, and offers the demo's people. @param action the form's
+ * target
+ */
 export function choicePage(action: string): string {
   return `<!doctype html>
 <html lang="en">

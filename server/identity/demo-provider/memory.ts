@@ -7,7 +7,7 @@ interface Kept {
 
 const mostKept = 500;
 
-/** What the demo's provider knows while the server runs: sign-ins under way. The oldest go first. */
+/** Stores the sign-ins under way while the server runs. The oldest are dropped first. */
 export function memoryAdapter(): (model: string) => Adapter {
   const kept = new Map<string, Kept>();
 

@@ -7,7 +7,7 @@ import { memoryAdapter } from "#server/identity/demo-provider/memory.ts";
 import { demoPeople } from "#server/identity/demo-provider/people.ts";
 
 export interface DemoSite {
-  /** Where browsers reach the provider, without a trailing slash: its issuer. */
+  /** The provider's public address and issuer, without a trailing slash. */
   issuer: string;
   clientId: string;
   redirectUri: string;
@@ -17,7 +17,7 @@ export interface DemoSite {
 
 const choicePath = "/choice/";
 
-/** An OpenID provider with one client, the salon, and the demo's people for accounts. PKCE is demanded. */
+/** An OpenID provider with one client, the salon, and the demo's people as accounts. It requires PKCE. */
 export async function openProvider({ issuer, clientId, redirectUri, secret }: DemoSite) {
   const { Provider } = await loadProvider();
   const { privateKey } = await promisify(generateKeyPair)("ec", { namedCurve: "P-256" });
@@ -48,7 +48,7 @@ export async function openProvider({ issuer, clientId, redirectUri, secret }: De
       const claims = async () => ({ sub: subject, name, email, email_verified: true });
       return { accountId: subject, claims };
     },
-    // Choosing a name in this window is the consent: there is no second question.
+    // Choosing a name in this window is the consent, so there is no second question.
     async loadExistingGrant(context) {
       const grant = new provider.Grant({ clientId, accountId: context.oidc.session?.accountId ?? "" });
       grant.addOIDCScope("openid email profile");
@@ -81,8 +81,8 @@ export async function openProvider({ issuer, clientId, redirectUri, secret }: De
 }
 
 /**
- * Lets cookies end with the browser in place of an instant of the server's clock, which need not be the browser's. What
- * they stand for ends by the server's clock.
+ * Turns cookies into session cookies, because the browser's clock may differ from the server's. What they stand for
+ * still expires by the server's clock.
  */
 async function keepCookiesByBrowser(context: Koa.Context, next: Koa.Next): Promise<void> {
   await next();
@@ -98,8 +98,8 @@ async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
 }
 
 /**
- * Loads oidc-provider, without the line in which it doubts every Node that has no long-term name yet: ours is tested
- * with it.
+ * Loads oidc-provider without its warning about Node versions that are not LTS yet. This project is tested with its
+ * version.
  */
 async function loadProvider() {
   const { warn } = console;

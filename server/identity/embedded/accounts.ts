@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from "kysely";
 import type { Account, LiveSession } from "#server/identity/port.ts";
 
-/** The name under which accounts of this very database are known. */
+/** The provider name of accounts in this database. */
 export const embeddedProvider = "embedded";
 
 interface Database {
@@ -38,7 +38,7 @@ export async function readEmbeddedEmail(
   return found.rows[0]?.email ?? null;
 }
 
-/** @returns whether it was a session of this account */
+/** @returns whether the session belonged to this account */
 export async function endEmbeddedSession(database: Database, account: Account, id: string): Promise<boolean> {
   if (account.provider !== embeddedProvider) return false;
   const { rows } = await sql`
@@ -47,21 +47,21 @@ export async function endEmbeddedSession(database: Database, account: Account, i
   return rows.length > 0;
 }
 
-/** Ends every session of an account of this database; does nothing for another provider's. */
+/** Ends every session of an account in this database. Does nothing for another provider's account. */
 export async function endEmbeddedSessions(database: Database, account: Account): Promise<void> {
   if (account.provider !== embeddedProvider) return;
   await sql`delete from auth_session where "userId" = ${account.subject}`.execute(database.write);
 }
 
-/** Removes an account of this database; its sessions, passwords, passkeys and second factor go with it. */
+/** Removes an account from this database with its sessions, passwords, passkeys and second factor. */
 export async function removeEmbeddedAccount(database: Database, account: Account): Promise<void> {
   if (account.provider !== embeddedProvider) return;
-  // Links, half-finished sign-ins and trusted devices point at the user without a foreign key.
+  // Links, half-finished sign-ins and trusted devices refer to the user without a foreign key.
   await sql`delete from auth_verification where "value" = ${account.subject}`.execute(database.write);
   await sql`delete from auth_user where "id" = ${account.subject}`.execute(database.write);
 }
 
-/** Takes away the codes that an account asks for besides its password. */
+/** Removes the second factor of an account. */
 export async function forgetSecondFactor(database: Pick<Database, "write">, account: Account): Promise<void> {
   if (account.provider !== embeddedProvider) return;
   await sql`delete from auth_two_factor where "userId" = ${account.subject}`.execute(database.write);
@@ -71,8 +71,8 @@ export async function forgetSecondFactor(database: Pick<Database, "write">, acco
 }
 
 /**
- * Whether an account has a passkey or a second factor. Before its address is proved, somebody else may have put it there,
- * and a new password or a provider that has proved the address takes it away.
+ * Whether an account has a passkey or a second factor. Before its address is proved, somebody else may have added it. A
+ * new password, or a provider that has verified the address, removes it.
  */
 export function hasOtherWaysIn(subject: string) {
   return sql<boolean>`(
@@ -81,7 +81,7 @@ export function hasOtherWaysIn(subject: string) {
   )`;
 }
 
-/** Takes away every way into an account but its password. */
+/** Removes every way to sign in to an account except its password. */
 export async function forgetOtherWaysIn(database: Pick<Database, "write">, account: Account): Promise<void> {
   if (account.provider !== embeddedProvider) return;
   await sql`delete from auth_passkey where "userId" = ${account.subject}`.execute(database.write);

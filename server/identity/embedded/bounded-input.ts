@@ -6,13 +6,13 @@ const most: Record<string, number> = {
   name: 200,
   password: 1000,
   newPassword: 1000,
-  // Of a passkey, as its maker has signed it.
+  // A passkey's response, signed by its authenticator.
   response: 20_000,
 };
-/** Of anything else: addresses of pages and pictures, tokens, codes, and what a window of a sign-in is told. */
+/** The limit for everything else: addresses of pages and pictures, tokens, codes, and messages of a sign-in window. */
 const mostOfOthers = 2000;
 
-/** Refuses what is longer than the contract allows before anything reads or keeps it. */
+/** Refuses input that is longer than the contract allows, before anything reads or stores it. */
 export function boundInput(): BetterAuthPlugin {
   return {
     id: "bound-input",

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from "kysely";
 
-/** What a provider says of an account as somebody signs in to it. */
+/** What a provider says about an account at a sign-in. */
 export interface SeenAddress {
   subject: string;
   /** In lower case. */
@@ -9,8 +9,8 @@ export interface SeenAddress {
 }
 
 /**
- * Gives an account the address that its provider says now, which better-auth never does: who has the one before by then is
- * somebody else. An address that another account has here stays with that one.
+ * Gives an account the address that its provider now reports. better-auth never does this, although the old address may
+ * by then belong to somebody else. An address that another account here has stays with that account.
  */
 export async function followAddress(
   db: QueryExecutorProvider,

@@ -7,9 +7,9 @@ import type { IdentityEvents } from "#server/identity/port.ts";
 type Validate = Exclude<Exclude<BetterAuthOptions["user"], undefined>["validateUserInfo"], undefined>;
 
 /**
- * Lets a provider that has verified an address have the account that never proved it. The person who made that account may be
- * somebody else, so nothing of it stays: better-auth links the provider to an account without a past.
- * @param followed where accounts follow the address that their provider says; null where an address is the salon's own to know
+ * Gives an account that never proved its address to a provider that has verified the address. The account may have been
+ * made by somebody else, so it is emptied first, and better-auth links the provider to an account without a past.
+ * @param followed the database, if accounts follow their provider's address; null if the salon decides about addresses
  */
 export function claimedAddresses(events: IdentityEvents | undefined, followed: QueryExecutorProvider | null) {
   if (!events) return { user: {}, accountLinking: {} };
@@ -45,7 +45,7 @@ async function emptyUnproved(
   await sql`delete from auth_account where "userId" = ${subject}`.execute(tx);
   await sql`delete from auth_passkey where "userId" = ${subject}`.execute(tx);
   await sql`delete from auth_two_factor where "userId" = ${subject}`.execute(tx);
-  // Links to a new password, half-finished sign-ins and trusted devices.
+  // Password reset links, half-finished sign-ins and trusted devices.
   await sql`delete from auth_verification where "value" like ${`${subject}%`}`.execute(tx);
   return true;
 }

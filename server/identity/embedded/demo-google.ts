@@ -1,7 +1,7 @@
 import type { GenericOAuthConfig } from "better-auth/plugins/generic-oauth";
 import type { DemoProvider } from "#server/identity/demo-provider.ts";
 
-/** The demo provider, in place of a configured Google. */
+/** The demo provider, which replaces a configured Google. */
 export function demoGoogle(provider: DemoProvider): GenericOAuthConfig {
   return {
     providerId: "google",

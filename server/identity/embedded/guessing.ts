@@ -6,7 +6,7 @@ import type { GuessLimit } from "#server/identity/port.ts";
 
 const signInPath = "/sign-in/email";
 const resetPath = "/reset-password";
-/** Paths where a signed-in user gives the password once more. */
+/** Paths where a signed-in user must enter the password again. */
 const againPaths = new Set([
   "/change-password",
   "/two-factor/enable",
@@ -16,12 +16,13 @@ const againPaths = new Set([
 const knownSeconds = 365 * 24 * 60 * 60;
 
 /**
- * Slows the guessing of one account's password, from however many networks the guesses come. What is counted is the
- * address that was typed, so that known and unknown ones are answered alike. A browser that has signed in before is
- * counted by itself: strangers who guess do not keep the owner out. A new password by mail makes a browser a known one.
+ * Slows down guessing one account's password, from however many networks. Tries are counted by the address that was
+ * typed, so that known and unknown addresses get the same answer. A browser that has signed in before has its own
+ * count, so that strangers' guesses don't lock the owner out. Setting a new password by mail makes a browser a known
+ * one.
  */
 export function slowGuessing(limit: GuessLimit): BetterAuthPlugin {
-  /** The account that a link is about to set a password of. */
+  /** The account whose password a link is about to set. */
   const resets = new WeakMap<object, string>();
 
   return {
@@ -78,7 +79,7 @@ async function take(limit: GuessLimit, key: string): Promise<void> {
   );
 }
 
-/** Under what a try is counted; null where there is nothing to guess. */
+/** The key under which a try is counted; null if there is nothing to guess. */
 async function keyOf(ctx: GenericEndpointContext): Promise<string | null> {
   if (ctx.path !== signInPath) {
     const session = await getSessionFromCtx(ctx);
@@ -114,7 +115,7 @@ async function emailOfReset(ctx: GenericEndpointContext): Promise<string | null>
   return user?.email ?? null;
 }
 
-/** No address is kept or sent where its digest does. */
+/** A digest for places that must not store or send the address itself. */
 function digestOf(email: string): string {
   return createHash("sha256").update(email.trim().toLowerCase()).digest("base64url").slice(0, 22);
 }

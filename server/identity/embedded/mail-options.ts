@@ -14,8 +14,8 @@ interface Parts {
 }
 
 /**
- * The parts of better-auth's configuration that send links: a new password, and the proof of an address. Nothing is
- * sent from inside its requests; they only tell that something is to be sent.
+ * The parts of better-auth's configuration that send links: to set a new password, and to prove an address. Its
+ * requests never send anything themselves; they only report what is to be sent.
  */
 export function mailOptions({ database, events }: Parts, passwords: Passwords) {
   if (!events) return { emailAndPassword: passwords };
@@ -33,13 +33,13 @@ export function mailOptions({ database, events }: Parts, passwords: Passwords) {
       },
       onExistingUserSignUp: ({ user }, request) => events.signUpRepeated(user.id, languageFor(request)),
       async onPasswordReset({ user }) {
-        // Other links to a new password, and sign-ins with the former one that wait for a code.
+        // Deletes other password reset links, and sign-ins with the old password that wait for a code.
         await sql`
           delete from auth_verification where "value" = ${user.id}
             and ("identifier" like ${resetIdentifier("%")} or "identifier" like '2fa-%')
         `.execute(database.write);
         if (user.emailVerified) return;
-        // Somebody else may have made the account with this address, and kept a passkey to it.
+        // Somebody else may have made the account with this address and added a passkey.
         await forgetOtherWaysIn(database, { provider: embeddedProvider, subject: user.id });
         // The link came by mail, so its user reads mail at this address.
         await sql`update auth_user set "emailVerified" = ${true} where "id" = ${user.id}`.execute(
@@ -57,7 +57,7 @@ export function mailOptions({ database, events }: Parts, passwords: Passwords) {
   } satisfies Partial<BetterAuthOptions>;
 }
 
-/** The language of the page that a request came from, as the browser tells. */
+/** The language of the page that a request came from, according to the browser. */
 function languageFor(request: Request | undefined): Language {
   return languageOfPage(request?.headers.get("referer"));
 }

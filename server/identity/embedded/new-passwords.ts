@@ -1,17 +1,17 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 
-/** Characters; a shorter one is refused as too short. */
+/** In characters. A shorter password is refused as too short. */
 export const shortestPassword = 6;
 
-/** Where a password is set, and the field that it comes in. */
+/** The paths where a password is set, each with its field. */
 const fields: Record<string, string> = {
   "/sign-up/email": "password",
   "/reset-password": "newPassword",
   "/change-password": "newPassword",
 };
 
-/** Refuses a new password that guesses begin with. Passwords that are in use already go on working. */
+/** Refuses a new password that attackers try first. Existing passwords keep working. */
 export function refuseCommonPasswords(): BetterAuthPlugin {
   return {
     id: "refuse-common-passwords",
@@ -37,8 +37,8 @@ export function refuseCommonPasswords(): BetterAuthPlugin {
 let loading: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether a password is among the 49,000 that leaked lists hold most often, in whatever case it is written. The list is
- * on this machine: no part of a password leaves it.
+ * Whether a password is one of the 49,000 most common in leaked lists, regardless of case. The list is on this machine,
+ * so no part of a password leaves it.
  */
 async function isCommonPassword(password: string): Promise<boolean> {
   loading ??= import("@zxcvbn-ts/language-common")

@@ -7,8 +7,8 @@ import { type QueryExecutorProvider, sql } from "kysely";
 const stepMs = 30_000;
 
 /**
- * Takes each code of an authenticator app once, as RFC 6238 wants it: the step of the last code is kept, and only later
- * steps count from then on. A code that fits no step is better-auth's to refuse and to count.
+ * Accepts each code of an authenticator app only once, as RFC 6238 requires. Stores the step of the last code and then
+ * only accepts later steps. A code that fits no step is left for better-auth to refuse and count.
  */
 export function acceptCodesOnce(database: { readonly write: QueryExecutorProvider }): BetterAuthPlugin {
   return {
@@ -35,7 +35,7 @@ export function acceptCodesOnce(database: { readonly write: QueryExecutorProvide
   };
 }
 
-/** The signed-in account; else the one that has given the password and is asked for a code. */
+/** The signed-in account, or else the one that has given its password and is asked for a code. */
 async function whoseCode(ctx: GenericEndpointContext): Promise<string | null> {
   const session = await getSessionFromCtx(ctx);
   if (session) return session.user.id;
@@ -52,7 +52,7 @@ async function readFactor(database: { readonly write: QueryExecutorProvider }, u
   return rows[0];
 }
 
-/** @returns whether nobody has used this step or a later one; of two at once, one is told so */
+/** @returns whether this step and all later ones were unused; true for only one of two concurrent calls */
 async function takeStep(
   database: { readonly write: QueryExecutorProvider },
   id: string,
@@ -65,7 +65,7 @@ async function takeStep(
   return rows.length > 0;
 }
 
-/** The step that a code is of: the present one or one beside it. Null for a code that fits none. @param now milliseconds */
+/** The step of a code: the current one or one next to it. Null for a code that fits none. @param now milliseconds */
 function stepOf(code: string, secret: string, now: number): number | null {
   const present = Math.floor(now / stepMs);
   return [present - 1, present, present + 1].find((step) => isSame(code, codeAt(secret, step))) ?? null;

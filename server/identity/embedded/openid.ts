@@ -2,8 +2,8 @@ import type { GenericOAuthConfig } from "better-auth/plugins/generic-oauth";
 import type { OpenIdClient } from "#server/identity/port.ts";
 
 /**
- * Any OpenID Connect provider, found by its discovery document: code flow with PKCE, ID tokens checked against the
- * provider's keys. While it can't be reached its sign-in is refused and asked for again at the next try.
+ * Any OpenID Connect provider, found by its discovery document: code flow with PKCE, and ID tokens verified with the
+ * provider's keys. While it can't be reached, its sign-in is refused; the next try asks it again.
  */
 export function openIdProvider({ issuer, clientId, clientSecret, name }: OpenIdClient): GenericOAuthConfig {
   return {
@@ -15,7 +15,7 @@ export function openIdProvider({ issuer, clientId, clientSecret, name }: OpenIdC
     scopes: ["openid", "email", "profile"],
     pkce: true,
     requireIdTokenVerification: true,
-    // Another issuer's subjects are other people, even if the salon changes its provider.
+    // The subjects of another issuer are other people, for instance after the salon changes its provider.
     accountSubject: ({ profile }) => `${issuer} ${profile.sub}`,
     mapProfileToUser: ({ name, email }) => ({ name: name ?? email ?? "" }),
   };

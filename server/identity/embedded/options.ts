@@ -25,13 +25,13 @@ const sessionSeconds = 30 * daySeconds;
 const attempts = { window: 60, max: 20 };
 const mailRequests = { window: 60, max: 5 };
 
-/** How a password is kept and tried. */
+/** How passwords are hashed and verified. */
 export interface PasswordHashing {
   hash(password: string): Promise<string>;
   verify(tried: { hash: string; password: string }): Promise<boolean>;
 }
 
-/** Kysely of whatever schema: better-auth brings its own table names. */
+/** Kysely with any schema: better-auth brings its own table names. */
 type AuthKysely = Extract<BetterAuthOptions["database"], { db: unknown }>["db"];
 
 interface SocialClient {
@@ -51,23 +51,23 @@ export interface EmbeddedOptions {
   secret: string;
   google?: SocialClient;
   facebook?: SocialClient;
-  /** People sign in there, and nowhere else: no password is kept here. */
+  /** The only way to sign in, if set: no passwords are stored here. */
   openId?: OpenIdClient;
-  /** Stands in for Google in a demo; never beside a real `google`. */
+  /** Replaces Google in a demo; never together with a real `google`. */
   demoProvider?: DemoProvider;
-  /** Hears what is to be mailed or noted; without it no links are sent. */
+  /** Receives what is to be mailed or recorded; without it no links are sent. */
   events?: IdentityEvents;
-  /** Bounds tries of one account's password, wherever they come from. */
+  /** Limits tries of one account's password, from anywhere. */
   guesses?: GuessLimit;
   /** Whether attempts are limited by client address. Off only in tests that sign many people up at once. */
   limits?: boolean;
-  /** better-auth's own when absent. A test, which keeps nobody's password, passes one that costs nothing. */
+  /** Absent: better-auth's own. Tests, which store no real passwords, pass a cheap one. */
   passwords?: PasswordHashing;
-  /** Of the cookies' names; 'shiuli' when absent. */
+  /** Prefix of the cookies' names; 'shiuli' when absent. */
   cookiePrefix?: string;
-  /** By which sessions begin and end, in milliseconds since the epoch; the machine's own when absent. */
+  /** The clock for sessions, in milliseconds since the epoch; absent: the machine's own. */
   now?: () => number;
-  /** Receives the sentence alone: what better-auth passes beside it may hold addresses. */
+  /** Only receives the message: better-auth's other arguments may contain addresses. */
   log?: (level: "warn" | "error", message: string) => void;
 }
 
@@ -94,7 +94,7 @@ export function authOptions(options: EmbeddedOptions) {
       enabled: !openId,
       minPasswordLength: shortestPassword,
       maxPasswordLength: 200,
-      // The answer is the same for a known address, so it can hold no session.
+      // The answer is the same for a known address, so it must not sign in.
       autoSignIn: false,
       ...(options.passwords && { password: options.passwords }),
     }),
@@ -136,7 +136,7 @@ export function authOptions(options: EmbeddedOptions) {
       account: accountHooks,
       session: sessionHooks(options.now ?? Date.now),
     },
-    // What is not better-auth's to answer, such as a database that is away, is answered as for every other call.
+    // Errors outside better-auth, such as an unavailable database, are handled as for every other call.
     onAPIError: { errorURL: `${publicUrl}${popupDonePath}`, throw: true },
     advanced: {
       cookiePrefix: options.cookiePrefix ?? "shiuli",
@@ -144,10 +144,10 @@ export function authOptions(options: EmbeddedOptions) {
       disableOriginCheck: false,
       disableCSRFCheck: false,
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
-      // Our own migrations make the tables; a test holds them against what better-auth expects.
+      // Our own migrations create the tables. A test compares them with what better-auth expects.
       database: { validateSchema: false },
     },
-    // Below warnings, better-auth names addresses.
+    // Messages below warnings contain addresses.
     logger: {
       level: "warn",
       log: (level, message) => options.log?.(level === "error" ? "error" : "warn", message),

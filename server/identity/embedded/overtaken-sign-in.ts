@@ -3,11 +3,11 @@ import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import { type QueryExecutorProvider, sql } from "kysely";
 
 /**
- * Ends a sign-in whose password was replaced or taken away while it was tried: the sessions that there were have ended then, and
- * this one would have outlived them.
+ * Ends a sign-in whose password was changed or removed while it was being checked. That change ended all existing
+ * sessions, and this one would have survived it.
  */
 export function refuseOvertaken(database: { readonly write: QueryExecutorProvider }): BetterAuthPlugin {
-  /** The password that was there when a sign-in began. */
+  /** The account's password when a sign-in began. */
   const begun = new WeakMap<object, string | undefined>();
   const isSignIn = ({ path }: { path?: string }) => path === "/sign-in/email";
 

@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 
 export const popupDonePath = "/api/auth/popup-done";
 
-/** It stays until it was heard: a page that sees its window closed before it hears takes the sign-in for given up. */
+/**
+ * The popup stays open until its message was received: a page that sees the popup close first treats the sign-in as
+ * cancelled.
+ */
 const script = `const channel = new BroadcastChannel("shiuli-sign-in");
 channel.onmessage = ({ data }) => data?.popup === "heard" && close();
 channel.postMessage({ popup: "done", error: new URLSearchParams(location.search).get("error") });
@@ -15,8 +18,9 @@ const page = `<!doctype html>
 <body><p>You can close this window and go back to the salon.</p><script>${script}</script></body></html>`;
 
 /**
- * The last page of a sign-in popup: tells the page that opened it that the session may have changed, and closes when
- * it was heard, or after 10 seconds. It carries no secret; the session is in a cookie that no script reads.
+ * The last page of a sign-in popup. Tells the page that opened it that the session may have changed, and closes once
+ * the message was received, or after 10 seconds. It contains no secret; the session is in a cookie that no script can
+ * read.
  */
 export function popupDone(): Response {
   return new Response(page, {

@@ -6,11 +6,11 @@ const nameLength = 200;
 const pictureLength = 2000;
 const pictureAddress = /^(\/(?!\/)|https?:\/\/)\S+$/;
 
-/** Keeps what people say of themselves within what the contract allows of a name and a picture. */
+/** Keeps what people enter about themselves within the contract's limits for a name and a picture. */
 export const userHooks = {
   create: {
     before: async (user: object) => {
-      // A provider's word is bounded as what is typed is.
+      // Data from a provider has the same limits as typed data.
       if ("email" in user && String(user.email).length > emailLength) {
         throw new APIError("BAD_REQUEST", { code: "INVALID_EMAIL", message: "This address is too long" });
       }
@@ -20,7 +20,7 @@ export const userHooks = {
   update: { before: async (user: object) => ({ data: { ...user, ...checkedProfile(user) } }) },
 };
 
-/** Tokens of other providers are of no use here, so they are not kept. */
+/** Tokens of other providers are not needed here, so they are not stored. */
 export const accountHooks = {
   create: {
     before: async (account: object) => ({
@@ -29,7 +29,7 @@ export const accountHooks = {
   },
 };
 
-/** Checks a person's own profile against the contract. @throws APIError for what it does not allow */
+/** Checks a person's own profile against the contract. @throws APIError for what the contract does not allow */
 export function checkedProfile(user: { name?: unknown; image?: unknown }): {
   name?: string;
   image?: string | null;

@@ -4,12 +4,12 @@ import type { LinkToken } from "#server/identity/port.ts";
 
 export const resetRequestPath = "/api/auth/request-password-reset";
 
-/** How long a link to a new password is good. */
+/** How long a password reset link is valid. */
 export const resetSeconds = 60 * 60;
 
 const answerMs = 300;
 
-/** The name under which better-auth keeps a token for a new password. */
+/** The identifier under which better-auth stores a password reset token. */
 export function resetIdentifier(token: string): string {
   return `reset-password:${token}`;
 }
@@ -28,7 +28,7 @@ export async function readResetRequest(
   return request && token ? { email: request.email, token } : null;
 }
 
-/** Holds an answer back, so that its time does not tell whether an account was found. */
+/** Delays a response, so that its time does not reveal whether an account was found. */
 export async function sameTimeForAll(answer: Promise<Response>): Promise<Response> {
   const [response] = await Promise.all([answer, pause(answerMs)]);
   return response;

@@ -7,7 +7,7 @@ const always = [
   "GET /verify-email",
 ];
 
-/** Where accounts and passwords are the salon's own. */
+/** The paths if the salon stores accounts and passwords itself. */
 const here = new Set([
   ...always,
   "POST /sign-up/email",
@@ -30,13 +30,13 @@ const here = new Set([
   "POST /passkey/delete-passkey",
 ]);
 
-/** Where another site has the pages for them. */
+/** The paths if another site has the pages for accounts and passwords. */
 const elsewhere = new Set([...always, "GET /callback/openid"]);
 
 /**
- * Whether better-auth may answer this request. It brings many more endpoints than the product uses; what isn't
- * named here doesn't exist.
- * @param passwords who keeps them: the salon, or an OpenID provider
+ * Whether better-auth may answer this request. It has many more endpoints than the product uses; those that are not
+ * listed here don't exist.
+ * @param passwords who stores them: the salon, or an OpenID provider
  */
 export function isServed(method: string, pathname: string, passwords: "here" | "elsewhere"): boolean {
   const served = passwords === "here" ? here : elsewhere;

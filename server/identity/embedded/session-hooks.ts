@@ -6,15 +6,15 @@ interface SessionRecord {
 }
 
 /**
- * Sets the times of sessions by the salon's clock, as the times of tokens are. better-auth itself goes by the machine's: an end
- * that has passed there would be none, so no end is set before it.
+ * Dates sessions by the salon's clock, like tokens. better-auth itself reads the machine's clock and would treat a
+ * session that has ended by that clock as missing, so its end is never moved to an earlier time.
  * @param now milliseconds since the epoch
  */
 export function sessionHooks(now: () => number) {
   return {
     create: {
       before: async (session: SessionRecord) => ({
-        // A browser says what it likes of itself: the beginning is enough to tell devices apart.
+        // A browser can send anything here. The beginning is enough to tell devices apart.
         data: { ...session, ...byClock(session, now()), userAgent: session.userAgent?.slice(0, 400) ?? null },
       }),
     },

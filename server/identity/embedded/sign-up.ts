@@ -3,8 +3,8 @@ import { createAuthMiddleware } from "better-auth/api";
 import { checkedProfile } from "#server/identity/embedded/record-hooks.ts";
 
 /**
- * Holds what a sign-up says against the contract before the address is looked at. A known address is answered without
- * making an account, so a fault that is only found while making one would tell which addresses are known.
+ * Validates a sign-up against the contract before looking up the address. For a known address, no account is created,
+ * so an error found only while creating one would reveal which addresses are known.
  */
 export function checkSignUpFirst(): BetterAuthPlugin {
   return {

@@ -20,7 +20,7 @@ export function strongerSignIn(publicUrl: string) {
       authenticatorSelection: { residentKey: "required", userVerification: "required" },
       authentication: {
         async afterVerification({ verification }) {
-          // A passkey stands for password and second factor together, so it must be unlocked by its owner.
+          // A passkey replaces both password and second factor, so its owner must have unlocked it.
           if (verification.authenticationInfo.userVerified) return;
           throw new APIError("UNAUTHORIZED", { code: "PASSKEY_NOT_UNLOCKED", message: "Unlock the passkey" });
         },

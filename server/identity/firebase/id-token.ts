@@ -10,24 +10,24 @@ import {
 const googleKeys =
   "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 
-/** What a Firebase ID token says, once it is believed. */
+/** The claims of a verified Firebase ID token. */
 export interface FirebaseClaims {
   subject: string;
   email: string;
   emailVerified: boolean;
-  /** Whether it is of a sign-in with somebody else's account, such as Google's, and not with a password. */
+  /** Whether the person signed in with another provider's account, such as Google's, and not with a password. */
   isElsewhere: boolean;
   name: string;
   picture: string | null;
-  /** Seconds since the epoch: when the person signed in. It stays the same while the token is renewed. */
+  /** Seconds since the epoch: when the person signed in. Renewing the token does not change it. */
   signedInAt: number;
 }
 
-/** @returns the claims, or null for a token that is not to be believed. @throws when Google's keys can't be fetched */
+/** @returns the claims, or null for an invalid token. @throws when Google's keys can't be fetched */
 export type ReadIdToken = (token: string) => Promise<FirebaseClaims | null>;
 
 /**
- * Reads ID tokens of one Firebase project: signed by Google's keys, issued for this project, not over.
+ * Verifies ID tokens of one Firebase project: signed by Google's keys, issued for this project, not expired.
  * @param keys Google's, unless a test brings its own
  * @param now milliseconds since the epoch
  */
@@ -52,7 +52,7 @@ export function signedTokens(
   };
 }
 
-/** Reads the emulator's tokens, which nobody signs: for development on one's own machine alone. */
+/** Reads the emulator's unsigned tokens: only for development on one's own machine. */
 export function unsignedTokens({ projectId, now }: { projectId: string; now: () => number }): ReadIdToken {
   return async (token) => {
     try {
@@ -89,13 +89,13 @@ function claimsOf(payload: JWTPayload, now: number): FirebaseClaims | null {
   };
 }
 
-/** What somebody signed in with: `password`, or the host of another provider. Empty where the token does not say. */
+/** How somebody signed in: `password`, or the host of another provider. Empty if the token does not say. */
 function signedInWith(firebase: unknown): string {
   const said = typeof firebase === "object" && firebase !== null ? firebase : {};
   return "sign_in_provider" in said ? String(said.sign_in_provider) : "";
 }
 
-/** Whether the token is at fault; anything else is the way to Google's keys. */
+/** Whether the token is at fault. Any other error comes from fetching Google's keys. */
 function isDefect(error: unknown): boolean {
   return error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
 }
