@@ -1,6 +1,6 @@
 /**
- * What the site asks of the one who takes its cards. `npm test` asks the sandbox; `npm run try:stripe` asks Stripe's own test
- * mode the same. No webhook is needed: what a provider does by itself is asked for until it is done.
+ * What the site requires of a card provider. `npm test` checks the sandbox; `npm run try:stripe` checks Stripe's test
+ * mode in the same way. No webhook is needed: the tests poll until the provider has done what it does on its own.
  */
 import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
@@ -171,7 +171,7 @@ describe.each(providersToTry(process.env.TRY_STRIPE_KEY))("%s", (_, open) => {
     return intent;
   }
 
-  /** As the customer's browser does. */
+  /** Confirms an intent like the customer's browser. */
   function confirm({ id }: Intent, card: string): Promise<Stripe.PaymentIntent> {
     return provider.stripe.paymentIntents.confirm(id, {
       payment_method: card,

@@ -1,14 +1,17 @@
 import type { PaymentProvider } from "#server/payments/port.ts";
 import type { Traces } from "#server/traces/port.ts";
 
-/** How a call to the provider went. */
+/** The outcome of a call to the provider. */
 export interface ProviderCall {
   call: string;
   outcome: "answered" | "failed";
   seconds: number;
 }
 
-/** A provider of which each call is told when it has ended, and is a part of what asks. What is listed in pieces is not. */
+/**
+ * A provider that reports each call when it has ended, and traces it as a part of its caller. Paged lists are not
+ * measured.
+ */
 export function measuredPayments(
   provider: PaymentProvider,
   tell: (call: ProviderCall) => void,

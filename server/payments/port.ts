@@ -1,7 +1,7 @@
 import type { DisputeState } from "#domain/dispute-states.ts";
 import type { PaymentState } from "#domain/payment-states.ts";
 
-/** A payment intent as its provider knows it at this moment. */
+/** A payment intent as the provider knows it now. */
 export interface Intent {
   id: string;
   clientSecret: string;
@@ -25,26 +25,26 @@ export interface ProviderRefund {
   intentId: string | null;
 }
 
-/** A card's bank says that a payment may not be its holder's. No money has moved. */
+/** A card's bank reports that the cardholder may not have made a payment. No money has moved. */
 export interface FraudWarning {
   id: string;
   intentId: string | null;
 }
 
-/** A payment that its card's bank asks about or takes back. */
+/** A payment that its card's bank questions or takes back. */
 export interface ProviderDispute {
   id: string;
   intentId: string | null;
-  /** What it is about, in cents. */
+  /** The disputed amount, in cents. */
   amountCents: number;
   state: DisputeState;
-  /** Money that the bank took (negative) or gave back, in cents, each with an id of its own. */
+  /** Money that the bank took (negative) or returned, in cents, each with its own id. */
   movements: { id: string; amountCents: number }[];
 }
 
 export interface IntentRequest {
   purchaseId: string;
-  /** Counts the tries to pay for one purchase; part of the idempotency key. */
+  /** Counts the tries to pay for one purchase. Part of the idempotency key. */
   attempt: number;
   amountCents: number;
   currency: string;
@@ -57,94 +57,97 @@ export interface RefundRequest {
   amountCents: number;
 }
 
-/** A card that somebody keeps at the provider. Its number is the provider's alone. */
+/** A card that somebody has saved at the provider. Only the provider knows its number. */
 export interface SavedCard {
   id: string;
-  /** As the provider writes it: visa, mastercard, amex… */
+  /** The provider's name for it: visa, mastercard, amex… */
   brand: string;
   last4: string;
   expMonth: number;
   expYear: number;
-  /** The same for the same number, however often it was kept. */
+  /** The same for the same number, however often it was saved. */
   fingerprint: string | null;
 }
 
 export interface CustomerRequest {
-  /** All that goes to the provider of a person. */
+  /** The only personal data that goes to the provider. */
   userId: string;
-  /** The same key answers the same customer for a day. */
+  /** For a day, the same key returns the same customer. */
   key: string;
 }
 
-/** The customer with the saved cards that may pay an intent, and whether to save the card that pays it. */
+/** The customer whose saved cards may pay an intent, and whether to save the card that pays it. */
 export interface CardRequest {
   intentId: string;
   customerId: string;
   keepsCard: boolean;
 }
 
-/** What a webhook says: only that something happened to an intent, a refund, a dispute or a warning. The truth is asked for. */
+/**
+ * The content of a webhook: only that something happened to an intent, a refund, a dispute or a warning. Its current
+ * state is then read from the provider.
+ */
 export interface ProviderEvent {
   id: string;
   type: string;
   /** Epoch milliseconds, to the second. */
   createdAt: number;
   intentId: string | null;
-  /** The provider's own id of the refund that it is about. */
+  /** The provider's own id of the refund. */
   refundId: string | null;
-  /** The provider's own id of the dispute that it is about. */
+  /** The provider's own id of the dispute. */
   disputeId: string | null;
-  /** The provider's own id of the warning that it is about. */
+  /** The provider's own id of the warning. */
   warningId: string | null;
 }
 
-/** What the provider lists of money: a charge that succeeded, a refund, a dispute or a warning. */
+/** An entry of the provider's lists about money: a charge that succeeded, a refund, a dispute or a warning. */
 export type Sighting =
   | {
       kind: "charge";
       intentId: string | null;
       amountCents: number;
-      /** Whether this site asked for it; the account may be used for other things besides. */
+      /** Whether this site created the payment. The account may also be used for other things. */
       ours: boolean;
     }
   | { kind: "refund"; refund: ProviderRefund }
   | { kind: "dispute"; dispute: ProviderDispute }
   | { kind: "warning"; warning: FraudWarning };
 
-/** The provider could not be reached or failed on its side: nothing is known, try again. */
+/** The provider could not be reached or failed. Nothing is known, so try again. */
 export class ProviderUnavailable extends Error {}
 
-/** The provider has no such intent: it never had it with these keys. */
+/** The provider has no such intent, and never had it with these keys. */
 export class IntentUnknown extends ProviderUnavailable {}
 
-/** The provider does not take the keys, or they may not do this. */
+/** The provider refuses the keys, or they lack a permission. */
 export class KeysRefused extends ProviderUnavailable {}
 
-/** The provider answered with a failure that it would repeat for the same idempotency key: try again with another. */
+/** The provider would repeat this failure for the same idempotency key, so try again with another one. */
 export class ProviderFailed extends ProviderUnavailable {}
 
-/** The provider will never make this refund: what it asks for is no longer there to give back. */
+/** The provider will never make this refund, because that money is no longer there to refund. */
 export class RefundImpossible extends Error {}
 
-/** Whether an error leaves open what became of a call, so that only the same idempotency key is safe to try again. */
+/** Whether an error leaves open if a call succeeded, so that only a retry with the same idempotency key is safe. */
 export function isSilence(error: unknown): boolean {
   return error instanceof ProviderUnavailable && !(error instanceof ProviderFailed);
 }
 
-/** Takes cards. Every method throws ProviderUnavailable when there is no answer to rely on. */
+/** Takes card payments. Every method throws ProviderUnavailable when there is no reliable answer. */
 export interface PaymentProvider {
-  /** Creates an intent; the same order answers the same intent however often it is sent. */
+  /** Creates an intent. Repeating the same order returns the same intent. */
   createIntent(order: IntentRequest): Promise<Intent>;
   /** @returns null when the provider knows no such intent */
   readIntent(id: string): Promise<Intent | null>;
   /**
-   * Cancels unless it is too late.
-   * @returns the intent as it is afterwards: cancelled, processing or succeeded; null when there is no such intent
+   * Cancels an intent unless it is too late.
+   * @returns the intent afterwards: cancelled, processing or succeeded; null when there is no such intent
    */
   cancelIntent(id: string): Promise<Intent | null>;
   /**
    * Sends a refund once: a retry adopts the one that an earlier try has made.
-   * @throws RefundImpossible when less than that is left of the payment, or when its bank has it
+   * @throws RefundImpossible when less than that is left of the payment, or when its bank holds it
    */
   refund(order: RefundRequest): Promise<ProviderRefund>;
   /** @returns null when the provider knows no such refund */
@@ -153,27 +156,27 @@ export interface PaymentProvider {
   readDispute(id: string): Promise<ProviderDispute | null>;
   /** @returns null when the provider knows no such warning */
   readWarning(id: string): Promise<FraudWarning | null>;
-  /** Every refund of an intent, in any state, also those made at the provider. */
+  /** Every refund of an intent, in any state, including those made in the provider's dashboard. */
   listRefunds(intentId: string): Promise<ProviderRefund[]>;
-  /** Every dispute about an intent, also those that are decided. */
+  /** Every dispute about an intent, including those that are decided. */
   listDisputes(intentId: string): Promise<ProviderDispute[]>;
   /**
-   * What the provider knows of money, for holding the books against it: charges, then refunds, disputes and warnings.
-   * @param since only what began at this instant or later, in epoch milliseconds; everything when absent
+   * The provider's records of money, to compare with the books: charges, then refunds, disputes and warnings.
+   * @param since only what was created at this time or later, in epoch milliseconds; absent: everything
    */
   listSightings(since?: number): AsyncIterable<Sighting>;
-  /** Makes a user a customer at the provider, once for each key. @returns the provider's own id of the customer */
+  /** Creates a user as a customer at the provider, once for each key. @returns the provider's own id of the customer */
   createCustomer(order: CustomerRequest): Promise<string>;
   /**
-   * Ties an open intent to a customer, so that the customer's saved cards can pay it.
-   * @returns `no_customer` when the provider knows no such customer, `closed` when the intent is over
+   * Links an open intent to a customer, so that the customer's saved cards can pay it.
+   * @returns `no_customer` when the provider knows no such customer, `closed` when the intent is no longer open
    */
   arrangeCard(order: CardRequest): Promise<"arranged" | "no_customer" | "closed">;
-  /** The cards that a customer keeps, the newest first; none when the provider knows no such customer. */
+  /** The cards that a customer has saved, the newest first; none when the provider knows no such customer. */
   listCards(customerId: string): Promise<SavedCard[]>;
-  /** Forgets a card. One that is forgotten already stays so. */
+  /** Deletes a saved card. Idempotent. */
   detachCard(cardId: string): Promise<void>;
-  /** Deletes a customer with all saved cards. Deleting again does nothing. */
+  /** Deletes a customer with all saved cards. Idempotent. */
   deleteCustomer(customerId: string): Promise<void>;
   /** Verifies a webhook's signature. @returns null when the signature is wrong or too old */
   readEvent(body: string, signature: string): Promise<ProviderEvent | null>;

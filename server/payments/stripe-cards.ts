@@ -10,7 +10,7 @@ type Cards = Pick<
   "createCustomer" | "arrangeCard" | "listCards" | "detachCard" | "deleteCustomer"
 >;
 
-/** Cards that customers save at Stripe. Of the person, Stripe gets our user id only. */
+/** Cards that customers save at Stripe. Stripe only gets our user id, and no other personal data. */
 export function stripeCards(stripe: Stripe): Cards {
   return {
     createCustomer: ({ userId, key }) =>
@@ -48,7 +48,7 @@ export function stripeCards(stripe: Stripe): Cards {
         }
       }),
 
-    // Stripe refuses to detach what is attached to nobody, in words alone: it is looked at first.
+    // Stripe refuses to detach a card without a customer, with no error code, so check that first.
     detachCard: (id) =>
       answered(async () => {
         if (!cardId.test(id)) return;

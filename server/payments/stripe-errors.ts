@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { KeysRefused, ProviderFailed, ProviderUnavailable } from "#server/payments/port.ts";
 
-/** Runs a call, and says of its failure whether it was an answer. @throws ProviderUnavailable when there was none */
+/** Runs a call, and classifies its failure. @throws ProviderUnavailable when there was no answer to rely on */
 export async function answered<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
@@ -13,13 +13,13 @@ export async function answered<Result>(call: () => Promise<Result>): Promise<Res
   }
 }
 
-/** Stripe keeps these answers for a day and gives them again to the same idempotency key. */
+/** Stripe keeps these responses for a day and repeats them for the same idempotency key. */
 function isFailure(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeIdempotencyError) return !isUnderWay(error);
   return error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
 }
 
-/** Keys that are wrong or may not do this are the owner's to mend: for a customer the provider does not answer. */
+/** The owner must fix wrong keys or missing permissions. To a customer, the provider just does not answer. */
 function areKeysRefused(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeAuthenticationError ||
@@ -27,7 +27,7 @@ function areKeysRefused(error: unknown): boolean {
   );
 }
 
-/** An earlier call under the same key still runs: what comes of it is not known, and another key would do it twice. */
+/** An earlier call with the same key is still running. Its result is unknown, and another key would do it twice. */
 function isUnderWay(error: Stripe.errors.StripeError): boolean {
   return error.code === "idempotency_key_in_use";
 }
@@ -41,7 +41,7 @@ function isUnanswered(error: unknown): boolean {
   );
 }
 
-/** @returns null when the provider knows no such thing */
+/** @returns null when the provider has no such object */
 export async function known<Result>(call: () => Promise<Result>): Promise<Result | null> {
   try {
     return await call();
@@ -51,13 +51,13 @@ export async function known<Result>(call: () => Promise<Result>): Promise<Result
   }
 }
 
-/** Whether the provider knows no such thing. @param named the parameter that named it; any when absent */
+/** Whether the provider has no such object. @param named the parameter with its id; absent: any */
 export function isMissing(error: unknown, named?: string): boolean {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
   return error.code === "resource_missing" && (named === undefined || error.param === named);
 }
 
-/** Whether an intent has gone on too far for what was asked of it. */
+/** Whether an intent's state no longer allows what was asked of it. */
 export function isRefused(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError &&

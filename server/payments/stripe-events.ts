@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** The events that Stripe's webhook endpoint has to send: each says only what to ask the provider about. */
+/** The events that Stripe's webhook endpoint must send. Each only says what to ask the provider about. */
 export const stripeEvents = [
   "payment_intent.succeeded",
   "payment_intent.processing",

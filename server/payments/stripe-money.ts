@@ -11,7 +11,7 @@ import {
 } from "#server/payments/port.ts";
 import { answered, known } from "#server/payments/stripe-errors.ts";
 
-/** In an intent's metadata, which its charge copies: the purchase that it pays for. */
+/** The key in an intent's metadata, copied to its charge, for the purchase that it pays for. */
 export const purchaseKey = "shiuli_purchase";
 const refundKey = "shiuli_refund";
 
@@ -24,7 +24,7 @@ type Money =
   | "readWarning"
   | "listSightings";
 
-/** Refunds at Stripe, also those made there, and the money that Stripe has moved. */
+/** Refunds at Stripe, including those made there, and the money that Stripe has moved. */
 export function stripeMoney(stripe: Stripe): Pick<PaymentProvider, Money> {
   return {
     refund: (order) =>
@@ -63,7 +63,7 @@ export function stripeMoney(stripe: Stripe): Pick<PaymentProvider, Money> {
   };
 }
 
-/** Providers forget idempotency keys after a day, so a retry first looks for the refund that it may have made. */
+/** Providers forget idempotency keys after a day, so a retry first looks for a refund that an earlier try made. */
 async function findRefund(stripe: Stripe, order: RefundRequest): Promise<Stripe.Refund | undefined> {
   for await (const refund of stripe.refunds.list({ payment_intent: order.intentId, limit: 100 })) {
     if (refund.metadata?.[refundKey] === order.refundId && toRefund(refund).state !== "failed") return refund;
@@ -86,7 +86,7 @@ async function makeRefund(
   }
 }
 
-/** Given back already, taken back by the bank, or more than what is left: asking again would not change it. */
+/** Already refunded, taken back by the bank, or more than what is left: trying again would not help. */
 function isImpossible(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
   const over = error.code === "charge_already_refunded" || error.code === "charge_disputed";
@@ -107,7 +107,7 @@ async function* sightings(stripe: Stripe, since: number | undefined): AsyncItera
   yield* warnings(stripe, page);
 }
 
-/** A key that may not read warnings still reads what moved money; the doctor names the missing right. */
+/** A key without permission for warnings can still read what moved money. The doctor reports the missing permission. */
 async function* warnings(
   stripe: Stripe,
   page: Stripe.Radar.EarlyFraudWarningListParams,
@@ -133,7 +133,7 @@ function toRefund({ id, amount, status, metadata, payment_intent }: Stripe.Refun
   };
 }
 
-/** Stripe may add states: one that is unknown here is not decided. */
+/** Stripe may add states. An unknown one counts as undecided. */
 function disputeState(status: Stripe.Dispute.Status): DisputeState {
   if (status === "lost") return "lost";
   if (status === "won" || status === "prevented") return "won";
@@ -141,12 +141,12 @@ function disputeState(status: Stripe.Dispute.Status): DisputeState {
   return status.startsWith("warning_") ? "inquiry" : "open";
 }
 
-/** A warning may name its charge alone, which is expanded for that. */
+/** A warning may only name its charge, so the charge is expanded in the list. */
 function toWarning({ id, charge }: Stripe.Radar.EarlyFraudWarning): FraudWarning {
   return { id, intentId: typeof charge === "string" ? null : idOf(charge.payment_intent) };
 }
 
-/** The bank's movements may be in another currency than the payment's, so they count as what the dispute is about. */
+/** The bank's movements may be in another currency than the payment, so each counts as the disputed amount. */
 function toDispute({ id, amount, status, payment_intent, ...dispute }: Stripe.Dispute): ProviderDispute {
   return {
     id,

@@ -7,19 +7,19 @@ import { purchaseKey, stripeMoney } from "#server/payments/stripe-money.ts";
 
 const intentId = /^pi_\w+$/;
 const timeoutMs = 20_000;
-/** How old a webhook's signature may be, as Stripe advises. */
+/** The maximum age of a webhook's signature, as Stripe recommends. */
 const signatureSeconds = 300;
 
 export interface StripeOptions {
   secretKey: string;
   webhookSecret: string;
-  /** Where the sandbox listens on this machine; null for Stripe itself. */
+  /** The sandbox's port on this machine; null for Stripe itself. */
   sandboxPort: number | null;
-  /** Milliseconds since the epoch: a webhook's signature must not be much older. */
+  /** Milliseconds since the epoch, for checking the age of a webhook's signature. */
   now: () => number;
 }
 
-/** Cards through Stripe, or through the sandbox that answers like it. The API version is the SDK's own pin. */
+/** Cards through Stripe, or through the sandbox that imitates it. Uses the API version that the SDK is pinned to. */
 export function stripePayments({
   secretKey,
   webhookSecret,
@@ -51,7 +51,7 @@ export function stripePayments({
         ),
       ),
 
-    // A browser may send anything as an id: what can't be one is not put into an address.
+    // A browser may send anything as an id, so only put possible ids into an address.
     readIntent: async (id) =>
       intentId.test(id)
         ? await answered(() => known(async () => toIntent(await stripe.paymentIntents.retrieve(id))))

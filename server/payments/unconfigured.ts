@@ -1,6 +1,6 @@
 import { type PaymentProvider, ProviderUnavailable } from "#server/payments/port.ts";
 
-/** Stands where no keys are set and no demo is served: every card call says so instead of pretending. */
+/** Used when no keys are set and this is no demo: every card call fails with an error that says so. */
 export const unconfiguredPayments: PaymentProvider = {
   createIntent: refuse,
   readIntent: refuse,

@@ -1,6 +1,9 @@
 import type { PaymentProvider } from "#server/payments/port.ts";
 
-/** A provider that loads its library with the first call. @param load makes the provider; asked until it succeeds once */
+/**
+ * A provider that loads its library with the first call. @param load creates the provider; called until it succeeds
+ * once
+ */
 export function paymentsWhenNeeded(load: () => Promise<PaymentProvider>): PaymentProvider {
   let loading: Promise<PaymentProvider> | undefined;
   const provider = () => {
