@@ -7,7 +7,7 @@ const postgresUrl = z
   .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
   .optional();
 
-/** What the environment says of the database; none of it counts on SQLite. */
+/** Settings of the database. None of them applies to SQLite. */
 export const databaseEnvironment = {
   DATABASE_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
@@ -21,21 +21,23 @@ export const databaseEnvironment = {
 export interface DatabaseSettings {
   /** PostgreSQL's address; null: SQLite in the data folder. */
   databaseUrl: string | null;
-  /** Its address past a transaction pooler; null where there is none. */
+  /** Its own address, which bypasses a transaction pooler; null without one. */
   databaseDirectUrl: string | null;
-  /** The address of a replica that answers reads; null where there is none. */
+  /** The address of a replica for reads; null without one. */
   databaseReadUrl: string | null;
-  /** How many connections this server opens, beside the one that listens. */
+  /** How many connections this server opens, besides the one that listens. */
   databaseConnections: number;
-  /** How often the connection that listens is asked whether it still hears, in seconds. */
+  /** How often the listening connection is checked, in seconds. */
   databaseKeepaliveSeconds: number;
-  /** How long a statement of the server may take, in seconds. */
+  /** Time limit for a statement of the server, in seconds. */
   databaseSeconds: number;
-  /** What each connection to PostgreSQL is begun with, as `psql` takes it; an address with options of its own goes before it. */
+  /**
+   * The startup options of each connection to PostgreSQL, in the format of `psql`. Options in the address take precedence.
+   */
   databaseOptions: string;
 }
 
-/** @throws ConfigError when the address past a pooler stands alone */
+/** @throws ConfigError when the direct or the read address is set without DATABASE_URL */
 export function readDatabase(env: z.infer<z.ZodObject<typeof databaseEnvironment>>): DatabaseSettings {
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
     throw new ConfigError("DATABASE_DIRECT_URL needs DATABASE_URL beside it.");

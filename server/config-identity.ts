@@ -15,8 +15,8 @@ export interface IdentitySettings {
 }
 
 /**
- * Which provider says who people are: one hosted elsewhere where it is set, otherwise the salon's own.
- * @throws ConfigError for half a provider, two of them, or one that can't be trusted at this address
+ * Decides which provider identifies people: a configured hosted one, otherwise the salon's own.
+ * @throws ConfigError for an incomplete provider, two of them, or one that can't be trusted at this address
  */
 export function readIdentity(
   env: IdentitySettings,

@@ -3,7 +3,7 @@ import type { Keeping } from "#domain/keeping.ts";
 
 const dayMs = 86_400_000;
 
-/** @param least what late payments, refunds and their webhooks may still ask for */
+/** @param least how long late payments, refunds and their webhooks may still need the records */
 function days(least: number, usual: number) {
   return z.coerce
     .number("must be a number of days")
@@ -13,7 +13,7 @@ function days(least: number, usual: number) {
     .default(usual);
 }
 
-/** How long what is over is kept. */
+/** How long old records are kept. */
 export const keepingEnvironment = {
   KEEP_HOLDS_DAYS: days(14, 30),
   KEEP_DONE_WORK_DAYS: days(14, 30),

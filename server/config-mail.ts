@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const address = '[^\\s<>,;"()@]+@[^\\s<>,;"()@]+';
 
-/** What the environment says of mails. */
+/** Settings of mails. */
 export const mailEnvironment = {
   SMTP_URL: z
     .string()

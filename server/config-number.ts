@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A setting that is a whole number, refused in one sentence whatever is wrong with it. */
+/** A setting that is a whole number. All errors have the same one-sentence message. */
 export function wholeNumber(
   least: number,
   most: number,

@@ -1,12 +1,12 @@
 import { isIP } from "node:net";
 import { ConfigError } from "#server/config-error.ts";
 
-/** Fewer different characters than this are typed, not drawn. */
+/** A secret with fewer different characters was typed, not drawn at random. */
 const leastVariety = 8;
 
 /**
- * Holds the site's own address against what links, cookies and sign-ins need: an origin alone, and https where others
- * than this machine reach it. A demo may be shown over http.
+ * Checks the site's own address: links, cookies and sign-ins need a plain origin, with https if other machines reach
+ * it. A demo may use http.
  * @throws ConfigError
  */
 export function checkPublicUrl(
@@ -29,7 +29,7 @@ export function checkPublicUrl(
   }
 }
 
-/** @throws ConfigError for a secret that a person typed by leaning on a key, or that repeats itself */
+/** @throws ConfigError for a secret that somebody typed by holding down a key, or that repeats itself */
 export function checkSecret(secret: string): void {
   const repeats = (secret + secret).indexOf(secret, 1) < secret.length;
   if (new Set(secret).size >= leastVariety && !repeats) return;

@@ -31,12 +31,12 @@ export const smsEnvironment = {
     .optional(),
 };
 
-/** What sends text messages. */
+/** The gateway that sends text messages. */
 export type SmsGateway = ({ kind: "http" } & HttpGateway) | ({ kind: "twilio" } & TwilioAccount);
 
 type SmsEnvironment = z.output<z.ZodObject<typeof smsEnvironment>>;
 
-/** @throws ConfigError for half a gateway, or two of them */
+/** @throws ConfigError for an incomplete gateway, or two of them */
 export function readSmsGateway(env: SmsEnvironment, publicUrl: string): SmsGateway | null {
   const {
     SMS_URL: url,
@@ -83,7 +83,7 @@ function readWhatsapp(
       "TWILIO_WHATSAPP_FROM and TWILIO_WHATSAPP_TEMPLATE must be set together, or none of them.",
     );
   }
-  // What WhatsApp refuses is told afterwards: without that nobody would mail it.
+  // WhatsApp reports a refusal only later, through a callback. Without one, nobody would send a mail instead.
   if (publicUrl.startsWith("https:")) return { from, template };
   throw new ConfigError("TWILIO_WHATSAPP_FROM needs a PUBLIC_URL that begins with https://.");
 }

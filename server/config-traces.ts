@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** What the environment says of traces. */
+/** Settings of traces. */
 export const tracesEnvironment = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, message: "must be an http or https address" })
     .optional(),
-  // The library reads them by itself.
+  // The library reads this one itself.
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .regex(
@@ -16,7 +16,7 @@ export const tracesEnvironment = {
   OTEL_SERVICE_NAME: z.string().default("shiuli"),
 };
 
-/** Where traces are sent; null: nothing is followed. */
+/** Where traces are sent; null: nothing is traced. */
 export type TracesSettings = { endpoint: string; service: string } | null;
 
 export function readTraces(env: z.infer<z.ZodObject<typeof tracesEnvironment>>): TracesSettings {

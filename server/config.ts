@@ -88,7 +88,7 @@ export interface StripeKeys {
   webhookSecret: string;
 }
 
-/** Where pictures are kept. */
+/** Where pictures are stored. */
 export type ImageHost =
   | { host: "disk" }
   | { host: "imgbb"; key: string }
@@ -101,23 +101,23 @@ export type ImageHost =
       secretAccessKey: string;
     };
 
-/** Everything that the environment says, validated, with the rules between settings applied. */
+/** All settings from the environment, validated, with the rules between settings applied. */
 export interface Config extends DatabaseSettings {
   host: string;
   port: number;
-  /** Where people reach the site, without a trailing slash. */
+  /** The public address of the site, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
-  /** Null: decided by the database's stamp, then by whether the site is only reached from this machine. */
+  /** Null: decided by the database's stamp, or else by whether only this machine can reach the site. */
   demo: boolean | null;
-  /** Whether a real salon without keys takes test cards in the sandbox. */
+  /** Whether a real salon without keys accepts test cards in the sandbox. */
   testCards: boolean;
-  /** Where the test cards' own pages are served: a port of HOST (null: any free one), and how browsers reach it. */
+  /** Where the test cards' own pages are served: a port of HOST (null: any free one), and their public address. */
   cardPages: { port: number | null; url: string | null };
   /** Whether host and public address are this machine's own. */
   loopback: boolean;
   sessionSecret: string | null;
-  /** Lets programs elsewhere read the process's numbers; null: only this machine reads them. */
+  /** Lets programs elsewhere read the process's numbers; null: only this machine may read them. */
   metricsToken: string | null;
   traces: TracesSettings;
   trustProxy: false | 1 | string;
@@ -133,7 +133,7 @@ export interface Config extends DatabaseSettings {
   sms: SmsGateway | null;
   images: ImageHost;
   logLevel: string;
-  /** How long what is over is kept. */
+  /** How long old records are kept. */
   keeps: Keeping;
 }
 

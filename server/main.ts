@@ -4,7 +4,7 @@ import { StartupError } from "#server/boot/startup-error.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
 import { demoAdmin, demoCustomer, demoMember, testCard } from "#server/demo/people.ts";
 
-/** One Ctrl-C under `npm start` comes up to three times: from the terminal, from npm and from the start script. */
+/** One Ctrl-C under `npm start` arrives up to three times: from the terminal, from npm and from the start script. */
 const sameRequestMs = 1000;
 
 try {
@@ -12,7 +12,7 @@ try {
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);
-  // Whatever was opened before would keep the process alive.
+  // What was opened before would keep the process alive.
   process.exit(1);
 }
 

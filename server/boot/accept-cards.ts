@@ -13,7 +13,9 @@ export interface Cards {
   sandbox: Sandbox | null;
 }
 
-/** Chooses the card provider: Stripe if its keys are set, the sandbox in a demo or where test cards are asked for, else none. */
+/**
+ * Chooses the card provider: Stripe if its keys are set, the sandbox in a demo or if test cards are enabled, else none.
+ */
 export async function acceptCards(
   config: Config,
   dataDir: string,

@@ -10,7 +10,7 @@ import { type PagesOptions, registerPages } from "#server/http/pages.ts";
 const buildFolder = new URL("../../build/", import.meta.url);
 
 /**
- * Adds the pages to a server: the built ones, or in development (npm run dev) the source as it stands.
+ * Adds the pages to a server: the built ones, or in development (npm run dev) the current source.
  * @throws StartupError when nothing is built
  */
 export async function addPages(

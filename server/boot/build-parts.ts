@@ -38,33 +38,33 @@ export interface Parts {
   mailer: Mailer;
   /** The mailbox that shows a demo's mails and texts; null if both are really sent. */
   mailbox: Mailbox | null;
-  /** Removes the mails and texts that were written to files before an instant. */
+  /** Removes mails and texts that were written to files before a given time. */
   removeFiles(before: number): Promise<void>;
   /** Closes what was opened, the database last. */
   close(): Promise<void>;
 }
 
-/** What a test sets otherwise than a start does. */
+/** What tests set differently from a normal start. */
 export interface BuildOptions {
   /** Milliseconds since the epoch. */
   now?: () => number;
-  /** Off where many people sign up at once from one address. */
+  /** Off when many people sign up at once from one address. */
   signInLimits?: boolean;
-  /** Whether a new demo's calendar is filled around today; tests begin with an empty one. */
+  /** Whether to fill a new demo's calendar around today. Tests begin with an empty one. */
   demoWeek?: boolean;
-  /** The card provider, in place of the configured one. */
+  /** The card provider, instead of the configured one. */
   cards?: Cards;
-  /** How passwords are kept: cheaply, where they are nobody's. No setting of a start leads here. */
+  /** A cheap password hashing for tests. No setting enables it. */
   passwords?: PasswordHashing;
   /** Opens a practice salon beside a demo. */
   practise?: () => Promise<string>;
-  /** The way into the salon, if it is one to practise in. */
+  /** The way into the salon, if it is a practice salon. */
   entrance?: Entrance | undefined;
-  /** Hears every statement that is sent to the database. */
+  /** Receives every statement that is sent to the database. */
   log?: Logger;
 }
 
-/** Builds every part once from the configuration: tests pass another configuration instead of patching modules. */
+/** Creates every part once from the configuration. Tests pass another configuration instead of patching modules. */
 export async function buildParts(
   config: Config,
   dataDir: string,
@@ -143,7 +143,7 @@ export async function buildParts(
   return { app, demo, demoProvider, sandbox: cards.sandbox, mailer, mailbox, removeFiles, close };
 }
 
-/** The library is loaded where somebody is told alone: a start need not wait for it. */
+/** Only loads the library if traces are sent, so that other servers start faster. */
 async function chooseTraces({ traces }: Config): Promise<Traces> {
   if (!traces) return noTraces;
   const { otlpTraces } = await import("#server/traces/otlp-traces.ts");
@@ -175,7 +175,7 @@ async function chooseSms(
   }
   if (sms?.kind === "twilio") {
     const { twilioSender } = await import("#server/sms/twilio-sender.ts");
-    // Twilio refuses a text that names an address which it can't call.
+    // Twilio refuses a text whose callback address it can't reach.
     return twilioSender(sms, tellsAt.startsWith("https:") ? { tellsAt } : {});
   }
   return demo ? (await import("#server/sms/file-sender.ts")).fileSender(textFolder(dataDir)) : null;

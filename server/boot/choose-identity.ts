@@ -11,18 +11,18 @@ import { passwordGuesses } from "#server/usecases/people/password-guesses.ts";
 interface Around {
   engine: Engine;
   demo: boolean;
-  /** Signs what identity signs. */
+  /** The secret for identity's signatures. */
   secret: string;
   now: () => number;
   /** Whether attempts to sign in are limited. */
   limits: boolean;
-  /** How the salon's own accounts keep passwords, where that is not better-auth's to say. */
+  /** How the salon's own accounts hash passwords, if not in better-auth's way. */
   passwords: PasswordHashing | undefined;
-  /** Two salons of one machine share a browser's cookies, whatever their ports. */
+  /** Two salons on one machine share a browser's cookies, even on different ports. */
   cookiePrefix: string;
 }
 
-/** The identity provider that the configuration names; the salon's own where it names none. */
+/** The configured identity provider, or the salon's own if none is configured. */
 export function chooseIdentity(
   config: Config,
   { engine, demo, secret, now, limits, passwords, cookiePrefix }: Around,

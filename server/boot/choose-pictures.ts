@@ -6,7 +6,7 @@ import { keptPictures } from "#server/images/kept-pictures.ts";
 import type { Pictures } from "#server/images/port.ts";
 import { s3Store } from "#server/images/s3-store.ts";
 
-/** Where the salon's pictures are kept: in the data folder unless the configuration names a host. */
+/** Where the salon's pictures are stored: in the data folder unless the configuration names a host. */
 export function choosePictures({ images }: Pick<Config, "images">, dataDir: string): Pictures {
   const disk = keptPictures(diskStore(join(dataDir, "images")));
   if (images.host === "imgbb") return imgbbPictures(images.key, disk);

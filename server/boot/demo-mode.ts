@@ -3,8 +3,8 @@ import type { Config } from "#server/config.ts";
 
 /**
  * Whether this start serves a demo.
- * @param stamp what the database says of itself; null when it is empty
- * @throws StartupError where demo and real would mix
+ * @param stamp whether the database holds a demo; null when it is empty
+ * @throws StartupError if demo and real data would mix
  */
 export function decideDemo(config: Config, stamp: boolean | null): boolean {
   const live = config.stripe?.secretKey.includes("_live_") ?? false;

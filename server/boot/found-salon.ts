@@ -5,7 +5,7 @@ import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import { salonId } from "#server/database/salon.ts";
 
-/** What an installation begins with; the owner changes it later. */
+/** The initial salon of an installation. The owner changes it later. */
 const blank = {
   phone: "",
   email: "",
@@ -17,7 +17,7 @@ const blank = {
 
 const demoSalon = { name: "Shiuli", address: ["Dhaka"] };
 
-/** A real salon has its own name and address, which nobody knows yet. */
+/** A real salon has its own name and address, which are not known yet. */
 const realSalon = { name: "Beauty Salon", address: [] };
 
 /** Whether the database holds demo data; null while no salon has been founded in it. */
@@ -30,7 +30,7 @@ export async function readDemoStamp(engine: Engine): Promise<boolean | null> {
   return row ? row.demo === 1 : null;
 }
 
-/** Founds the salon in an empty database, with hours but without services or people. Doing it twice does it once. */
+/** Creates the salon in an empty database, with hours but without services or people. Idempotent. */
 export async function foundSalon(db: Handle, about: { demo: boolean; now: number }): Promise<void> {
   const { opens, closes, ...rest } = blank;
   const { name, address } = about.demo ? demoSalon : realSalon;

@@ -4,9 +4,9 @@ import { DatabaseSync } from "node:sqlite";
 import { StartupError } from "#server/boot/startup-error.ts";
 
 /**
- * Makes sure that a SQLite salon has one server. The lock is the system's own, on a file beside the database: it
- * goes when the process goes, however it ends, and command-line tools may still open the database.
- * @returns releases the lock
+ * Makes sure that only one server runs on a SQLite salon. Takes an operating-system lock on a file next to the
+ * database, which is released when the process ends in any way. Command-line tools may still open the database.
+ * @returns a function that releases the lock
  * @throws StartupError when another server holds it
  */
 export function claimSalon(dataDir: string): () => void {
@@ -14,7 +14,7 @@ export function claimSalon(dataDir: string): () => void {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(file, { timeout: 0 });
-    // On a file that it may only read, SQLite takes a lock that several have at once, and says nothing.
+    // On a read-only file, SQLite silently takes a shared lock instead of an exclusive one.
     accessSync(file, constants.W_OK);
     lock.exec("pragma journal_mode = delete; begin exclusive");
   } catch (error) {
@@ -25,10 +25,10 @@ export function claimSalon(dataDir: string): () => void {
   return () => held.close();
 }
 
-/** The file of the lock; nothing is written into it. */
+/** The lock's file, which stays empty. */
 export const lockName = "server.lock";
 
-/** SQLite says more of it in the bits above. */
+/** SQLite's primary result codes. Extended codes have more in the higher bits. */
 const [busy, full] = [5, 13];
 
 /** Why a salon could not be locked, and what to do about it. */
@@ -41,6 +41,6 @@ export function whyNotLocked(error: unknown, dataDir: string, file: string): str
   return `${file} can't be locked (${reason}): ${mend}`;
 }
 
-/** A file of another user's, or a file system that knows no locks. */
+/** For a file that belongs to another user, or a file system without locks. */
 const mend =
   "remove it while no server runs, and let DATA_DIR be a folder of this machine that belongs to its user.";

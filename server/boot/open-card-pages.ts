@@ -1,12 +1,12 @@
 import type { Sandbox } from "#sandbox/types.ts";
 import type { Config } from "#server/config.ts";
 
-/** The origin that the test cards' own pages stand on, or why they can't be opened. */
+/** The origin of the test cards' own pages, or why they can't be opened. */
 export type CardPages = { url: string; problem?: undefined } | { url?: undefined; problem: string };
 
 /**
- * Serves the pages that are the card provider's and not the salon's: on a port of their own, as a provider's stand on a
- * site of its own. The salon opens without them, too.
+ * Serves the pages of the card provider on their own port, since a real provider's pages are on another site, too. If
+ * that fails, the salon opens without them.
  */
 export async function openCardPages(
   sandbox: Pick<Sandbox, "listenPages" | "setPagesUrl">,

@@ -8,13 +8,13 @@ import { openSqlite } from "#server/database/engines/sqlite.ts";
 import { migrate } from "#server/database/migrate.ts";
 
 interface OpenOptions {
-  /** Hears every statement. */
+  /** Receives every statement. */
   log?: Logger;
-  /** How long a statement may take; absent: as long as it likes, as a command that reads all the books needs. */
+  /** Time limit for a statement; absent: none, for commands that read all the books. */
   seconds?: number;
 }
 
-/** Opens the database that the configuration names and brings it to the newest schema. */
+/** Opens the configured database and migrates it to the newest schema. */
 export async function openEngine(
   config: Config,
   dataDir: string,
@@ -34,7 +34,10 @@ export async function openEngine(
   }
 }
 
-/** @throws StartupError where two servers would wait for each other for ever, or the database does not answer */
+/**
+ * @throws StartupError if a hidden pooler would make two servers wait for each other forever, or the database does not
+ *   answer
+ */
 async function refuseHiddenPooler({ databaseUrl, databaseDirectUrl }: Config): Promise<void> {
   if (!databaseUrl) return;
   const { isBehindPooler } = await import("#server/database/engines/behind-pooler.ts");
@@ -47,19 +50,19 @@ async function refuseHiddenPooler({ databaseUrl, databaseDirectUrl }: Config): P
   );
 }
 
-/** @param file its own, where it is one */
+/** @param file the database's file, if it has one */
 function unusable(error: unknown, file?: string): StartupError {
   const reason = error instanceof Error ? error.message : String(error);
   return new StartupError(`The database can't be used: ${reason}${file ? ` (${file})` : ""}`);
 }
 
-/** SQLite opens a file that it may only read, too, and fails with the first write. */
+/** SQLite also opens a read-only file, and only fails at the first write. */
 function writable(file: string): string {
   if (existsSync(file)) accessSync(file, constants.W_OK);
   return file;
 }
 
-/** Only the engine that is used is loaded: a start should not wait for the other. */
+/** Only loads the engine that is used, so that the server starts faster. */
 async function open(config: Config, dataDir: string, { log, ...options }: OpenOptions): Promise<Engine> {
   const hearing = log && { log };
   if (!config.databaseUrl) return openSqlite(writable(salonFile(dataDir)), hearing);

@@ -17,17 +17,17 @@ import { noOrigins } from "#server/identity/port.ts";
 import { imgbbPictureOrigin } from "#server/images/imgbb.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 
-/** The whole site, which answers and does its background work. */
+/** The whole site: its server and its background work. */
 export interface Site {
   parts: Parts;
-  /** Where the test cards' own pages are; null where none are served. */
+  /** The test cards' own pages; null if none are served. */
   cardPages: CardPages | null;
-  /** Stops answering, ends the background work and closes the database, in this order. */
+  /** Stops the server, ends the background work and closes the database, in this order. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the site that the configuration describes.
+ * Opens the configured site.
  * @throws StartupError with what to do about it
  */
 export async function openSite(config: Config, options: BuildOptions = {}): Promise<Site> {
@@ -67,7 +67,7 @@ export async function openSite(config: Config, options: BuildOptions = {}): Prom
   };
 }
 
-/** Ends what was opened for a start that is refused. */
+/** Closes what was opened when the start is refused. */
 function closing(parts: Parts): (error: unknown) => Promise<never> {
   return async (error) => {
     await parts.close();
@@ -108,7 +108,7 @@ async function assemble(
   return server;
 }
 
-/** The script that stands in for Stripe's in the browser, made when a page first asks for it. */
+/** The script that replaces Stripe's in the browser, built when a page first requests it. */
 async function stripeInBrowser(cardPages: string | null): Promise<string> {
   const { browserScripts } = await import("#sandbox/browser-script.ts");
   return `window.sandboxPages = ${JSON.stringify(cardPages)};\n${browserScripts().page}`;
@@ -144,7 +144,7 @@ async function prepareDataDir(folder: string): Promise<string> {
   return path;
 }
 
-/** Node's own recursive mkdir never ends where a file system says of a folder in it that it can't be (/proc). */
+/** Node's own recursive mkdir never returns on a file system that claims a folder can't exist (/proc). */
 async function makeFolder(path: string, parentExists = false): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 });

@@ -10,12 +10,12 @@ import type { UseCases } from "#server/usecases/context.ts";
 import { findOrCreateUser } from "#server/usecases/people/create-token.ts";
 import { makeAdmin } from "#server/usecases/people/roles.ts";
 
-/** A practice salon that nobody has asked anything for so long is over. */
+/** How long a practice salon without requests stays open. */
 const idleMs = 30 * 60_000;
 const lookEveryMs = 60_000;
 const keyMs = 60_000;
 
-/** The salon as it runs: a site of its own in this process, so that it ends with the demo, however that ends. */
+/** The running salon: a separate site in this process, so that it ends with the demo in any case. */
 interface Copy {
   parts: { app: UseCases };
   close(): Promise<void>;
@@ -24,7 +24,7 @@ interface Copy {
 interface Running extends Copy {
   url: string;
   visitedAt: number;
-  /** Opens the door once, until then. */
+  /** The key that signs in once, until then. */
   key: { text: string; until: number } | null;
 }
 
@@ -36,11 +36,14 @@ interface Around {
   open: (config: Config, entrance: Entrance) => Promise<Copy>;
 }
 
-/** An empty salon beside a demo, in which its owner walks the first morning: at most one, and nothing of it is kept. */
+/**
+ * An empty salon beside a demo, in which somebody practises a new owner's first steps. There is at most one, and
+ * nothing of it is stored for good.
+ */
 export interface Practice {
   /** @returns an address that signs its reader in as the owner of the salon, once */
   begin(): Promise<string>;
-  /** Removes what a demo that was killed has left. */
+  /** Removes what a killed demo has left behind. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
@@ -58,7 +61,7 @@ export function createPractice({ config, dataDir, now, open }: Around): Practice
 
   const clear = () => rm(folder, { recursive: true, force: true });
 
-  /** One after another: a salon that ends and one that begins share a folder. */
+  /** Runs work one at a time: a salon that ends and one that begins share a folder. */
   function inLine<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     const turn = line.then(work);
     line = turn.catch(() => {});
@@ -111,7 +114,7 @@ export function createPractice({ config, dataDir, now, open }: Around): Practice
     begin: () =>
       inLine(async () => {
         await endWhenIdle();
-        // A morning that is not over goes on.
+        // Continue a salon that is not opened for booking yet.
         if (running && (await readSalon(running.parts.app.engine.read)).opened_at !== null) await end();
         const copy = running ?? (await start());
         copy.key = { text: randomBytes(24).toString("base64url"), until: now() + keyMs };
@@ -120,7 +123,7 @@ export function createPractice({ config, dataDir, now, open }: Around): Practice
   };
 }
 
-/** A real salon with test cards and nobody else's keys, reachable as the demo is. */
+/** The configuration of a real salon with test cards and no third-party keys, on the demo's host. */
 function configOf(demo: Config, { url, folder }: { url: URL; folder: string }): Config {
   return {
     ...demo,

@@ -2,14 +2,14 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { StartupError } from "#server/boot/startup-error.ts";
 
-/** Where the database of a salon on SQLite is. */
+/** The path of the database of a salon on SQLite. */
 export function salonFile(dataDir: string): string {
   return join(dataDir, "shiuli.db");
 }
 
 /**
- * The same for a command on a salon that is there: it makes none.
- * @throws StartupError where there is none, or its user may not look
+ * The same for a command on an existing salon. Never creates one.
+ * @throws StartupError if there is none, or it can't be read
  */
 export function findSalonFile(dataDir: string): string {
   const file = salonFile(dataDir);

@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { StartupError } from "#server/boot/startup-error.ts";
 import type { StripeKeys } from "#server/config.ts";
 
-/** The session secret of an installation that was given none: made once, kept in the data folder. */
+/** The session secret of an installation without SESSION_SECRET: created once, stored in the data folder. */
 export async function keptSessionSecret(dataDir: string): Promise<string> {
   return await keep(join(dataDir, "session-secret"), () => randomBytes(32).toString("base64url"));
 }
 
-/** By which servers that share a data folder know that it is one: it goes with the folder when that is copied. */
+/** A random name by which servers recognize that they share a data folder. Copying the folder copies it. */
 export async function keptFolderName(dataDir: string): Promise<string> {
   return await keep(join(dataDir, "folder-name"), randomUUID);
 }
 
-/** The sandbox's keys, of the shape of real ones, random for each data folder. */
+/** The sandbox's keys, in the format of real ones, random for each data folder. */
 export async function keptSandboxKeys(dataDir: string): Promise<StripeKeys> {
   const key = (prefix: string) => `${prefix}_${randomBytes(24).toString("hex")}`;
   const text = await keep(join(dataDir, "sandbox-keys.json"), () =>
@@ -28,8 +28,8 @@ export async function keptSandboxKeys(dataDir: string): Promise<StripeKeys> {
 }
 
 /**
- * What a file holds, made first when it is missing. It gets its name once it is whole, so that two processes that
- * start at once agree and a full disk leaves no empty secret.
+ * Reads a file, after creating it if it is missing. It gets its name only once it is complete, so that two processes
+ * starting at once agree, and a full disk leaves no empty secret.
  */
 async function keep(file: string, make: () => string): Promise<string> {
   const draft = `${file}.${randomUUID()}`;

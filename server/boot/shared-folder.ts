@@ -3,15 +3,15 @@ import { StartupError } from "#server/boot/startup-error.ts";
 import type { Config } from "#server/config.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
 
-/** How long a server that says nothing more is believed to live, and how often it says so. */
+/** How long a silent server counts as running, and how often a running one reports. */
 const livesMs = 45_000;
 const everyMs = 15_000;
 
 /**
- * Makes sure that all servers on one database have one DATA_DIR, where something of the salon lies in it: what one of them
- * wrote there, the others would not find.
- * @returns ends the watch
- * @throws StartupError where another server has another folder
+ * Makes sure that all servers on one database share one DATA_DIR if it holds data of the salon: the other servers would
+ * not find what one of them wrote there.
+ * @returns a function that stops reporting
+ * @throws StartupError if another server has another folder
  */
 export async function shareFolder(
   config: Pick<Config, "images" | "smtpUrl" | "sessionSecret">,
@@ -31,7 +31,7 @@ export async function shareFolder(
   return () => clearInterval(saying);
 }
 
-/** The settings that would keep things elsewhere. */
+/** The settings that would move such data out of the folder. */
 function whatLiesThere({
   images,
   smtpUrl,
