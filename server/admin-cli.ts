@@ -12,7 +12,9 @@ import { makeAdmin } from "#server/usecases/people/roles.ts";
 
 type Command = (engine: Engine, user: UserRow) => Promise<string>;
 
-/** A sign-up with a known address is answered as any other, so that its owner need not know. */
+/**
+ * A sign-up with a known address gets the same answer as any other, so the owner of that address may not know of it.
+ */
 const unproved =
   "The address is not verified yet: if your own password does not log you in, somebody else signed up with it. Choose a new password on the login page, which shuts them out.";
 
@@ -41,7 +43,7 @@ async function promote(engine: Engine, { id, name, email_verified }: UserRow): P
   return `${name} is an admin now.${email_verified === 1 ? "" : ` ${unproved}`}`;
 }
 
-/** Turns off the second factor of a person who lost phone and backup codes. @returns a sentence that says so */
+/** Removes the second factor of a person who lost phone and backup codes. @returns a sentence that says so */
 async function forgetCodes(engine: Engine, { id, name }: UserRow): Promise<string> {
   for (const account of await listIdentities(engine.read, id)) await forgetSecondFactor(engine, account);
   await engine.transaction((tx) =>

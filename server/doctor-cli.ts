@@ -1,4 +1,4 @@
-/** `npm run doctor`: asks every part that the configuration names whether it works, and says what to mend. */
+/** `npm run doctor`: checks whether every configured part works, and says what to fix. */
 import { resolve } from "node:path";
 import { readConfig } from "#server/config.ts";
 import { runCommand } from "#server/operations/command.ts";

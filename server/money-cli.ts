@@ -1,4 +1,4 @@
-/** `npm run money:check`: holds the ledger against the card provider's own lists, to the cent. */
+/** `npm run money:check`: compares the ledger with the card provider's own lists, to the cent. */
 import { resolve } from "node:path";
 import type { IntentMoney } from "#domain/reconcile.ts";
 import { acceptCards } from "#server/boot/accept-cards.ts";

@@ -1,4 +1,4 @@
-/** `npm run move-to-postgres`: carries the salon in DATA_DIR to the database that DATABASE_URL names. */
+/** `npm run move-to-postgres`: moves the salon in DATA_DIR to the database in DATABASE_URL. */
 import { resolve } from "node:path";
 import { StartupError } from "#server/boot/startup-error.ts";
 import { readConfig } from "#server/config.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 
-/** What a backup says of itself, in backup.json beside what it holds. */
+/** A backup's description, in backup.json next to its content. */
 const BackupNote = z.strictObject({
   format: z.literal(1),
   takenAt: z.iso.datetime(),
@@ -22,7 +22,7 @@ export type BackupNote = z.infer<typeof BackupNote>;
 
 const noteName = "backup.json";
 
-/** Writes what a backup holds into it, once everything else is there. */
+/** Writes a backup's description into it, once everything else is there. */
 export async function writeNote(folder: string, note: Omit<BackupNote, "files" | "format">): Promise<void> {
   const files = await hashFiles(folder);
   const whole: BackupNote = { format: 1, ...note, files };
@@ -32,7 +32,7 @@ export async function writeNote(folder: string, note: Omit<BackupNote, "files" |
   });
 }
 
-/** @throws when the folder is no backup, or of a format that this version does not read */
+/** @throws when the folder is no backup, or has a format that this version does not read */
 export async function readNote(folder: string): Promise<BackupNote> {
   const text = await readFile(join(folder, noteName), "utf8").catch(() => {
     throw new Error(`${folder} is no backup: there is no ${noteName} in it.`);
@@ -42,7 +42,7 @@ export async function readNote(folder: string): Promise<BackupNote> {
   return parsed.data;
 }
 
-/** Sentences on every file of a backup that is missing, surplus or not what it was. */
+/** Sentences about every file of a backup that is missing, extra or changed. */
 export async function findDamage(folder: string, note: BackupNote): Promise<string[]> {
   const found = await hashFiles(folder);
   const names = new Set([...Object.keys(note.files), ...Object.keys(found)]);
@@ -54,14 +54,14 @@ export async function findDamage(folder: string, note: BackupNote): Promise<stri
 }
 
 /**
- * Paths of all files below a folder, with slashes. What lies behind a link is a part of it: pictures may be on a larger disk.
- * @throws for a link that leads nowhere, as one does to a disk that is not there
+ * Paths of all files below a folder, with slashes. Follows links, because pictures may be on a larger disk.
+ * @throws for a broken link, such as one to a disk that is not mounted
  */
 export async function listFiles(folder: string): Promise<string[]> {
   return (await filesBelow(folder, [])).sort();
 }
 
-/** @param around the folders that this one lies in: a link back to one of them is not followed */
+/** @param around the folders that contain this one; a link back to one of them is not followed */
 async function filesBelow(folder: string, around: readonly string[]): Promise<string[]> {
   const own = await realpath(folder);
   if (around.includes(own)) return [];

@@ -1,6 +1,6 @@
 /**
- * Runs a command of the shell: prints what it answers, or why it could not be done, in sentences and with exit code 1.
- * @param work answers what to print
+ * Runs a shell command: prints its result, or why it failed, in sentences and with exit code 1.
+ * @param work returns what to print
  */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {

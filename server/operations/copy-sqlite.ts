@@ -5,12 +5,12 @@ import { type Tally, tallySqlite } from "#server/operations/tally.ts";
 const busyTimeoutMs = 5000;
 const pagesAStep = 500;
 
-/** What is heard while a file is copied: 0 to 1. */
+/** Called with the progress of a copy: 0 to 1. */
 export type Progress = (done: number) => void;
 
 /**
- * Copies a SQLite database while others write to it. The copy is the one moment at which the copying began: an open
- * read holds it, so that a busy salon neither changes the copy nor makes it begin again.
+ * Copies a SQLite database while others write to it. The copy is a snapshot of the moment at which copying began: an
+ * open read transaction keeps it, so that writes neither change the copy nor restart it.
  * @returns the tally of that moment, taken from the source
  */
 export async function copySqlite(from: string, to: string, progress: Progress = () => {}): Promise<Tally> {
@@ -30,9 +30,9 @@ export async function copySqlite(from: string, to: string, progress: Progress = 
 }
 
 /**
- * Reads all of a database that nobody writes to. Nothing is written beside it: it may lie on a disk that is only read.
+ * Reads a whole database that nobody writes to. Writes nothing next to it, because it may be on a read-only disk.
  * @returns its tally
- * @throws when its pages are damaged or a row points nowhere
+ * @throws when its pages are damaged or a row refers to a missing one
  */
 export function examineSqlite(file: string): Tally {
   const address = pathToFileURL(file);

@@ -10,11 +10,11 @@ import { carriedTables, copyRows, tallyPostgres } from "#server/operations/postg
 import { compareTallies, type Tally, tallySqlite } from "#server/operations/tally.ts";
 
 /**
- * Carries a salon from its SQLite file into an empty PostgreSQL database, whole or not at all, and compares counts and
+ * Moves a salon from its SQLite file into an empty PostgreSQL database, completely or not at all. Compares counts and
  * sums of every table before it commits. The SQLite file stays as it is.
- * @param dataDir holds shiuli.db; no server may run on it
- * @param url the PostgreSQL database, past any pooler
- * @throws when there is no salon, a server runs on it, the target holds one, or anything differs
+ * @param dataDir contains shiuli.db; no server may be running on it
+ * @param url the PostgreSQL database, not through a pooler
+ * @throws when there is no salon, a server runs on it, the target already has one, or anything differs
  */
 export async function moveToPostgres(dataDir: string, url: string, progress: Progress): Promise<Tally> {
   const file = findSalonFile(dataDir);
@@ -32,7 +32,7 @@ async function carry(source: DatabaseSync, url: string, progress: Progress): Pro
   const target = new pg.Client({ connectionString: url });
   await target.connect();
   try {
-    // Before its schema changes: a salon that is there may run an older release.
+    // Check before changing its schema: an existing salon may belong to an older release.
     await refuseSalon(target);
     await bringToNewestSchema(url);
     await target.query("begin");
@@ -48,7 +48,7 @@ async function carry(source: DatabaseSync, url: string, progress: Progress): Pro
     await target.query("commit");
     return expected;
   } finally {
-    // An open transaction goes with its connection.
+    // Closing the connection rolls back an open transaction.
     await target.end();
   }
 }
@@ -61,13 +61,13 @@ async function refuseSalon(target: pg.Client): Promise<void> {
     throw new Error("The PostgreSQL database holds a salon already: name an empty one.");
 }
 
-/** When the file's schema came to be: figures say since when something is known by it. */
+/** Copies when each migration ran, because reports show since when something has been recorded. */
 async function carryTimesOfSteps(source: DatabaseSync, target: pg.Client): Promise<void> {
   for (const { name, ran_at } of source.prepare("select name, ran_at from migrations").all())
     await target.query("update migrations set ran_at = $2 where name = $1", [name, ran_at]);
 }
 
-/** The file as the newest schema has it: both sides then have the same columns. */
+/** Migrates the file to the newest schema, so that both sides have the same columns. */
 async function openCurrent(file: string): Promise<DatabaseSync> {
   const engine = openSqlite(file);
   try {

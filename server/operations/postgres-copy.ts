@@ -4,21 +4,21 @@ import type { Progress } from "#server/operations/copy-sqlite.ts";
 import { listTables, type Tally, tallyModulus, wholeNumberColumns } from "#server/operations/tally.ts";
 
 const rowsAtOnce = 1000;
-/** What the target has of its own: a record of its schema, its catalogue's version, what it counts, and its way to search. */
+/** Tables that the target has of its own: its migrations, its catalogue's version, its counts, and its search index. */
 const notCarried = new Set([
   ...["migrations", "catalogue_version", "booking_counts", "offer_counts"],
   ...["bookings_search_rows", "users_search_rows"],
 ]);
 
-/** The tables that move, in alphabetical order. */
+/** The tables to move, in alphabetical order. */
 export function carriedTables(source: DatabaseSync): string[] {
   return listTables(source).filter((table) => !notCarried.has(table));
 }
 
 /**
- * Copies every row of a SQLite salon into PostgreSQL tables of the same names, within the caller's transaction.
- * Foreign keys are set aside meanwhile and put back at the end, which checks every row; PostgreSQL itself reads each
- * value into its column's type.
+ * Copies every row of a SQLite salon into PostgreSQL tables of the same names, within the caller's transaction. Foreign
+ * keys are dropped first and added again at the end, which checks every row. PostgreSQL itself converts each value to
+ * its column's type.
  * @param target a connection inside a transaction, on a migrated and empty database
  */
 export async function copyRows(source: DatabaseSync, target: Client, progress: Progress): Promise<void> {
@@ -27,7 +27,7 @@ export async function copyRows(source: DatabaseSync, target: Client, progress: P
   const all = tables.reduce((sum, table) => sum + countRows(source, table), 0);
   let copied = 0;
   for (const table of tables) {
-    // A migration may have written the first row of a table. Of tables that only grow it writes none.
+    // A migration may have written a table's first row, but never into a table that only grows.
     const { rowCount } = await target.query(`select 1 from "${table}" limit 1`);
     if (rowCount) await target.query(`delete from "${table}"`);
     for (const rows of batches(source, table)) {
@@ -45,7 +45,7 @@ export async function copyRows(source: DatabaseSync, target: Client, progress: P
   }
 }
 
-/** Tallies PostgreSQL tables as `tallySqlite` does: over the columns that hold whole numbers there. */
+/** Tallies PostgreSQL tables like `tallySqlite`, over the columns that hold whole numbers in SQLite. */
 export async function tallyPostgres(source: DatabaseSync, target: Client): Promise<Tally> {
   const tally: Tally = {};
   for (const table of carriedTables(source)) {

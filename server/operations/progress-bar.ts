@@ -1,6 +1,6 @@
 const width = 30;
 
-/** A bar on the terminal's error stream; silent where that is no terminal. */
+/** A progress bar on standard error; silent if that is no terminal. */
 export function progressBar(label: string): { show(done: number): void; end(): void } {
   const { stderr } = process;
   return {

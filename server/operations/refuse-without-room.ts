@@ -1,13 +1,13 @@
 import { stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** How many bytes the disk that a folder is on has left. */
+/** The free bytes on the disk of a folder. */
 export type FreeOn = (folder: string) => Promise<number>;
 
 /**
- * Refuses a copy before it begins where its disk has no room for it: half way, all that a database says is 'disk I/O error'.
+ * Refuses a copy before it begins if its disk is too small. A database that fills the disk only says 'disk I/O error'.
  * @param files paths below `from`
- * @param to a folder on the disk that is copied to
+ * @param to a folder on the target disk
  * @throws with how much is missing
  */
 export async function refuseWithoutRoom(
@@ -28,7 +28,7 @@ async function freeOnDisk(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Of a file that is removed meanwhile, none. */
+/** Zero for a file that was removed in the meantime. */
 async function sizeOf(file: string): Promise<number> {
   const found = await stat(file).catch(() => null);
   return found?.size ?? 0;

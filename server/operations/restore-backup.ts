@@ -7,7 +7,7 @@ import { type BackupNote, listFiles } from "#server/operations/backup-folder.ts"
 import { type FreeOn, refuseWithoutRoom } from "#server/operations/refuse-without-room.ts";
 import { proveBackup } from "#server/operations/take-backup.ts";
 
-/** What was put back, and where what lay there before is now. */
+/** What was restored, and where the previous content is now. */
 export interface Restored {
   note: BackupNote;
   /** Null when the data folder was empty. */
@@ -15,10 +15,11 @@ export interface Restored {
 }
 
 /**
- * Puts a backup in the place of a data folder. The backup is proved first, and what lies in the folder is moved beside
- * it, never deleted; where nothing can be put beside the folder, into a folder in it.
- * @param options.replace whether a salon may be in the folder already
- * @throws when the backup can't be trusted, there is no room for it, a server runs on the folder, or a salon is in it without `replace`
+ * Replaces a data folder by a backup. Verifies the backup first. Never deletes what is in the folder, but moves it next
+ * to it or, if nothing can be put there, into a folder inside it.
+ * @param options.replace whether the folder may already contain a salon
+ * @throws when the backup can't be trusted, there is no room for it, a server runs on the folder, or it contains a
+ *   salon and `replace` is not set
  */
 export async function restoreBackup(
   backup: string,
@@ -33,9 +34,9 @@ export async function restoreBackup(
     );
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  // A link to the folder stays one: it says on which disk the salon is.
+  // If the folder is a link, keep the link: it says on which disk the salon is.
   const place = await realpath(dataDir);
-  // From here on no server begins on the folder: what it would take there would be lost.
+  // From here on, no server can start on the folder: its data would be lost.
   const release = claimSalon(place);
   try {
     const isMovable = await mayBeRenamed(place);
@@ -51,7 +52,7 @@ export async function restoreBackup(
   }
 }
 
-/** A disk that gets full meanwhile is not left full. */
+/** If the disk fills up, removes the unfinished copy. */
 async function copyTo(draft: string, backup: string, freeOn?: FreeOn): Promise<void> {
   await rm(draft, { recursive: true, force: true });
   try {
@@ -65,7 +66,7 @@ async function copyTo(draft: string, backup: string, freeOn?: FreeOn): Promise<v
   }
 }
 
-/** Whether a folder can get another name beside itself: a disk's own place can't, nor can one beside which its user may write nothing. */
+/** Whether a folder can be renamed: not if it is a mount point, or if its parent is not writable. */
 async function mayBeRenamed(folder: string): Promise<boolean> {
   const parent = dirname(folder);
   const isOpen = await access(parent, constants.W_OK).then(
@@ -81,7 +82,7 @@ async function replaceFolder(dataDir: string, draft: string, aside: string | nul
   await rename(draft, dataDir);
 }
 
-/** Removes a folder with nothing but leavings in it; where anything else is there, that stays and this fails. */
+/** Removes a folder that only contains leftovers. Fails and keeps anything else. */
 async function removeEmpty(dataDir: string): Promise<void> {
   for (const name of (await readdir(dataDir)).filter(isLeft))
     await rm(join(dataDir, name), { recursive: true });
@@ -97,7 +98,7 @@ async function replaceContent(dataDir: string, draft: string, aside: string | nu
   }
   const database = basename(salonFile(draft));
   const others = (await readdir(draft)).filter((name) => name !== database);
-  // The database comes last: where it is, all of the salon is.
+  // The database comes last: once it is there, the whole salon is.
   for (const name of [...others, database]) await rename(join(draft, name), join(dataDir, name));
   await rmdir(draft);
 }
@@ -105,7 +106,7 @@ async function replaceContent(dataDir: string, draft: string, aside: string | nu
 const restoring = "restoring";
 const isAside = /^before-\d{4}-/;
 
-/** What a restore that was killed may have left: the lock, with what SQLite keeps beside it, and its draft. */
+/** What a killed restore may have left: the lock with SQLite's files next to it, and the draft. */
 function isLeft(name: string): boolean {
   return name.startsWith(lockName) || name === restoring;
 }

@@ -13,15 +13,15 @@ import { copySqlite, examineSqlite, type Progress } from "#server/operations/cop
 import { type FreeOn, refuseWithoutRoom } from "#server/operations/refuse-without-room.ts";
 import { compareTallies, type Tally } from "#server/operations/tally.ts";
 
-/** What belongs to a running server alone, is there to practise in, was replaced by a backup, or is not whole yet. */
+/** Files that only belong to a running server or a practice salon, were replaced by a backup, or are unfinished. */
 const leftOut =
   /^(practice|restoring|before-\d{4}-[\dT-]+)\/|^server\.lock|\.db-(wal|shm|journal)$|\.part$|\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Copies a SQLite salon's whole data folder while it runs, then opens the copy and compares it.
- * The salon's database comes first: pictures never change under their name, and a test provider that is a moment ahead
- * of the books is what a server meets after every crash.
- * @param to a folder that does not exist yet; it gets this name once the backup is whole and proved
+ * Copies a SQLite salon's whole data folder while it runs, then opens the copy and compares it. The salon's database
+ * comes first: pictures never change under their name, and a test provider that is slightly ahead of the books is what
+ * a server also finds after a crash.
+ * @param to a folder that does not exist yet; it gets this name once the backup is complete and verified
  * @throws when there is no salon, no room for the copy, or the copy differs from what was read
  */
 export async function takeBackup(
@@ -51,24 +51,24 @@ export async function takeBackup(
   }
 }
 
-/** There each backup would hold all that were taken before: the disk is full after a few. */
+/** A backup inside the data folder would contain all earlier ones, and soon fill the disk. */
 async function refuseInside(dataDir: string, to: string): Promise<void> {
   const way = relative(await realpath(dataDir), await realPlace(to));
   if (way === ".." || way.startsWith("../")) return;
   throw new Error(`${to} lies in ${dataDir}, which it would hold with itself: name a folder outside.`);
 }
 
-/** Where a path leads, of which the end need not exist. */
+/** The real path of a path whose last parts may not exist. */
 async function realPlace(path: string): Promise<string> {
   if (existsSync(path)) return await realpath(path);
   return join(await realPlace(dirname(path)), basename(path));
 }
 
 const draftName = /^shiuli-\d{4}-\d\d-\d\dT[\d-]+\.part$/;
-/** Nobody works on a draft that has not changed for a day. */
+/** A draft that has not changed for a day is abandoned. */
 const abandonedMs = 24 * 60 * 60_000;
 
-/** Removes what backups that were killed have left: the next one has another name. */
+/** Removes what killed backups have left, since the next one uses another name. */
 async function removeAbandoned(folder: string, now: number): Promise<void> {
   for (const name of (await readdir(folder)).filter((one) => draftName.test(one))) {
     const draft = join(folder, name);
@@ -77,7 +77,7 @@ async function removeAbandoned(folder: string, now: number): Promise<void> {
 }
 
 /**
- * Reads a backup whole: every file against its hash, every database's pages, keys and tally.
+ * Verifies a whole backup: every file's hash, and every database's pages, keys and tally.
  * @throws with what is wrong with it
  */
 export async function proveBackup(folder: string): Promise<BackupNote> {
@@ -108,7 +108,7 @@ async function copyFiles(from: string, to: string): Promise<void> {
     if (name.endsWith(".db") || leftOut.test(name)) continue;
     await mkdir(dirname(join(to, name)), { recursive: true, mode: 0o700 });
     await copyFile(join(from, name), join(to, name)).catch((error: NodeJS.ErrnoException) => {
-      // A mail that was replaced while the folder was read: its successor is in the next backup.
+      // A mail that was replaced while the folder was read. The next backup has its successor.
       if (error.code !== "ENOENT") throw error;
     });
   }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** How many rows a table holds and what its whole numbers add up to, by column. Equal tallies: nothing was lost. */
+/** A table's number of rows and the sums of its whole-number columns. Equal tallies show that nothing was lost. */
 export interface TableTally {
   rows: number;
   /** Each value is taken modulo `tallyModulus` before it is added, so that neither engine overflows. */
@@ -9,7 +9,7 @@ export interface TableTally {
 
 export type Tally = Record<string, TableTally>;
 
-/** A prime beyond every amount of money in cents, so that sums of money stay readable. */
+/** A prime larger than any amount of money in cents, so that sums of money stay readable. */
 export const tallyModulus = 1_000_000_007;
 
 /** Tallies every table of a SQLite database as its connection sees it. */
@@ -17,7 +17,10 @@ export function tallySqlite(db: DatabaseSync): Tally {
   return Object.fromEntries(listTables(db).map((table) => [table, tallyTable(db, table)]));
 }
 
-/** The names of a SQLite database's own tables, in alphabetical order; those of a full-text search follow from others. */
+/**
+ * The names of a SQLite database's own tables, in alphabetical order, without those of full-text search, which are
+ * derived.
+ */
 export function listTables(db: DatabaseSync): string[] {
   return db
     .prepare(
@@ -36,7 +39,7 @@ export function wholeNumberColumns(db: DatabaseSync, table: string): string[] {
     .map(({ name }) => String(name));
 }
 
-/** Sentences on every table in which two tallies differ. */
+/** Sentences about every table in which two tallies differ. */
 export function compareTallies(expected: Tally, found: Tally): string[] {
   const tables = new Set([...Object.keys(expected), ...Object.keys(found)]);
   return [...tables].sort().flatMap((table) => compareTable(table, expected[table], found[table]));

@@ -6,12 +6,12 @@ import { type Finding, failure, warning, well } from "#server/operations/doctor/
 
 const about = "Clock";
 const patienceMs = 8_000;
-/** Webhook signatures are refused when they are five minutes old; sign-in tokens are less patient. */
+/** Webhook signatures are refused after five minutes. Sign-in tokens allow less. */
 const tolerableSeconds = 30;
-/** Answers with a Date header, of the second. */
+/** An address whose response has a Date header, precise to the second. */
 const timeTeller = "https://api.stripe.com/healthcheck";
 
-/** This machine's clock against that of the database, or of Stripe where cards go there. */
+/** Compares this machine's clock with that of the database, or with Stripe's if cards go there. */
 export async function examineClock({ databaseUrl, stripe }: Config): Promise<Finding[]> {
   const seconds = databaseUrl
     ? await secondsAhead(() => askDatabase(databaseUrl))

@@ -10,10 +10,10 @@ import { type Finding, failure, reasonOf, warning, well } from "#server/operatio
 const about = "Database";
 const patienceMs = 5_000;
 const oldestPostgres = 15;
-/** Each server keeps one beside its pool, and opens one for a moment to migrate. */
+/** Connections besides the pool: each server keeps one, and briefly opens one to migrate. */
 const connectionsBeside = 2;
 
-/** Whether the database answers, is whole, and is of this version. It is only read. */
+/** Checks whether the database answers, is intact, and has this version's schema. Only reads. */
 export async function examineDatabase(config: Config, dataDir: string): Promise<Finding[]> {
   const { databaseUrl, databaseDirectUrl, databaseConnections } = config;
   if (!databaseUrl) return examineSqlite(join(dataDir, "shiuli.db"));
@@ -52,13 +52,14 @@ async function examineSqlite(file: string): Promise<Finding[]> {
           );
     return [whole, examineSchema(names.map(({ name }) => String(name)))];
   } catch (error) {
-    // A full disk has no room for what SQLite keeps beside the file: a backup in its place would cost all that is newer.
+    // A full disk has no room for the files that SQLite keeps next to the database. Restoring a backup would then lose
+    // newer data.
     const mend = "Make room on the disk. If there is room, restore a backup, or set DATA_DIR.";
     return [failure(about, `${file} can't be read: ${reasonOf(error)}.`, mend)];
   }
 }
 
-/** What stands before the database only has to let through. */
+/** A pooler in front of the database only has to let connections through. */
 async function examinePooler(url: string): Promise<Finding[]> {
   const client = new pg.Client({
     connectionString: url,
@@ -115,7 +116,7 @@ async function examineWay(url: string): Promise<Finding[]> {
   ];
 }
 
-/** How many servers find room, where no pooler makes many connections few. @param own what one server opens */
+/** Checks how many servers have enough connections, if there is no pooler. @param own the connections of one server */
 async function examineRoom(client: pg.Client, own: number): Promise<Finding[]> {
   const { rows } = await client.query(
     `select current_setting('max_connections')::int4 - current_setting('superuser_reserved_connections')::int4

@@ -8,7 +8,7 @@ const about = "Data folder";
 const enough = 1024 ** 3;
 const tooLittle = 200 * 1024 ** 2;
 
-/** Whether the data folder is there, closed to others, can be written to, and has room. */
+/** Checks whether the data folder exists, is closed to others, can be written to, and has room. */
 export async function examineDisk(_config: Config, dataDir: string): Promise<Finding[]> {
   const found = await stat(dataDir).catch(() => null);
   if (!found) {

@@ -22,7 +22,7 @@ const checks: [string, Check][] = [
   ["Sign-in", examineIdentity],
 ];
 
-/** Asks every part that a configuration names, all at once. Nothing of the salon is changed. */
+/** Checks every configured part, all at once. Changes nothing in the salon. */
 export async function examine(config: Config, dataDir: string): Promise<Finding[]> {
   const found = await Promise.all(
     checks.map(async ([about, check]) => {

@@ -1,4 +1,4 @@
-/** What a check found. `mend` says what to do about anything that is not well. */
+/** The result of a check. `mend` says what to do about a problem. */
 export interface Finding {
   about: string;
   state: "ok" | "warning" | "failure";
@@ -6,12 +6,12 @@ export interface Finding {
   mend?: string;
 }
 
-/** One sentence that all is well. */
+/** A finding without a problem. */
 export function well(about: string, says: string): Finding {
   return { about, state: "ok", says };
 }
 
-/** Something that works now, and may not for long or not for everyone. */
+/** Something that works now, but perhaps not for long or not for everyone. */
 export function warning(about: string, says: string, mend: string): Finding {
   return { about, state: "warning", says, mend };
 }
@@ -21,7 +21,7 @@ export function failure(about: string, says: string, mend: string): Finding {
   return { about, state: "failure", says, mend };
 }
 
-/** What an error says, in one line. */
+/** An error's message, in one line. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);

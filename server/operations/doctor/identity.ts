@@ -6,7 +6,10 @@ const patienceMs = 8_000;
 const googleKeys =
   "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 
-/** Whether the identity providers that are configured answer; that they know our keys shows at the first sign-in. */
+/**
+ * Checks whether the configured identity providers answer. Whether they accept our keys only shows at the first
+ * sign-in.
+ */
 export async function examineIdentity({
   openId,
   firebase,

@@ -5,7 +5,7 @@ import { type Finding, failure, reasonOf, warning, well } from "#server/operatio
 const about = "Mail";
 const patienceMs = 10_000;
 
-/** Whether the mail server lets us in. Nothing is sent. */
+/** Checks whether the mail server accepts our sign-in. Sends nothing. */
 export async function examineMail({ smtpUrl, mailFrom, demo, loopback }: Config): Promise<Finding[]> {
   if (!smtpUrl) {
     if (loopback && demo !== false)

@@ -3,13 +3,13 @@ import type { Config } from "#server/config.ts";
 import { type Finding, failure, reasonOf, warning, well } from "#server/operations/doctor/finding.ts";
 
 const about = "Pictures";
-/** One pixel: the smallest PNG there is. It is kept under its own name, time and again the same. */
+/** One pixel: the smallest possible PNG. Storing it again uses the same name. */
 const pixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
 
-/** Whether pictures can be kept and come back. */
+/** Checks whether pictures can be stored and read. */
 export async function examinePictures(config: Config, dataDir: string): Promise<Finding[]> {
   const { host } = config.images;
   if (host === "disk") return [well(about, "They are kept in the data folder.")];

@@ -4,7 +4,7 @@ import { type Finding, failure, reasonOf, warning, well } from "#server/operatio
 const about = "Site";
 const patienceMs = 8_000;
 
-/** Whether people reach the site, and a card provider its webhook, at the address that is configured. */
+/** Checks whether people can reach the site, and a card provider its webhook, at the configured address. */
 export async function examineSite({ publicUrl, loopback, trustProxy }: Config): Promise<Finding[]> {
   const findings: Finding[] = [];
   if (!loopback && !publicUrl.startsWith("https:")) {
@@ -51,7 +51,10 @@ export async function examineSite({ publicUrl, loopback, trustProxy }: Config): 
   return findings;
 }
 
-/** An event without a signature must reach us and be refused by us: a proxy that asks for a password would refuse too. */
+/**
+ * Sends an event without a signature, which must reach us and be refused by us. A proxy that asks for a password would
+ * refuse it, too.
+ */
 async function examineWebhook(publicUrl: string): Promise<Finding> {
   const address = `${publicUrl}/api/webhooks/stripe`;
   const answer = await ask(address, { method: "POST", body: "{}" });
@@ -65,7 +68,7 @@ async function examineWebhook(publicUrl: string): Promise<Finding> {
   );
 }
 
-/** The numbers are for this machine alone, so they are read from elsewhere only where the proxy does not say that it is one. */
+/** The numbers are only for this machine. If they can be read from elsewhere, the proxy does not identify itself. */
 async function examineProxy(publicUrl: string): Promise<Finding[]> {
   const { status } = await ask(`${publicUrl}/api/metrics`);
   if (status !== 200) return [];

@@ -6,7 +6,10 @@ import { stripeEvents } from "#server/payments/stripe-events.ts";
 const about = "Cards";
 const patienceMs = 10_000;
 
-/** Whether Stripe takes the keys, lets them do what is needed, and knows where to send its events. */
+/**
+ * Checks whether Stripe accepts the keys, whether they have the needed permissions, and whether Stripe knows where to
+ * send its events.
+ */
 export async function examineStripe(config: Config): Promise<Finding[]> {
   const { stripe: keys, publicUrl, loopback } = config;
   if (!keys) return [examineTestCards(config)];
@@ -28,7 +31,7 @@ export async function examineStripe(config: Config): Promise<Finding[]> {
   return findings;
 }
 
-/** Who takes cards without keys: the built-in test server in a demo and where it is asked for, otherwise nobody. */
+/** Who takes cards without keys: the built-in test server in a demo or if enabled, otherwise nobody. */
 function examineTestCards({ demo, testCards, loopback }: Config): Finding {
   const mend = "Set the three STRIPE_ settings (docs/operations.md).";
   if (!testCards && !(demo ?? loopback))
