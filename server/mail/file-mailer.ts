@@ -5,14 +5,14 @@ import nodemailer from "nodemailer";
 import { toMessage } from "#server/mail/message.ts";
 import { type Mailer, Undeliverable } from "#server/mail/port.ts";
 
-/** Addresses that fail, to show what happens to a mail that can't be sent. */
+/** An address that fails, to show what happens to a mail that can't be sent. */
 const bouncing = "bounce@example.com";
 const busy = "busy@example.com";
 
 /**
- * Writes mails as .eml files instead of sending them. A mail that is sent again replaces its file.
- * bounce@example.com takes none for good, busy@example.com none for now.
- * @param folder is made when missing
+ * Writes mails as .eml files instead of sending them. A mail that is sent again replaces its file. bounce@example.com
+ * fails permanently, busy@example.com temporarily.
+ * @param folder created when missing
  * @param now milliseconds since the epoch
  */
 export function fileMailer(folder: string, from: string, now: () => number = Date.now): Mailer {

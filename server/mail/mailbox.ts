@@ -11,7 +11,7 @@ const Text = z.object({
   by: z.enum(["sms", "whatsapp"]).default("sms"),
 });
 
-/** Reads what fileMailer and fileSender wrote. Neither folder need exist yet. @param texts the folder of text messages */
+/** Reads what fileMailer and fileSender wrote. The folders may be missing. @param texts the folder of text messages */
 export function openMailbox(mails: string, texts: string): Mailbox {
   return {
     async list(limit) {

@@ -14,10 +14,10 @@ const from = "Shiuli <hello@salon.example>";
 const now = () => Date.UTC(2026, 10, 24);
 const startsAt = Date.UTC(2026, 10, 25, 10);
 
-// What draws mails takes a while to load on a busy machine: not at the cost of the test that happens to be first.
+// Loading the mail renderer takes a while on a busy machine. Don't let it count against the first test's time limit.
 beforeAll(() => import("#server/mail/layout/html-body.ts"), 60_000);
 
-/** A mailer, and the sources of what has arrived by it. */
+/** A mailer, and the sources of the mails that have arrived through it. */
 interface Post {
   mailer: Mailer;
   arrived(): Promise<string[]>;

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { toMessage } from "#server/mail/message.ts";
 import type { Mail } from "#server/mail/port.ts";
 
-// What draws mails takes a while to load on a busy machine: not at the cost of the test that happens to be first.
+// Loading the mail renderer takes a while on a busy machine. Don't let it count against the first test's time limit.
 beforeAll(() => import("#server/mail/layout/html-body.ts"), 60_000);
 
 const mail: Mail = {

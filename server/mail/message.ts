@@ -4,17 +4,17 @@ import { writeCalendar } from "#server/calendars/write-calendar.ts";
 import { textBody } from "#server/mail/layout/text-body.ts";
 import { type Mail, Undeliverable } from "#server/mail/port.ts";
 
-/** Exactly one address: no list, no name, no line of its own. */
+/** Exactly one address: no list, no name, no line break. */
 const oneAddress = /^[^\s,;<>()"]+@[^\s,;<>()"]+$/;
 
 /**
- * A mail as nodemailer accepts it. Nothing that a user typed can add a header line or a recipient.
+ * A mail in nodemailer's form. Nothing that a user typed can add a header line or a recipient.
  * @param now milliseconds since the epoch
  * @throws Undeliverable when `to` or `replyTo` is not one plain address
  */
 export async function toMessage(mail: Mail, from: string, now: number): Promise<SendMailOptions> {
   const { content, sender, replyTo } = mail;
-  // Drawn by a library that takes a while to load, so a start does without it.
+  // Loaded on demand, because the rendering library would slow down the start.
   const { htmlBody } = await import("#server/mail/layout/html-body.ts");
   return {
     messageId: mail.messageId,
@@ -42,7 +42,7 @@ function address(text: string) {
   return { name: "", address: text };
 }
 
-/** A sender that is an address alone has the salon's name. */
+/** Adds the salon's name to a sender that is only an address. */
 function named(from: string, name: string) {
   return oneAddress.test(from) ? { name: oneLine(name), address: from } : from;
 }

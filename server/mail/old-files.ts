@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** As fileMailer and fileSender name them, and what a server that was killed has left of one. */
+/** The file names of fileMailer and fileSender, including unfinished files of a killed server. */
 const written = /^[0-9a-f]{32}\.(?:eml|json)(?:\.part)?$/;
 
-/** Removes the mails and texts that were written into folders before an instant. Such a folder need not exist. */
+/** Removes mails and texts that were written into folders before a given time. The folders may be missing. */
 export async function removeOldFiles(folders: readonly string[], before: number): Promise<void> {
   for (const folder of folders) {
     const names = await readdir(folder).catch(nothingThere);

@@ -1,32 +1,32 @@
 import type { Language } from "#domain/language.ts";
 import type { CalendarEntry } from "#server/calendars/port.ts";
 
-/** A mail before it has a look: a mailer draws it, as HTML and as text. */
+/** A mail without its design. A mailer renders it, as HTML and as text. */
 export interface Mail {
-  /** Stays the same when a mail is sent again, so that a mailbox shows one. */
+  /** Stays the same when a mail is sent again, so that a mailbox shows only one. */
   messageId: string;
   to: string;
-  /** Where an answer goes; to the sender when absent. */
+  /** Where replies go; absent: to the sender. */
   replyTo?: string;
   subject: string;
   content: MailContent;
   sender: Sender;
-  /** The visit that it speaks of, for the reader's calendar: entered, moved or, cancelled, taken out. */
+  /** The visit that it is about, for the reader's calendar: added, moved or, if cancelled, removed. */
   visit?: CalendarEntry & { attendeeName: string };
-  /** Visits in a row, in place of one: a calendar file to take over, since an invitation is to one entry. */
+  /** Visits in a row, instead of one: sent as a calendar file to import, since an invitation has only one entry. */
   visits?: readonly CalendarEntry[];
-  /** The address that a mail program posts to when its reader wants no more mails of this kind. */
+  /** The address that a mail program posts to when its reader unsubscribes from this kind of mail. */
   unsubscribeUrl?: string;
 }
 
-/** What a mail says. Everything in it is plain text; both bodies are made from it. */
+/** The content of a mail. Everything in it is plain text, and both bodies are made from it. */
 export interface MailContent {
   language: Language;
-  /** Where the site is reached. */
+  /** The public address of the site. */
   site: string;
-  /** Shown beside the subject in a list of mails. */
+  /** Shown next to the subject in a list of mails. */
   preview: string;
-  /** At the top beside the salon's name: 'Receipt 12'. */
+  /** At the top next to the salon's name: 'Receipt 12'. */
   label?: string;
   heading: string;
   paragraphs: readonly string[];
@@ -36,24 +36,24 @@ export interface MailContent {
   tall?: boolean;
   /** What somebody wrote by hand, and who. */
   quote?: { text: string; by: string };
-  /** A code to spend, below its name, and what is on it. */
+  /** A code to spend, below its name, and its worth. */
   voucher?: { name: string; code: string; worthName: string; worth: string };
   ticket?: Ticket;
   /** Facts, with their names. */
   rows?: readonly (readonly [name: string, value: string])[];
   /** The sum under the rows. */
   total?: readonly [name: string, value: string];
-  /** The first is the main one. They stand before the facts. Addresses are the site's own. */
+  /** The first is the main button. They come before the facts. Their addresses are on this site. */
   actions?: readonly { label: string; url: string }[];
-  /** A small table under its name: what cancelling costs, and until when. */
+  /** A small titled table: what cancelling costs, and until when. */
   terms?: { title: string; rows: readonly (readonly [name: string, value: string])[] };
   /** Smaller print under the facts. */
   notes?: readonly string[];
-  /** The way to the salon, for the foot. */
+  /** The way to the salon, for the footer. */
   directions?: { label: string; url: string };
-  /** Why this mail came, for its foot. */
+  /** Why this mail was sent, for its footer. */
   reason: string;
-  /** The way to get no more of its kind, at the very end. */
+  /** The link to unsubscribe from its kind, at the very end. */
   unsubscribe?: { label: string; url: string };
 }
 
@@ -66,19 +66,19 @@ export interface Ticket {
   month: string;
   /** '4:30 pm to 5:30 pm' */
   time: string;
-  /** The master's name, or several; empty where none is known. */
+  /** The master's name, or several; empty if none is known. */
   masters: string;
   place: string;
 }
 
-/** Who a mail comes from. */
+/** The sender of a mail. */
 export interface Sender {
   name: string;
   address: readonly string[];
   phone: string;
-  /** The colour of the ticket and the main button, as #rrggbb; the product's own without it. */
+  /** The colour of the ticket and the main button, as #rrggbb; absent: the product's own. */
   accent?: string;
-  /** The address of the salon's mark, a square; null or absent where it has none. */
+  /** The address of the salon's square logo; null or absent if it has none. */
   mark?: string | null;
 }
 
@@ -94,18 +94,18 @@ export interface KeptMail {
   html: string;
 }
 
-/** Where mails lie that were written to files. */
+/** The mails that were written to files. */
 export interface Mailbox {
   /** @returns the newest mails first */
   list(limit: number): Promise<KeptMail[]>;
   read(id: string): Promise<KeptMail | null>;
 }
 
-/** Sends a mail. Throws Undeliverable where trying again can't help, anything else where it may. */
+/** Sends a mail. Throws Undeliverable when trying again can't help, anything else when it may. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** The receiving side has refused a mail for good. */
+/** The receiving side has refused a mail permanently. */
 export class Undeliverable extends Error {}

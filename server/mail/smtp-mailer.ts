@@ -4,7 +4,7 @@ import { type Mailer, Undeliverable } from "#server/mail/port.ts";
 
 const patienceMs = 20_000;
 
-/** Sends mails through an SMTP server. @param url smtp:// or smtps://, with user and password where it wants them */
+/** Sends mails through an SMTP server. @param url smtp:// or smtps://, with user and password if required */
 export function smtpMailer(
   url: string,
   from: string,
@@ -27,7 +27,7 @@ export function smtpMailer(
   };
 }
 
-/** Its options travel in the address's query: that is where nodemailer reads them beside a URL. */
+/** Adds options to the address's query, where nodemailer reads them when it is given a URL. */
 function patient(url: string, waitMs: number): string {
   const address = new URL(url);
   address.searchParams.set("pool", "true");
@@ -38,8 +38,8 @@ function patient(url: string, waitMs: number): string {
 }
 
 /**
- * A 5xx for this recipient or this text. One for the sign-in or the sender is the salon's own to mend: every mail waits
- * for that.
+ * Whether it is a 5xx for this recipient or this text. The salon must fix one for the sign-in or the sender, and all
+ * mails wait for that.
  */
 function isRefusedForGood(error: unknown): error is Error {
   if (!(error instanceof Error) || !("responseCode" in error && "command" in error)) return false;
@@ -47,7 +47,7 @@ function isRefusedForGood(error: unknown): error is Error {
   return isOurs && Number(error.responseCode) >= 500;
 }
 
-/** What the server said, without what we said to it. */
+/** The server's response, without our own command. */
 function describe(error: Error): string {
   return "response" in error && typeof error.response === "string" ? error.response : error.message;
 }

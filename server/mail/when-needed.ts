@@ -1,6 +1,8 @@
 import type { Mailer } from "#server/mail/port.ts";
 
-/** A mailer that loads its library with the first mail. @param load makes the mailer; asked until it succeeds once */
+/**
+ * A mailer that loads its library with the first mail. @param load creates the mailer; called until it succeeds once
+ */
 export function mailerWhenNeeded(load: () => Promise<Mailer>): Mailer {
   let loading: Promise<Mailer> | undefined;
   return {
@@ -12,7 +14,7 @@ export function mailerWhenNeeded(load: () => Promise<Mailer>): Mailer {
       await (await loading).send(mail);
     },
     close() {
-      // The sender of the mail is told that loading failed; there is nothing to close then.
+      // The sender of the mail gets the error if loading failed. There is nothing to close then.
       loading?.then(
         (mailer) => mailer.close(),
         () => {},

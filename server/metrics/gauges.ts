@@ -2,20 +2,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Gauge, type Registry } from "prom-client";
 import type { Count, StateFigures } from "#server/database/state-figures.ts";
 
-/** What the database says is asked for once in this time, and waited for no longer than the other. */
+/** `freshMs` is how long the database's figures are reused, `patienceMs` how long to wait for them. */
 const freshMs = 5_000;
 const patienceMs = 1_500;
 
-/** What the numbers of a site are read from when somebody asks for them. */
+/** Where a site's numbers are read from on request. */
 export interface Sources {
   now(): number;
-  /** What the database knows. Every server of a salon says the same. */
+  /** The database's figures. They are the same on every server of a salon. */
   readState(): Promise<StateFigures>;
-  /** Connections to the database; null on an engine without a pool. */
+  /** Connections to the database; null for an engine without a pool. */
   connections(): { open: number; idle: number; waiting: number } | null;
 }
 
-/** What the database counts, by the name of its number and of its label. */
+/** Figures from the database, each with the name of its metric and its label. */
 const counted: { [Figure in keyof StateFigures]: [name: string, label: string, help: string] } = {
   due: ["shiuli_outbox_due", "kind", "Queued work that is due, by kind."],
   oldest: [
@@ -31,7 +31,7 @@ const counted: { [Figure in keyof StateFigures]: [name: string, label: string, h
   exceptions: ["shiuli_exceptions_open", "kind", "Exceptions that wait for a person, by kind."],
 };
 
-/** Adds the numbers that are read when somebody asks; those of the database are left out while it is away. */
+/** Adds the numbers that are read on request. Those of the database are left out while it is away. */
 export function addGauges(registers: Registry[], { now, readState, connections }: Sources): void {
   const state = keptState(now, readState);
   const gauge = (name: string, help: string, label: string | null, read: () => Promise<readonly Count[]>) =>
@@ -58,7 +58,7 @@ export function addGauges(registers: Registry[], { now, readState, connections }
   }
 }
 
-/** What the database said last, asked anew when that is old; null while it does not answer. */
+/** The database's last figures, read again when they are old; null while it does not answer. */
 function keptState(now: () => number, readState: Sources["readState"]): () => Promise<StateFigures | null> {
   let asked = { at: Number.NEGATIVE_INFINITY, state: Promise.resolve<StateFigures | null>(null) };
   return () => {

@@ -3,20 +3,20 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client
 import { addGauges, type Sources } from "#server/metrics/gauges.ts";
 import type { KeptThing, Metrics } from "#server/metrics/port.ts";
 
-/** Seconds. A kept page takes less than the first, a call that times out more than the last. */
+/** In seconds. A kept page takes less than the first, a call that times out more than the last. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Seconds. Stripe repeats what was not heard for three days. */
+/** In seconds. Stripe repeats an unacknowledged webhook for three days. */
 const ageBuckets = [1, 5, 15, 60, 300, 3600, 21_600, 86_400];
 
-/** What else is told of a site than its use cases tell. */
+/** Metrics that do not come from use cases. */
 export interface CountedMetrics extends Metrics {
-  /** Hears every statement that is sent to the database. */
+  /** Receives every statement that is sent to the database. */
   log: Logger;
-  /** Adds the numbers that are read when somebody asks. */
+  /** Adds the numbers that are read on request. */
   follow(sources: Sources): void;
 }
 
-/** Counts what a site does, in Prometheus' text. */
+/** Counts what a site does, in Prometheus' text format. */
 export function createMetrics(): CountedMetrics {
   const register = new Registry();
   const registers = [register];
@@ -86,7 +86,7 @@ function keptCounter(counter: Counter<"what" | "found">): Metrics["asked"] {
 
 let processRegister: Registry | undefined;
 
-/** The event loop, memory and handles are the process's: measured once, from when somebody first asks. */
+/** The event loop, memory and handles belong to the process. They are measured once, from the first request on. */
 function ofProcess(): Registry {
   if (!processRegister) {
     processRegister = new Registry();

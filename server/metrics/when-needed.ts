@@ -1,9 +1,11 @@
 import type { CountedMetrics } from "#server/metrics/metrics.ts";
 
-/** A start need not wait for the library that counts. */
+/** Loads the metrics library only after the start. */
 const loadAfterMs = 1_000;
 
-/** Metrics that are loaded soon after the first thing is told, or at once when they are read. What is told before is counted then. */
+/**
+ * Metrics that are loaded soon after the first record, or at once when they are read. Earlier records are counted then.
+ */
 export function metricsWhenNeeded(): CountedMetrics {
   let metrics: CountedMetrics | undefined;
   let loading: Promise<CountedMetrics> | undefined;

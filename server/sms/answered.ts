@@ -1,9 +1,9 @@
 import { NoAnswer } from "#server/sms/port.ts";
 
-/** How long a gateway has for its answer. */
+/** How long to wait for a gateway's response. */
 export const usualPatienceMs = 10_000;
 
-/** Asks a gateway, and reads all that it answers. @throws NoAnswer where the text may have been taken all the same */
+/** Calls a gateway, and reads its whole response. @throws NoAnswer when it may have accepted the text anyway */
 export async function answered(
   url: string,
   { patienceMs, ...request }: RequestInit & { patienceMs: number },
@@ -17,7 +17,7 @@ export async function answered(
   }
 }
 
-/** The connection was refused or never made, or the gateway could not show who it is. */
+/** Error codes for connections that were refused or never made, or whose certificate is wrong. */
 const neverSent = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",

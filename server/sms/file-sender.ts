@@ -13,10 +13,10 @@ export const failing = {
 };
 
 /**
- * Writes texts as files instead of sending them. One that is sent again replaces its file.
- * 01700 000001 takes none for good, 01700 000002 none for now, for 01700 000003 the gateway has no credit, and
- * 01700 000004 is never answered.
- * @param folder is made when missing
+ * Writes texts as files instead of sending them. A text that is sent again replaces its file. 01700 000001 fails
+ * permanently, 01700 000002 temporarily, 01700 000003 because the gateway has no credit, and 01700 000004 never gets an
+ * answer.
+ * @param folder created when missing
  */
 export function fileSender(folder: string): SmsSender {
   return {

@@ -5,7 +5,7 @@ import { Undeliverable } from "#server/mail/port.ts";
 import { httpSender } from "#server/sms/http-sender.ts";
 import { NoAnswer } from "#server/sms/port.ts";
 
-/** A gateway that keeps what it is asked and answers what a test says. */
+/** A gateway that records its requests and responds as a test says. */
 const gateway = createServer(async (request, response) => {
   asked = { method: request.method, url: request.url, headers: request.headers, body: await bodyOf(request) };
   if (answer.status === 0) return request.socket.destroy();
@@ -78,7 +78,7 @@ describe("a gateway that is called by a template", () => {
     answer = { status: 0, body: "" };
     expect(await failureOf(origin)).toBeInstanceOf(NoAnswer);
     expect(await failureOf("http://gateway.invalid/")).not.toBeInstanceOf(NoAnswer);
-    // A connection that is not made safe carries no text.
+    // A connection whose TLS handshake fails has sent no text.
     expect(await failureOf(origin.replace("http:", "https:"))).not.toBeInstanceOf(NoAnswer);
   });
 

@@ -11,25 +11,25 @@ import {
 import { areSameBytes } from "#server/sms/same-bytes.ts";
 
 /**
- * How a gateway is called. In its address and its body `{number}`, `{digits}`, `{local}`, `{text}`, `{id}`, `{receipts}` and
- * `{channel}` stand for what is sent. One that is told the channel sends by WhatsApp, too.
+ * How to call a gateway. In its address and its body, `{number}`, `{digits}`, `{local}`, `{text}`, `{id}`, `{receipts}`
+ * and `{channel}` are replaced. A gateway with `{channel}` also sends by WhatsApp.
  */
 export interface HttpGateway {
   method: "GET" | "POST";
   url: string;
   headers: Record<string, string>;
   body: string | null;
-  /** What the answer of a text that was taken contains; null: a status of 2xx is enough. */
+  /** Matches the response for an accepted text; null: a status of 2xx is enough. */
   success: RegExp | null;
-  /** Finds what a text costs in that answer, as its first group; null where it does not say. */
+  /** Finds the price of a text in that response, as its first group; null if it does not say. */
   cost?: RegExp | null;
-  /** Finds in what the gateway calls `{receipts}` with that the text has arrived; null where it does not say. */
+  /** Matches a call of `{receipts}` that reports a delivered text; null if the gateway does not report it. */
   delivered?: RegExp | null;
-  /** The same of one that has not. */
+  /** The same for an undelivered text. */
   undelivered?: RegExp | null;
 }
 
-/** Where a gateway tells what became of a text, and the secret by which only it knows the address of that text. */
+/** Where a gateway reports on a text, and the secret that keeps the address of that text unguessable. */
 export interface Receipts {
   tellsAt: string;
   secret: string;
@@ -37,10 +37,13 @@ export interface Receipts {
 
 const mostAnswerLetters = 2_000;
 const notAsTaken = ", but not as it does for a text that it took";
-/** The gateway will never take this text. A refused sign-in or a bill that is not paid is the salon's to mend. */
+/**
+ * Statuses that mean that the gateway will never accept this text. A refused sign-in or an unpaid bill is the salon's
+ * to fix.
+ */
 const neverStatuses = [400, 404, 410, 422];
 
-/** Sends texts by any gateway that takes one HTTP request for each. */
+/** Sends texts through any gateway that takes one HTTP request for each. */
 export function httpSender(
   gateway: HttpGateway,
   { receipts, patienceMs = usualPatienceMs }: { receipts?: Receipts; patienceMs?: number } = {},
@@ -49,7 +52,7 @@ export function httpSender(
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "";
   const template = `${url}${method === "POST" ? body : ""}`;
   const tellsChannel = template.includes("{channel}");
-  // Told the text's name, a gateway sends it once, however often it is asked.
+  // A gateway that gets the text's id sends it once, even if it is asked again.
   const tellsName = template.includes("{id}");
   return {
     channels: tellsChannel ? ["sms", "whatsapp"] : ["sms"],
@@ -71,9 +74,10 @@ export function httpSender(
         const cost = gateway.cost?.exec(said)?.[1];
         return cost ? { cost } : {};
       }
-      // What it said is not kept: it may be the text with its code.
+      // Don't record its response: it may repeat the text with its code.
       const why = `The gateway answered ${answer.status}${answer.ok ? notAsTaken : ""}.`;
-      // Where the pattern is wrong it took the text: asked as often as one that is busy, it would send a hundred.
+      // If the pattern is wrong, the gateway did accept the text. Retrying as for a busy gateway would send it many
+      // times.
       if (answer.ok && !tellsName) throw new NoAnswer(why);
       throw neverStatuses.includes(answer.status) ? new Undeliverable(why) : new Error(why);
     },
@@ -89,9 +93,9 @@ function newsOf(
   const work = searchParams.get("work") ?? "";
   const key = Buffer.from(searchParams.get("key") ?? "", "base64url");
   if (!areSameBytes(key, keyOf(secret, work))) return null;
-  // Written as the gateway wrote it, but without what is ours.
+  // As the gateway wrote it, but without our own parameters.
   const said = `${search.replace(/(?<=[?&])(work|key)=[^&]*/g, "")}\n${body}`;
-  // A gateway that calls an unfinished text 'not DELIVERED' is read by the rule for those first.
+  // Check this first: a gateway may call an unfinished text 'not DELIVERED'.
   if (undelivered?.test(said)) return { kind: "receipt", work, state: "undelivered", why: null };
   if (delivered?.test(said)) return { kind: "receipt", work, state: "delivered", why: null };
   return { kind: "nothing" };
@@ -109,7 +113,7 @@ function valuesOf({ id, number, text, work, by = "sms" }: Sms, receipts?: Receip
     local: number.replace(/^\+880/, "0"),
     text,
     channel: by,
-    // SSL Wireless takes twenty letters and digits, and passes over a name that it has had on that day.
+    // SSL Wireless allows twenty letters and digits, and skips an id that it has already had that day.
     id: createHash("sha256").update(id).digest("hex").slice(0, 20),
     receipts: receipts ? `${receipts.tellsAt}?work=${work}&key=${key}` : "",
   };
@@ -121,7 +125,7 @@ function fill(template: string, values: Record<string, string>, write: (value: s
   );
 }
 
-/** How a value is written into a body of a type. */
+/** How to escape a value for a body of this type. */
 function writerFor(type: string): (value: string) => string {
   if (type.includes("json")) return (value) => JSON.stringify(value).slice(1, -1);
   if (type.includes("xml")) return (value) => value.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`);

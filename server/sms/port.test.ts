@@ -22,7 +22,7 @@ beforeEach(async () => {
   };
 });
 
-/** What a sender is built with. */
+/** The options of a sender. */
 interface Around {
   origin: string;
   folder: string;
@@ -32,9 +32,9 @@ interface Around {
 interface Sender {
   open(around: Around): SmsSender;
   arrived(): Promise<ArrivedText[]>;
-  /** What is told of a text that was taken. */
+  /** What the sender returns for an accepted text. */
   tells: object;
-  /** How often a text arrives that is sent twice. */
+  /** Whether a text that is sent twice arrives twice. */
   arrivesTwice: boolean;
 }
 
@@ -70,7 +70,7 @@ const senders: Record<string, Sender> = {
       twilioSender({ accountSid: "AC01", authToken: "secret", from: "MG02", whatsapp }, around),
     arrived: async () => gateways.arrived,
     tells: { gatewayId: name, segments: 2, cost: "0.30 USD" },
-    // It has no name for a text of ours.
+    // It has no id for our texts.
     arrivesTwice: true,
   },
 };
@@ -122,7 +122,7 @@ describe.each(Object.entries(senders))("%s", (_, { open, arrived, tells, arrives
   });
 
   test("what is not there has taken nothing, and is tried again", async () => {
-    // The port that it had is closed by now.
+    // Its port is closed by now.
     const gone = await openGateways();
     gone.close();
     const file = join(folder, "no-folder");
@@ -132,7 +132,7 @@ describe.each(Object.entries(senders))("%s", (_, { open, arrived, tells, arrives
     expect(failure).not.toBeInstanceOf(NoAnswer);
   });
 
-  /** Why a text is not taken: it names neither the number nor the text, and nothing has arrived. */
+  /** Why a text is not accepted. The error must name neither the number nor the text, and nothing must have arrived. */
   async function failureOf(failed: SmsSender, number: string, by?: TextChannel): Promise<Error> {
     const failure: unknown = await failed
       .send({ ...sms, number, ...(by && { by }) })

@@ -5,29 +5,29 @@ import { Undeliverable } from "#server/mail/port.ts";
 export interface Sms {
   /** Stays the same when it is sent again. */
   id: string;
-  /** The queued work's, by which a gateway tells later what became of the text. */
+  /** The id of the queued work, by which a gateway later reports on the text. */
   work: string;
-  /** With its country, as E.164 writes it. */
+  /** With its country code, in E.164 format. */
   number: string;
   text: string;
-  /** A text message where it is absent. */
+  /** Absent: a text message. */
   by?: TextChannel;
 }
 
-/** What a gateway says of a text that it has taken, as far as it does. */
+/** What a gateway reports about an accepted text, as far as it does. */
 export interface TakenSms {
-  /** The gateway's name for it, by which it tells later what became of it. */
+  /** The gateway's id for it, which its later reports use. */
   gatewayId?: string;
   segments?: number;
-  /** As the gateway writes it: '0.30'. */
+  /** In the gateway's format: '0.30'. */
   cost?: string;
 }
 
-/** A call of the address at which gateways tell what became of a text. */
+/** A request to the address where gateways report on texts. */
 export interface CalledByGateway {
   /** The whole address. */
   url: string;
-  /** What its header says; empty where there is none. */
+  /** The value of its signature header; empty without one. */
   signature: string;
   body: string;
 }
@@ -35,28 +35,28 @@ export interface CalledByGateway {
 /** `taken`: it is on its way to the phone. */
 export type TextState = "taken" | "delivered" | "undelivered";
 
-/** What a gateway tells by itself. */
+/** What a gateway reports on its own. */
 export type GatewayNews =
   | { kind: "receipt"; work: string; state: TextState; why: string | null }
-  /** What the reader at a number has answered; its name stays the same when it is told again. */
+  /** The reply of the reader at a number. Its id stays the same when it is reported again. */
   | { kind: "answer"; id: string; number: string; text: string }
-  /** Something that is of no use here. */
+  /** Something that is not needed here. */
   | { kind: "nothing" };
 
 /**
- * Sends text messages. Throws Undeliverable where trying again can't help, NoAnswer where the text may be on its way, anything
- * else where trying again may help.
+ * Sends text messages. Throws Undeliverable when trying again can't help, NoAnswer when the text may be on its way,
+ * anything else when trying again may help.
  */
 export interface SmsSender {
-  /** What it reaches people by. */
+  /** The channels through which it reaches people. */
   channels: readonly TextChannel[];
   send(sms: Sms): Promise<TakenSms>;
-  /** Reads what its gateway tells; null where it is not the gateway that calls. Absent: the gateway tells nothing. */
+  /** Reads a gateway's report; null if the caller is not the gateway. Absent: the gateway reports nothing. */
   hear?(called: CalledByGateway): GatewayNews | null;
 }
 
-/** The gateway sends nothing to a number after its reader has told it so. */
+/** The gateway sends nothing to this number because its reader has told it to stop. */
 export class StoppedByReader extends Undeliverable {}
 
-/** A gateway has not answered, or nothing that is understood: nobody knows whether it has taken the text. */
+/** A gateway has not answered, or not understandably, so nobody knows whether it accepted the text. */
 export class NoAnswer extends Error {}

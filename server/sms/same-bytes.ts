@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 
-/** Whether two signatures are the same; the time that it takes tells nothing of them. */
+/** Compares two signatures in constant time. */
 export function areSameBytes(given: Buffer, wanted: Buffer): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

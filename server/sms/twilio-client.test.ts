@@ -6,7 +6,7 @@ import { failing } from "#server/sms/file-sender.ts";
 import { twilioSender } from "#server/sms/twilio-sender.ts";
 import { openGateways } from "#tests/support/fake-gateways.ts";
 
-/** Twilio's own client library is the reference: it sends the same texts to the same place. */
+/** Twilio's own client library is the reference: it must send the same texts to the same place. */
 const accountSid = `AC${"0".repeat(32)}`;
 const authToken = "secret: with & signs";
 const messagingService = `MG${"0".repeat(32)}`;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateways.close());
 
-/** Sends what the library asks of Twilio to the gateway of this test. */
+/** Sends the library's requests to this test's gateway instead of Twilio. */
 class Redirected extends RequestClient {
   override request<Data>(options: RequestClient.RequestOptions<Data>) {
     const uri = options.uri.replace("https://api.twilio.com", gateways.origin);

@@ -3,8 +3,8 @@ import type { CalledByGateway, GatewayNews, TextState } from "#server/sms/port.t
 import { areSameBytes } from "#server/sms/same-bytes.ts";
 
 /**
- * Reads what Twilio tells of a text, once its signature fits: an HMAC with SHA-1 of the whole address and of each field's name and
- * value, by name. Source: Twilio's page on the security of webhooks.
+ * Reads Twilio's reports after checking their signature: an HMAC-SHA1 of the whole address followed by each field's
+ * name and value, sorted by name. Source: Twilio's page on the security of webhooks.
  */
 export function twilioNews(authToken: string, { url, signature, body }: CalledByGateway): GatewayNews | null {
   const fields = [...new URLSearchParams(body)].sort(([one], [other]) => (one < other ? -1 : 1));

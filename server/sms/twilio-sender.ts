@@ -9,16 +9,16 @@ export interface TwilioAccount {
   authToken: string;
   /** A number, a sender's name, or the id of a messaging service, which begins with MG. */
   from: string;
-  /** Sends by WhatsApp, too; null where it does not. */
+  /** For sending by WhatsApp; null if it is not used. */
   whatsapp?: TwilioWhatsapp | null;
 }
 
 /**
- * Outside the 24 hours after a message of its reader WhatsApp takes nothing but a template that it has approved, so all that is
- * sent is one: its `{{1}}` is what is told. Source: Twilio's pages on WhatsApp's key concepts and on Content Templates.
+ * Later than 24 hours after a message of its reader, WhatsApp only accepts approved templates, so every message uses
+ * one, with the text as its `{{1}}`. Source: Twilio's pages on WhatsApp's key concepts and on Content Templates.
  */
 export interface TwilioWhatsapp {
-  /** A number that WhatsApp knows, or the id of a messaging service that has one. */
+  /** A WhatsApp number, or the id of a messaging service that has one. */
   from: string;
   /** The id of the template, which begins with HX. */
   template: string;
@@ -26,12 +26,12 @@ export interface TwilioWhatsapp {
 
 const Failure = z.object({ code: z.number(), message: z.string() }).partial();
 
-/** Its reader has answered STOP. */
+/** The reader has replied STOP. */
 const stoppedCode = 21610;
-/** No such number, not a mobile one, or one that it does not serve. Source: Twilio's error dictionary. */
+/** No such number, not a mobile one, or one that Twilio does not serve. Source: Twilio's error dictionary. */
 const neverCodes = [21211, 21214, 21217, 21265, 21408, 21612, 21614];
 
-/** What it says of a text that it has taken; the price is known later, if at all. */
+/** Twilio's response for an accepted text. The price is known later, if at all. */
 const Taken = z.object({
   sid: z.string(),
   num_segments: z.coerce.number().nullish(),
@@ -40,8 +40,8 @@ const Taken = z.object({
 });
 
 /**
- * Sends texts by Twilio's API of messages.
- * @param options.tellsAt the address at which it tells what became of a text; without it, it tells nothing
+ * Sends texts through Twilio's Messages API.
+ * @param options.tellsAt the address for its reports on texts; without it, it reports nothing
  * @param options.origin where the API is, for tests
  */
 export function twilioSender(
@@ -73,7 +73,7 @@ export function twilioSender(
       const failure = Failure.safeParse(said).data ?? {};
       const why = `Twilio answered ${answer.status}, code ${failure.code ?? "unknown"}.`;
       if (failure.code === stoppedCode) throw new StoppedByReader(why);
-      // A template that is mended tomorrow is of no use to what is told today.
+      // Fixing the template tomorrow does not help today's message.
       const isNever = neverCodes.includes(failure.code ?? 0) || (isWhatsapp && answer.status === 400);
       throw isNever ? new Undeliverable(why) : new Error(why);
     },
@@ -90,7 +90,7 @@ function asTemplate(
   text: string,
 ): Record<string, string> {
   if (!whatsapp) throw new Undeliverable("Nothing is sent by WhatsApp here.");
-  // Twilio refuses lines and long runs of spaces in what fills a template.
+  // Twilio refuses line breaks and long runs of spaces in template variables.
   const variables = { 1: text.replace(/\s+/g, " ") };
   return {
     To: `whatsapp:${number}`,
@@ -109,7 +109,7 @@ function takenOf(said: unknown): TakenSms {
   if (!taken) return {};
   const { sid: gatewayId, num_segments: segments, price, price_unit: unit } = taken;
   const cost = price ? [price.replace(/^-/, ""), unit].filter(Boolean).join(" ") : undefined;
-  // A messaging service says 0 until it has chosen a sender.
+  // A messaging service reports 0 until it has chosen a sender.
   return { gatewayId, ...(segments && { segments }), ...(cost && { cost }) };
 }
 

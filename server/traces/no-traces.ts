@@ -1,6 +1,6 @@
 import type { Traces } from "#server/traces/port.ts";
 
-/** Follows nothing. */
+/** Traces nothing. */
 export const noTraces: Traces = {
   isOn: false,
   request: () => ({ run: (answer) => answer(), end: () => {} }),

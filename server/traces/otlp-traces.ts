@@ -12,16 +12,16 @@ import {
 import type { Facts, Traces } from "#server/traces/port.ts";
 import { readTraceparent, writeTraceparent } from "#server/traces/traceparent.ts";
 
-/** A collector that is away or slow costs what waits for it, and no more of it than this. */
+/** The most spans that may wait for a slow or unavailable collector. */
 const mostWaiting = 2_048;
 const sendEveryMs = 1_000;
 const answerMs = 5_000;
-/** What is waited for when the server stops. */
+/** How long to wait when the server stops. */
 const goodbyeMs = 2_000;
 
 /**
- * Sends traces by OTLP over HTTP, some at a time. The library is never made the process's own, so that nothing else is followed.
- * @param options.endpoint of the collector, without the path of traces
+ * Sends traces by OTLP over HTTP, in batches. The library is not registered globally, so that nothing else is traced.
+ * @param options.endpoint of the collector, without the path for traces
  * @param options.service the name of this site among others
  */
 export function otlpTraces({ endpoint, service }: { endpoint: string; service: string }): Traces {
@@ -55,7 +55,7 @@ export function otlpTraces({ endpoint, service }: { endpoint: string; service: s
       followed.end();
       return result;
     } catch (error) {
-      // Its name alone: what it says may hold an address.
+      // Only the error's name: its message may contain an address.
       followed.end({ "error.type": error instanceof Error ? error.constructor.name : typeof error }, true);
       throw error;
     }
@@ -99,7 +99,7 @@ interface Beginning {
   startedAt: number;
 }
 
-/** What runs. Its span is made late, since a webhook learns in the middle to which trace it belongs. */
+/** Something being traced. Its span is created late, since a webhook learns only midway to which trace it belongs. */
 class Followed {
   readonly #beginning: Beginning;
   readonly #start: (beginning: Beginning) => Span;

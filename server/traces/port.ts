@@ -1,43 +1,43 @@
-/** Ids, names of routes and numbers; nothing of a person. */
+/** Ids, names of routes and numbers; no personal data. */
 export type Facts = Record<string, string | number>;
 
 /** A request that has come in and is about to be answered. */
 export interface BegunRequest {
-  /** The method and the pattern of the route. */
+  /** The method and the route pattern. */
   name: string;
   facts: Facts;
   /** How long ago it came in. */
   agoMs: number;
-  /** The caller's trace, as W3C's traceparent says it; null where there is none to believe. */
+  /** The caller's trace in W3C's traceparent format; null without a trusted one. */
   from: string | null;
 }
 
-/** A request that is followed. */
+/** A traced request. */
 export interface FollowedRequest {
-  /** Runs what answers it: all that this starts is a part of it. */
+  /** Runs the code that answers it. Everything that this starts becomes part of its trace. */
   run(answer: () => void): void;
   end(facts: Facts, failed: boolean): void;
 }
 
 /**
- * Follows what belongs together: a request, its transactions, what it asks of the card provider, and the work that it queues. A trace is
- * handed on as W3C's traceparent.
+ * Traces what belongs together: a request, its transactions, its calls to the card provider, and the work that it
+ * queues. A trace is passed on as W3C's traceparent.
  */
 export interface Traces {
-  /** Whether anybody is told. */
+  /** Whether traces are sent anywhere. */
   readonly isOn: boolean;
   request(begun: BegunRequest): FollowedRequest;
-  /** Runs work that goes on with an earlier trace, or begins one. */
+  /** Runs work that continues an earlier trace, or begins a new one. */
   follow<Result>(
     of: { name: string; facts: Facts; from: string | null },
     work: () => Promise<Result>,
   ): Promise<Result>;
-  /** Runs work as a part of what runs it; where that is not followed, the work is not either. */
+  /** Runs work as part of the current trace. Without one, the work is not traced either. */
   part<Result>(name: string, facts: Facts, work: () => Promise<Result>): Promise<Result>;
-  /** Says that what runs belongs to an earlier trace. It is too late for that once a part of it has begun. */
+  /** Adds the current work to an earlier trace. This must happen before any part of it has begun. */
   join(from: string | null, facts: Facts): void;
-  /** The trace of what runs now; null where it is not followed. */
+  /** The current trace; null without one. */
   here(): string | null;
-  /** Sends what was not sent yet, if somebody takes it soon. */
+  /** Sends what has not been sent yet, if the collector accepts it soon. */
   close(): Promise<void>;
 }

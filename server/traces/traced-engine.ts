@@ -4,7 +4,7 @@ import type { Traces } from "#server/traces/port.ts";
 
 const names = { sqlite: "sqlite", postgres: "postgresql" };
 
-/** A database with transactions that are parts of what runs them and hand their trace to the work that they queue. */
+/** A database whose transactions are parts of the current trace, and pass it on to the work that they queue. */
 export function tracedEngine(engine: Engine, traces: Pick<Traces, "part" | "here">): Engine {
   const transaction: Engine["transaction"] = (work) =>
     traces.part("transaction", { "db.system.name": names[engine.name] }, () =>

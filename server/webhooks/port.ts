@@ -1,9 +1,9 @@
-/** What came of a message to another program: the status that was answered, or why nothing was. */
+/** The result of a message to another program: the response's status, or why there was none. */
 export type Told = { status: number } | { error: "address_refused" | "timed_out" | "unreachable" };
 
 /** Sends messages to addresses that an owner typed. */
 export interface WebhookSender {
-  /** Whether an address may be told at all; what its name resolves to is looked at on each sending. */
+  /** Whether an address is allowed at all. Its resolved address is checked on each sending. */
   accepts(url: string): boolean;
   send(url: string, message: { headers: Record<string, string>; body: string }): Promise<Told>;
 }

@@ -5,14 +5,14 @@ import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-f
 import type { Told, WebhookSender } from "#server/webhooks/port.ts";
 
 const patienceMs = 5_000;
-/** Nothing of an answer is used but its status; so much of it is read, so that a usual one ends in order. */
+/** Only the status of a response is used. Up to this many bytes are read, so that a usual response ends normally. */
 const mostBytes = 16 * 1024;
 const ownAddresses = ["127.0.0.1", "::1"];
 
 /**
- * Sends to public addresses alone: what a name resolves to is looked at when the connection is made and connected to, so that
- * no name leads into the salon's own network. Redirects are not followed.
- * @param local whether this machine itself may be told, without TLS: in a demo on its own address
+ * Sends only to public addresses. The resolved address is checked and then connected to, so that no name leads into the
+ * salon's own network. Does not follow redirects.
+ * @param local whether to allow this machine itself, without TLS: in a demo on its own address
  */
 export function webhookSender({ local }: { local: boolean }): WebhookSender {
   return {

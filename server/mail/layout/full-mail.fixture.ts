@@ -6,7 +6,7 @@ export const sender = {
   phone: "+880 1700 000 000",
   mark: "https://salon.example/art/mail/mark.png",
 };
-/** A mail with everything that a mail can have. */
+/** A mail with every part that a mail can have. */
 export const fullMail: MailContent = {
   language: "en",
   site: "https://salon.example",

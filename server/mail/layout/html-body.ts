@@ -3,7 +3,7 @@ import { Body, Button, Container, Head, Heading, Html, Img, Link, Preview, rende
 import { smallScreens, styles } from "#server/mail/layout/styles.ts";
 import type { MailContent, Sender, Ticket } from "#server/mail/port.ts";
 
-/** The look of every mail: one sheet with the salon's name, the news, a ticket, facts, buttons and a foot. */
+/** The design of every mail: one sheet with the salon's name, the news, a ticket, facts, buttons and a footer. */
 export async function htmlBody(content: MailContent, sender: Sender): Promise<string> {
   const { language, preview, picture, tall, ticket, voucher, rows, total, terms, actions } = content;
   return await render(
@@ -191,17 +191,17 @@ function footBlock(
   );
 }
 
-/** A part of the sheet with its padding, which Outlook knows on cells alone. */
+/** A part of the sheet with padding. Outlook only supports padding on table cells. */
 function padded(style: CSSProperties, ...content: ReactNode[]): ReactNode {
   return table(h("tr", null, h("td", { className: "px", style }, ...content)));
 }
 
-/** A line for each that the text has. */
+/** Keeps the text's line breaks. */
 function lines(text: string): ReactNode[] {
   return text.split("\n").flatMap((line, place) => (place === 0 ? [line] : [h("br", { key: place }), line]));
 }
 
-/** Mail programs lay out tables where they know nothing newer. */
+/** A layout table, for mail programs that support nothing newer. */
 function table(rows: ReactNode, style = {}): ReactNode {
   return h(
     "table",

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { fullMail, sender } from "#server/mail/layout/full-mail.fixture.ts";
 import { htmlBody } from "#server/mail/layout/html-body.ts";
 
-/** Gmail cuts a mail off behind so many bytes. */
+/** Gmail cuts off a mail after this many bytes. */
 const gmailShows = 102_000;
 
-/** What a mail may use although a program knows it not, since it reads well without. */
+/** Features that a mail may use even if a program does not support them, because it also reads well without. */
 const goodWithout = new Map([
   ["border-radius", "Outlook draws square corners."],
   ["overflow-wrap", "word-break does the same where it is not known."],
@@ -21,7 +21,7 @@ const goodWithout = new Map([
   ["text-decoration-line", "Links look like links."],
 ]);
 
-/** The line beside the subject is hidden in several ways, since no program knows all of them. */
+/** The preview line is hidden in several ways, because no program supports all of them. */
 const ofHiddenLine = ["overflow", "opacity", "max-height property", "display:none"];
 
 test.each(["gmail.*", "outlook.*", "apple-mail.*"] as const)(

@@ -106,6 +106,6 @@ export const styles = {
   reason: { margin: 0, font: `400 14px/22px ${sans}`, color: "#a9c2af" },
 } satisfies Record<string, CSSProperties>;
 
-/** What a small screen changes; programs that read no style sheets keep the wide look. */
+/** Changes for small screens. Programs that ignore style sheets keep the wide design. */
 export const smallScreens =
   "@media(max-width:620px){.px{padding-left:24px!important;padding-right:24px!important}.h{font-size:36px!important;line-height:40px!important}.bt{display:block!important;margin:0 0 10px!important;text-align:center!important}}";

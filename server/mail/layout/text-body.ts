@@ -1,6 +1,6 @@
 import type { MailContent, Sender, Ticket } from "#server/mail/port.ts";
 
-/** A mail for readers that show no HTML: the same facts in the same order. */
+/** The mail for readers without HTML: the same facts in the same order. */
 export function textBody(content: MailContent, sender: Sender): string {
   const {
     heading,
