@@ -1,8 +1,8 @@
-/** An hour in somebody's calendar. Its texts are plain; instants are epoch milliseconds. */
+/** An entry in somebody's calendar. Its texts are plain, its times are epoch milliseconds. */
 export interface CalendarEntry {
-  /** Stays the same for good, so that a calendar moves the entry instead of adding another. */
+  /** Never changes, so that a calendar moves the entry instead of adding another. */
   uid: string;
-  /** Grows with every change: a calendar keeps the highest. */
+  /** Increases with every change. A calendar keeps the highest. */
   sequence: number;
   startsAt: number;
   endsAt: number;
@@ -13,17 +13,17 @@ export interface CalendarEntry {
   url?: string;
 }
 
-/** What a calendar file is written for. */
+/** The context of a calendar file. */
 export interface CalendarFrame {
   /** The salon's name. */
   company: string;
   /** When it is written. */
   now: number;
-  /** The calendar's own name, where it is one to subscribe to. */
+  /** The calendar's own name, if people can subscribe to it. */
   name?: string;
-  /** IANA name of the zone that it is about. Every instant in it is UTC. */
+  /** IANA name of its time zone. All times in the file are UTC. */
   zone?: string;
-  /** The person that a mail invites, or tells that the hour is given up. */
+  /** The person whom a mail invites, or tells of a cancellation. */
   invitation?: { method: "request" | "cancel"; organizer: Person; attendee: Person };
 }
 

@@ -16,10 +16,10 @@ const statuses = {
 
 const methods = { request: ICalCalendarMethod.REQUEST, cancel: ICalCalendarMethod.CANCEL } as const;
 
-/** How often a program that subscribed is asked to come again. */
+/** How often a program that subscribed should refresh. */
 const refreshSeconds = 60 * 60;
 
-/** Entries as iCalendar (RFC 5545); with an invitation, as a mail carries it (RFC 6047). */
+/** Writes entries as iCalendar (RFC 5545); with an invitation, in the form for mails (RFC 6047). */
 export function writeCalendar(entries: readonly CalendarEntry[], frame: CalendarFrame): string {
   const { company, name, zone, invitation } = frame;
   const calendar = ical({
@@ -52,7 +52,7 @@ function toEvent(entry: CalendarEntry, { now, invitation }: CalendarFrame): ICal
   };
 }
 
-/** The customer booked it: their calendar program has nothing to ask. */
+/** The customer booked the visit, so their calendar program need not ask whether they attend. */
 function toAttendee({ name, address }: { name: string; address: string }): ICalAttendeeData {
   return {
     email: address,

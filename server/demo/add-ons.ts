@@ -9,7 +9,7 @@ interface DemoAddOn {
   to: string[];
 }
 
-/** What can be added to the demo's services, in the order in which visitors see it. */
+/** The add-ons of the demo's services, in the order in which visitors see them. */
 export const demoAddOns: DemoAddOn[] = [
   {
     name: "Coconut oil finish",

@@ -11,7 +11,7 @@ import { preparePurchase } from "#server/usecases/checkout/prepare-purchase.ts";
 import type { Buyer } from "#server/usecases/checkout/write-purchase.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
-/** What seeded payments go through. */
+/** What pays for seeded purchases. */
 export interface Cards {
   keys: StripeKeys;
   sandbox: Sandbox;
@@ -20,8 +20,8 @@ export interface Cards {
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Books a visit a day ago as its customer would have: held, paid through the sandbox, settled. Keeps one that is there.
- * @param place null: without a time, to be arranged
+ * Books a visit a day ago as its customer would: held, paid through the sandbox, settled. Keeps an existing one.
+ * @param place null: a visit without a time, to be arranged
  */
 export async function bookByCard(
   app: UseCases,
@@ -68,7 +68,7 @@ export async function payAndBook(
   return booked.value.id;
 }
 
-/** A purchase that is paid becomes its visit; one that is not is given up. */
+/** Finishes an open purchase: a paid one becomes its visit, an unpaid one is given up. */
 export async function finishOpenPurchase(app: UseCases, customerId: string): Promise<void> {
   const open = await findOpenPurchase(app.engine.read, customerId);
   if (!open || (await stopPayments(app, open)) !== "unpaid") return;

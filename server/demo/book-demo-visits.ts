@@ -17,7 +17,7 @@ const daysTried = 14;
 
 /**
  * Books the demo customer's visits as a customer does: held, paid through the sandbox, settled. So the books balance.
- * What an earlier, interrupted call has booked is kept, and what it was in the middle of is finished first.
+ * After an interruption, first finishes the purchase that was under way and keeps the existing visits.
  */
 export async function bookDemoVisits(app: UseCases, cards: Cards, customerId: string): Promise<void> {
   for (const visit of demoVisits) {
@@ -48,7 +48,7 @@ async function book(
   return await payAndBook(then, cards, buyer, service, { masters: [master.id], startsAt });
 }
 
-/** A free hour in the middle of the first day, from one on, that has any. */
+/** A free hour in the middle of the first day that has any, counted from a given day. */
 async function findHour(app: UseCases, service: string, master: string, from: number): Promise<number> {
   const { zone } = await readSalon(app.engine.read);
   const date = localDate(from, zone);
@@ -88,7 +88,7 @@ interface DemoVisit {
   service: string;
   /** First name of the master. */
   master: string;
-  /** The visit is on the first day that has room, counted from today; negative for a past one. */
+  /** The visit is on the first day with room, counted from today; negative for a past one. */
   inDays: number;
   state: BookingState;
 }

@@ -10,7 +10,9 @@ import { type DemoSize, demoVariants } from "#server/demo/variants.ts";
 import { newRow } from "#server/usecases/catalogue/new-row.ts";
 import { wholeNames } from "#server/usecases/catalogue/variant-names.ts";
 
-/** Writes the demo's masters with their hours, the one thermal bath, and the services with their variants and add-ons. */
+/**
+ * Writes the demo's masters with their hours, its only thermal bath, and the services with their variants and add-ons.
+ */
 export async function fillCatalogue(db: Handle, now: number): Promise<void> {
   const masterIds = await addMasters(db, now);
   const bathId = await addBath(db);

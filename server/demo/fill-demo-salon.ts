@@ -20,7 +20,7 @@ import { createMembership, prepareMembership } from "#server/usecases/checkout/m
 import type { UseCases } from "#server/usecases/context.ts";
 import { findOrCreateUser } from "#server/usecases/people/create-token.ts";
 
-/** What seeded payments go through; without a sandbox (test keys of Stripe) no visit is seeded. */
+/** What pays for seeded purchases. Without a sandbox (Stripe's test keys), no visits are seeded. */
 export interface DemoCards {
   keys: StripeKeys | null;
   sandbox: Sandbox | null;
@@ -29,9 +29,9 @@ export interface DemoCards {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Fills a founded salon with Shiuli's services, masters, people, reviews and visits, and says so at the end. Each step
- * keeps what is there already, so that one that was interrupted is gone on with, and one that is done stays done.
- * @param options.week also the front desk's days around today
+ * Fills a new salon with Shiuli's services, masters, people, reviews and visits, and records when it is done. Each step
+ * keeps what already exists, so that an interrupted run continues and a finished one is not repeated.
+ * @param options.week also fills the front desk's days around today
  */
 export async function fillDemoSalon(
   app: UseCases,
@@ -97,7 +97,7 @@ async function addReviews(db: Handle, now: number): Promise<void> {
   }
 }
 
-/** Puts five massages for the price of four on sale. */
+/** Puts a package on sale: five massages for the price of four. */
 async function sellSessions(db: Handle, now: number): Promise<void> {
   const massage = await db
     .selectFrom("services")
@@ -117,8 +117,8 @@ async function sellSessions(db: Handle, now: number): Promise<void> {
 const joinedDaysAgo = 60;
 
 /**
- * Lets the demo's member have joined two months ago, paid through the sandbox. What an earlier, interrupted call has
- * prepared is paid, and what it has paid is started.
+ * Makes the demo's member join two months ago, paid through the sandbox. After an interruption, pays the prepared
+ * payment, and starts the membership that was already paid.
  */
 async function joinDemoMember(app: UseCases, { sandbox, keys }: Cards, userId: string): Promise<void> {
   const joinedAt = app.now() - joinedDaysAgo * dayMs;
@@ -127,7 +127,7 @@ async function joinDemoMember(app: UseCases, { sandbox, keys }: Cards, userId: s
   if (cents === null || (await findMemberUntil(app.engine.read, userId, app.now())) !== null) return;
   const buyer = { userId, email: demoMember.email, name: demoMember.name, phone: "" };
   const prepared = await prepareMembership(then, buyer, { price: toDollars(cents) });
-  // A payment that went through before the interruption is settled by preparing it again.
+  // Preparing again has settled a payment that went through before the interruption.
   if (!prepared.ok && prepared.code === "purchase_closed") return;
   if (!prepared.ok) throw new Error(`The demo's membership was refused: ${prepared.code}`);
   const intentId = await pay(sandbox, keys, prepared.value.clientSecret);

@@ -22,9 +22,8 @@ const cellMs = 5 * 60_000;
 const walkIn = 900;
 
 /**
- * Fills the days around today as a front desk would have: visits booked by phone and by card with every master, paid at
- * the salon where they are over, one that was missed, one without a time, and time that is kept free. What an earlier,
- * interrupted call has made is kept.
+ * Fills the days around today like a front desk: visits with every master, booked by phone and by card and paid at the
+ * salon once over, one that was missed, one without a time, and time off. Keeps what an interrupted run has made.
  * @param deskId the person at the desk
  */
 export async function fillDemoWeek(app: UseCases, cards: Cards, deskId: string): Promise<void> {
@@ -53,7 +52,7 @@ export async function fillDemoWeek(app: UseCases, cards: Cards, deskId: string):
   for (const guest of guests) await bringGuest(app, deskId, guest);
 }
 
-/** Somebody who came in twenty minutes ago, where a master is free and the doors are open. */
+/** Seats somebody who came in twenty minutes ago, if a master is free and the salon is open. */
 async function seatWalkIn(
   app: UseCases,
   deskId: string,
@@ -75,7 +74,7 @@ async function seatWalkIn(
 }
 
 interface DeskPlan {
-  /** Which guest it is. */
+  /** The guest's number, for `deskGuest`. */
   guest: number;
   service: ServiceRow;
   masterId: string;
@@ -83,7 +82,7 @@ interface DeskPlan {
   place: number;
 }
 
-/** Nothing happens on a master's day off, or when the day is full. */
+/** Does nothing on a master's day off, or when the day is full. */
 async function bookAtDesk(
   app: UseCases,
   deskId: string,
@@ -100,7 +99,7 @@ async function bookAtDesk(
   if (!booked.ok) throw new Error(`The demo's desk visit was refused: ${booked.code}`);
 }
 
-/** Once everybody is booked, so that nobody has the hour of a guest who was missed. */
+/** Call this once everybody is booked, so that nobody gets the freed hour of a guest who did not come. */
 async function bringGuest(app: UseCases, deskId: string, guest: number): Promise<void> {
   const id = await findByPhone(app.engine.read, deskGuest(guest).phone);
   if (id) await bringVisit(app, id, deskId, { missed: guest % 9 === 4 });
@@ -117,7 +116,7 @@ interface CardDay {
   services: ServiceRow[];
 }
 
-/** One visit with every master that waits to be confirmed, and one that waits for a time. */
+/** Books one unconfirmed visit with every master, and one without a time. */
 async function bookCardVisits(
   app: UseCases,
   cards: Cards,
@@ -164,7 +163,7 @@ async function keepFree(
 }
 
 /**
- * Brings a desk visit to where it is by now: missed, in the chair, or over and paid at the salon, each step at its time.
+ * Brings a desk visit to its current state: missed, in the chair, or over and paid at the salon, each step at its time.
  * @param how.missed whether the guest did not come
  */
 async function bringVisit(

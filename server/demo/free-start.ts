@@ -4,18 +4,18 @@ import { findAvailability } from "#server/usecases/hours/find-availability.ts";
 export interface WantedPlace {
   serviceId: string;
   masterId: string;
-  /** Dates YYYY-MM-DD, both included; the first that has room is taken. */
+  /** Dates YYYY-MM-DD, both included. The first one with room is used. */
   from: string;
   to: string;
-  /** Where in the day: 0 at the beginning of what is free, 1 at its end. */
+  /** Position in the day: 0 at the beginning of the free hours, 1 at their end. */
   place: number;
 }
 
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * A free hour of a master, past days too: asked as on the day before the first, when all of it was still to come.
- * @returns the start, and an instant before it at which it could be booked
+ * A free hour of a master, also on past days: searches as of the day before the first date.
+ * @returns the start, and an earlier time at which it could be booked
  */
 export async function freeStart(
   app: UseCases,

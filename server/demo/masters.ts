@@ -5,7 +5,7 @@ export interface DemoMaster {
   role_bn: string;
   photo: string;
   bio: string;
-  /** Spans of a weekday, 0 is Sunday; a weekday left out is a day off. */
+  /** Hours by weekday, 0 is Sunday. A missing weekday is a day off. */
   hours: Record<number, [opens: string, closes: string][]>;
 }
 

@@ -6,7 +6,9 @@ import { readSalon } from "#server/database/salon.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Shows the demo's works, once its services and masters are there. Their guests agreed a fortnight ago. */
+/**
+ * Adds the demo's works to the portfolio, once its services and masters exist. Their guests consented two weeks ago.
+ */
 export async function fillPortfolio(db: Handle, now: number): Promise<void> {
   const services = await db.selectFrom("services").select(["id", "name"]).execute();
   const masters = await db.selectFrom("masters").select(["id", "name"]).execute();
@@ -42,7 +44,7 @@ interface DemoWork {
   alt: string;
   alt_bn: string;
   before?: { art: string; alt: string; alt_bn: string };
-  /** A name of the demo's services, and the first name of a master. */
+  /** A name of the demo's services. `master` is a first name. */
   service: string;
   master: string;
 }

@@ -6,7 +6,7 @@ export interface DemoService {
   priceCents: number;
   minutes: number;
   cleanupMinutes: number;
-  /** Minutes after the start at which the master leaves the treatment to itself, and for how long. */
+  /** When the master may leave during the treatment: minutes after the start, and for how long. */
   processing?: { start: number; minutes: number };
   image: string;
   tagline: string;

@@ -5,7 +5,7 @@ import { findPublished, insertPublication, insertSitePictures } from "#server/da
 import { picturesOf } from "#server/usecases/site/pictures-of.ts";
 import { neutralContent } from "#server/usecases/texts/neutral-site.ts";
 
-/** Publishes what the demo salon says and shows, once its services are there, unless something is published already. */
+/** Publishes the demo salon's content, once its services exist, unless something is already published. */
 export async function publishDemoSite(db: Handle, now: number): Promise<void> {
   if (await findPublished(db)) return;
   const services = await db.selectFrom("services").select(["id", "name"]).execute();
@@ -14,7 +14,7 @@ export async function publishDemoSite(db: Handle, now: number): Promise<void> {
   await insertPublication(db, { content: JSON.stringify(content), by: null, restores: null }, now);
 }
 
-/** @param idOf the service of a name; null where the catalogue has it no longer */
+/** @param idOf the id of the service with a name; null if the catalogue no longer has it */
 function demoContent(idOf: (name: string) => string | null): SiteContent {
   const { member, masters } = neutralContent.home;
   return SiteContent.parse({

@@ -8,7 +8,7 @@ export interface DemoSize {
 interface DemoVariant extends DemoSize {
   priceCents: number;
   minutes: number;
-  /** As a service's, where it differs. */
+  /** As in a service, if it differs. */
   processing?: { start: number; minutes: number };
 }
 
@@ -31,7 +31,7 @@ const long: DemoSize = {
   hintBn: "কাঁধের নিচ পর্যন্ত",
 };
 
-/** What the demo's services themselves are among their variants, and the variants after them, by the services' names. */
+/** For each service of the demo, by name: the service itself as a variant, and the other variants. */
 export const demoVariants: Record<string, { itself: DemoSize; others: DemoVariant[] }> = {
   "Hair Cut & Finish": {
     itself: short,

@@ -3,7 +3,7 @@ import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises
 import { join } from "node:path";
 import type { PictureStore } from "#server/images/port.ts";
 
-/** Pictures as files of a folder. @param folder made when the first picture comes */
+/** Pictures as files in a folder. @param folder created with the first picture */
 export function diskStore(folder: string): PictureStore {
   return {
     async has(name) {

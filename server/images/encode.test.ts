@@ -26,7 +26,7 @@ test("a picture of a phone is kept, and nothing of it stays in memory", async ()
   expect(sharp.concurrency()).toBe(1);
 });
 
-/** The head of a PNG of some size, with no picture after it. */
+/** The header of a PNG of some size, without a picture. */
 function pngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

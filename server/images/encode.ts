@@ -4,18 +4,18 @@ import { mostPixels, pictureWidths } from "#server/images/port.ts";
 const taken = new Set(["jpeg", "png", "webp"]);
 const quality = 75;
 const avifQuality = 55;
-/** The colour behind a mark: a phone paints what is transparent black. */
+/** The background of a logo: phones show transparent pixels as black. */
 const paper = "#fffcfa";
-/** 0 to 9: from 3 on it takes several times as long for a few bytes. */
+/** From 0 to 9. From 3 on, encoding takes several times as long and saves few bytes. */
 const avifEffort = 2;
-/** A picture taller than this many times its width is scaled down to it: WebP ends at 16,383 pixels. */
+/** A picture taller than this many times its width is scaled down, since WebP allows at most 16,383 pixels. */
 const tallest = 4;
 
 export type Encoded = { width: number; webp: Buffer }[];
 
 /**
- * A picture as WebP in every width: upright, in sRGB, without metadata.
- * @returns null when the file is no JPEG, PNG or WebP, is cut off, or holds more than `mostPixels`
+ * Encodes a picture as WebP in every width: upright, in sRGB, without metadata.
+ * @returns null when the file is no JPEG, PNG or WebP, is truncated, or has more than `mostPixels`
  */
 export async function encodePicture(file: Uint8Array): Promise<Encoded | null> {
   const pixels = await measurePicture(file);
@@ -32,7 +32,7 @@ export async function encodePicture(file: Uint8Array): Promise<Encoded | null> {
   return encoded;
 }
 
-/** How many pixels a file says that it has, by its head alone; null when it is no JPEG, PNG or WebP. */
+/** The number of pixels according to a file's header; null when it is no JPEG, PNG or WebP. */
 export async function measurePicture(file: Uint8Array): Promise<number | null> {
   if (file.length === 0) return null;
   const sharp = await loadSharp();
@@ -44,7 +44,7 @@ export async function measurePicture(file: Uint8Array): Promise<number | null> {
   }
 }
 
-/** Keeps nothing of what was worked on, and takes one thread: the memory of a large picture comes back. */
+/** Disables the cache and uses one thread, so that a large picture's memory is released. */
 async function loadSharp() {
   const { default: sharp } = await import("sharp");
   sharp.cache(false);
@@ -52,26 +52,29 @@ async function loadSharp() {
   return sharp;
 }
 
-/** A picture of ours as AVIF: a third smaller, and too slow to make while somebody waits. */
+/** Encodes a stored picture as AVIF: a third smaller, but too slow while somebody waits. */
 export async function encodeAvif(webp: Uint8Array): Promise<Buffer> {
   const sharp = await loadSharp();
   return await sharp(webp).avif({ quality: avifQuality, effort: avifEffort }).toBuffer();
 }
 
-/** A picture of ours as mails show it: cut to 1200 by 472 pixels, as JPEG, which every mail program knows. */
+/** Encodes a stored picture for mails: cropped to 1200 by 472 pixels, as JPEG, which every mail program shows. */
 export async function encodeForMail(webp: Uint8Array): Promise<Buffer> {
   const sharp = await loadSharp();
   return await sharp(webp).resize(1200, 472, { fit: "cover" }).jpeg({ quality, mozjpeg: true }).toBuffer();
 }
 
-/** A picture of ours as the salon's mark: whole, in a square of 192 pixels on the paper of pages and mails, as PNG. */
+/**
+ * Encodes a stored picture as the salon's logo: uncropped, in a square of 192 pixels on the paper colour of pages and
+ * mails, as PNG.
+ */
 export async function encodeMark(webp: Uint8Array): Promise<Buffer> {
   const sharp = await loadSharp();
   const square = sharp(webp).resize(192, 192, { fit: "contain", background: paper });
   return await square.flatten({ background: paper }).png().toBuffer();
 }
 
-/** Decoding is the one step that may fail for the file's sake. */
+/** Only decoding can fail because of the file. */
 async function decode(source: Sharp) {
   try {
     const upright = source.autoOrient().toColourspace("srgb");

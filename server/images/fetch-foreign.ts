@@ -9,8 +9,8 @@ const mostRedirects = 3;
 const mostBytes = 5 * 1024 * 1024;
 
 /**
- * Takes a file from an address that somebody typed, for as long as it is a public one: what a name resolves to is
- * looked at when the connection is made, so that no name leads into the salon's own network.
+ * Fetches a file from an address that somebody typed, if it is public. The resolved address is checked when the
+ * connection is made, so that no name leads into the salon's own network.
  * @param allowed addresses that tests may reach although they are not public
  */
 export async function fetchForeign(address: string, allowed: string[] = []): Promise<FetchedPicture> {

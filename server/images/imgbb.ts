@@ -3,17 +3,18 @@ import { encodePicture, measurePicture } from "#server/images/encode.ts";
 import { fetchForeign } from "#server/images/fetch-foreign.ts";
 import type { Pictures } from "#server/images/port.ts";
 
-/** Where imgbb shows pictures from. */
+/** The origin of pictures at imgbb. */
 export const imgbbPictureOrigin = "https://i.ibb.co";
 
 const patienceMs = 20_000;
-/** The part of imgbb's answer that its documentation promises and that is needed. */
+/** The parts of imgbb's response that are documented and needed. */
 const Uploaded = z.object({ success: z.literal(true), data: z.object({ display_url: z.url() }) });
 
 /**
- * Pictures at imgbb, which shows them from its own address. They are cleaned here first: what leaves is a WebP
- * without metadata. The key stays on the server. Written from https://api.imgbb.com, and verified against that alone.
- * @param before pictures that were kept here before imgbb was chosen; they are still served
+ * Pictures at imgbb, which serves them from its own address. They are re-encoded here first: imgbb only gets a WebP
+ * without metadata. The key stays on the server. Written from https://api.imgbb.com, and not tested against the service
+ * itself.
+ * @param before pictures that were stored here before imgbb was chosen; they are still served
  * @param endpoint another address, for tests
  */
 export function imgbbPictures(
@@ -31,10 +32,10 @@ export function imgbbPictures(
       return address ? { ok: true, address } : { ok: false, why: "host_failed" };
     },
     read: before.read,
-    // imgbb shows what it was given.
+    // imgbb serves what it was given.
     refine: async () => {},
     addressOf: () => null,
-    // imgbb's API deletes nothing.
+    // imgbb's API has no deletion.
     remove: before.remove,
     owns: (address) => address.startsWith("/") || URL.parse(address)?.origin === imgbbPictureOrigin,
     fetch: (address) => fetchForeign(address),

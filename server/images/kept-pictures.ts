@@ -18,7 +18,7 @@ import {
 const keptName = /^[0-9a-f]{40}-\d{3,4}\.webp$/;
 const shownAddress = /^\/images\/([0-9a-f]{40})-\d{3,4}\.webp$/;
 const drawnName = /^([0-9a-f]{40})-(1200\.jpg|192\.png)$/;
-/** What is drawn of a kept picture when it is first asked for. */
+/** Encodings of a stored picture that are made on their first request. */
 const drawings = {
   "1200.jpg": { type: "image/jpeg", draw: encodeForMail },
   "192.png": { type: "image/png", draw: encodeMark },
@@ -26,12 +26,12 @@ const drawings = {
 type Drawing = keyof typeof drawings;
 const shownWidth = 800;
 
-/** Does one piece of work after the other. */
+/** Runs one piece of work after the other. */
 type InTurn = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 /**
- * Pictures in a store of ours, named after what was handed in: the same file is kept once. One is worked on at a
- * time, so that a row of large ones takes its memory once.
+ * Pictures in our own store, named after the hash of the uploaded file, so the same file is stored once. Only one is
+ * processed at a time, so that several large ones don't add up in memory.
  */
 export function keptPictures(store: PictureStore): Pictures {
   let working: Promise<unknown> = Promise.resolve();
@@ -79,7 +79,9 @@ export function keptPictures(store: PictureStore): Pictures {
   };
 }
 
-/** Does work once for all who ask for the same meanwhile: each of them would draw it anew, and all uploads wait for that. */
+/**
+ * Shares work between concurrent calls for the same key. Otherwise each would encode it again, while all uploads wait.
+ */
 function sharing<Value>(): (key: string, work: () => Promise<Value>) => Promise<Value> {
   const underWay = new Map<string, Promise<Value>>();
   return (key, work) => {
@@ -93,7 +95,10 @@ function isDrawing(name: string | undefined): name is Drawing {
   return name !== undefined && name in drawings;
 }
 
-/** Only the drawing takes its turn: opening a mail waits for no upload, and guessing a name holds up none. */
+/**
+ * Only the encoding waits its turn: loading a mail's picture waits for no upload, and guessed names don't hold up
+ * uploads.
+ */
 async function readDrawn(
   store: PictureStore,
   { hash, drawing }: { hash: string; drawing: Drawing },
@@ -107,7 +112,7 @@ async function readDrawn(
   if (!widest) return null;
   const bytes = await inTurn(async () => {
     const drawn = await draw(widest);
-    // A picture that was removed meanwhile leaves nothing behind.
+    // Write nothing for a picture that was removed in the meantime.
     if (await store.has(nameOf(hash, Math.max(...pictureWidths)))) await store.write(name, drawn);
     return drawn;
   });

@@ -1,18 +1,18 @@
-/** Widths in which a picture is kept, in pixels. A narrower picture stays as it is under every name. */
+/** Widths in which a picture is stored, in pixels. A narrower picture is stored in its own size under every name. */
 export const pictureWidths = [400, 800, 1600] as const;
 
-/** The most pixels that are worked on: a decoded picture takes a thousand times the memory of a file that says little. */
+/** The most pixels that are processed: a small file may decode to a thousand times its size. */
 export const mostPixels = 20_000_000;
 
 export type KeptPicture =
-  /** `address` is what a page puts into an <img>: a path on this site, or an https address of another host. */
+  /** `address` is for an <img>: a path on this site, or an https address of another host. */
   | { ok: true; address: string }
-  /** The file is no picture that can be read, or the host that keeps pictures did not take it. */
+  /** The file is not a readable picture, or the host that stores pictures did not accept it. */
   | { ok: false; why: "unreadable" | "host_failed" };
 
 export type FetchedPicture =
   | { ok: true; file: Uint8Array }
-  /** Nothing that may be asked for, nobody who answered in time, or more than the most bytes. */
+  /** An address that must not be fetched, one that did not answer in time, or too many bytes. */
   | { ok: false; why: "refused" | "unreachable" | "too_large" };
 
 export interface PictureFile {
@@ -20,41 +20,41 @@ export interface PictureFile {
   bytes: Uint8Array;
 }
 
-/** Where the salon's pictures are kept. What is handed in may be anything; what is kept is a clean WebP. */
+/** The store of the salon's pictures. An upload may be anything; what is stored is a clean WebP. */
 export interface Pictures {
-  /** How many pixels a file says that it has, without decoding it; null when it is no picture that is taken. */
+  /** The number of pixels according to a file's header, without decoding it; null for an unsupported file. */
   measure(file: Uint8Array): Promise<number | null>;
-  /** Checks a file by its content, turns it upright, drops what it says of its maker, and keeps it. */
+  /** Checks a file's content, turns it upright, removes its metadata, and stores it. */
   keep(file: Uint8Array): Promise<KeptPicture>;
   /**
-   * A kept picture by its file name; null when there is none of that name.
-   * `<hash>-1200.jpg` is the same picture as mails show it, 1200 by 472 pixels, and `<hash>-192.png` as a mark, a square; each is
-   * made when it is first asked for.
-   * @param avif whether the browser shows AVIF; it is answered if `refine` has made it
+   * A stored picture by its file name; null for an unknown name. `<hash>-1200.jpg` is the same picture for mails, 1200
+   * by 472 pixels, and `<hash>-192.png` as a square logo. Each is made on its first request.
+   * @param avif whether the browser supports AVIF, which is returned if `refine` has made it
    */
   read(name: string, avif?: boolean): Promise<PictureFile | null>;
-  /** Makes the smaller encodings of a kept picture that take too long to wait for. Doing it twice does it once. */
+  /** Makes the smaller encodings of a stored picture that take too long to wait for. Idempotent. */
   refine(address: string): Promise<void>;
-  /** Under which address `keep` would keep a file; null where the host chooses. */
+  /** The address under which `keep` would store a file; null if the host chooses it. */
   addressOf(file: Uint8Array): string | null;
   /**
-   * Removes a kept picture in every size, unless it is wanted. This server keeps nothing between the question and the removal, so
-   * that a picture that is handed in again meanwhile is written anew. Does nothing where the host deletes none.
+   * Removes a stored picture in every size, unless it is wanted. This server stores nothing between that question and
+   * the removal, so a picture that is uploaded again in the meantime is written again. Does nothing if the host can't
+   * delete.
    */
   remove(address: string, isWanted: () => Promise<boolean>): Promise<void>;
-  /** Whether an address leads to a picture that is kept already. */
+  /** Whether an address belongs to a picture that is already stored. */
   owns(address: string): boolean;
-  /** Takes a picture from an address that somebody typed; never from inside the salon's own network. */
+  /** Fetches a picture from an address that somebody typed, but never from inside the salon's own network. */
   fetch(address: string): Promise<FetchedPicture>;
 }
 
-/** A place for files that never change under their name. */
+/** A place for files whose content never changes. */
 export interface PictureStore {
   has(name: string): Promise<boolean>;
-  /** The name is there once the file is whole, or not at all. */
+  /** The name appears only once the file is complete. */
   write(name: string, bytes: Uint8Array): Promise<void>;
-  /** Null when there is none of that name. */
+  /** Null when there is no such file. */
   read(name: string): Promise<Uint8Array | null>;
-  /** Does nothing when there is none of that name. */
+  /** Does nothing when there is no such file. */
   remove(name: string): Promise<void>;
 }

@@ -5,13 +5,13 @@ import type { PictureStore } from "#server/images/port.ts";
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Of a service that speaks S3 but is not Amazon's; null for Amazon's own. */
+  /** For a service that is compatible with S3; null for Amazon's own. */
   endpoint: string | null;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** A bucket that is read without the salon tells its visitors what a file is. */
+/** Content types, for visitors who load files directly from the bucket. */
 const types: Partial<Record<string, string>> = {
   ".webp": "image/webp",
   ".avif": "image/avif",
@@ -21,8 +21,8 @@ const types: Partial<Record<string, string>> = {
 const patience = { connectionTimeout: 5_000, requestTimeout: 20_000 };
 
 /**
- * Pictures as objects of an S3 bucket, which may stay private: visitors get them through the salon's own address.
- * The SDK is loaded when the first picture is asked for.
+ * Pictures as objects in an S3 bucket. It may be private: visitors get pictures through the salon's own address. The
+ * SDK is loaded when the first picture is requested.
  */
 export function s3Store(settings: S3Settings): PictureStore {
   const { bucket: Bucket } = settings;
@@ -57,7 +57,7 @@ async function connect({ region, endpoint, accessKeyId, secretAccessKey }: S3Set
     region,
     credentials: { accessKeyId, secretAccessKey },
     requestHandler: patience,
-    // Not every service that speaks S3 knows Amazon's newer checksums, nor buckets as host names.
+    // Not every compatible service supports Amazon's newer checksums, or buckets as host names.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     ...(endpoint && { endpoint, forcePathStyle: true }),

@@ -62,7 +62,10 @@ import { seeNewHours } from "#server/usecases/waiting/see-new-hours.ts";
 const holdsEveryMs = 5_000;
 const hoursEveryMs = 60_000;
 const paymentsEveryMs = 30_000;
-/** What is done once an hour is looked at twelve times, so that a server that waits for a dead one's turn does not miss an hour. */
+/**
+ * Hourly work is considered twelve times an hour, so that a server that takes over from a dead one does not miss an
+ * hour.
+ */
 const looksEveryMs = 5 * 60_000;
 const looksOfHour = 12;
 const filesEveryMs = 60 * 60_000;
@@ -73,7 +76,7 @@ export interface JobParts {
   app: UseCases;
   mailer: Mailer;
   publicUrl: string;
-  /** Removes the mails and texts that were written to this machine's files before an instant. */
+  /** Removes mails and texts that were written to this machine's files before a given time. */
   removeFiles?: (before: number) => Promise<void>;
   onError(error: unknown): void;
   /** How many times as often as usual work is repeated, ten times a second at most; 1 if absent. */
@@ -81,7 +84,7 @@ export interface JobParts {
   pause?: Pause;
 }
 
-/** What is told of a visit by mail or by text, as its reader has chosen. */
+/** Notices about a visit by mail or by text, as their reader has chosen. */
 const notices = [
   "booking_received",
   "booking_confirmed",
@@ -95,7 +98,7 @@ const notices = [
   "hour_offered",
 ];
 
-/** Which use case does which kind of queued work. */
+/** The use case for each kind of queued work. */
 export function outboxJobs(parts: Pick<JobParts, "app" | "mailer" | "publicUrl">): Record<string, Job> {
   const texts = notices.map((notice): [string, Job] => [`sms_${notice}`, workOf("sms", `mail_${notice}`)]);
   const mails = Object.keys(jobsOf({ ...parts, queue: { by: "mail", workId: "", attempts: 0 } }));
@@ -184,7 +187,7 @@ async function done(work: Promise<void>): Promise<null> {
   return null;
 }
 
-/** Starts the repeated work. Any server does queued work; the rounds are one server's at a time. */
+/** Starts the repeated work. All servers do queued work; only one server at a time does the rounds. */
 export function startJobs(parts: JobParts): Repeating {
   const { app, removeFiles, onError, hurry = 1, pause = realPause } = parts;
   const hurried = (ms: number) => Math.max(ms / hurry, Math.min(ms, shortestMs));

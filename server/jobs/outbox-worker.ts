@@ -15,19 +15,19 @@ import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import type { SendOutcome } from "#server/usecases/letters/post.ts";
 
 /**
- * Does one kind of work: ids in, one use case called. Must be idempotent: delivery is at least once. Answers null, why
- * there was nothing to do any more, or where the work waits from now on.
+ * Does one kind of work: reads ids and calls one use case. Must be idempotent, because delivery is at least once.
+ * Returns null, why there was nothing to do, or where the work waits from now on.
  */
 export type Job = (
   payload: Record<string, string>,
   work: Pick<OutboxRow, "id" | "attempts">,
 ) => Promise<SendOutcome>;
 
-/** Longer than the slowest job: a refund that lists, times out and is tried again. */
+/** Longer than the slowest job: a refund that lists, times out and is retried. */
 const leaseMs = 5 * 60_000;
 /**
- * How much of a lane is done at once: all that is taken begins at once, so that a lease runs for its own job and not for those before
- * it. A mail waits for its server most of its time; a picture fills memory.
+ * How many rows of a lane are processed at once. All of them begin at once, so that no lease runs out while waiting for
+ * others. A mail mostly waits for its server, while a picture fills memory.
  */
 const atOnce: Record<Lane, number> = { mails: 4, texts: 4, pictures: 1, webhooks: 4, hours: 1, others: 1 };
 
@@ -36,7 +36,7 @@ const worryingAttempts = 12;
 
 /**
  * Does everything that is due.
- * @param lane one kind of work alone, so that what is slow holds up no refund; all of it when absent
+ * @param lane only this kind of work, so that slow work delays no refund; absent: all of it
  * @returns how many rows were tried
  */
 export async function drainOutbox(
@@ -53,12 +53,12 @@ export async function drainOutbox(
     const tries = await Promise.allSettled(rows.map((row) => followed(app, jobs, row)));
     for (const one of tries) if (one.status === "rejected") throw one.reason;
     tried += rows.length;
-    // Who drains a lane looks again after it has done something.
+    // The caller looks again after any work was done.
     if (lane && rows.length < limit) return tried;
   }
 }
 
-/** A try goes on with the trace of what has queued the work. */
+/** Continues the trace of the request that queued the work. */
 async function followed(
   app: DatabaseAndClock & Pick<UseCases, "traces">,
   jobs: Record<string, Job>,
@@ -97,19 +97,20 @@ async function attempt(app: DatabaseAndClock, job: Job, row: OutboxRow): Promise
   }
 }
 
-/** Mail servers repeat an address in their refusals, also that of somebody who has left meanwhile. */
+/** Mail servers repeat addresses in their refusals, possibly of somebody who has since left. */
 function withoutAddresses(error: string): string {
   return error.slice(0, 1000).replace(/[^\s<>()"',;:@]+@[^\s<>()"',;:@]+[^\s<>()"',;:.@]/g, "the address");
 }
 
 async function raiseUndoneWork(app: DatabaseAndClock, row: OutboxRow): Promise<void> {
   const exception = { subjectId: row.cause, cause: undoneCause(row), detail: { work: row.kind } };
-  // An exception about money is raised each time that it fails, until it has arrived: a mail that was seen to once is not.
+  // An exception about money is raised again at each failure until the money has arrived. One about a mail is raised
+  // once.
   const raise = isMoney(row) ? raiseAgain : raiseException;
   await app.engine.transaction((tx) => raise(tx, { kind: "undone_work", ...exception }, app.now()));
 }
 
-/** Whether trying once more may send a text a second time, or one that nobody waits for. */
+/** Whether another try could send a text twice, or send one that nobody waits for any more. */
 function isSendingText({ kind }: OutboxRow, error: unknown): boolean {
   return kind === "sms_code" || error instanceof NoAnswer;
 }

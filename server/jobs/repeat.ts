@@ -1,20 +1,20 @@
 import { setTimeout as after } from "node:timers/promises";
 
-/** Work that is done again and again. */
+/** Work that is done repeatedly. */
 export interface RepeatedWork {
   everyMs: number;
   work(): Promise<unknown>;
 }
 
-/** How long to wait for unfinished work. The next start resumes it: all work is leased or conditional. */
+/** How long to wait for unfinished work. The next start resumes it, because all work is leased or conditional. */
 const patienceMs = 5_000;
 
 export interface Repeating {
-  /** Starts no more work, and lets what is under way finish within a few seconds. */
+  /** Starts no more work, and waits a few seconds for work under way. */
   stop(): Promise<void>;
 }
 
-/** Waits, or less when the signal says so. A test that counts what happens in a minute has another. */
+/** Waits, or stops waiting early at the signal. Tests that count what happens in a minute pass another one. */
 export type Pause = (ms: number, ended: AbortSignal) => Promise<void>;
 
 export const realPause: Pause = (ms, signal) => after(ms, undefined, { signal }).catch(() => undefined);
@@ -27,7 +27,7 @@ export function startRepeating(
   return untilStopped(all.map((one) => (stopping) => repeat(one, stopping, { onError, pause })));
 }
 
-/** Runs what ends once its signal says so. */
+/** Runs loops that end at their signal. */
 export function untilStopped(all: readonly ((stopping: AbortSignal) => Promise<void>)[]): Repeating {
   const stopping = new AbortController();
   const running = all.map((one) => one(stopping.signal));
@@ -50,7 +50,7 @@ async function repeat(
   }
 }
 
-/** Servers that begin together do not ask together for ever. */
+/** Keeps servers that start together from asking together forever. */
 export function jittered(ms: number): number {
   return Math.round(ms * (0.9 + Math.random() / 5));
 }

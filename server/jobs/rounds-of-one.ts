@@ -1,14 +1,15 @@
 import type { Engine } from "#server/database/engines/engine.ts";
 
-/** How long a server that says nothing more is believed to live. */
+/** How long a silent server counts as running. */
 const livesMs = 15_000;
-/** How long the database's word is good for: rounds that begin together ask once. */
+/** How long the database's answer is valid, so that rounds that begin together ask once. */
 const knownMs = 4_000;
 
 export interface OneForAll {
   /**
-   * Makes work that a server does only while it is the one who does it for all.
-   * @param everyNth how many times it is asked for until it is done again; work that waited for the turn is done the next time
+   * Wraps work so that only the server whose turn it is does it.
+   * @param everyNth after it has run, only runs again on the nth call; work that had to wait for the turn runs on the
+   *   next call
    */
   once(work: () => Promise<unknown>, everyNth?: number): () => Promise<void>;
   /** Lets another server take over at once. */
@@ -21,9 +22,9 @@ interface TurnsAndClock {
 }
 
 /**
- * Has one server of all do the rounds. Two may do one for a moment, when a server that was frozen goes on: rounds are harmless
- * twice, and only cost.
- * @param hurry how many times as soon as usual the turn of a dead server is over
+ * Lets only one server do the rounds. When a frozen server resumes, two may briefly do them. That is harmless, only
+ * wasteful.
+ * @param hurry by how much to shorten the turn of a dead server
  */
 export function oneForAll({ engine, now }: TurnsAndClock, hurry = 1): OneForAll {
   let asked: { at: number; answer: Promise<boolean> } | null = null;

@@ -7,10 +7,10 @@ import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 const afterTroubleMs = 2_000;
 
 /**
- * Does queued work when it is due: at once where this server has queued it, at its time where it waits, and within a while
- * where another server has queued it and died. One look in that while is all that an idle server asks. What waits for a mail
- * server, a gateway of texts, another site's picture or another program holds up no refund, nor does the search for who waits
- * for an hour: each has a lane.
+ * Does queued work when it is due: at once if this server has queued it, at its time if it waits, and after a while if
+ * another server has queued it and died. An idle server makes only one query in that while. Work that waits for a mail
+ * server, a text gateway, another site's picture or another program delays no refund, nor does the search for the
+ * waiting list: each has a lane.
  */
 export function watchOutbox(
   app: DatabaseAndClock & Pick<UseCases, "traces">,
@@ -47,14 +47,15 @@ export function watchOutbox(
       async function drain(lane: Lane): Promise<void> {
         const done = await drainOutbox(app, jobs, lane).catch(onError);
         busy.delete(lane);
-        // What has failed is due again later, and more may have come meanwhile, also after the last that was taken.
+        // Failed work is due again later, and more may have been queued in the meantime, even after the last row was
+        // taken.
         if (missed.delete(lane) || done) news.tell();
       }
     },
   ]);
 }
 
-/** Remembers news that come while nobody waits for them. */
+/** Remembers news that arrive while nobody waits for them. */
 function createNews(): { tell(): void; next(): AbortSignal } {
   let news = new AbortController();
   return {
