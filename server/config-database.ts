@@ -32,7 +32,8 @@ export interface DatabaseSettings {
   /** Time limit for a statement of the server, in seconds. */
   databaseSeconds: number;
   /**
-   * The startup options of each connection to PostgreSQL, in the format of `psql`. Options in the address take precedence.
+   * The startup options of each connection to PostgreSQL, in the format of `psql`. Options in the address take
+   * precedence.
    */
   databaseOptions: string;
 }

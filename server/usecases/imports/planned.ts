@@ -47,7 +47,9 @@ export interface TakenBack {
   stayed: number;
 }
 
-/** Takes back what one import made, except what was touched since. Returns what it left. @param now epoch milliseconds */
+/**
+ * Takes back what one import made, except what was touched since. Returns what it left. @param now epoch milliseconds
+ */
 export type TakeBack = (
   app: DatabaseAndClock,
   tx: Transaction<Schema>,

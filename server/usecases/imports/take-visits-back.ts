@@ -4,7 +4,9 @@ import type { TakeBack } from "#server/usecases/imports/planned.ts";
 import { takeGuestsBack } from "#server/usecases/imports/take-guests-back.ts";
 import { imprintOfVisit } from "#server/usecases/imports/visit-row.ts";
 
-/** Takes back the visits of an import, and the guests that it created for them. A visit that was touched since stays. */
+/**
+ * Takes back the visits of an import, and the guests that it created for them. A visit that was touched since stays.
+ */
 export const takeVisitsBack: TakeBack = async (app, tx, imported, now) => {
   const all = await listImportedRows(tx, imported.id);
   await app.engine.lockToDelete(

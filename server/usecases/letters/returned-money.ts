@@ -11,21 +11,21 @@ import {
 } from "#server/usecases/visits/paid-visit.ts";
 import { readTill } from "#server/usecases/visits/till-of-visit.ts";
 
-/** What was paid for a cancelled visit and what of it goes back, in cents. */
+/** What was paid for a cancelled visit and what of it is returned, in cents. */
 export interface ReturnedMoney {
-  /** Less what went back before it was cancelled. */
+  /** Without what was returned before the cancellation. */
   paidCents: number;
-  /** To the gift card that paid a part; the session of a package is no money. */
+  /** To the gift card that paid part of it. A package's session is not money. */
   toGiftCents: number;
   /** To the cards that paid. */
   toCardCents: number;
   /** Handed back at the salon, where it was paid. */
   atSalonCents: number;
-  /** Waits there for the guest. */
+  /** Waits at the salon for the guest. */
   waitsCents: number;
 }
 
-/** @returns null when nothing was paid when it was booked, and nothing is handed back or waits */
+/** @returns null when nothing was paid in advance, and nothing is handed back or waits */
 export async function readReturned(db: Handle, booking: BookingRow): Promise<ReturnedMoney | null> {
   const payments = await listPaymentsOfBooking(db, booking);
   const till = await readTill(db, booking);
@@ -35,7 +35,7 @@ export async function readReturned(db: Handle, booking: BookingRow): Promise<Ret
   if (payments.length === 0 && atSalonCents + waitsCents === 0 && gifts.length === 0) return null;
   let toCardCents = 0;
   for (const { id } of payments) toCardCents += await sumRefundsFor(db, id, "cancelled");
-  // What went back before, since the visit got cheaper, was told then.
+  // What was handed back earlier, when the visit got cheaper, was reported then.
   const thereCents = till.handedBack.reduce((sum, { cents }) => sum - cents, till.paidCents);
   return {
     paidCents: payments.reduce(
@@ -49,7 +49,7 @@ export async function readReturned(db: Handle, booking: BookingRow): Promise<Ret
   };
 }
 
-/** What became of the package's session that paid for a cancelled visit, when it was cancelled; null where none did. */
+/** What happened to the package's session that paid for a cancelled visit; null without one. */
 export async function readSession(db: Handle, booking: BookingRow) {
   const { session } = await readCredits(db, booking);
   if (!session) return null;

@@ -78,7 +78,7 @@ export async function removeUser(
   return ok(1);
 }
 
-/** Removes the account of somebody who has left at the identity provider. Idempotent. */
+/** Removes a former user's account at the identity provider. Idempotent. */
 export async function removeAccount(
   app: Pick<UseCases, "engine" | "identity">,
   account: Account,

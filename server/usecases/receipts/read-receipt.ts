@@ -63,7 +63,7 @@ export interface Receipt extends ReceiptRow {
   sessionCents: number;
   /** Tips for the masters. */
   tipCents: number;
-  /** Services that were added or removed since the visit was booked, the first first. */
+  /** Services that were added or removed since the visit was booked, the oldest first. */
   changes: VisitChangeRow[];
 }
 

@@ -11,7 +11,7 @@ export interface TimelineLine extends BookingEventRow {
   by: string;
 }
 
-/** What happened to a visit, the first first. Customers see 'the salon' where staff see who it was. */
+/** What happened to a visit, the oldest first. Customers see 'the salon' where staff see who it was. */
 export async function readTimeline(
   app: DatabaseAndClock,
   actor: Actor,

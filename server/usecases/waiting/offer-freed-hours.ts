@@ -13,8 +13,8 @@ const mostTries = 10;
 /**
  * Offers freed hours to the waiting list: one hour to one guest, who is notified. One run searches one date and a
  * portion of those who wait for it. The rest is queued as new work, in the transaction that offers an hour, or alone if
- * none was found, so that no turn is lost if a server dies. A search for a single entry queues no rest. At night it
- * waits until the morning. Running it again queues the same work only once.
+ * none was found, so that no turn is lost if a server dies. A search for a single entry ends once it has offered an
+ * hour. At night it waits until the morning. Running it again queues the same work only once.
  * @param workId the id of the queued work
  */
 export async function offerFreedHours(
