@@ -80,7 +80,7 @@ export async function listForDesk(
   });
 }
 
-/** How many days ahead to look for free hours. Later ones are found when the desk opens that day. */
+/** How many days ahead to look for free hours. Later ones show in the list of their own day. */
 const daysAhead = 31;
 
 async function withHours(
