@@ -1,23 +1,23 @@
 const key = "access-token";
 const renewBeforeMs = 2 * 60 * 1000;
 
-/** When the token that this tab received ends, by this device's clock, which may be wrong. */
+/** When this tab's token expires, by this device's clock, which may be wrong. */
 let received: { token: string; endsAt: number } | null = null;
 let renewal: (() => Promise<string | null>) | null = null;
 let renewing: Promise<string | null> | null = null;
 const listeners = new Set<() => void>();
 
-/** Says how a new token is got; null when there is nobody to get it for. */
+/** Sets how to get a new token; null when nobody is signed in. */
 export function setTokenRenewal(renew: (() => Promise<string | null>) | null): void {
   renewal = renew;
 }
 
-/** Whether somebody has signed in on this device and not out again. */
+/** Whether somebody has signed in on this device and has not signed out since. */
 export function hasToken(): boolean {
   return storedToken() !== null;
 }
 
-/** What another site holds in a frame may be kept from what is stored; nobody is signed in there. */
+/** A browser may deny storage to a page in another site's frame. Then nobody is signed in there. */
 function storedToken(): string | null {
   try {
     return localStorage.getItem(key);
@@ -26,7 +26,7 @@ function storedToken(): string | null {
   }
 }
 
-/** Hears when somebody signs in or out, on this tab or another. @returns stops hearing */
+/** Calls the listener when somebody signs in or out, in this tab or another. @returns a function that stops it */
 export function subscribeToToken(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener("storage", listener);
@@ -49,13 +49,13 @@ export function removeToken(): void {
   for (const hear of listeners) hear();
 }
 
-/** The stored token if it is good for at least two more minutes, without asking for another. */
+/** The stored token if it is good for at least two more minutes. Never asks for another. */
 export function lastingToken(): string | null {
   const token = storedToken();
   return token && endsAt(token) - Date.now() > renewBeforeMs ? token : null;
 }
 
-/** The stored token, renewed first when it ends within two minutes; the old one when it can't be renewed. */
+/** The stored token, renewed first if it expires within two minutes; the old one if it can't be renewed. */
 export async function freshToken(): Promise<string | null> {
   const token = lastingToken();
   if (token) return token;

@@ -1,8 +1,8 @@
 import type { ErrorCode, Problem } from "#contract/errors.ts";
 
 /**
- * A call that failed. `code` is what to branch on: the server's code, `network` when no answer came, `unreadable`
- * when the answer was not one of the contract's.
+ * A call that failed. Branch on `code`: the server's code, `network` when no answer came, or `unreadable` when the
+ * answer does not match the contract.
  */
 export class ApiError extends Error {
   /** HTTP status; 0 when no answer came. */
@@ -23,12 +23,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the request itself was refused, so that sending it again would change nothing. */
+/** Whether the server refused the request itself, so that sending it again would change nothing. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
-/** The hours that a refusal offers in the place of what was asked. */
+/** The times that a refusal offers instead of the one that was asked for. */
 export function alternativesOf(error: unknown): NonNullable<Problem["alternatives"]> {
   return error instanceof ApiError ? (error.problem?.alternatives ?? []) : [];
 }

@@ -2,7 +2,7 @@ import { createSlotChanges } from "#app/lib/slot-changes.ts";
 
 const name = "salon-notices";
 
-/** Changes of free slots, as this browser hears of them. */
+/** Tells when free slots change, for this browser. */
 export const slotChanges = createSlotChanges({
   openStream: () => new EventSource("/api/notices"),
   openChannel(hear) {
@@ -11,7 +11,7 @@ export const slotChanges = createSlotChanges({
     return { say: () => channel.postMessage(null), close: () => channel.close() };
   },
   lead(work, stop) {
-    // Web Locks are for https and localhost; elsewhere each tab has a stream of its own.
+    // Web Locks exist only on https and localhost. Elsewhere each tab has a stream of its own.
     if (!("locks" in navigator)) return work(stop);
     navigator.locks
       .request(name, { signal: stop }, () => {

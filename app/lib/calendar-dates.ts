@@ -2,8 +2,8 @@ import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 
 /**
- * The calendar shows dates, not instants: each YYYY-MM-DD stands as noon of that day on the device's own clock, so
- * that no zone and no clock change can move it to a neighbouring day.
+ * The calendar shows dates, not instants. Each YYYY-MM-DD is noon of that day on the device's own clock, so that no
+ * zone and no clock change can move it to a neighbouring day.
  */
 export function asLocalNoon(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
@@ -16,7 +16,7 @@ export function asDate(noon: Date): string {
   return `${noon.getFullYear()}-${two(noon.getMonth() + 1)}-${two(noon.getDate())}`;
 }
 
-/** First and last date to ask for when a month is shown: none before today. */
+/** The first and last date to ask for when a month is shown, never before today. */
 export function monthSpan(month: string, today: string): { from: string; to: string } {
   const first = asLocalNoon(`${month.slice(0, 7)}-01`);
   const last = new Date(first.getFullYear(), first.getMonth() + 1, 0, 12);

@@ -8,11 +8,11 @@ import type { CallName } from "#contract/paths.ts";
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** Given the headers of an answer. */
+  /** Called with the headers of the answer. */
   onHeaders?: (headers: Headers) => void;
 }
 
-/** What a call takes: its params, query and body, then options. What is wholly optional may be left out. */
+/** What a call takes: its params, query and body, then options. Arguments that are wholly optional may be left out. */
 export type CallArguments<Name extends CallName> =
   Partial<Parts<Name>> extends Parts<Name>
     ? [sent?: Parts<Name>, options?: CallOptions]
@@ -37,12 +37,12 @@ const base = "/api";
 /** A call by its name, with its method and path. */
 interface Called<Name> {
   name: Name;
-  /** As the contract has it: `GET /services/{id}`. */
+  /** As the contract writes it: `GET /services/{id}`. */
   path: string;
 }
 
 /**
- * Sends one call of the contract and gives its answer. There is no time-out.
+ * Sends one call of the contract and returns its answer. There is no time-out.
  * @throws ApiError; an aborted call throws its signal's reason
  */
 export async function send<Name extends CallName>(
@@ -80,7 +80,7 @@ async function reach(name: CallName, url: string, init: RequestInit): Promise<Re
   }
 }
 
-/** An answer is JSON, or a text of its own kind. */
+/** An answer is JSON, or text if its content type says so. */
 function read(response: Response): Promise<unknown> {
   const isText = response.headers.get("content-type")?.startsWith("text/") ?? false;
   return isText && response.ok ? response.text() : response.json();

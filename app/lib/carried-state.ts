@@ -1,7 +1,7 @@
-/** Where the session storage keeps what a page holds in the navigation while its other language is loaded. */
+/** The session storage key that holds a page's navigation state while the page reloads in the other language. */
 export const carriedState = "carried-state";
 
-/** What the same page held in the other language; null where it held nothing. */
+/** The state that this page had in the other language; null if there is none. */
 export function readCarriedState(): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(carriedState) ?? "null");
@@ -10,7 +10,7 @@ export function readCarriedState(): unknown {
   }
 }
 
-/** The same, once. */
+/** Reads the carried state and removes it. */
 export function takeCarriedState(): unknown {
   const carried = readCarriedState();
   if (carried) sessionStorage.removeItem(carriedState);

@@ -4,8 +4,8 @@ export function csv(rows: string[][]): string {
 }
 
 /**
- * A spreadsheet must read a name as text, never as a formula. What begins with the sign that says so gets one more, so that
- * an import takes off what was put on (app/features/imports/read-file.ts).
+ * A spreadsheet must read a name as text, never as a formula. A cell that starts with a formula sign or an apostrophe
+ * gets an apostrophe in front; an import removes it again (app/features/imports/read-file.ts).
  */
 function cell(value: string): string {
   const harmless = /^'*[=+\-@\t\r]/.test(value) && Number.isNaN(Number(value)) ? `'${value}` : value;

@@ -1,6 +1,6 @@
 import type { Role } from "#contract/users.ts";
 
-/** What the visitor may do in the salon: their role, or why it is not known. */
+/** The visitor's role in the salon, or why it is not known. */
 export type RoleState = "pending" | "failed" | Role;
 
 /** Where the dashboard of each role begins. */
@@ -10,7 +10,7 @@ export const homes: Record<Role, string> = {
   customer: "/dashboard/userHome",
 };
 
-/** Where the Dashboard link leads; `/dashboard` itself finds out while the role is not known. */
+/** Where the Dashboard link leads. While the role is not known, `/dashboard` finds out. */
 export function dashboardHome(role: RoleState): string {
   return role === "pending" || role === "failed" ? "/dashboard" : homes[role];
 }

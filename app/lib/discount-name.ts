@@ -4,7 +4,7 @@ import { priceTexts } from "#app/texts/en/dashboard/prices.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Discount } from "#contract/quotes.ts";
 
-/** What was taken off a price, as its line is called: 'Code EID10, 10%'. */
+/** The label of a discount's line: 'Code EID10, 10%'. */
 export function discountName(discount: Discount): string {
   const texts = textsNow(priceTexts);
   if (discount.kind === "member") return texts.memberDiscount(numberText(discount.percent));

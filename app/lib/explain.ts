@@ -2,7 +2,7 @@ import { ApiError } from "#app/lib/api-error.ts";
 import { refusalTexts } from "#app/texts/en/shared/refusals.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
-/** What a failed call means to the person before the screen, and what helps. One or two sentences. */
+/** Tells the person at the screen what a failed call means and what helps, in one or two sentences. */
 export function explain(error: unknown): string {
   const texts = textsNow(refusalTexts);
   if (!(error instanceof ApiError)) return texts.pageBroke;
@@ -13,12 +13,12 @@ export function explain(error: unknown): string {
   return texts.weBroke;
 }
 
-/** Whether nobody knows what became of a call, since the connection broke before its answer came. */
+/** Whether the connection broke before the answer came, so that nobody knows if the call took effect. */
 export function isLost(error: unknown): boolean {
   return error instanceof ApiError && error.code === "network";
 }
 
-/** As `explain`, of a change that may be sent again. @param sentence what helps where the connection broke */
+/** Like `explain`, for a change that may be sent again. @param sentence what helps when the connection broke */
 export function explainLost(sentence: string): (error: unknown) => string {
   return (error) => (isLost(error) ? sentence : explain(error));
 }

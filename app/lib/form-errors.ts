@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 import { ApiError } from "#app/lib/api-error.ts";
 
 /**
- * Shows the server's objections beside the fields they are about, and moves the focus to the first.
- * @returns whether there were any among `fields`
+ * Shows the server's field errors beside their fields and focuses the first.
+ * @returns whether any of them was for one of `fields`
  */
 export function showFieldErrors<Values extends FieldValues>(
   error: unknown,

@@ -3,12 +3,12 @@ import type { FieldValues, Resolver } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
 import { fetchPart, type Missing, whyMissing } from "#app/lib/fetch-part.ts";
 
-/** Fetches the schema of a form. */
+/** Loads the schema of a form. */
 export type Rules<Typed, Sent> = () => Promise<$ZodType<Sent, Typed>>;
 
 /**
- * Checks a form by a schema that is fetched, with the library that runs it, once a field of the page has the focus:
- * together they weigh more than the form, and nobody needs them to read it.
+ * Validates a form with a schema that is loaded, together with its library, once a field of the page gets the focus:
+ * together they weigh more than the form, and nobody needs them just to read it.
  */
 export function useRules<Typed extends FieldValues, Sent>(rules: Rules<Typed, Sent>) {
   const had = useRef(false);
@@ -31,7 +31,7 @@ export function useRules<Typed extends FieldValues, Sent>(rules: Rules<Typed, Se
 
   return {
     resolver,
-    /** Waits for the rules. @returns why they can't be had: nothing is checked then, so nothing may be sent */
+    /** Waits for the rules. @returns why they can't be loaded: nothing is validated then, so nothing may be sent */
     missing: (): Promise<Missing | undefined> => fetch().then(() => undefined, whyMissing),
   };
 }
@@ -46,7 +46,7 @@ function useFetchOnFocus(fetchRules: () => Promise<unknown>): void {
       document.removeEventListener("focusin", fetchForField);
       fetch();
     };
-    // A dialog has given a field the focus before this runs.
+    // A dialog may focus a field before this runs.
     if (document.activeElement?.matches(fields)) return fetch();
     document.addEventListener("focusin", fetchForField);
     return () => document.removeEventListener("focusin", fetchForField);

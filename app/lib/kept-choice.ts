@@ -5,21 +5,21 @@ interface KeptChoice {
   addOns: string[];
 }
 
-/** Keeps what is chosen of a service for as long as the tab is open: who comes back from booking finds it as it was. */
+/** Remembers what was chosen for a service while the tab is open, for a guest who comes back from the booking page. */
 export function keepChoiceOf(serviceId: string, choice: KeptChoice): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...readAll(), [serviceId]: choice }));
   } catch {
-    // A browser that keeps nothing still lets people book.
+    // Without storage people can still book.
   }
 }
 
-/** What was chosen of a service in this tab; undefined when nothing was. */
+/** What was chosen for a service in this tab; undefined if nothing was. */
 export function keptChoiceOf(serviceId: string): KeptChoice | undefined {
   return readAll()[serviceId];
 }
 
-/** Forgets it, once it has become a booking. */
+/** Forgets the choices once they have become a booking. */
 export function forgetServiceChoices(): void {
   sessionStorage.removeItem(key);
 }

@@ -1,13 +1,14 @@
 /**
- * Keeps what one person has written for as long as the tab is open: a session that ends loses nothing.
- * @param place what it was written in @param written undefined: nothing is kept there any more
+ * Remembers what one person has typed while the tab is open, so that nothing is lost when the session ends.
+ * @param place the key of the form
+ * @param written undefined removes what is kept
  */
 export function keepWritten(place: string, email: string, written: object | undefined): void {
   try {
     if (written === undefined) sessionStorage.removeItem(place);
     else sessionStorage.setItem(place, JSON.stringify({ email, written }));
   } catch {
-    // A browser that keeps nothing still sends what is written.
+    // Without storage the form can still be sent.
   }
 }
 

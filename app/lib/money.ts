@@ -2,7 +2,7 @@ import { formats } from "#app/texts/en/public/formats.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import { toCents, toDollars } from "#domain/money.ts";
 
-/** Dollars as a guest reads them: $60, and $28.50 where there are cents. */
+/** Dollars as a guest reads them: $60, or $28.50 when there are cents. */
 export function money(dollars: number): string {
   return textsNow(formats).money(dollars);
 }

@@ -23,7 +23,7 @@ interface SalonWords {
   addressBn?: string[] | undefined;
 }
 
-/** What a service is called in the page's language. Whatever the salon has not said in Bangla stays as it is. */
+/** A service's name in the page's language. What the salon has not translated into Bangla stays in English. */
 export function serviceName({ service_name, nameBn }: ServiceWords): string {
   return inBangla(nameBn) ?? service_name;
 }
@@ -43,12 +43,12 @@ interface SizeWords {
   variantHintBn?: string | undefined;
 }
 
-/** What a service or a variant is called among its sizes: 'Long hair'. */
+/** The name of a service or variant in the list of its sizes: 'Long hair'. */
 export function sizeName({ variantName, variantNameBn }: SizeWords): string | undefined {
   return inBangla(variantNameBn) ?? variantName ?? undefined;
 }
 
-/** A few words below that name: 'Past the shoulders'. */
+/** A short hint below that name: 'Past the shoulders'. */
 export function sizeHint({ variantHint, variantHintBn }: SizeWords): string | undefined {
   return inBangla(variantHintBn) ?? variantHint;
 }
@@ -61,7 +61,7 @@ export function masterRole({ role = "", roleBn }: MasterWords): string {
   return inBangla(roleBn) ?? role;
 }
 
-/** The name above every page. */
+/** The salon's name, as it stands above every page. */
 export function salonName({ name, nameBn }: SalonWords): string {
   return inBangla(nameBn) ?? name;
 }

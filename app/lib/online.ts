@@ -2,18 +2,18 @@ import { useSyncExternalStore } from "react";
 
 const probe = "/api/health";
 const againMs = 3000;
-/** A dead connection may keep a request for minutes. */
+/** A dead connection can keep a request open for minutes. */
 const patienceMs = 5000;
 
 const listeners = new Set<() => void>();
 /**
- * False from the end of the connection, or a request without an answer, until the server answers again: a browser takes
- * a dead connection for alive, and says that it is back before a request gets through.
+ * False from when the connection ends or a request gets no answer, until the server answers again. `navigator.onLine`
+ * is not enough: a browser can think a dead connection alive, and can report a new one before requests get through.
  */
 let answered = typeof window === "undefined" || navigator.onLine;
-/** Whether the server is being asked because of a request without an answer. */
+/** Whether a check of the server is under way because a request got no answer. */
 let asking = false;
-/** The timer of the next question to a server that can't be reached. */
+/** The timer of the next check while the server can't be reached. */
 let again: ReturnType<typeof setTimeout> | undefined;
 
 if (typeof window !== "undefined") {
@@ -21,25 +21,25 @@ if (typeof window !== "undefined") {
   window.addEventListener("online", () => (answered ? tell() : void askAgain()));
 }
 
-/** Whether the server can be reached, as far as the browser and the last requests tell; on the server everyone is. */
+/** Whether the server can be reached, judging by the browser and the last requests. Always true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(onOnlineChange, isOnline, () => true);
 }
 
-/** What `useOnline` tells, for code outside of components. */
+/** What `useOnline` returns, for code outside of components. */
 export function isOnline(): boolean {
   return navigator.onLine && answered;
 }
 
-/** Calls the listener when `isOnline` may have changed. @returns what ends it */
+/** Calls the listener when `isOnline` may have changed. @returns a function that stops it */
 export function onOnlineChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Takes note of a request that got no answer. One request may fail for reasons of its own, so the server is asked, once
- * for all that fail meanwhile.
+ * Records that a request got no answer. One request can fail for its own reasons, so this checks the server, once for
+ * all requests that fail in the meantime.
  */
 export async function noteNoAnswer(): Promise<void> {
   if (!answered || asking) return;
@@ -49,7 +49,7 @@ export async function noteNoAnswer(): Promise<void> {
   if (!reached) waitForAnswer();
 }
 
-/** Asks the server whether it can be reached, whatever the browser believes. */
+/** Checks whether the server can be reached, whatever the browser believes. */
 export async function reachServer(): Promise<boolean> {
   const signal = AbortSignal.timeout(patienceMs);
   const answer = await fetch(probe, { cache: "no-store", signal }).catch(() => null);

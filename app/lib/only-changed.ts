@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 
-/** What of a form is sent: only what was changed in it, since another tab may have changed the rest meanwhile. */
+/** The part of a form to send: only the changed fields, since another tab may have changed the rest. */
 export function onlyChanged<Sent extends object, Typed extends object>(
   sent: Sent,
   start: Typed,

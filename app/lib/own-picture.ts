@@ -1,7 +1,9 @@
-/** On this site, or where imgbb keeps a salon's pictures; the page's policy lets the latter in only where it is used. */
+/**
+ * On this site, or on imgbb, which hosts some salons' pictures. The page's policy allows imgbb only where it is used.
+ */
 const shown = /^(\/(?!\/)|https:\/\/i\.ibb\.co\/)/;
 
-/** The picture's address if it is the salon's own: pages load nothing from anywhere else. */
+/** The picture's address if it is on this site or imgbb; pages load pictures from nowhere else. */
 export function ownPicture(address: string | null | undefined): string | undefined {
   return address && shown.test(address) ? address : undefined;
 }
@@ -11,13 +13,13 @@ export function pictureOf(address: string, width: 400 | 800 | 1600): string {
   return address.replace(/^(\/images\/[0-9a-f]+)-\d+\.webp$/, `$1-${width}.webp`);
 }
 
-/** What shows where a picture lies on another site and has not been taken over yet. */
+/** Shown instead of a picture on another site that has not been copied here yet. */
 const standIn = "/art/muslin-folds.svg";
 const keptWidths = [400, 800, 1600] as const;
 
 /**
- * The attributes of an <img> for a service's or a master's picture: an uploaded one is offered in every width it is kept in.
- * @param sizes how wide it is shown, as `sizes` of an <img> says it
+ * The attributes of an <img> for a service's or a master's picture. An uploaded picture is offered in all its widths.
+ * @param sizes how wide it is shown, as in the `sizes` attribute of <img>
  */
 export function pictureSource(
   address: string | null | undefined,

@@ -1,13 +1,13 @@
-/** Where a list goes on: undefined at its end. */
+/** The cursor of the next page; undefined at the end of the list. */
 export function nextCursor(headers: Headers): string | undefined {
   const [, target = ""] = /^<([^>]+)>; rel="next"$/.exec(headers.get("link") ?? "") ?? [];
   return new URL(target, "http://here.invalid").searchParams.get("cursor") ?? undefined;
 }
 
-/** Reads one page of a list. @param onHeaders is given the headers of its answer */
+/** Reads one page of a list. @param onHeaders called with the headers of its answer */
 type ReadPage<Row> = (cursor: string | undefined, onHeaders: (headers: Headers) => void) => Promise<Row[]>;
 
-/** Reads a list to its end, a page after the other. */
+/** Reads a whole list, page by page. */
 export async function readWholeList<Row>(readPage: ReadPage<Row>): Promise<Row[]> {
   const rows: Row[] = [];
   let cursor: string | undefined;

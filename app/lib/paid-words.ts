@@ -38,7 +38,7 @@ function isDue({ paid, price }: { paid?: CalendarVisit["paid"] | undefined; pric
   return price > 0 && (paid === "unpaid" || paid === "deposit");
 }
 
-/** What of it that is, in dollars. */
+/** How much of a visit's price is still to be paid, in dollars. */
 export function dueOf(visit: {
   paid?: CalendarVisit["paid"] | undefined;
   price: number;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** Light around a code, in its own squares: scanners want four on paper. */
+/** The margin around a code, in its own squares. On paper, scanners want four. */
 const paperBorder = 4;
-/** At least so wide, for print. */
+/** The minimum width, for print. */
 const paperPixels = 1200;
 
-/** A QR code of a text as SVG, once the library that draws is loaded; undefined until then. */
+/** A QR code of a text as SVG; undefined until the library that draws it is loaded. */
 export function useQrCode(text: string): string | undefined {
   const [drawn, setDrawn] = useState<{ text: string; svg: string }>();
   useEffect(() => {
@@ -20,12 +20,12 @@ export function useQrCode(text: string): string | undefined {
   return drawn?.text === text ? drawn.svg : undefined;
 }
 
-/** The address of a drawing for an <img>. */
+/** A data URL of a drawing, for an <img>. */
 export function svgAddress(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** The same code as a PNG for print: whole pixels a square, so that no edge is blurred. */
+/** The same code as a PNG for print. Each square is a whole number of pixels, so that no edge blurs. */
 export async function qrCodeAsPng(text: string): Promise<Blob> {
   const { encode } = await import("uqr");
   const { data, size } = encode(text, { border: paperBorder, ecc: "M" });

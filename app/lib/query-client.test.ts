@@ -32,7 +32,7 @@ test("a read without an answer is tried again three times, after one, two and fo
     tries.push(Date.now() - start);
     throw new Error("no answer");
   };
-  // A fetch by itself is tried once unless told: the defaults are those of what a page observes.
+  // A fetch outside of an observer does not retry by default, so take the defaults that observers use.
   const { retry, retryDelay } = client.getDefaultOptions().queries ?? {};
   const options = {
     queryKey: ["masters"],

@@ -6,7 +6,7 @@ const staleMs = 5 * 60 * 1000;
 const retries = 3;
 const longestWaitMs = 30_000;
 
-/** The cache of what was read: fresh for five minutes, reads tried again, changes never. */
+/** The cache of reads: fresh for five minutes. Failed reads are retried, failed changes never. */
 export function createQueryClient(): QueryClient {
   if (typeof window !== "undefined") watchConnection();
   return new QueryClient({
@@ -16,7 +16,7 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < retries && !isRefusal(error),
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, longestWaitMs),
       },
-      // Without a connection a change fails at once: one that is sent later, by itself, would surprise.
+      // Without a connection a change fails at once. It would surprise people if it were sent later by itself.
       mutations: { retry: 0, networkMode: "always" },
     },
   });
@@ -25,7 +25,7 @@ export function createQueryClient(): QueryClient {
 /** Reads wait while the server can't be reached, and are sent when it can. */
 function watchConnection(): void {
   onlineManager.setEventListener((setOnline) => {
-    // What happened while nobody listened is not told again.
+    // Catch up: changes were not reported while nobody listened.
     setOnline(isOnline());
     return onOnlineChange(() => setOnline(isOnline()));
   });

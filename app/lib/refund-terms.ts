@@ -4,9 +4,9 @@ import { textsNow } from "#app/texts/use-texts.ts";
 import type { RefundStep } from "#domain/policy.ts";
 
 /**
- * What cancelling gives back until when, as the end of a sentence: 'free to cancel until Sun 22 Nov 4:30 pm, half goes back until
- * Mon 23 Nov 4:30 pm, no refund after that'
- * @param steps the nearest end first, as domain/policy's `refundSteps`
+ * Until when cancelling gives back how much, as the end of a sentence: 'free to cancel until Sun 22 Nov 4:30 pm, half
+ * goes back until Mon 23 Nov 4:30 pm, no refund after that'
+ * @param steps the nearest end first, as `refundSteps` of domain/policy returns them
  */
 export function refundTerms(steps: readonly RefundStep[], zone: string): string {
   const texts = textsNow(policyTexts);

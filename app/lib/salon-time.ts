@@ -22,12 +22,12 @@ const shapes = {
 
 type Shape = keyof typeof shapes;
 
-/** A day of another year than today's carries its year. */
+/** A day in a year other than the current one shows its year. */
 const withYear: Partial<Record<Shape, Shape>> = { longDay: "longDayOfYear", shortDay: "shortDayOfYear" };
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter is slow to make, so each shape is made once a zone. */
+/** A formatter is slow to make, so each is made once per shape and zone. */
 function formatter(shape: Shape, zone: string): Intl.DateTimeFormat {
   const key = `${shape} ${zone}`;
   let made = formatters.get(key);
@@ -39,8 +39,8 @@ function formatter(shape: Shape, zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * An instant (ISO 8601 or epoch milliseconds) written in the salon's zone, in one of the shapes above. A day of another
- * year carries its year. 'hour' and 'wall' are for reckoning and read the same in every language.
+ * Formats an instant (ISO 8601 or epoch milliseconds) in the salon's zone, in one of the shapes above. A day in
+ * another year shows its year. 'hour' and 'wall' are for calculation and read the same in every language.
  */
 export function inSalon(shape: Shape, instant: string | number, zone: string): string {
   const text = formatter(isOfAnotherYear(instant, zone) ? (withYear[shape] ?? shape) : shape, zone)
@@ -61,7 +61,7 @@ export function digitsOfTime(time: string): string {
   return /[\d০-৯]+(?:[:.][\d০-৯]+|টা)?/.exec(time)?.[0] ?? time;
 }
 
-/** '4:30 pm to 5:30 pm'; what both halves share stands once where `short` is asked. */
+/** '4:30 pm to 5:30 pm'. With `short`, what both halves share is written once. */
 export function timeSpan(startsAt: string, endsAt: string, zone: string, short = false): string {
   const start = inSalon("clock", startsAt, zone);
   return textsNow(formats).timeSpan(start, inSalon("clock", endsAt, zone), short);
@@ -74,14 +74,14 @@ export function salonDate(instant: string | number, zone: string): string {
   return `${part("year")}-${part("month")}-${part("day")}`;
 }
 
-/** The instant, ISO 8601, of a wall time HH:MM on a date YYYY-MM-DD of the salon. */
+/** The instant (ISO 8601) of a wall time HH:MM on a date YYYY-MM-DD at the salon. */
 export function salonInstant(date: string, wall: string, zone: string): string {
   const asUtc = Date.parse(`${date}T${wall}:00Z`);
   const first = asUtc - offsetAt(asUtc, zone);
   return new Date(asUtc - offsetAt(first, zone)).toISOString();
 }
 
-/** Milliseconds that the salon's clocks are ahead of UTC. */
+/** How many milliseconds the salon's clock is ahead of UTC. */
 function offsetAt(instant: number, zone: string): number {
   const parts = formatter("longOffset", zone).formatToParts(instant);
   const name = parts.find((one) => one.type === "timeZoneName")?.value ?? "";

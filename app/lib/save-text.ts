@@ -1,9 +1,9 @@
-/** Offers a text to the browser as a file to keep. */
+/** Offers a text to the browser as a download. */
 export function saveText(name: string, text: string, type = "text/csv;charset=utf-8"): void {
   saveFile(name, new Blob(["\uFEFF", text], { type }));
 }
 
-/** Offers a file to the browser to keep. */
+/** Offers a file to the browser as a download. */
 export function saveFile(name: string, file: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);

@@ -7,16 +7,16 @@ import type { Salon } from "#contract/salon.ts";
 import type { SiteContent, SitePicture, Words } from "#contract/site-content.ts";
 import type { Language } from "#domain/language.ts";
 
-/** What a page's loader reads of the salon's own words, and how it says them in the page's language. */
+/** The salon's own words as a page's loader reads them, and how to say them in the page's language. */
 export interface Site {
   salon: Salon;
   content: SiteContent;
-  /** The text in the page's language; the English one where nobody has said it in Bangla. */
+  /** The text in the page's language; the English text if there is no Bangla. */
   say(words: Words): string;
   picture(picture: SitePicture | null): SaidPicture | null;
-  /** The token of the preview that the page shows. */
+  /** The token of the preview that is shown. */
   preview?: string;
-  /** The address names a preview, and it has ended. */
+  /** Set when the address names a preview that has ended. */
   previewEnded?: true;
 }
 
@@ -25,7 +25,7 @@ interface Asked {
   request: Request;
 }
 
-/** Reads what the salon says and shows: what is published, or what the address's `preview` stands for until it ends. */
+/** Reads the salon's content: the published one, or the one that the address's `preview` names until it ends. */
 export async function readSite({ context, request }: Asked): Promise<Site> {
   const api = serverApi(context);
   const url = new URL(request.url);
@@ -43,7 +43,7 @@ export async function readSite({ context, request }: Asked): Promise<Site> {
   };
 }
 
-/** The salon with what stands on every page. */
+/** The salon with the content that every page shows. */
 export function pageSalon({ salon, content, say, picture, preview, previewEnded }: Site): PageSalon {
   const { logo, share, description, pages, footer, contact, home } = content;
   const site: SiteFrame = {

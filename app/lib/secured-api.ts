@@ -6,14 +6,14 @@ import { type CallName, paths } from "#contract/paths.ts";
 
 let whenRefused: () => Promise<void> = async () => {};
 
-/** Says what happens, beside the error, when the server answers 401 or 403: signing out and going to /login. */
+/** Sets what to do when the server answers 401 or 403, beside throwing the error: sign out and go to /login. */
 export function onRefused(react: () => Promise<void>): void {
   whenRefused = react;
 }
 
 /**
- * The secured client: sends the bearer token of the signed-in person. 401 and 403 mean that the sign-in or the role
- * is gone, so the person is signed out; the error is still passed on.
+ * The secured client: sends the bearer token of the signed-in person. 401 and 403 mean that the session or the role
+ * is gone, so it signs the person out and throws the error all the same.
  * @throws ApiError
  */
 export async function securedApi<Name extends CallName>(
@@ -30,7 +30,7 @@ export async function securedApi<Name extends CallName>(
   }
 }
 
-/** Does what was said with `onRefused` when an error is a 401 or 403; nothing for any other. */
+/** Runs what `onRefused` set if the error is a 401 or 403. Does nothing for any other error. */
 export async function signOutWhenRefused(error: unknown): Promise<void> {
   if (error instanceof ApiError && (error.status === 401 || error.status === 403)) await whenRefused();
 }

@@ -7,7 +7,10 @@ import type { Problem } from "#contract/errors.ts";
 /** Where the server puts its in-process client before it renders a page. */
 export const clientContext = createContext<Client>();
 
-/** What a public page's loader may read and its form may send: the calls that the browser makes, without the network between. */
+/**
+ * What a public page's loader may read and its form may send: the same calls that the browser makes, without the
+ * network.
+ */
 export function serverApi(context: Readonly<RouterContextProvider>) {
   const call = context.get(clientContext);
   return {
@@ -20,7 +23,7 @@ export function serverApi(context: Readonly<RouterContextProvider>) {
     getSite: () => call("readSite"),
     /** Null once the preview has ended. */
     getPreview: (token: string) => call("readSitePreview", { params: { token } }).catch(nothing),
-    /** @throws ApiError when it is refused */
+    /** @throws ApiError when the server refuses it */
     sendMessage: (body: NewContactMessage) => call("createContactMessage", { body }).catch(rethrow),
   };
 }
@@ -30,7 +33,7 @@ function nothing(error: unknown): null {
   throw error;
 }
 
-/** A form's page tells what was refused; a page that only reads shows the error page. */
+/** A form's page shows the refusal; a page that only reads shows the error page. */
 async function rethrow(error: unknown): Promise<never> {
   if (!(error instanceof Response)) throw error;
   const problem: Problem = await error.json();

@@ -1,6 +1,6 @@
 import type { Service } from "#contract/services.ts";
 
-/** A service's name as it stands in an address: "Hair Cut & Finish" is hair-cut-finish. */
+/** A service's name in a URL: "Hair Cut & Finish" becomes hair-cut-finish. */
 export function slugOf(service: Pick<Service, "service_name">): string {
   return service.service_name
     .normalize("NFKD")
@@ -10,7 +10,7 @@ export function slugOf(service: Pick<Service, "service_name">): string {
     .replace(/^-|-$/g, "");
 }
 
-/** The service that an address means, by its slug or its _id. */
+/** The service that a URL names, by its slug or its _id. */
 export function findService<S extends Pick<Service, "_id" | "service_name">>(
   services: S[],
   wanted: string | null,
@@ -29,8 +29,8 @@ export interface BookingPlace {
 }
 
 /**
- * Where a service or a variant is booked, with what goes with it and the hour or the master that was chosen for it elsewhere.
- * @param carried what else its address says: the source and the code of a link
+ * The URL to book a service or a variant, with its add-ons and the time or master that was already chosen.
+ * @param carried what else the URL says: a link's source and code
  */
 export function bookingPlace(
   service: Pick<Service, "_id">,

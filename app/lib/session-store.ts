@@ -3,19 +3,19 @@ import { IdentityError } from "#app/lib/identity/identity-error.ts";
 import type { IdentityClient, IdentityUser, SocialProvider } from "#app/lib/identity/port.ts";
 
 export interface SessionState {
-  /** True until it is known whether somebody is signed in and, if so, the token is stored. */
+  /** True until it is known whether somebody is signed in and, if so, until the token is stored. */
   loading: boolean;
   user: IdentityUser | null;
-  /** Set when the last person was signed out because the token no longer counted. */
+  /** Set when the last person was signed out because their token was no longer valid. */
   ended?: boolean;
 }
 
 export interface SessionParts {
-  /** Called once, when the first question of identity is asked. */
+  /** Called once, when the identity provider is first needed. */
   loadIdentity(): Promise<IdentityClient>;
   /**
-   * The address of the person that the stored token still counts for; null when there is none. Asked once, beside the
-   * session, so that a page that is loaded again need not wait for a new token.
+   * The email address of the person whose stored token is still valid; null if there is none. Asked once, along with
+   * the session, so that a reloaded page need not wait for a new token.
    */
   whoseToken(): Promise<string | null>;
   /** Asks the server for a token. */
@@ -47,7 +47,7 @@ export function createSessionStore({ loadIdentity, whoseToken, requestToken, tok
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Loads the identity provider and begins to follow it. Calling it again does nothing. */
+    /** Loads the identity provider and follows its session. Calling it again does nothing. */
     start(): void {
       if (!identity) stored = whoseToken().catch(() => null);
       void provider();
@@ -64,17 +64,17 @@ export function createSessionStore({ loadIdentity, whoseToken, requestToken, tok
       (await provider()).resetPassword(token, password),
     requestVerification: async (email: string) => (await provider()).requestVerification(email),
     verifyEmail: async (token: string) => (await provider()).verifyEmail(token),
-    /** Changes the password. Every session ends with the old one, so this one's token is renewed at once. */
+    /** Changes the password. This ends every session, so this session's token is renewed at once. */
     async changePassword(passwords: { current: string; next: string }): Promise<void> {
       await (await provider()).changePassword(passwords);
       if (state.user) tokens.store(await tokenFor(state.user.email));
     },
-    /** Signs out. When that fails it is logged and thrown, and the person stays signed in here too. */
+    /** Signs out. On failure it logs and throws, and the person stays signed in here too. */
     async signOut(): Promise<void> {
       await leave();
       follow(null);
     },
-    /** Signs out a person when their token no longer counts, also if the provider can't be reached. */
+    /** Signs out a person whose token is no longer valid, even if the provider can't be reached. */
     async dismiss(): Promise<void> {
       dismissing = true;
       await leave().catch(() => {});
@@ -151,14 +151,14 @@ export function createSessionStore({ loadIdentity, whoseToken, requestToken, tok
     } catch (error) {
       console.error("No token for the signed-in person", error);
       if (arriving?.email === user.email) set({ loading: false, user: null });
-      // A sign-in that the salon has ended is of no use to the provider either.
+      // The provider's session is of no use once the salon has ended the sign-in.
       if (isRefusal(error)) await (await provider()).signOut().catch(() => {});
     } finally {
       if (arriving?.email === user.email) arriving = null;
     }
   }
 
-  /** Replaces a stored token that still counts; without an answer it stays. */
+  /** Replaces a stored token that is still valid; keeps it if the server does not answer. */
   async function renew(email: string): Promise<void> {
     const token = await tokenFor(email).catch(() => null);
     if (token && state.user?.email === email) tokens.store(token);

@@ -24,7 +24,7 @@ export interface Session {
   /** True until it is known whether somebody is signed in. */
   loading: boolean;
   user: IdentityUser | null;
-  /** Whether the last person was signed out because the token no longer counted. */
+  /** Whether the last person was signed out because their token was no longer valid. */
   ended: boolean;
   /** `pending` until the server has answered, and while nobody is signed in. */
   adminStatus: "pending" | "admin" | "other" | "failed";
@@ -46,7 +46,7 @@ export interface Session {
 const onTheServer: SessionState = { loading: true, user: null };
 const SessionContext = createContext<Session | null>(null);
 
-/** Known before anything is asked: the first page carries it. */
+/** Known before any request: the first page carries it. */
 let identityOfSite: Salon["identity"] = { kind: "embedded" };
 
 const store = createSessionStore({
@@ -57,10 +57,10 @@ const store = createSessionStore({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 
-/** The page's cache, once there is one. */
+/** The page's cache, once it exists. */
 let queries: QueryClient | null = null;
 
-/** Reads the person that the stored token is for, with the role, so that neither is asked for again. */
+/** Reads whose stored token it is, and their role, so that neither is requested again. */
 async function whoseToken(): Promise<string | null> {
   const token = lastingToken();
   if (!token) return null;
@@ -70,14 +70,14 @@ async function whoseToken(): Promise<string | null> {
   return me.email;
 }
 
-/** Follows who is signed in. It begins once the page is usable, so the first HTML is the same for everyone. */
+/** Follows who is signed in. It starts once the page is usable, so that the first HTML is the same for everyone. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const {
     loading,
     user,
     ended = false,
   } = useSyncExternalStore(store.subscribe, store.getState, () => onTheServer);
-  // While rendering, since what stands inside may ask sooner than an effect here would run.
+  // Set during rendering, since children may need it before an effect here would run.
   identityOfSite = useLoadedSalon()?.identity ?? identityOfSite;
   queries = useQueryClient();
   const adminStatus = useAdminStatus(loading ? null : user);
@@ -148,7 +148,7 @@ function useSignOutWhenRefused(): void {
   }, [navigate]);
 }
 
-/** Calls back when somebody signs out or another takes their place, before any page hears of it. */
+/** Calls back when somebody signs out or another person takes their place, before any page is told. */
 export function onPersonGone(react: () => void): void {
   let seen = store.getState().user?.email;
   store.subscribe(() => {
@@ -158,7 +158,7 @@ export function onPersonGone(react: () => void): void {
   });
 }
 
-/** Counts how often one person took the place of another without a sign-out: the page begins anew for each. */
+/** Counts how often one person replaced another without signing out. The page starts afresh each time. */
 function usePersonCount(email: string | undefined): number {
   const [seen, setSeen] = useState({ email, count: 0 });
   if (seen.email === email) return seen.count;

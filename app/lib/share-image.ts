@@ -2,7 +2,7 @@ import type { PageSalon } from "#app/lib/site.ts";
 
 const uploaded = /^\/images\/([0-9a-f]{40})-\d+\.webp$/;
 
-/** The picture that stands for the site where a link to it is shared; undefined where the salon has chosen none. */
+/** The picture shown where a link to the site is shared; undefined if the salon has chosen none. */
 export function shareImage({
   url,
   site,
@@ -10,7 +10,7 @@ export function shareImage({
   const address = site.share?.address;
   if (!address) return undefined;
   const [, hash] = uploaded.exec(address) ?? [];
-  // Not every site that shows links reads WebP; mails have the same picture as a JPEG.
+  // Not every site that previews links reads WebP, so use the JPEG that mails show.
   if (hash) return { address: `${url}/images/${hash}-1200.jpg`, width: 1200, height: 472 };
   if (!address.startsWith("/")) return { address };
   return { address: url + address, width: 1200, height: 630 };

@@ -2,9 +2,9 @@ import type { SiteContent } from "#contract/site-content.ts";
 import { defaultAccent, shadesOf } from "#domain/site/accent.ts";
 
 /**
- * The rules that a page needs beside its style sheets: the accent, and what must stay in view of its pictures. Numbers
- * and colours alone go in, as the contract has checked them. Empty where nothing differs.
- * @param options.whole also the accent that the style sheets have
+ * The CSS rules that a page needs besides its style sheets: the accent, and the focus of its pictures. They contain
+ * only numbers and colours that the contract has checked. Empty if nothing differs from the style sheets.
+ * @param options.whole includes the accent even if it is the default
  */
 export function siteStyle(content: SiteContent, { whole = false } = {}): string {
   const isDefault = content.accent === defaultAccent;

@@ -1,35 +1,35 @@
 import type { Salon } from "#contract/salon.ts";
 import type { SocialLink } from "#contract/site-content.ts";
 
-/** A picture of the salon's own, in the page's language. */
+/** One of the salon's own pictures, in the page's language. */
 export interface SaidPicture {
   address: string;
   alt: string;
-  /** A class that holds what must stay in view where it is cut; undefined for the middle. */
+  /** The class that keeps the focus in view when the picture is cropped; undefined for the middle. */
   focus?: string;
 }
 
-/** What stands on every page of the salon's own, in the page's language; an empty text is not shown. */
+/** The salon's content on every page, in the page's language. An empty text is not shown. */
 export interface SiteFrame {
-  /** The rules that wear the accent and hold the pictures; empty where nothing differs from the style sheets. */
+  /** The CSS rules of the accent and the pictures' focus; empty if nothing differs from the style sheets. */
   style: string;
-  /** The token of the preview that the page shows. */
+  /** The token of the preview that is shown. */
   preview?: string;
-  /** The address names a preview that has ended, so the page shows what is published. */
+  /** Set when the address names a preview that has ended; the page shows the published content. */
   previewEnded?: true;
   logo: SaidPicture | null;
   share: SaidPicture | null;
   description: string;
   about: string;
-  /** Links of the footer, each to a service by its id. */
+  /** Links in the footer, each to a service by its id. */
   services: { label: string; serviceId: string }[];
   social: SocialLink[];
   map: SaidPicture | null;
-  /** Beside the forms of these pages, and on the page that membership is sold on. */
+  /** The pictures beside the forms of these pages, and on the page that sells the membership. */
   pages: Record<"login" | "signUp" | "secret" | "notFound" | "member", SaidPicture | null>;
 }
 
-/** The salon as every page is rendered with it. */
+/** The salon as every page receives it. */
 export interface PageSalon extends Salon {
   site: SiteFrame;
 }

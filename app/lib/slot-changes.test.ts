@@ -22,7 +22,7 @@ class FakeStream implements Stream {
   }
 }
 
-/** Some tabs of one browser: the first that asks leads until it stops, then the next. */
+/** A browser with several tabs: the first tab that asks leads until it stops, then the next. */
 function browser() {
   const streams: FakeStream[] = [];
   const hearers = new Set<() => void>();

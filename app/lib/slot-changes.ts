@@ -7,9 +7,9 @@ export interface Stream {
 
 export interface SlotChangeParts {
   openStream(): Stream;
-  /** Hears what other tabs say until `close`. */
+  /** Calls `hear` for what other tabs say, until `close`. */
   openChannel(hear: () => void): { say(): void; close(): void };
-  /** Does work in one tab of the browser at a time: at once or when the tab before it has gone, until `stop` aborts. */
+  /** Runs work in one tab of the browser at a time: now, or when the leading tab is gone, until `stop` aborts. */
   lead(work: (stop: AbortSignal) => void, stop: AbortSignal): void;
 }
 
@@ -18,15 +18,15 @@ const streamIsOpen = 1;
 const streamIsClosed = 2;
 
 /**
- * Tells its followers that free slots changed. A browser has one stream for all its tabs: the tab that has it tells
- * the others. Without a stream, followers are told every half minute, which amounts to polling.
+ * Tells its followers that free slots changed. A browser has one stream for all its tabs: the tab that holds it tells
+ * the others. Without a stream, followers are called every half minute, like polling.
  */
 export function createSlotChanges({ openStream, openChannel, lead }: SlotChangeParts) {
   const followers = new Set<() => void>();
   let stop: AbortController | null = null;
 
   return {
-    /** @returns stops following */
+    /** @returns a function that stops following */
     follow(listener: () => void): () => void {
       followers.add(listener);
       stop ??= start();
@@ -56,7 +56,7 @@ export function createSlotChanges({ openStream, openChannel, lead }: SlotChangeP
   }
 }
 
-/** What was missed while the stream was away is made good when it comes back. */
+/** When the stream comes back, followers are told once, to make up for what it missed. */
 function keepStream(openStream: () => Stream, tell: () => void, stop: AbortSignal): void {
   let wasAway = false;
   let stream = open();

@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { toLatinDigits } from "#domain/digits.ts";
 
-/** What is typed for a number: pages in Bangla ask in Bengali digits, and are answered in them. */
+/** A typed number. Pages in Bangla accept Bengali digits too. */
 export const typedNumber = z.string().trim().overwrite(toLatinDigits);

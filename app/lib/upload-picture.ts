@@ -5,15 +5,15 @@ import type { Answer } from "#contract/calls.ts";
 import type { Problem } from "#contract/errors.ts";
 
 export interface UploadOptions {
-  /** Told how many of the file's bytes have been sent. */
+  /** Called with how many of the file's bytes have been sent. */
   onProgress?: (sent: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Sends a picture to the salon, as the person who is signed in. By XMLHttpRequest, since fetch does not say how far
- * a body has got.
- * @returns the address to show it by
+ * Uploads a picture to the salon as the signed-in person. It uses XMLHttpRequest, since fetch does not report upload
+ * progress.
+ * @returns the URL of the picture
  * @throws ApiError; an aborted upload throws its signal's reason
  */
 export async function uploadPicture(file: File, { onProgress, signal }: UploadOptions = {}): Promise<string> {

@@ -3,10 +3,10 @@ import { unsaved } from "#app/lib/unsaved.ts";
 import { useUnloadWarning } from "#app/lib/use-unload-warning.ts";
 
 /**
- * Asks before somebody leaves a page with work that is not saved, for another page or for good.
- * @param ask whether it may be left
- * @param belongsTo the part of the query that the work belongs to, where another value of it takes it away, too
- * @param isSavedFirst whether `ask` saves the work and asks only where that failed
+ * Asks before somebody leaves a page with unsaved work, for another page or for good.
+ * @param ask whether to leave
+ * @param belongsTo the query parameter that the work belongs to; changing its value loses the work, too
+ * @param isSavedFirst whether `ask` saves the work first and asks only if that fails
  */
 export function useAskBeforeLeaving(
   active: boolean,

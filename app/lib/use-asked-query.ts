@@ -9,8 +9,9 @@ import {
 import { isLostBetween } from "#app/lib/unsaved.ts";
 
 /**
- * @param change from the query that was asked for last @param isStep whether Back undoes it
- * @param state what is known of the step; what was known of the one before stays where it is none
+ * @param change makes the new query from the one that was last asked for
+ * @param isStep whether Back undoes the change
+ * @param state the history state of the step; without a step, the current state stays
  */
 type Ask = (
   change: (before: URLSearchParams) => URLSearchParamsInit,
@@ -19,10 +20,10 @@ type Ask = (
 ) => void;
 
 /**
- * The query of the page's address, as it was asked for last. The router tells an address only once its page is drawn: what
- * is pressed until then counts at once, and begins with what was pressed before it. A link or the way back ends it. Where
- * something that is not saved would go with the query, nothing changes before that was asked.
- * @returns the query, and a way to ask for another that keeps its identity from render to render
+ * The query of the URL, as last asked for. The router reports a URL only once its page is drawn. Until then a press
+ * counts at once and builds on the press before it. A link or Back ends that. If a change would lose unsaved work,
+ * nothing changes until the person has been asked.
+ * @returns the query, and a function to ask for another, stable from render to render
  */
 export function useAskedQuery(): [URLSearchParams, Ask] {
   const [query] = useSearchParams();
@@ -40,7 +41,7 @@ export function useAskedQuery(): [URLSearchParams, Ask] {
       const before = new URLSearchParams(latest.current);
       const asked = createSearchParams(change(new URLSearchParams(before)));
       const next = asked.toString();
-      // What is shown already needs no step in the history, and no answer from the server.
+      // The query already shown needs no step in the history and no answer from the server.
       if (next === latest.current) return;
       if (!isLostBetween(before, asked)) latest.current = next;
       startTransition(async () => {

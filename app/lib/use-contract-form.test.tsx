@@ -31,7 +31,7 @@ function Form({ run, rules }: Props) {
   );
 }
 
-/** The form, typed into; its rules come or fail as the test says. */
+/** Shows the form and types into it. The test decides whether its rules load. */
 async function showTyped(rules: Props["rules"]) {
   const run = vi.fn<Props["run"]>().mockResolvedValue("kept");
   await show(<Form run={run} rules={rules} />);

@@ -21,7 +21,7 @@ interface Problem {
   text: string;
 }
 
-/** One change of `useChange`, as far as a form needs it. */
+/** What a form needs of a `useChange`. */
 export interface FormChange<Sent, Answer> {
   run: (sent: Sent, failed: (error: unknown) => void) => Promise<Answer | undefined>;
   problem: (title: string) => Problem | undefined;
@@ -29,26 +29,26 @@ export interface FormChange<Sent, Answer> {
 }
 
 interface Options<Typed extends FieldValues, Sent, Answer> {
-  /** Fetches the contract's schema, or one that turns what is typed into what the contract takes. */
+  /** Loads the contract's schema, or one that turns what is typed into what the contract takes. */
   rules: Rules<Typed, Sent>;
   start: DefaultValues<Typed>;
   /** Sends the form. */
   change: FormChange<Sent, Answer>;
-  /** What did not happen when sending fails. */
+  /** The message when sending fails. */
   failed: string;
-  /** @param isAsSent whether nothing was typed since: only then may the form be emptied */
+  /** @param isAsSent whether nothing was typed since sending: only then may the form be emptied */
   onSent: (answer: Answer, sent: Sent, isAsSent: boolean) => void;
-  /** What sending waits for, such as an upload that fills a field; false keeps the form. */
+  /** What sending waits for, such as an upload that fills a field. False cancels sending. */
   ready?: () => Promise<boolean>;
-  /** The field that a refusal is about and what it says there, where the refusal itself does not name one. */
+  /** The field that a refusal is about and the message there, if the refusal itself names no field. */
   about?: (error: unknown) => [FieldPath<Typed>, string] | undefined;
-  /** When a field is checked first: when it is left, or when the form is sent. */
+  /** When a field is first validated: when it loses the focus, or when the form is sent. */
   mode?: "onTouched" | "onSubmit";
 }
 
 /**
- * A form that the contract checks and one change sends. Errors stand at their fields, the page's and the server's in one
- * way; `problem` is why the whole failed where no field is to blame. What was typed stays.
+ * A form that the contract validates and one change sends. Errors of the page and of the server show at their fields
+ * alike. `problem` is set when the form fails as a whole and no field is to blame. What was typed stays.
  */
 export function useContractForm<Typed extends FieldValues, Sent, Answer>({
   rules,
@@ -66,13 +66,13 @@ export function useContractForm<Typed extends FieldValues, Sent, Answer>({
     defaultValues: start,
     mode,
     delayError: fieldErrorDelayMs,
-    // It would focus the field that was registered first, which need not stand first.
+    // It would focus the field that was registered first, which need not be the first on the page.
     shouldFocusError: false,
   });
   const { register, setError, getValues, getFieldState, formState } = form;
   const names = Object.keys(getValues()) as FieldPath<Typed>[];
   const [waiting, setWaiting] = useState(false);
-  /** Set from a press until what it began has ended: two presses may come before the page is drawn again. */
+  /** True from a press until its work has ended: a second press can come before the page is drawn again. */
   const submitting = useRef(false);
   const [missed, setMissed] = useState<Missing>();
   const why = useTexts(refusalTexts);
@@ -128,9 +128,9 @@ export function useContractForm<Typed extends FieldValues, Sent, Answer>({
   return {
     ...form,
     submit,
-    /** Whether it waits until it is ready. */
+    /** Whether it waits for `ready`. */
     waiting,
-    /** What the control of a field takes: its error, and what ties it to the form. */
+    /** The props of a field's control: its error, and what registers it with the form. */
     field: (name: FieldPath<Typed>, options?: RegisterOptions<Typed, FieldPath<Typed>>) => ({
       error: errorOf(name),
       ...register(name, options),
@@ -147,7 +147,10 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
   [...fields].find(({ name }) => name && get(errors, name))?.focus();
 }
 
-/** A date without its year is empty to a script, so only the browser can object to it. @returns whether there is such a field */
+/**
+ * A date without its year is an empty string to scripts, so only the browser can report it. @returns whether there is
+ * one
+ */
 function showHalfTyped(form: HTMLFormElement): boolean {
   const half = [...form.querySelectorAll<HTMLInputElement>("[type=date], [type=time]")].find(
     ({ validity }) => validity.badInput,

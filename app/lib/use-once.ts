@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Does something when the page has opened. */
+/** Runs something once, when the page opens. */
 export function useOnce(act: () => void): void {
   const atOpening = useEffectEvent(act);
   useEffect(() => atOpening(), []);

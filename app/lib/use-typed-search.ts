@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from "react";
 const typingPauseMs = 250;
 
 /**
- * What is typed into a search, looked for once the typing pauses; without spaces around it.
- * @param search what is looked for now; when something else changes it, it is what stands in the field
- * @param onLook keeps its identity from render to render
+ * A search field's text, without surrounding spaces. It is looked for once the typing pauses.
+ * @param search what is looked for now; if something else changes it, the field shows the new value
+ * @param onLook must be stable from render to render
  */
 export function useTypedSearch(
   search: string,
@@ -14,7 +14,7 @@ export function useTypedSearch(
   const [typed, setTyped] = useState(search);
   const lookedFor = useRef(search);
   useEffect(() => {
-    // Changed by something else: a link, the way back, 'Show all'.
+    // Something else changed it: a link, Back, or 'Show all'.
     if (search !== lookedFor.current) setTyped(search);
     lookedFor.current = search;
   }, [search]);

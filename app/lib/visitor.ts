@@ -2,10 +2,10 @@ import { useSyncExternalStore } from "react";
 import type { RoleState } from "#app/lib/dashboard-home.ts";
 
 export interface Visitor {
-  /** False until the session is known; until then everyone counts as signed out. */
+  /** False until the session is known. Until then everyone counts as signed out. */
   known: boolean;
   user: { name: string; photo: string | null } | null;
-  /** What they may do in the salon. */
+  /** Their role in the salon. */
   role: RoleState;
   signOut: () => Promise<void>;
 }
@@ -19,8 +19,8 @@ let visitor = stranger;
 const listeners = new Set<() => void>();
 
 /**
- * Who is looking at a public page. Public pages read this instead of the session, so that the code of identity
- * and queries loads after the page is usable; VisitorBridge tells what it finds.
+ * Who is looking at a public page. Public pages read this instead of the session, so that the code for identity and
+ * queries loads after the page is usable. VisitorBridge sets it.
  */
 export function useVisitor(): Visitor {
   return useSyncExternalStore(
@@ -30,7 +30,7 @@ export function useVisitor(): Visitor {
   );
 }
 
-/** Tells the public pages who is there. */
+/** Sets who is looking at the public pages. */
 export function setVisitor(next: Visitor): void {
   visitor = next;
   for (const listener of listeners) listener();

@@ -1,4 +1,4 @@
-/** Whether this browser can use passkeys at this address: they belong to a name, never to a number. */
+/** Whether this browser can use passkeys here: they belong to a host name, never to an IP address. */
 export function canPasskeys(): boolean {
   const { hostname } = window.location;
   const isNumber = /^[\d.]+$/.test(hostname) || hostname.includes(":");

@@ -1,6 +1,6 @@
 import { IdentityError, type IdentityErrorCode } from "#app/lib/identity/identity-error.ts";
 
-/** What the server's codes mean to the pages. */
+/** The identity error for each code of the server. */
 export const refusalsOfSignIn: Record<string, IdentityErrorCode> = {
   INVALID_EMAIL_OR_PASSWORD: "wrong_credentials",
   INVALID_EMAIL: "invalid_email",

@@ -28,7 +28,7 @@ export function createEmbeddedIdentity(): IdentityClient {
       try {
         return await signIn(email, password);
       } catch (error) {
-        // The address had an account already; only its owner is told, by mail.
+        // The address already has an account. Only its owner learns that, by mail.
         if (error instanceof IdentityError && error.code === "wrong_credentials")
           throw new IdentityError("see_your_mail", { cause: error });
         throw error;
@@ -109,7 +109,7 @@ export function createEmbeddedIdentity(): IdentityClient {
     return user;
   }
 
-  /** The work is done, so what it changed may be seen later if it can't be now. */
+  /** The change has been made, so a failed refresh is no error: the pages see the change later. */
   async function changedForAnybody(): Promise<void> {
     await refresh().catch(() => {});
     channel.postMessage({ session: "changed" });
@@ -120,7 +120,7 @@ export function createEmbeddedIdentity(): IdentityClient {
     const question = asked;
     const session = await askIdentity<{ user: StoredUser } | null>("/get-session");
     const user = session && toIdentityUser(session.user);
-    // An answer that a later question or a sign-out has overtaken says nothing of now.
+    // A later question or a sign-out has made this answer outdated.
     if (question === asked) tell(user);
     return user;
   }

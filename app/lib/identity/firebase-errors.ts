@@ -21,7 +21,7 @@ const codes: Record<string, IdentityErrorCode> = {
   "auth/timeout": "provider_down",
 };
 
-/** Waits for a call of Firebase's SDK and says its failures in our words. @param instead words for this call alone */
+/** Waits for a call of Firebase's SDK and translates its errors. @param instead translations for this call only */
 export async function firebaseCall<Answer>(
   call: Promise<Answer>,
   instead: Partial<Record<IdentityErrorCode, IdentityErrorCode>> = {},
@@ -34,7 +34,7 @@ export async function firebaseCall<Answer>(
   }
 }
 
-/** Whether an address has no account, which nobody is to learn. */
+/** Whether the address has no account. Nobody may learn this. */
 export function isUnknownUser(error: unknown): boolean {
   return codeOf(error) === "auth/user-not-found";
 }

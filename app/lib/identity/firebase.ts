@@ -33,7 +33,7 @@ type Project = Extract<Salon["identity"], { kind: "firebase" }>;
 
 const idTokenHeader = "x-id-token";
 
-/** Firebase Auth, by its official SDK. Firebase keeps accounts and passwords and mails its own links. */
+/** Firebase Auth, by its official SDK. Firebase keeps accounts and passwords, and mails its own links. */
 export function createFirebaseIdentity(project: Project): IdentityClient {
   const auth = openAuth(project);
   const listeners = new Set<(user: IdentityUser | null) => void>();
@@ -48,7 +48,7 @@ export function createFirebaseIdentity(project: Project): IdentityClient {
       return toIdentityUser((await firebaseCall(signInWithEmailAndPassword(auth, email, password))).user);
     },
     async signInWithPopup(provider) {
-      // Given here and not to the whole client, so that only who presses the button loads Google's frame.
+      // Passed here and not to the whole client, so that Google's frame loads only when somebody presses the button.
       const way = signInWithPopup(auth, socialProvider(provider), browserPopupRedirectResolver);
       return toIdentityUser((await firebaseCall(way)).user);
     },
@@ -116,7 +116,7 @@ export function createFirebaseIdentity(project: Project): IdentityClient {
     for (const listener of listeners) listener(auth.currentUser && toIdentityUser(auth.currentUser));
   }
 
-  /** The salon's own rows of sign-ins end with Firebase's. */
+  /** The salon keeps its own sign-in rows. They must end with Firebase's session. */
   async function tellSalon(path: string): Promise<void> {
     const token = await auth.currentUser?.getIdToken();
     if (!token) return;
@@ -147,7 +147,7 @@ function toIdentityUser({ email, displayName, photoURL, emailVerified }: User): 
   return { email: (email ?? "").toLowerCase(), displayName, photoURL: own || null, emailVerified };
 }
 
-/** Firebase keeps whole addresses only. */
+/** Firebase accepts absolute URLs only. */
 function absolute(photoURL: string): string {
   return photoURL && new URL(photoURL, window.location.origin).href;
 }

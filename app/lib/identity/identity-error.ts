@@ -41,7 +41,7 @@ export class IdentityError extends Error {
   }
 }
 
-/** What refused something, if it was the identity provider. */
+/** The identity provider's error code, or undefined if the error is not from it. */
 export function identityCode(error: unknown): IdentityErrorCode | undefined {
   return error instanceof IdentityError ? error.code : undefined;
 }

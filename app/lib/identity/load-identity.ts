@@ -1,7 +1,7 @@
 import type { IdentityClient } from "#app/lib/identity/port.ts";
 import type { Salon } from "#contract/salon.ts";
 
-/** Loads the client of the salon's identity provider, and nothing of the others. */
+/** Loads only the client of the salon's identity provider. */
 export async function loadIdentity(identity: Salon["identity"]): Promise<IdentityClient> {
   if (identity.kind === "firebase") {
     return (await import("#app/lib/identity/firebase.ts")).createFirebaseIdentity(identity);

@@ -3,8 +3,8 @@ import { IdentityError } from "#app/lib/identity/identity-error.ts";
 import type { IdentityClient } from "#app/lib/identity/port.ts";
 
 /**
- * An OpenID provider's accounts: it asks for passwords on pages of its own, in a window, and so does creating a user.
- * The session that follows is the salon's, as for accounts of its own.
+ * Accounts at an OpenID provider. The provider asks for the password, and creates users, on its own pages in a popup.
+ * The session that follows is the salon's, as with its own accounts.
  */
 export function createOpenIdIdentity(): IdentityClient {
   const own = createEmbeddedIdentity();

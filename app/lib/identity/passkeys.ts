@@ -17,7 +17,7 @@ export async function listPasskeys(): Promise<Passkey[]> {
   return await askIdentity<Passkey[]>("/passkey/list-user-passkeys");
 }
 
-/** Has the device make a passkey for the signed-in person. */
+/** Creates a passkey on this device for the signed-in person. */
 export async function addPasskey(name: string): Promise<void> {
   const optionsJSON = await askIdentity<PublicKeyCredentialCreationOptionsJSON>(
     "/passkey/generate-register-options",
@@ -30,7 +30,7 @@ export async function removePasskey(id: string): Promise<void> {
   await askIdentity("/passkey/delete-passkey", { id });
 }
 
-/** The steps of logging in with a passkey that the device offers. */
+/** Logs in with a passkey that the device offers. */
 export async function signInWithPasskey(): Promise<void> {
   const optionsJSON = await askIdentity<PublicKeyCredentialRequestOptionsJSON>(
     "/passkey/generate-authenticate-options",

@@ -17,7 +17,7 @@ const codes: Record<string, IdentityErrorCode> = {
   oauth_provider_not_found: "provider_down",
 };
 
-/** Opens the sign-in window, still empty, so that the click that asked for it counts. */
+/** Opens the sign-in window, still empty: browsers allow a popup only during the click. */
 export function openPopup(): Window {
   const left = window.screenX + (window.outerWidth - width) / 2;
   const top = window.screenY + (window.outerHeight - height) / 2;
@@ -28,8 +28,9 @@ export function openPopup(): Window {
 }
 
 /**
- * Waits until the window has said that it is done, or is closed. A provider may cut the tie between the windows, which
- * looks like closing: the window is still answered when it is done, and a listener on the channel hears of its success.
+ * Waits until the window reports that it is done, or is closed. A provider may sever the link between the windows,
+ * which looks like closing. The window still gets its reply when it is done, and listeners on the channel hear of its
+ * success.
  * @throws IdentityError when the window reported an error
  */
 export function popupEnd(popup: Window): Promise<"done" | "closed"> {

@@ -3,26 +3,26 @@ export interface IdentityUser {
   email: string;
   displayName: string | null;
   photoURL: string | null;
-  /** Whether it is proved, by a link or through another site's account, that the address is the person's. */
+  /** Whether a link, or an account at another site, has proved that the address is the person's. */
   emailVerified: boolean;
 }
 
 export type SocialProvider = "google" | "facebook" | "openid";
 
-/** What the browser asks of an identity provider. Every call but the last two throws IdentityError. */
+/** What the browser needs of an identity provider. Every method but the last two throws IdentityError. */
 export interface IdentityClient {
   createUser(email: string, password: string): Promise<IdentityUser>;
-  /** Throws `second_factor` where the account asks for a code besides; signInBySteps takes it. */
+  /** Throws `second_factor` when the account also asks for a code; finish with signInBySteps. */
   signIn(email: string, password: string): Promise<IdentityUser>;
   /**
-   * Call it from a click: it opens a window.
-   * @param hint the address that is expected; a provider may have no use for it
+   * Call it in a click handler: it opens a window.
+   * @param hint the expected address; a provider may ignore it
    */
   signInWithPopup(provider: SocialProvider, hint?: string): Promise<IdentityUser>;
-  /** Signs in by steps of the provider's own that need no password: the code of a second factor, a passkey. */
+  /** Signs in by the provider's own steps, without a password: a second factor's code, or a passkey. */
   signInBySteps(steps: () => Promise<void>): Promise<IdentityUser>;
   signOut(): Promise<void>;
-  /** Has a link to a new password sent, if the address has an account. The answer never says whether it has. */
+  /** Sends a link to set a new password, if the address has an account. The answer never says whether it has one. */
   requestPasswordReset(email: string): Promise<void>;
   /** Sets a new password with a link's token, and ends every session of the account. */
   resetPassword(token: string, password: string): Promise<void>;
@@ -31,10 +31,10 @@ export interface IdentityClient {
   /** Proves an address with a link's token. */
   verifyEmail(token: string): Promise<void>;
   updateProfile(profile: { displayName: string; photoURL: string }): Promise<IdentityUser>;
-  /** Signs every other device out. */
+  /** Signs out every other device. */
   changePassword(passwords: { current: string; next: string }): Promise<void>;
-  /** Tells who is signed in, first as soon as it is known and then whenever it changes, in this tab or another. */
+  /** Tells who is signed in, as soon as it is known and whenever it changes, in this tab or another. */
   onAuthStateChanged(callback: (user: IdentityUser | null) => void): () => void;
-  /** Headers that prove to POST /jwt who is asking; empty where a cookie does. */
+  /** Headers that prove the caller's identity to POST /jwt; empty where a cookie does. */
   proof(): Promise<Record<string, string>>;
 }

@@ -13,7 +13,7 @@ export async function hasSecondFactor(): Promise<boolean> {
   return session?.user.twoFactorEnabled === true;
 }
 
-/** Begins: nothing is asked for until `confirmSetup` has seen a code. */
+/** Begins the setup. Logging in asks for no code until `confirmSetup` has accepted one. */
 export async function beginSetup(password: string): Promise<Setup> {
   const { totpURI, backupCodes } = await askIdentity<{ totpURI: string; backupCodes: string[] }>(
     "/two-factor/enable",
@@ -22,23 +22,23 @@ export async function beginSetup(password: string): Promise<Setup> {
   return { uri: totpURI, backupCodes };
 }
 
-/** Turns it on. The session changes with it, so the bearer token must be renewed. */
+/** Turns it on. This changes the session, so the bearer token must be renewed. */
 export async function confirmSetup(code: string): Promise<void> {
   await askIdentity("/two-factor/verify-totp", { code });
 }
 
-/** Turns it off. The session changes with it, so the bearer token must be renewed. */
+/** Turns it off. This changes the session, so the bearer token must be renewed. */
 export async function turnOff(password: string): Promise<void> {
   await askIdentity("/two-factor/disable", { password });
 }
 
-/** Makes new backup codes; the old ones are worth nothing then. */
+/** Makes new backup codes. The old ones stop working. */
 export async function makeBackupCodes(password: string): Promise<string[]> {
   return (await askIdentity<{ backupCodes: string[] }>("/two-factor/generate-backup-codes", { password }))
     .backupCodes;
 }
 
-/** The second step of logging in. @param kind where the code is from */
+/** The second step of logging in. @param kind where the code comes from */
 export async function sendCode(code: string, kind: "app" | "backup"): Promise<void> {
   if (kind === "app") await askIdentity("/two-factor/verify-totp", { code });
   else await askIdentity("/two-factor/verify-backup-code", { code: code.trim() });
