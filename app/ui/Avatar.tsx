@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A face in a circle, or the initials where there is no picture or it does not load. The name stands beside it; the
- * initials are drawn by the style, so that they are no part of the text of a button around them.
+ * A face in a circle, or the initials if there is no picture or it fails to load. The name stands beside it. The
+ * initials are drawn by CSS, so that they are no part of the text of a button around them.
  */
 export function Avatar({ name, photo, size = "m" }: Props) {
   const [broken, setBroken] = useState<string>();

@@ -3,15 +3,15 @@ import { type ButtonLook, buttonClass } from "#app/ui/button-class.ts";
 import { useAlive } from "#app/ui/use-alive.ts";
 
 interface Props extends ComponentProps<"button">, ButtonLook {
-  /** Shows a spinner and refuses clicks, without losing the focus as `disabled` would. */
+  /** Shows a spinner and ignores clicks, without losing the focus as `disabled` would. */
   loading?: boolean;
-  /** What the button says meanwhile: "Paying". */
+  /** The button's text while loading: "Paying". */
   loadingText?: string;
-  /** Disabled until the page's scripts run: without them the form would lose what was typed. */
+  /** Disabled until the page's scripts run. Without them the form would lose what was typed. */
   needsScript?: boolean;
 }
 
-/** A button; `type` is "button" unless said otherwise. */
+/** A button; its default `type` is "button". */
 export function Button({
   variant,
   size,

@@ -3,12 +3,12 @@ import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
 
 interface Props extends Omit<ComponentProps<"input">, "type" | "className"> {
-  /** One of several, or any of them: the latter show a box with a tick. */
+  /** A radio allows one choice. A checkbox allows any number, and shows a box with a tick. */
   type: "radio" | "checkbox";
   children: ReactNode;
 }
 
-/** A choice as a pill. Several stand in an element with the class "choice-pills". */
+/** A choice as a pill. Put several in an element with the class "choice-pills". */
 export function ChoicePill({ type, children, ...input }: Props) {
   return (
     <label className="choice-pill">
@@ -23,7 +23,7 @@ export function ChoicePill({ type, children, ...input }: Props) {
   );
 }
 
-/** What is chosen once a choice was ticked or its tick was taken back; the last one stands last. */
+/** The choices after one was ticked or unticked. A new one goes last. */
 export function toggled(chosen: readonly string[], one: string): string[] {
   return chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
 }

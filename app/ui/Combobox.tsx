@@ -3,31 +3,31 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from "
 import { Field, type FieldProps } from "#app/ui/Field.tsx";
 
 interface Props<Choice> extends FieldProps {
-  /** Of the input, so that a form finds it. */
+  /** The id of the input, so that a form finds it. */
   id?: string;
   name?: string;
   typed: string;
   onType: (typed: string) => void;
-  /** What can be chosen now; the caller narrows it by what is typed. */
+  /** The choices to show now. The caller filters them by what is typed. */
   choices: readonly Choice[];
-  /** Whether the choices answer what is typed; until then they answer what was typed before. */
+  /** Whether the choices match what is typed now; until then they match what was typed before. */
   settled?: boolean;
   keyOf: (choice: Choice) => string;
-  /** How a choice is shown. */
+  /** Renders a choice. */
   show: (choice: Choice) => ReactNode;
   onChoose: (choice: Choice) => void;
-  /** What the list is called, and how many it has, said to those who can't see it. */
+  /** The list's name, and how many choices it has, for screen readers. */
   listLabel: string;
   status?: string;
-  /** Called when Enter waits for choices that answer. */
+  /** Called when Enter is pressed before the choices match what is typed. */
   onAwait?: () => void;
   placeholder?: string;
 }
 
 /**
- * A field that narrows a list as it is typed in. The arrows go through the list, Enter chooses, Esc closes it and, once it is
- * closed, is left to what is around. The first choice is ready once something is typed and the choices answer it: Enter waits
- * for them.
+ * A field that filters a list while somebody types. The arrow keys move through the list, Enter chooses, and Esc
+ * closes it; once it is closed, Esc goes to what is around it. After typing, the first choice is preselected as soon
+ * as the choices match; Enter waits for that.
  */
 export function Combobox<Choice>(props: Props<Choice>) {
   const {
@@ -46,7 +46,7 @@ export function Combobox<Choice>(props: Props<Choice>) {
   const { name, placeholder, ...field } = about;
   const listId = useId();
   const [open, setOpen] = useState(false);
-  // By its key: other choices may take its place in the list.
+  // Stored by key, since other choices may take its place in the list.
   const [at, setAt] = useState<string | null>(null);
   const [isAwaited, setAwaited] = useState(false);
   const shown = open && choices.length > 0;
@@ -129,7 +129,7 @@ export function Combobox<Choice>(props: Props<Choice>) {
           />
         )}
       </Field>
-      {/* It is there while it is empty, too, so that the field can name it. */}
+      {/* Rendered even while empty, so that the field can refer to it. */}
       <div
         className="combobox-list"
         id={listId}
@@ -147,7 +147,7 @@ export function Combobox<Choice>(props: Props<Choice>) {
               id={idOf(index)}
               role="option"
               aria-selected={index === ready}
-              // The focus stays in the field, which would close the list without it.
+              // Keeps the focus in the field. Without it, the list would close.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(choice)}
             >

@@ -8,11 +8,11 @@ interface Props {
   hint?: string;
   value: string;
   texts: { copy: string; copied: string; notCopied: string };
-  /** More buttons, after the one that copies. */
+  /** More buttons, after the copy button. */
   children?: ReactNode;
 }
 
-/** A text to take along: it is copied by a button, and selected where the browser does not let us. */
+/** A text to copy. A button copies it, or selects it if the browser does not allow copying. */
 export function CopyField({ label, hint, value, texts, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
 

@@ -4,23 +4,23 @@ import { classes } from "#app/ui/classes.ts";
 export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** On a narrow screen: the row's title, its top right corner, a line of its own, or left out. */
+  /** Its place on a narrow screen: the row's title, its top right corner, a line of its own, or hidden. */
   narrow?: "title" | "corner" | "line" | "hidden";
   align?: "right";
   className?: string;
 }
 
 interface Props<Row> {
-  /** Read by screen readers, not shown. */
+  /** Only for screen readers. */
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => Key;
-  /** Turns rows into labelled blocks below 1280 px instead of 900: for tables of many columns. */
+  /** For tables with many columns: rows become labelled blocks below 1280 px instead of 900 px. */
   manyColumns?: boolean;
 }
 
-/** A table: its rows become labelled blocks on narrow screens. */
+/** A table whose rows become labelled blocks on narrow screens. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, manyColumns }: Props<Row>) {
   return (
     <table className={classes("data-table", manyColumns && "data-table-many")}>

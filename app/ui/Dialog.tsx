@@ -16,7 +16,7 @@ import { useModal } from "#app/ui/use-modal.ts";
 
 interface Props {
   open: boolean;
-  /** Called for Esc, a click beside the dialog, and the platform's own ways of closing. */
+  /** Called on Esc, on a click beside the dialog, and on the platform's own ways of closing. */
   onClose: () => void;
   title: string;
   /** "ask" centres a short question; "wide" is for forms, "roomy" for two columns. */
@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * The platform's modal dialog: it keeps the focus inside, gives it back to its opener afterwards and closes on Esc and
- * on a click beside it. Once something was written in it, those two ask first.
+ * The platform's modal dialog. It traps the focus, returns it to the opener afterwards, and closes on Esc and on a
+ * click beside it. Once something was typed in it, those two ask first.
  */
 export function Dialog({ open, onClose, title, kind = "plain", actions, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -52,7 +52,7 @@ export function Dialog({ open, onClose, title, kind = "plain", actions, children
       aria-labelledby={titleId}
       onKeyDown={(event) => {
         if (!isEscape(event) || topModal() !== ref.current) return;
-        // Left to the browser, a second Esc would close the dialog whatever is answered here.
+        // Otherwise a second Esc would close the dialog in the browser, whatever is answered here.
         event.preventDefault();
         leave();
       }}
@@ -70,7 +70,7 @@ export function Dialog({ open, onClose, title, kind = "plain", actions, children
         pressedBeside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        // A press that began inside, such as selecting words, may end beside the dialog.
+        // A press that began inside, for example to select words, may end beside the dialog.
         if (event.target === event.currentTarget && pressedBeside.current) leave();
         pressedBeside.current = false;
       }}
@@ -126,12 +126,12 @@ function Doubt({ onStay, onLeave }: { onStay: () => void; onLeave: () => void })
   );
 }
 
-/** An Esc that no list or picker inside has used, and that does not end the composing of a letter. */
+/** Whether this is an Esc that no list or picker inside has used and that does not end an IME composition. */
 function isEscape(event: KeyboardEvent): boolean {
   return event.key === "Escape" && !event.defaultPrevented && !event.nativeEvent.isComposing;
 }
 
-/** Whether an input is part of what is being filled in, and not only a choice of what to look at. */
+/** Whether an input is part of the form, and not only a filter or search. */
 function isWriting({ target }: FormEvent): boolean {
   if (target instanceof Element && target.closest("search")) return false;
   if (target instanceof HTMLTextAreaElement) return true;

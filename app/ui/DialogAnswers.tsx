@@ -6,11 +6,11 @@ interface Props extends Pick<ComponentProps<typeof Button>, "disabled" | "loadin
   onNo: () => void;
   yes: string;
   onYes: () => void;
-  /** Paints the answer in the colour of what cannot be undone. */
+  /** Shows the answer in the colour for what can't be undone. */
   danger?: boolean;
 }
 
-/** The two answers to a dialog's question: the way back first, then what it asks about. */
+/** The two answers to a dialog's question: the way back first, then the action. */
 export function DialogAnswers({ no, onNo, yes, onYes, danger = false, ...state }: Props) {
   return (
     <>

@@ -4,14 +4,14 @@ import { classes } from "#app/ui/classes.ts";
 interface Props {
   title: string;
   text: string;
-  /** "h1" where nothing else on the page says what it is. */
+  /** "h1" if no other heading names the page. */
   heading?: "h1" | "h2";
   /** One button. */
   action?: ReactNode;
   className?: string;
 }
 
-/** The mirror, one line, one button: nothing here yet. */
+/** The mirror, one line and one button: nothing is here yet. */
 export function EmptyState({ title, text, heading: Heading = "h2", action, className }: Props) {
   return (
     <div className={classes("empty", className)}>

@@ -6,12 +6,12 @@ import { FieldError } from "#app/ui/FieldError.tsx";
 
 export interface FieldProps {
   label: string;
-  /** The sentence below; its presence marks the control as invalid. */
+  /** The error below the control; if present, the control is marked as invalid. */
   error?: string;
   hint?: ReactNode;
-  /** Says texts.optional beside the label. */
+  /** Shows texts.optional beside the label. */
   optional?: boolean;
-  /** The class of the whole field, e.g. "full-c" in a two-column form. */
+  /** The class of the whole field: "full-c" in a two-column form. */
   fieldClassName?: string;
 }
 

@@ -1,7 +1,7 @@
 import "#app/ui/form-beside-preview.css";
 import type { ReactNode } from "react";
 
-/** A form, and beside or below it what it will look like. */
+/** A form, and beside or below it a preview of the result. */
 export function FormBesidePreview({ children }: { children: ReactNode }) {
   return <div className="form-beside-preview">{children}</div>;
 }

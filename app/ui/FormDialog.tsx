@@ -6,17 +6,17 @@ import { FormProblem, type Problem } from "#app/ui/FormProblem.tsx";
 interface Props {
   title: string;
   kind?: "plain" | "wide" | "roomy";
-  /** The word that leaves everything as it is. */
+  /** The text of the button that leaves everything as it is. */
   no: string;
   onClose: () => void;
-  /** The word that sends the form. */
+  /** The text of the button that sends the form. */
   yes: string;
-  /** Paints `yes` in the colour of what cannot be undone. */
+  /** Shows `yes` in the colour for what can't be undone. */
   danger?: boolean;
   busyText?: string;
   /** Whether it can't be sent yet. */
   cannot?: boolean;
-  /** How it is sent, and why the last try failed; the form stays as it was typed. */
+  /** Sends the form, and says why the last try failed. What was typed stays. */
   form: {
     submit: (event: SubmitEvent<HTMLFormElement>) => unknown;
     busy: boolean;
@@ -25,7 +25,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog that is a form: its fields, why sending failed, and the two ways out. */
+/** A dialog with a form: its fields, why sending failed, and the two ways out. */
 export function FormDialog(props: Props) {
   const { title, kind = "plain", no, onClose, yes, danger, busyText, cannot, form, children } = props;
   return (

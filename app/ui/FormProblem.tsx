@@ -7,7 +7,7 @@ export interface Problem {
   text: string;
 }
 
-/** Says beside a form's button why what it does failed. Announced at once, and brought into view. */
+/** Says beside a form's button why sending failed. It is announced at once and scrolled into view. */
 export function FormProblem({ problem }: { problem: Problem | undefined }) {
   const ref = useRef<HTMLDivElement>(null);
   const isShown = problem !== undefined;
@@ -25,7 +25,7 @@ export function FormProblem({ problem }: { problem: Problem | undefined }) {
   );
 }
 
-/** Brings the problem of the form around an element into view again, when what came above has moved it. */
+/** Scrolls the problem of the form around an element back into view, after content above it has moved it. */
 export function showProblemAround(element: Element | null) {
   element?.closest("form")?.querySelector(".form-problem")?.scrollIntoView({ block: "nearest" });
 }

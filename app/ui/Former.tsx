@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Stays to be seen while it answers what was asked before, and nothing is done with it until the new answer is there. */
+/** Keeps showing an outdated answer, greyed and inert, until the new one is there. */
 export function Former({ isFormer, children }: Props) {
   return (
     <div className="former" aria-busy={isFormer} inert={isFormer}>

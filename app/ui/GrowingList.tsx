@@ -7,7 +7,7 @@ interface Props<Item> {
   /** Sizes of the skeletons. */
   waiting: readonly string[];
   failed: (error: unknown) => string;
-  /** What the list is, above it. */
+  /** What the list is, shown above it. */
   text: string;
   none: { title: string; text: string };
   /** The button that adds one. */
@@ -15,7 +15,7 @@ interface Props<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** A list that somebody adds to: what it is, the button for one more, and each item. */
+/** A list to add to: what it is, the button to add one, and each item. */
 export function GrowingList<Item>({ query, waiting, failed, text, none, add, children }: Props<Item>) {
   return (
     <QueryView

@@ -1,4 +1,4 @@
-/** A text in which what was looked for is marked. @param parts in any case; those of one sign are left out */
+/** A text with the search terms marked. @param parts in any case; one-character parts are ignored */
 export function Highlight({ text, parts }: { text: string; parts: readonly string[] }) {
   const wanted = parts
     .filter((part) => part.length > 1)

@@ -3,8 +3,8 @@ import type { IconName } from "#app/ui/icon-names.ts";
 import drawings from "./icons.svg?url";
 
 /**
- * A decorative drawing from the sprite, 20 px, in the colour of the text around it. Its control or its
- * neighbour carries the words.
+ * A decorative icon from the sprite, 20 px, in the colour of the text around it. The words are on its control or its
+ * neighbour.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (

@@ -5,7 +5,7 @@ import type { IconName } from "#app/ui/icon-names.ts";
 
 interface Props extends Omit<ComponentProps<"button">, "children"> {
   icon: IconName;
-  /** What it does, for those who cannot see the icon. */
+  /** What it does, for those who can't see the icon. */
   label: string;
   size?: "md" | "sm";
 }

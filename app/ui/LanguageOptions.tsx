@@ -1,4 +1,4 @@
-/** The languages of a select, each in its own letters. */
+/** The options of a language select, each in its own script. */
 export function LanguageOptions() {
   return (
     <>

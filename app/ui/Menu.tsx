@@ -7,18 +7,18 @@ import type { IconName } from "#app/ui/icon-names.ts";
 export interface MenuItem {
   label: string;
   icon?: IconName;
-  /** Stands at the end: a badge. */
+  /** Shown at the end: a badge. */
   end?: ReactNode;
   /** Where it leads, or … */
   to?: string;
   /** … what it does. */
   onSelect?: () => void;
-  /** Takes something away: in the colour of errors, below a line. */
+  /** A destructive action: in the colour of errors, below a line. */
   danger?: boolean;
 }
 
 interface Props {
-  /** What the button is called: "Account menu, Anika Rahman". */
+  /** The button's accessible name: "Account menu, Anika Rahman". */
   label: string;
   /** What the button shows. */
   trigger: ReactNode;
@@ -26,7 +26,7 @@ interface Props {
   items: MenuItem[];
 }
 
-/** A button with a menu: arrow keys, Home and End move, Esc and Tab close, a click beside it closes. */
+/** A button with a menu. The arrow keys, Home and End move; Esc, Tab and a click beside it close it. */
 export function Menu({ label, trigger, triggerClassName, items }: Props) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function Menu({ label, trigger, triggerClassName, items }: Props) {
   useEffect(() => {
     if (!open) return;
     const entries = itemsOf(root.current);
-    // A menu that opens at the window's lower edge comes into sight whole: a finger beside it would only close it.
+    // Scroll a menu at the lower edge of the window fully into view: a finger beside it would only close it.
     entries.at(-1)?.scrollIntoView({ block: "nearest" });
     entries[0]?.focus();
     const closeBeside = (event: PointerEvent) => {

@@ -8,7 +8,7 @@ interface Props {
   className?: string;
 }
 
-/** Loads the next page of a list, as long as there is one. */
+/** Loads the next page of a list, if there is one. */
 export function MoreButton({ pages, more, loading, className }: Props) {
   if (!pages.hasNextPage) return null;
   return (

@@ -6,13 +6,13 @@ import type { IconName } from "#app/ui/icon-names.ts";
 interface Props {
   tone?: "plain" | "error" | "pending";
   icon?: IconName;
-  /** Something to do about it: a button. */
+  /** A button that does something about it. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A remark in its own box. An error is announced at once. */
+/** A note in its own box. An error is announced at once. */
 export function Note({ tone = "plain", icon, action, className, children }: Props) {
   return (
     <div

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
 interface Props {
-  /** Where an address with a '#' leads. */
+  /** The fragment that links to it. */
   id: string;
   title: string;
   children: ReactNode;
 }
 
-/** One heading of a customer's page, with the cards or rows below it. */
+/** One section of a customer's page: a heading, with the cards or rows below it. */
 export function OwnSection({ id, title, children }: Props) {
   return (
     <section aria-labelledby={id} className="mb-12 grid gap-3.5">

@@ -3,7 +3,7 @@ import { classes } from "#app/ui/classes.ts";
 
 interface Props {
   title: string;
-  /** Low, so that what the page is for begins on a phone's first screen. */
+  /** Low, so that the page's main content begins on a phone's first screen. */
   compact?: boolean;
   children?: ReactNode;
 }

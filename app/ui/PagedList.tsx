@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from "react";
 import { MoreButton } from "#app/ui/MoreButton.tsx";
 
 interface Props extends Omit<ComponentProps<typeof MoreButton>, "className"> {
-  /** Items of the list. */
+  /** The items of the list. */
   children: ReactNode;
 }
 
-/** A list as far as it is loaded, with a button for what comes after. */
+/** The loaded part of a list, with a button for the rest. */
 export function PagedList({ children, ...more }: Props) {
   return (
     <div className="grid gap-4">

@@ -12,7 +12,7 @@ interface Props {
   to: (page: number) => string;
 }
 
-/** Page numbers as links, long rows shortened. Nothing when there is one page. */
+/** Page numbers as links; a long row is shortened. Renders nothing for a single page. */
 export function Pagination({ page, pages, to }: Props) {
   const texts = useTexts(uiTexts);
   if (pages < 2) return null;

@@ -11,18 +11,18 @@ export interface Query<Data> {
 
 interface Props<Data> {
   query: Query<Data>;
-  /** Skeletons in the place of what is loaded, or their sizes where they stand one below the other. */
+  /** The skeletons to show while loading, or their sizes if they stand one below the other. */
   waiting: ReactNode | readonly string[];
-  /** Says that it did not load, and why. */
+  /** Says that loading failed, and why. */
   failed: (error: unknown) => string;
-  /** The page's heading, where it is part of what is loaded: it stands above the failure, too. */
+  /** The page's heading, if it is part of what is loaded. It also stands above a failure. */
   title?: string;
-  /** In place of a list that has nothing in it. */
+  /** Shown instead of an empty list. */
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What is read from the server: while it loads, when it did not load, when there is none, and as it is. */
+/** A query's result: while it loads, when it failed, when it is empty, and when it is there. */
 export function QueryView<Data>({ query, waiting, failed, title, empty, children }: Props<Data>) {
   const { data, error, refetch } = query;
   if (data !== undefined) {
@@ -52,7 +52,7 @@ function isSizes(waiting: ReactNode | readonly string[]): waiting is readonly st
   return Array.isArray(waiting) && waiting.every((one) => typeof one === "string");
 }
 
-/** Two queries as one, for what needs both. */
+/** Combines two queries into one that has data when both do. */
 export function both<One, Other>(one: Query<One>, other: Query<Other>): Query<[One, Other]> {
   const isThere = one.data !== undefined && other.data !== undefined;
   return {
@@ -68,7 +68,7 @@ interface LoadErrorProps {
   className?: string;
 }
 
-/** What did not load: why, and the way to try again. */
+/** Says why loading failed, with a button to try again. */
 export function LoadError({ children, onRetry, className }: LoadErrorProps) {
   return (
     <Note tone="error" className={className} action={<RetryButton onClick={onRetry} />}>

@@ -3,7 +3,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { keepFocus } from "#app/ui/return-focus.ts";
 
-/** In a note about what did not work: tries it again. @param label where it says more than "Try again" */
+/** Tries again, inside a note about a failure. @param label a text that says more than "Try again" */
 export function RetryButton({ label, onClick }: { label?: string; onClick: () => unknown }) {
   const { tryAgain } = useTexts(uiTexts);
   return (

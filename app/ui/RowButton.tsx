@@ -2,11 +2,11 @@ import type { ComponentProps } from "react";
 import { Button } from "#app/ui/Button.tsx";
 
 interface Props extends ComponentProps<typeof Button> {
-  /** The name of the row, which a screen reader hears after what the button says. */
+  /** The row's name, which screen readers hear after the button's text. */
   row: string;
 }
 
-/** A small button of one row of a list, large enough for a thumb. */
+/** A small button in a row of a list, large enough for a thumb. */
 export function RowButton({ row, className = "", children, ...rest }: Props) {
   return (
     <Button size="sm" className={`min-h-11 ${className}`.trim()} {...rest}>

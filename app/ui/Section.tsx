@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One matter of a settings page: what it is on the left, its fields on the right. */
+/** One group of settings: what it is on the left, its fields on the right. */
 export function Section({ title, text, children }: Props) {
   const id = useId();
   return (

@@ -4,12 +4,12 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
 import { classes } from "#app/ui/classes.ts";
 
-/** One grey bar of a layout that is being loaded; its size is a class: "h-5 w-4/5". */
+/** One grey bar while a layout loads. Set its size with a class: "h-5 w-4/5". */
 export function Skeleton({ className }: { className?: string }) {
   return <div className={classes("skeleton", className)} />;
 }
 
-/** Holds skeletons, shows them after 300 ms and says texts.loading to screen readers. */
+/** Holds skeletons. It shows them after 300 ms and says texts.loading to screen readers. */
 export function Loading({ className, children }: { className?: string; children: ReactNode }) {
   const texts = useTexts(uiTexts);
   return (
@@ -20,7 +20,7 @@ export function Loading({ className, children }: { className?: string; children:
   );
 }
 
-/** In place of a list of cards that is being loaded. */
+/** Shown while a list of cards loads. */
 export function CardSkeleton() {
   return (
     <Loading>

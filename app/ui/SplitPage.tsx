@@ -8,7 +8,7 @@ import { useAlive } from "#app/ui/use-alive.ts";
 interface Props {
   /** A picture for the left half, from 1024 px. */
   picture: ReactNode;
-  /** Less air above, for long forms. */
+  /** Less space above, for long forms. */
   tall?: boolean;
   /** Heading, form, links; at most 30rem wide. */
   children: ReactNode;

@@ -3,13 +3,13 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import drawings from "./icons.svg?url";
 
 interface Props {
-  /** How many are filled. */
+  /** The number of filled stars. */
   rating: number;
-  /** How many there are, 1 to 10. */
+  /** The number of stars, 1 to 10. */
   of?: number;
 }
 
-/** A rating to read, at most 120 px wide: filled stars against outlined ones. */
+/** A read-only rating, at most 120 px wide: filled and outlined stars. */
 export function Stars({ rating, of = 5 }: Props) {
   const texts = useTexts(uiTexts);
   const places = Array.from({ length: Math.min(Math.max(of, 1), 10) }, (_, index) => index + 1);

@@ -1,15 +1,15 @@
 import { Icon } from "#app/ui/Icon.tsx";
 
 interface Props {
-  /** Each leads to its place on the page. */
+  /** Each links to its place on the page. */
   steps: { name: string; to: string }[];
   /** Counts from 0. */
   current: number;
-  /** What a screen reader hears behind a finished step. */
+  /** What screen readers hear after a finished step. */
   doneWord: string;
 }
 
-/** Steps in a row: solid when done, half for the current one, stitched ahead. What is done can be gone back to. */
+/** Steps in a row: solid when done, half for the current one, stitched for later ones. Done steps are links. */
 export function Stepper({ steps, current, doneWord }: Props) {
   return (
     <ol className="steps">

@@ -5,25 +5,25 @@ import { arrowMove } from "#app/ui/arrow-move.ts";
 export interface Tab {
   id: string;
   label: string;
-  /** A short addition at the far end of the tab, where there is room. */
+  /** A short addition at the far end of the tab, if there is room. */
   aside?: ReactNode;
-  /** Makes the tab a link, so that it works without JavaScript and has an address of its own. */
+  /** Makes the tab a link, so that it works without JavaScript and has its own URL. */
   to?: string;
 }
 
 interface Props {
   tabs: Tab[];
-  /** May be a tab of another list with the same panel. */
+  /** The selected tab's id, which may belong to another list with the same panel. */
   selected: string;
   onSelect: (id: string) => void;
-  /** What the tabs are about. */
+  /** The accessible name of the tab list. */
   label: string;
-  /** The id of the one panel that shows the selected tab: see TabPanel. */
+  /** The id of the one panel that shows the selected tab; see TabPanel. */
   panelId: string;
   kind?: "list" | "segments";
 }
 
-/** Tabs after the ARIA pattern: one is in the tab order, the arrow keys, Home and End move and select. */
+/** Tabs in the ARIA pattern: one is in the tab order; the arrow keys, Home and End move and select. */
 export function TabList({ tabs, selected, onSelect, label, panelId, kind = "segments" }: Props) {
   const ref = useRef<HTMLDivElement>(null);
 

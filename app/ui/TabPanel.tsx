@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What the selected tab shows. */
+/** The panel of the selected tab. */
 export function TabPanel({ id, selected, className, children }: Props) {
   return (
     <div role="tabpanel" id={id} aria-labelledby={`${id}-${selected}`} className={className}>

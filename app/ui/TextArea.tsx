@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { classes } from "#app/ui/classes.ts";
 import { Field, type FieldProps } from "#app/ui/Field.tsx";
 
-/** A text of several lines with its label. Takes everything a <textarea> takes. */
+/** A text of several lines with its label. Accepts all <textarea> props. */
 export function TextArea({
   label,
   error,

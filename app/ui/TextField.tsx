@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { classes } from "#app/ui/classes.ts";
 import { Field, type FieldProps } from "#app/ui/Field.tsx";
 
-/** A one-line input with its label. Takes everything an <input> takes, a form library's `register` included. */
+/** A one-line input with its label. Accepts all <input> props, including a form library's `register`. */
 export function TextField({
   label,
   error,

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One thing of a list on a card of its own, with its title and its state in the first line. */
+/** One item of a list on its own card, with its title and its state in the first line. */
 export function TitledCard({ title, heading: Heading = "h2", badge, children }: Props) {
   const titleId = useId();
   return (

@@ -17,8 +17,8 @@ const none: readonly Toast[] = [];
 const places: ToastPlace[] = ["top-end", "center"];
 
 /**
- * Where toasts appear. Rendered once, at the root; say something with notifySuccess or notifyError. They lie above
- * everything, and inside the topmost modal dialog: whatever is outside it can be neither pressed nor read.
+ * Where toasts appear. Render it once, at the root; show toasts with notifySuccess or notifyError. They appear above
+ * everything, inside the topmost modal dialog: what is outside of it can be neither pressed nor read.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);

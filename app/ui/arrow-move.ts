@@ -1,5 +1,6 @@
 /**
- * Where the arrow keys, Home and End lead in a ring of `count` places, from `index`. Undefined for any other key.
+ * The index that the arrow keys, Home and End lead to from `index`, in a ring of `count` places. Undefined for any
+ * other key.
  */
 export function arrowMove(key: string, index: number, count: number): number | undefined {
   if (key === "ArrowRight" || key === "ArrowDown") return (index + 1) % count;

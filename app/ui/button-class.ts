@@ -12,7 +12,7 @@ export interface ButtonLook {
     | "danger-solid"
     | "social";
   size?: "md" | "sm" | "xs";
-  /** As wide as its place. */
+  /** As wide as its container. */
   block?: boolean;
 }
 

@@ -1,8 +1,8 @@
-/** The modal dialogs that are open, the topmost last: everything outside it is out of reach. */
+/** The open modal dialogs, the topmost last: everything outside it is out of reach. */
 let modals: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-/** Says that a dialog was shown as modal. @returns says that it no longer is */
+/** Registers a dialog that was shown as modal. @returns a function that unregisters it */
 export function enterModal(dialog: HTMLDialogElement): () => void {
   change([...modals, dialog]);
   return () => change(modals.filter((one) => one !== dialog));

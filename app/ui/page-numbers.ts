@@ -1,5 +1,5 @@
 /**
- * The numbers to show among `pages`, around `page`: the first, the last, the neighbours, and a named gap where
+ * The page numbers to show among `pages`, around `page`: the first, the last, the neighbours, and a named gap where
  * some are left out. A gap never stands for a single page.
  */
 export function pageNumbers(page: number, pages: number): (number | "gap-before" | "gap-after")[] {

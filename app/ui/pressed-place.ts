@@ -1,7 +1,7 @@
 /**
- * Where a pointer pressed the control of a row that has moved since. Presses there are for the same row until the pointer
- * has left the place, whichever row stands there now: on that one they would only undo the move.
- * @param list holds the rows
+ * Remembers where a pointer pressed the control of a row that has moved since. Further presses there count for the
+ * same row until the pointer leaves the place, whichever row is there now: on that row they would only undo the move.
+ * @param list contains the rows
  */
 export function pressedPlace(list: HTMLElement) {
   let held: { name: string; box: DOMRect; scrolled: number } | undefined;
@@ -13,26 +13,26 @@ export function pressedPlace(list: HTMLElement) {
   document.addEventListener("pointermove", leave, { signal });
   document.addEventListener("pointerdown", leave, { signal });
   return {
-    /** Called before a row moves, while the control that was pressed is where it was. */
+    /** Call it before a row moves, while the pressed control is still in place. */
     hold: (name: string, box: DOMRect) => {
       if (isPointed) held = { name, box, scrolled: window.scrollY };
       else if (held?.name !== name) held = undefined;
     },
-    /** Called once the page has scrolled with the row: where somebody else scrolls, the place is another one. */
+    /** Call it once the page has scrolled with the row. If the page scrolls otherwise, the place is no longer held. */
     follow: () => {
       if (held) held.scrolled = window.scrollY;
     },
     end: () => done.abort(),
   };
 
-  /** The control that a press in the held place is meant for, where it meets something else. */
+  /** The control that a press in the held place is meant for, if it hits something else. */
   function meantFor(event: MouseEvent): HTMLElement | null {
     if (!held || !isInside(held.box, event) || held.scrolled !== window.scrollY) return null;
     const control = controlOf(list, held.name);
     return event.target instanceof Node && control?.contains(event.target) ? null : control;
   }
   function lead(event: MouseEvent) {
-    // A key, and a click that a script makes, press no place.
+    // A key, or a click by a script, presses no place.
     isPointed = event.detail > 0;
     const control = isPointed && meantFor(event);
     if (!control) return;
@@ -46,7 +46,7 @@ export function pressedPlace(list: HTMLElement) {
   }
 }
 
-/** A control of a row, by its data-focus. */
+/** The control in a row with this data-focus. */
 export function controlOf(list: HTMLElement, name: string): HTMLElement | null {
   return list.querySelector(`[data-focus="${name}"]`);
 }

@@ -1,4 +1,4 @@
-/** How long an opener may still disappear, for example when a list is read again without its row. */
+/** How long to watch for the opener to disappear, for example when a list is refetched without its row. */
 const watchMs = 10_000;
 
 /** How long an answer may take. */
@@ -6,8 +6,8 @@ const answerMs = 60_000;
 
 /**
  * Remembers where the focus is.
- * @returns gives it back. When its place is gone, or goes soon after, the focus moves to the nearest heading around it,
- * unless it is somewhere else by then.
+ * @returns a function that gives the focus back. If the element is gone, or disappears soon after, the focus moves to
+ * the nearest heading around it, unless it is elsewhere by then.
  */
 export function rememberFocus(): () => void {
   const opener = document.activeElement;
@@ -19,15 +19,15 @@ export function rememberFocus(): () => void {
   };
 }
 
-/** Nothing had the focus: the page's heading has it then, and not what is gone. */
+/** Nothing had the focus before, so the page's heading gets it. */
 function leaveNowhere(): void {
   const main = document.querySelector("main");
   if (main && document.activeElement === document.body) focusNear([main]);
 }
 
 /**
- * What has the focus is likely to go with what was pressed, once the server has answered: then the nearest heading around it
- * has the focus, unless it is somewhere else by then.
+ * Call it when a press will probably remove the focused element once the server has answered. Then the nearest
+ * heading around it gets the focus, unless the focus is elsewhere by then.
  */
 export function keepFocus(): void {
   const { activeElement } = document;
@@ -55,7 +55,7 @@ function watch(opener: HTMLElement, around: HTMLElement[], forMs = watchMs): voi
   function check() {
     if (isElsewhere(document.activeElement)) return stop();
     if (opener.isConnected && !opener.matches(":disabled")) return;
-    // Where only a skeleton stands there now, a heading may come with what loads.
+    // If there is only a skeleton now, a heading may come with what loads.
     if (focusNear(around)) stop();
   }
   function stop() {
@@ -63,7 +63,7 @@ function watch(opener: HTMLElement, around: HTMLElement[], forMs = watchMs): voi
     observer.disconnect();
     document.removeEventListener("focusin", check);
   }
-  /** A dialog that fades out after it was closed may still have the focus: that is nowhere. */
+  /** A dialog that fades out after closing may still have the focus. That counts as nowhere. */
   function isElsewhere(place: Element | null): boolean {
     const isNowhere = place === null || place === document.body || place.closest("dialog:not([open])");
     return place !== opener && !isNowhere;

@@ -15,13 +15,13 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Says that something worked; closes itself after 1500 ms. */
+/** Shows that something worked. Closes by itself after 1500 ms. */
 export function notifySuccess(title: string, options: { text?: string; place?: ToastPlace } = {}): void {
   const id = add({ tone: "success", title, place: "top-end", ...options });
   setTimeout(() => dismissToast(id), stays.success);
 }
 
-/** Says what went wrong and what to do; stays until dismissed. The same words are not shown twice. */
+/** Shows what went wrong and what to do. It stays until dismissed. The same text is not shown twice. */
 export function notifyError(title: string, text?: string): void {
   if (toasts.some((toast) => toast.title === title && toast.text === text)) return;
   add({ tone: "error", title, text, place: "top-end" });

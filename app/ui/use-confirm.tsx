@@ -8,17 +8,17 @@ export interface Question {
   title: string;
   text?: string;
   yes: string;
-  /** texts.cancel unless something says better what happens: "Keep". */
+  /** Defaults to texts.cancel; set it if something else says better what happens: "Keep". */
   no?: string;
-  /** Paints the answer in the colour of what cannot be undone. */
+  /** Shows the answer in the colour for what can't be undone. */
   danger?: boolean;
 }
 
 type Pending = Question & { answer: (yes: boolean) => void };
 
 /**
- * Asks before something is done: `const [ask, dialog] = useConfirm()`, render `dialog` once, then
- * `if (await ask({ title, text, yes })) …`. Esc and a click beside it mean no.
+ * Asks before an action: `const [ask, dialog] = useConfirm()`, render `dialog` once, then `if (await ask({ title,
+ * text, yes })) …`. Esc and a click beside it mean no.
  */
 export function useConfirm(): [(question: Question) => Promise<boolean>, ReactNode] {
   const texts = useTexts(uiTexts);

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { controlOf, pressedPlace } from "#app/ui/pressed-place.ts";
 
 /**
- * Keeps the focus on the control that was pressed while its row moves: the browser drops it from an element that is
- * taken to another place. The page scrolls with the row, so that a second press in the same place is for the same row; where
- * rows stand side by side, or the page ends, that press is led to it.
- * Mark controls with data-focus, and those that can do no more with aria-disabled: a row that has come first keeps the focus
- * on the arrow that took it there, and one press more does not take it back.
- * @param rows focus is restored when they change
+ * Keeps the focus on the pressed control while its row moves: the browser drops the focus of an element that is moved
+ * in the document. The page scrolls with the row, so that a second press in the same place hits the same row. Where
+ * rows stand side by side, or the page ends, that press is redirected to it.
+ * Mark controls with data-focus, and those that can do no more with aria-disabled. A row that has become the first
+ * keeps the focus on its arrow, and one more press does not move it back.
+ * @param rows the focus is restored when they change
  */
 export function useKeptFocus<Root extends HTMLElement>(
   rows: unknown,
