@@ -5,7 +5,7 @@ import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 
-/** Most visitors are signed out: the menu is loaded for those who are not. */
+/** Most visitors are signed out, so the menu is loaded only for those who are not. */
 const SignedInArea = lazy(() => import("#app/layout/SignedInArea.tsx"));
 
 /** The end of the navigation bar: Login, or the dashboard and the avatar with its menu. */
@@ -26,7 +26,7 @@ export function AccountArea() {
   );
 }
 
-/** The same at the foot of the mobile menu, as one wide button. */
+/** The same at the foot of the mobile menu, as one full-width button. */
 export function AccountButton({ onFollow }: { onFollow: () => void }) {
   const texts = useTexts(layoutTexts);
   const visitor = useVisitor();

@@ -14,11 +14,11 @@ import type { Salon } from "#contract/salon.ts";
 
 interface Props {
   salon: Salon;
-  /** The page that will be here. */
+  /** The page as it will be after the opening. */
   children: ReactNode;
 }
 
-/** A public page before the salon opens: visitors read that it opens soon, the people who work here see the page. */
+/** A public page before the salon opens: visitors read that it opens soon, and people who work here see the page. */
 export default function BeforeOpening({ salon, children }: Props) {
   useLoadedTexts("shared");
   const texts = useTexts(openingTexts);

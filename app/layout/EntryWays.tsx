@@ -8,13 +8,13 @@ import { securityTexts } from "#app/texts/en/shared/security.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
 interface Props {
-  /** The salon's own form, where accounts are not kept at another site alone. */
+  /** The salon's own form, unless all accounts are kept at another site. */
   form: (enter: Enter) => ReactNode;
   /** What only the salon's own accounts have. */
   own?: (enter: Enter) => ReactNode;
 }
 
-/** Each way into an account that the salon has. */
+/** Every way to log in or sign up that the salon has. */
 export function EntryWays(props: Props) {
   return (
     <Providers>

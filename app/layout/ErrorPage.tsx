@@ -7,7 +7,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 
-/** What a visitor sees when a page could not be made: a sentence and two ways on, never a stack. */
+/** What a visitor sees when a page fails: a sentence and two ways on, never a stack trace. */
 export function ErrorPage({ error }: { error: unknown }) {
   const texts = useTexts(layoutTexts);
   const { tab, title, text } = useWhatBroke(error);

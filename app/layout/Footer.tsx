@@ -11,18 +11,18 @@ import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 
-/** A part of one page that its footer begins with. It travels with that page. */
+/** A part that one page puts at the top of the footer. It loads with that page. */
 export type FooterStart = ComponentType<{ salon: PageSalon }>;
 
 interface Props {
   salon: PageSalon;
-  /** What it begins with. */
+  /** The part at the top. */
   start?: FooterStart;
 }
 
 const networks = { facebook: "Facebook", instagram: "Instagram", youtube: "YouTube", x: "X" } as const;
 
-/** Address, telephone, social icons, three columns of links, hours. */
+/** Address, phone, social icons, three columns of links, opening hours. */
 export function Footer({ salon, start: Start }: Props) {
   const texts = useTexts(layoutTexts);
   const { site } = salon;

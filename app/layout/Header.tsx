@@ -9,7 +9,10 @@ import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { IconButton } from "#app/ui/IconButton.tsx";
 
-/** The navigation bar; where its links have no room, below 1080 px, beside a long name or in large text, they move into a sheet. */
+/**
+ * The navigation bar. When its links do not fit (below 1080 px, beside a long name or in large text), they move into
+ * a sheet.
+ */
 export function Header({ name }: { name: string }) {
   const texts = useTexts(layoutTexts);
   const menu = useRef<HTMLDialogElement>(null);

@@ -6,8 +6,8 @@ import { pathIn } from "#contract/language.ts";
 const names = { en: "English", bn: "বাংলা" } as const;
 
 /**
- * Leads to the same page in the other language: another document, so that only one language is ever loaded. Where there
- * is room, the page's own language stands beside it. Where to go on after a login goes along.
+ * Links to the same page in the other language. It loads a new document, so that only one language is ever loaded.
+ * Where there is room, the page's own language stands beside it. The place to go after a login is carried over.
  */
 export function LanguageSwitch() {
   const { pathname, search, hash, state } = useLocation();
@@ -21,9 +21,9 @@ export function LanguageSwitch() {
         hrefLang={other}
         lang={other}
         onClick={({ currentTarget, ctrlKey, metaKey, shiftKey }) => {
-          // The server does not know what stands behind the #: the token of a mailed link.
+          // The server never sees the fragment, which may hold the token of a mailed link.
           currentTarget.hash = hash;
-          // Another tab does not get what this one keeps.
+          // Session storage is per tab, so a new tab would not get it.
           if (state && !ctrlKey && !metaKey && !shiftKey)
             sessionStorage.setItem(carriedState, JSON.stringify(state));
         }}

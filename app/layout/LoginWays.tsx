@@ -2,7 +2,7 @@ import { LoginForm } from "#app/features/sign-in/LoginForm.tsx";
 import { PasskeyButton } from "#app/features/sign-in/PasskeyButton.tsx";
 import { EntryWays } from "#app/layout/EntryWays.tsx";
 
-/** Each way to log in that the salon has. */
+/** Every way to log in that the salon has. */
 export default function LoginWays() {
   return (
     <EntryWays

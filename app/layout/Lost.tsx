@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SitePicture } from "#app/features/pictures/SitePicture.tsx";
 import { useLoadedSalon } from "#app/lib/use-salon.ts";
 
-/** The picture for what is not here, and a message. The children are the ways on. */
+/** The picture for a missing page, and a message. The children are the ways on. */
 export function Lost({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const picture = useLoadedSalon()?.site.pages.notFound;
   return (

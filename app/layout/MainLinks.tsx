@@ -3,7 +3,7 @@ import { mainLinks } from "#app/layout/links.ts";
 import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
-/** The site's main links, the current page marked. Links to places on a page are never current. */
+/** The site's main links, with the current page marked. Links to places on a page are never current. */
 export function MainLinks({ onFollow }: { onFollow?: () => void }) {
   const texts = useTexts(layoutTexts);
   const { pathname } = useLocation();

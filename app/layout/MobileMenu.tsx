@@ -12,7 +12,7 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
 export const MENU_ID = "menu";
 
 /**
- * The whole-screen menu of narrow screens. Its opener calls showModal on `ref`; until the page's scripts run, the
+ * The full-screen menu of narrow screens. Its opener calls showModal on `ref`. Until the page's scripts run, the
  * browser opens it as a popover by its id.
  */
 export function MobileMenu({ ref, name }: { ref: RefObject<HTMLDialogElement | null>; name: string }) {

@@ -3,7 +3,7 @@ import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 
-/** The page behind an address that leads nowhere. */
+/** The page for an unknown URL. */
 export function NotFound() {
   const texts = useTexts(layoutTexts);
   return (

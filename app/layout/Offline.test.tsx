@@ -9,7 +9,7 @@ import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, refusal, salonAnswers } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-/** What the server keeps of the draft. */
+/** The draft as the server stores it. */
 let kept: SiteContent;
 
 beforeEach(() => {

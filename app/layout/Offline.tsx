@@ -27,8 +27,8 @@ export function Offline() {
   const agreed = useRef<unknown>(undefined);
 
   /**
-   * Asks once for each step whether what is not saved may go, and opens the page then, or waits for the connection without
-   * another question. The page opens once: the connection may come back while the salon is being asked, and both lead here.
+   * Asks once per navigation whether unsaved work may be lost. Then it opens the page, or waits for the connection
+   * without asking again. The page opens only once, although a returning connection and the answer both lead here.
    */
   const open = useCallback(
     async (isReached: boolean) => {
@@ -43,7 +43,7 @@ export function Offline() {
         asked.current = location;
         setAsking(true);
         const may = !unsaved.ask || (await unsaved.ask());
-        // Another step was pressed meanwhile, which asks for itself.
+        // Another navigation began meanwhile and asks for itself.
         if (asked.current !== location) return;
         setAsking(false);
         if (!may) return blocker.reset();
@@ -59,7 +59,7 @@ export function Offline() {
   );
   useEffect(() => void open(online), [online, open]);
 
-  /** The browser may be wrong about being offline: the salon's answer counts. */
+  /** The browser may be wrong about being offline, so ask the salon's server. */
   async function tryAgain() {
     if (await reachServer()) void open(true);
   }
@@ -69,7 +69,8 @@ export function Offline() {
     return waits ? texts.offlineWaits : texts.offline;
   }
 
-  // The status stands empty while all is well: a screen reader hears only what changes in one that it knows.
+  // The status element is always there, empty while all is well: screen readers announce only changes in one they
+  // know.
   return (
     <div role="status" className={online ? undefined : "strip strip-offline"}>
       {!online && explain()}
@@ -83,8 +84,8 @@ export function Offline() {
 }
 
 /**
- * Tells of a step to another page whether it has to wait: for the network, but pages that were shown open without it, or
- * for an answer whether unsaved work may go.
+ * Whether a navigation to another page has to wait: for the network, unless the page was already shown, or for the
+ * question about unsaved work.
  */
 function useHasToWait(shown: ReturnType<typeof useShownPages>): BlockerFunction {
   return useCallback<BlockerFunction>(
@@ -96,7 +97,7 @@ function useHasToWait(shown: ReturnType<typeof useShownPages>): BlockerFunction 
   );
 }
 
-/** Paths of this document that were shown and take nothing from the server when they are opened. */
+/** The paths of this document that were already shown and need no server data to open. */
 function useShownPages() {
   const shown = useRef(new Set<string>());
   const { pathname } = useLocation();

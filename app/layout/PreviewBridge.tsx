@@ -2,18 +2,18 @@ import { useEffect } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 
 interface Props {
-  /** What the address carries while the preview is shown. */
+  /** The preview's token in the URL. */
   token: string;
-  /** The salon's own rules, as they are now. */
+  /** The salon's CSS rules, as they are now. */
   style: string;
 }
 
-/** What the editor of the site says once a draft is saved. */
+/** The message that the site editor sends once a draft is saved. */
 const draftSaved = "site-draft-saved";
 
 /**
- * In a preview: keeps it while the owner walks about, reads the draft again when the editor has saved it, and puts the
- * colour on that the page did not come with.
+ * In a preview: stays in it while the owner navigates, refetches the draft when the editor has saved it, and applies
+ * a colour that the page was not rendered with.
  */
 export default function PreviewBridge({ token, style }: Props) {
   const { pathname, search, hash } = useLocation();
@@ -30,16 +30,16 @@ export default function PreviewBridge({ token, style }: Props) {
       if (event.origin === location.origin && event.data === draftSaved) void revalidate();
     };
     addEventListener("message", hear);
-    // What was saved while the page loaded was told to nobody.
+    // Nobody was told of what was saved while the page loaded.
     void revalidate();
     return () => removeEventListener("message", hear);
   }, [revalidate]);
   useEffect(() => {
-    // The page's policy takes no other inline rules than those that it came with; this way is the script's own.
+    // The page's policy allows no inline styles but those it came with. A constructed style sheet is allowed.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(style);
     document.adoptedStyleSheets = [sheet];
-    // A preview that ends leaves the page to what is published.
+    // After the preview ends, the page shows the published styles.
     return () => {
       document.adoptedStyleSheets = [];
     };

@@ -3,7 +3,7 @@ import { previewTexts } from "#app/texts/en/shared/preview.ts";
 import { useLoadedTexts } from "#app/texts/load-texts.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
-/** Says that the page is not the preview that its address names, and how to make a new one. */
+/** Says that the preview in the URL has ended, and how to make a new one. */
 export default function PreviewEnded() {
   useLoadedTexts("shared");
   const texts = useTexts(previewTexts);
@@ -11,7 +11,7 @@ export default function PreviewEnded() {
   if (!query.has("preview")) return null;
   return (
     <p className="strip" role="status">
-      {texts.ended} {/* Not inside the editor's frame: the dashboard stands in none. */}
+      {texts.ended} {/* Not inside the editor's frame: the dashboard can't be framed. */}
       <Link to="/dashboard/site" target="_top">
         {texts.again}
       </Link>

@@ -6,7 +6,7 @@ import { onPersonGone, SessionProvider } from "#app/lib/session.tsx";
 
 let browserClient: QueryClient | undefined;
 
-/** What pages behind the session need: one cache a browser, and who is signed in. Not for public pages. */
+/** What pages behind the session need: one query cache per browser, and who is signed in. Not for public pages. */
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(queryClient);
   useEffect(() => void learnWholeRoutes(), []);
@@ -17,14 +17,14 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** What was read for one person is forgotten before another is shown. */
+/** What was read for one person is dropped before another person's page shows. */
 function createBrowserClient(): QueryClient {
   const client = createQueryClient();
   onPersonGone(() => client.getQueryCache().clear());
   return client;
 }
 
-/** On the server every render has its own, so that nobody sees another's answers. */
+/** On the server every render has its own cache, so that nobody sees another person's answers. */
 function queryClient(): QueryClient {
   if (typeof window === "undefined") return createQueryClient();
   browserClient ??= createBrowserClient();

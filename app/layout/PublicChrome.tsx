@@ -11,9 +11,9 @@ import { useTexts } from "#app/texts/use-texts.ts";
 const VisitorBridge = lazy(() => import("#app/layout/VisitorBridge.tsx"));
 
 interface Props {
-  /** Undefined where the salon itself could not be read: then there is no footer. */
+  /** Undefined if the salon itself could not be read. Then there is no footer. */
   salon?: PageSalon;
-  /** What the footer begins with; none, where the page has no footer. */
+  /** What the footer begins with; "none" for a page without a footer. */
   footer?: FooterStart | "none";
   children: ReactNode;
 }
@@ -40,8 +40,8 @@ export function PublicChrome({ salon, footer, children }: Props) {
 }
 
 /**
- * Whether somebody has signed in on this device: nobody else waits for the code of identity and queries, and is known to
- * be signed out as soon as the page answers. It changes when somebody signs in, here or on another tab.
+ * Whether somebody has signed in on this device. Anybody else counts as signed out as soon as the page is usable,
+ * without waiting for the code of identity and queries. It changes when somebody signs in, here or in another tab.
  */
 function useSomebodyExpected(): boolean {
   const [expected, setExpected] = useState(false);
@@ -53,7 +53,7 @@ function useSomebodyExpected(): boolean {
   return expected;
 }
 
-/** True once the page has been hydrated and the browser has a moment. */
+/** True once the page is hydrated and the browser is idle. */
 function useUsable(): boolean {
   const [usable, setUsable] = useState(false);
   useEffect(() => {

@@ -8,10 +8,10 @@ import type { Route } from "./+types/PublicLayout.ts";
 
 const PreviewEnded = lazy(() => import("#app/layout/PreviewEnded.tsx"));
 const PreviewBridge = lazy(() => import("#app/layout/PreviewBridge.tsx"));
-/** Most salons are open. */
+/** Loaded on demand, since most salons are open. */
 const BeforeOpening = lazy(() => import("#app/layout/BeforeOpening.tsx"));
 
-/** What a public page may ask of the layout, as its `handle`. */
+/** What a public page can tell the layout, as its `handle`. */
 export interface PublicHandle {
   footer: FooterStart | "none";
 }
@@ -50,7 +50,7 @@ export default function PublicLayout() {
   );
 }
 
-/** Pages that have nothing to tell before the salon opens, below a language or not. */
+/** The pages that have nothing to say before the salon opens, with or without a language prefix. */
 const forGuests = /^(\/bn)?\/?(services|contact|membership|gift-card|portfolio)?\/?$/;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

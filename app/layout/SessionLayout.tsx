@@ -5,7 +5,7 @@ import { loadTexts, useLoadedTexts } from "#app/texts/load-texts.ts";
 
 void loadTexts("shared");
 
-/** Around the pages that sign in or need to know who is signed in. */
+/** The layout of pages that sign in or need to know who is signed in. */
 export default function SessionLayout() {
   useLoadedTexts("shared");
   return (

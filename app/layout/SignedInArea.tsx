@@ -11,7 +11,7 @@ interface Props {
   user: NonNullable<Visitor["user"]>;
 }
 
-/** The dashboard's link and the avatar with its menu. */
+/** The dashboard link, and the avatar with its menu. */
 export default function SignedInArea({ visitor, user: { name, photo } }: Props) {
   const { dashboard } = useTexts(layoutTexts);
   return (

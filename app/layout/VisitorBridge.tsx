@@ -4,7 +4,7 @@ import { Providers } from "#app/layout/Providers.tsx";
 import { useSession } from "#app/lib/session.tsx";
 import { setVisitor } from "#app/lib/visitor.ts";
 
-/** Carries the session over to the public pages. Shows nothing; loaded once the page is usable. */
+/** Passes the session on to the public pages. Renders nothing; loaded once the page is usable. */
 export default function VisitorBridge() {
   return (
     <Providers>

@@ -5,7 +5,7 @@ interface PlaceLink {
   to: string;
 }
 
-/** The navigation bar, in its order. Portfolio and team are places on the home page. */
+/** The navigation bar, in order. Portfolio and team are places on the home page. */
 export const mainLinks: PlaceLink[] = [
   { label: "home", to: "/" },
   { label: "ourServices", to: "/services" },

@@ -10,15 +10,15 @@ import { alternatesOf, pathIn } from "#contract/language.ts";
 const locales = { en: "en_US", bn: "bn_BD" } as const;
 
 interface Page {
-  /** Its own address, below the site's; pages that are nobody's to find have none. */
+  /** The page's path; pages that should not be found have none. */
   path?: string;
-  /** Without the salon's name; undefined where the salon itself is the title. */
+  /** Without the salon's name; undefined if the salon's name is the title. */
   title?: string;
   description?: string | undefined;
   salon?: PageSalon;
 }
 
-/** Title and description of a page, for browsers, search engines and shared links. */
+/** The title and description of a page, for browsers, search engines and shared links. */
 export function pageMeta({ title, description, salon, path }: Page) {
   const name = salon ? salonName(salon) : textsNow(layoutTexts).theSalon;
   const full = title

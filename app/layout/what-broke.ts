@@ -3,7 +3,7 @@ import { isOnline, noteNoAnswer, onOnlineChange, useOnline } from "#app/lib/onli
 import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
-/** What is said of a page that could not be made. When nothing but the connection is missing, it is loaded again by itself. */
+/** What to say about a page that failed. If only the connection is missing, the page reloads by itself. */
 export function useWhatBroke(error: unknown): { tab: string; title: string; text: string } {
   const texts = useTexts(layoutTexts);
   const unreached = isUnreached(error);
@@ -17,7 +17,7 @@ export function useWhatBroke(error: unknown): { tab: string; title: string; text
     : { tab: texts.brokenTitle, title: texts.broken, text: texts.brokenText };
 }
 
-/** Whether nothing is broken but the connection: browsers have a TypeError of their own wording for it. */
+/** Whether only the connection failed. Browsers throw a TypeError for it, each with its own message. */
 function isUnreached(error: unknown): boolean {
   return error instanceof TypeError && /fetch|load failed|networkerror/i.test(error.message);
 }

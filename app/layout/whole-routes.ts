@@ -1,11 +1,11 @@
-/** The list of routes as public pages have it: of the dashboard's it does not say which files they share. */
+/** The route manifest of public pages. It leaves out which files the dashboard's routes share. */
 interface Routes {
   routes: Record<string, object | undefined>;
-  /** Where the whole list is. */
+  /** The URL of the complete manifest. */
   whole?: string;
 }
 
-/** Completes a public page's list of routes, so that links to the dashboard prefetch all that its pages need. */
+/** Completes the route manifest of a public page, so that links to the dashboard prefetch everything its pages need. */
 export async function learnWholeRoutes(): Promise<void> {
   const browser = window as { __reactRouterManifest?: Routes };
   const known = browser.__reactRouterManifest;
@@ -15,7 +15,7 @@ export async function learnWholeRoutes(): Promise<void> {
   try {
     await import(/* @vite-ignore */ whole);
   } catch {
-    // Links fetch what they find on their way.
+    // Then each link loads what it needs as it goes.
     return;
   }
   Object.assign(known.routes, browser.__reactRouterManifest?.routes);

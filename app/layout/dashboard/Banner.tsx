@@ -1,6 +1,6 @@
 import { classes } from "#app/ui/classes.ts";
 
-/** The muslin banner of an admin page, with its heading. @param slim leaves more of the screen to what is below */
+/** The muslin banner of an admin page, with its heading. @param slim leaves more room for what is below */
 export function Banner({ title, slim }: { title: string; slim?: boolean }) {
   return (
     <div className={classes("ban ban-sm", slim && "ban-slim")}>

@@ -9,7 +9,7 @@ import { mostNews } from "#domain/desk-news.ts";
 
 const BellPanel = lazy(() => import("#app/layout/dashboard/BellPanel.tsx"));
 
-/** How much is new at the desk; opens what it is. */
+/** The amount of news at the desk. A press opens the list. */
 export function Bell({ role }: { role: Role }) {
   const texts = useTexts(deskNewsTexts);
   const news = useDeskNews(role);

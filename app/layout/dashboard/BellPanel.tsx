@@ -18,7 +18,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The news of the desk, each leading to its place. Opening it is seeing them; what was new stays marked meanwhile. */
+/**
+ * The news of the desk, each with a link to its place. Opening it marks all as seen; what was new stays marked while
+ * it is open.
+ */
 export default function BellPanel({ query, onClose }: Props) {
   const { bell } = useTexts(deskNewsTexts);
   const texts = useTexts(newsListTexts);
@@ -56,7 +59,7 @@ export default function BellPanel({ query, onClose }: Props) {
   );
 }
 
-/** Marks the news as seen once they are there. @returns the ids of those that were new when the panel opened, or since */
+/** Marks the news as seen once it is loaded. @returns the ids of what was new when the panel opened, or came since */
 function useSeen(data: DeskNews | undefined): ReadonlySet<string> {
   const { run } = useSeeNews();
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());

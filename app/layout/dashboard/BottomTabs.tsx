@@ -13,7 +13,7 @@ interface Props {
   onMore: () => void;
 }
 
-/** The dashboard's places at the foot of a phone. */
+/** The tabs of the dashboard, at the foot of a phone. */
 export function BottomTabs({ role, onMore }: Props) {
   const texts = useTexts(dashboardTexts);
   const counts = useDeskCounts(role);
@@ -32,7 +32,7 @@ export function BottomTabs({ role, onMore }: Props) {
   );
 }
 
-/** A dot says that something waits there; how much is read to those who can't see it. */
+/** A dot means that something waits there. Screen readers hear how much. */
 function Tab({ place, counts }: { place: Place; counts: DeskCounts | null }) {
   const texts = useTexts(dashboardTexts);
   const countId = useId();

@@ -25,15 +25,17 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import type { Role } from "#contract/users.ts";
 
-// A customer has nothing to find.
+// Customers have nothing to search for.
 const Find = lazy(() =>
   import("#app/layout/dashboard/Find.tsx").catch(() => ({
-    // Without it the page that is open stays as it is.
+    // If it fails to load, the open page stays as it is.
     default: (_: { pressedAt: () => number }) => <></>,
   })),
 );
 
-/** When `/` was pressed, from the page's first script on: the search comes once it is known who is signed in. */
+/**
+ * When `/` was last pressed, since the page's first script: the search loads only once it is known who is signed in.
+ */
 let findKeyAt = 0;
 const findKeyPressed = () => findKeyAt;
 if (typeof window !== "undefined")
@@ -44,7 +46,7 @@ if (typeof window !== "undefined")
 
 void loadTexts("dashboard");
 
-/** Around every page of the dashboard: nobody gets past the guard, and nothing of a person is rendered on the server. */
+/** The layout of every dashboard page. Nobody gets past the guard, and the server renders nothing personal. */
 export default function DashboardLayout() {
   useLoadedTexts("dashboard");
   return (
@@ -54,10 +56,10 @@ export default function DashboardLayout() {
   );
 }
 
-/** Everybody has a customer's pages. */
+/** Everybody may see a customer's pages. */
 const anybody: Role = "customer";
 
-/** Until it is known who is signed in: the page's own first view, in the frame of a customer. */
+/** Shown until it is known who is signed in: the page's own first view, in a customer's frame. */
 function Waiting() {
   const page = pageHandle(useMatches());
   if (!page?.Waiting) return <Loader />;
@@ -119,7 +121,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The sidebar and the top bar with a page between them. */
+/** The sidebar and the top bar around a page. */
 function Frame({ role, name, onMenu = () => {}, find, bell, account, children }: FrameProps) {
   const texts = useTexts(dashboardTexts);
   const salon = useSalon();

@@ -14,7 +14,7 @@ interface Props {
   foot: string;
 }
 
-/** Every place, on a phone: a sheet that comes up over the page, keeps the focus, closes on Esc and beside it. */
+/** Every place, on a phone: a sheet over the page that traps the focus and closes on Esc or a press beside it. */
 export function Drawer({ open, onClose, role, foot }: Props) {
   const texts = useTexts(dashboardTexts);
   const ref = useRef<HTMLDialogElement>(null);

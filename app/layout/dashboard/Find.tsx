@@ -9,7 +9,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { topModal } from "#app/ui/modals.ts";
 
-// Without one of them the page that is open stays as it is, with what was typed there.
+// If one fails to load, the open page stays as it is, with what was typed there.
 const nothing = { default: () => <></> };
 const FindDialog = lazy(() => import("#app/features/desk/FindDialog.tsx").catch(() => nothing));
 const NewBookingDialog = lazy(() =>
@@ -20,12 +20,12 @@ const NewBookingDialog = lazy(() =>
 );
 const JustBookedBar = lazy(() => import("#app/features/desk/JustBookedBar.tsx").catch(() => nothing));
 
-/** For so long a press is remembered that came before the search did. */
+/** How long to remember a press that came before the search was loaded. */
 const rememberedMs = 15_000;
 
 /**
- * The way to a guest or a booking from any page of the desk: a press, or the key `/` outside of a field. What was just booked
- * stands there, too, with the way to it.
+ * The search for guests and bookings on every page of the desk, opened by a press or by `/` outside of a field. The
+ * booking just made is shown there too, with a link to it.
  */
 export default function Find({ pressedAt }: { pressedAt: () => number }) {
   const texts = useTexts(findTexts);
@@ -40,14 +40,14 @@ export default function Find({ pressedAt }: { pressedAt: () => number }) {
       const { key, target, ctrlKey, metaKey, altKey } = event;
       if (key !== "/" || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
       if (isField(target) || topModal()) return;
-      // The key would be typed into the search.
+      // Otherwise the key would be typed into the search.
       event.preventDefault();
       setOpen(true);
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
   }, [pressedAt]);
-  // Who signs out, or leaves the dashboard, has seen it.
+  // It is no longer shown after signing out or leaving the dashboard.
   useEffect(() => () => setJustBooked(null), []);
   return (
     <>
@@ -79,7 +79,7 @@ export default function Find({ pressedAt }: { pressedAt: () => number }) {
   );
 }
 
-/** Whether what is typed there is the person's own. */
+/** Whether the key is typed into a field. */
 function isField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

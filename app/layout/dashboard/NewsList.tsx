@@ -17,7 +17,7 @@ import type { DeskNewsEntry } from "#contract/desk-news.ts";
 interface Props {
   title: string;
   news: DeskNewsEntry[];
-  /** Marks them as not seen before. */
+  /** Marks the news as not seen before. */
   isNew?: boolean;
   now: number;
   onFollow: () => void;
@@ -32,7 +32,7 @@ const icons: Record<DeskNewsEntry["kind"], IconName> = {
   money: "card",
 };
 
-/** Some of the bell's news: what happened, when, and the way there. */
+/** Part of the bell's news: what happened, when, and a link to it. */
 export function NewsList({ title, news, isNew, now, onFollow }: Props) {
   const { zone } = useSalon();
   const titleId = useId();

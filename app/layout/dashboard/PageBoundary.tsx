@@ -10,11 +10,11 @@ import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { Route } from "./+types/PageBoundary.ts";
 
-/** The title of a page that is in the dashboard's list; one that is not has its own. */
+/** The title of a page in the dashboard's list. Any other page sets its own. */
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta({ title: dashboardPage(location.pathname)?.title(), salon: matches[0].loaderData?.salon });
 
-/** Between the shell and its pages, so that a page that breaks leaves the shell, and with it every way on. */
+/** Stands between the shell and its pages, so that a page that fails leaves the shell and its links in place. */
 export default function PageBoundary() {
   return <Outlet />;
 }

@@ -11,11 +11,11 @@ import type { Role } from "#contract/users.ts";
 
 interface Props {
   role: Role;
-  /** Called when a link is followed: the sheet closes itself. */
+  /** Called when a link is followed, so that the sheet can close. */
   onFollow?: () => void;
 }
 
-/** The dashboard's links in their groups, as the sidebar and the sheet list them. */
+/** The dashboard's links in their groups, for the sidebar and the sheet. */
 export function PlaceLinks({ role, onFollow }: Props) {
   const counts = useDeskCounts(role);
   return (

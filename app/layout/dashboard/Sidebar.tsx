@@ -9,11 +9,11 @@ import type { Role } from "#contract/users.ts";
 interface Props {
   role: Role;
   salonName: string;
-  /** A line at the foot: who to ask. */
+  /** A line at the foot that says whom to ask. */
   foot: string;
 }
 
-/** The dashboard's left edge from 1024 px: 256 px wide, or a rail of icons. */
+/** The dashboard's sidebar from 1024 px: 256 px wide, or a rail of icons. */
 export function Sidebar({ role, salonName, foot }: Props) {
   const texts = useTexts(dashboardTexts);
   return (

@@ -15,15 +15,15 @@ interface Props {
   salonName: string;
   displayName: string;
   onMenu: () => void;
-  /** The way to a guest or a booking; nothing for a customer. */
+  /** The search for guests and bookings; absent for a customer. */
   find?: ReactNode;
-  /** What is new at the desk; nothing for a customer. */
+  /** The desk's news; absent for a customer. */
   bell?: ReactNode;
   /** The avatar with its menu. */
   account: ReactNode;
 }
 
-/** The dashboard's header: where one is, and who one is. */
+/** The dashboard's header: the current page, and the person. */
 export function TopBar({
   page,
   title,

@@ -8,18 +8,18 @@ type PlaceName = {
 }[keyof typeof dashboardTexts];
 
 export interface Place {
-  /** Its name in dashboardTexts. */
+  /** A key of dashboardTexts. */
   label: PlaceName;
   to: string;
   icon: IconName;
-  /** What of the desk's counts stands beside it. */
+  /** Which of the desk's counts to show beside it. */
   count?: Exclude<keyof DeskCounts, "today">;
-  /** Somebody is left without an answer, or without money. */
+  /** Somebody waits for an answer, or for money. */
   isUrgent?: boolean;
 }
 
 export interface PlaceGroup {
-  /** Its name in dashboardTexts; a customer's few places have none. */
+  /** A key of dashboardTexts; null for a customer's few places. */
   label: PlaceName | null;
   places: Place[];
 }
@@ -112,7 +112,7 @@ const staffGroups: PlaceGroup[] = [
   { label: "money", places: [dailyClose, giftCards] },
 ];
 
-/** Where both kinds of people can go besides. */
+/** Places that staff and customers share. */
 export const sharedPlaces: Place[] = [
   { label: "home", to: "/", icon: "home" },
   { label: "services", to: "/services", icon: "leaf" },
@@ -124,7 +124,7 @@ export function groupsFor(role: Role): PlaceGroup[] {
   return { admin: adminGroups, staff: staffGroups, customer: userGroups }[role];
 }
 
-/** What a thumb reaches on a phone; an admin's last tab opens the drawer. */
+/** The tabs within a thumb's reach on a phone. An admin's last tab opens the drawer. */
 export function tabsFor(role: Role): Place[] {
   return {
     admin: [

@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
 
-/** What a dashboard page of its own kind tells the layout around it, as its route module's `handle`. */
+/** What a special dashboard page tells the layout, as its route module's `handle`. */
 export interface PageHandle {
-  /** A narrow sidebar and a way back instead of the breadcrumb: for a page that needs the width. */
+  /** A narrow sidebar, and a way back instead of the breadcrumb. For a page that needs the width. */
   rail: { back: string; label: string };
-  /** What the page shows until it is known who is signed in; also in the server's HTML. */
+  /** Shown until it is known who is signed in; also in the server's HTML. */
   Waiting: ComponentType;
 }
 

@@ -3,13 +3,13 @@ import { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
 export interface DashboardPage {
-  /** Below /dashboard. */
+  /** The path below /dashboard. */
   path: string;
-  /** Staff's pages are the owner's, too; everybody has a customer's. */
+  /** The owner may see staff pages, too, and everybody may see customers' pages. */
   who: "everybody" | "staff" | "owner";
-  /** Its name in the breadcrumb and in the browser's tab. */
+  /** The title in the breadcrumb and in the browser's tab. */
   title: () => string;
-  /** Its route module, which shows it. */
+  /** The route module that shows it. */
   screen: string;
 }
 
@@ -19,7 +19,7 @@ type Name = {
 
 const named = (name: Name) => () => textsNow(dashboardTexts)[name];
 
-/** Every page of the dashboard but the one that books, which is a page of its own kind. */
+/** Every page of the dashboard except the booking page, which has its own route. */
 export const dashboardPages: DashboardPage[] = [
   { path: "userHome", who: "everybody", title: named("userHome"), screen: "account/user-home" },
   { path: "myBookings", who: "everybody", title: named("myBookings"), screen: "account/my-bookings" },
@@ -68,7 +68,7 @@ export const dashboardPages: DashboardPage[] = [
   { path: "programs", who: "owner", title: named("programs"), screen: "admin/programs" },
 ];
 
-/** The page at an address, with or without a language before it; undefined for one that is not in the list. */
+/** The page at a path, with or without a language prefix; undefined if it is not in the list. */
 export function dashboardPage(pathname: string): DashboardPage | undefined {
   const [, below = ""] = pathname.split("/dashboard");
   return dashboardPages.find(({ path }) => matchPath(`/${path}`, below));

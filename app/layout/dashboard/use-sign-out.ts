@@ -5,8 +5,8 @@ import { useSession } from "#app/lib/session.tsx";
 import { unsaved } from "#app/lib/unsaved.ts";
 
 /**
- * Signs out by way of the home page: only once the dashboard is gone, for its guard would lead a signed-out person
- * to the login.
+ * Signs out by way of the home page. The session ends only once the dashboard is gone, since its guard would send a
+ * signed-out person to the login.
  */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function useSignOut(): () => Promise<void> {
     [signOut],
   );
   return async () => {
-    // Asked here: who stays then must not be signed out by a later way to another page.
+    // Ask here: whoever stays must not be signed out when they later go to another page.
     if (unsaved.ask && !(await unsaved.ask())) return;
     unsaved.ask = undefined;
     leaving.current = true;

@@ -1,7 +1,7 @@
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { useSession } from "#app/lib/session.tsx";
 
-/** The person behind the guard. */
+/** The signed-in person, on pages behind the guard. */
 export function useUser(): IdentityUser & { firstName: string } {
   const { user } = useSession();
   if (!user) throw new Error("A dashboard page is shown behind the guard.");

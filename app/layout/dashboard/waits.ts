@@ -4,7 +4,7 @@ import { numberText } from "#app/lib/number-text.ts";
 import { deskNewsTexts } from "#app/texts/en/dashboard/desk-news.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
-/** How much waits at a place, as a number and in words; null where nothing does, or where it is not known. */
+/** How much waits at a place, as a number and in words; null if nothing does, or if it is not known. */
 export function waitsAt(
   { count }: Place,
   counts: DeskCounts | null,
