@@ -8,16 +8,16 @@ import type { AvailableDay } from "#contract/availability.ts";
 
 const staleMs = 30_000;
 
-/** Services in order, with a master's id or 'any' for each, or one for all. */
+/** Services in order, with a master's id or 'any' for each of them, or one for all. */
 export interface Wanted {
   serviceIds: string[];
   masterIds: string[];
 }
 
 /**
- * Days of a span for a visit, with their free and taken hours. A signed-in person asks with a token, so that the hour
- * held for that person counts as free. While another visit is read, the last answer stays on the screen.
- * @param moving the person's booking: its own time counts as free, too
+ * The days of a span with their free and taken slots for a visit. A signed-in person sends a token, so that their own
+ * held slot counts as free. While another visit loads, the last answer stays on the screen.
+ * @param moving the person's booking that moves: its own time counts as free, too
  */
 export function useAvailability(
   { serviceIds, masterIds }: Wanted,
@@ -43,8 +43,8 @@ export function useAvailability(
 }
 
 /**
- * The days of a span with their free hours, asked once and not again while the page is open.
- * @param wanted nothing until it is known what is asked
+ * The days of a span with their free slots, requested once and not again while the page is open.
+ * @param wanted undefined until it is known what to request
  */
 export function useDaysOnce(wanted: Wanted | undefined, span: { from: string; to: string }) {
   const { serviceIds = [], masterIds } = wanted ?? {};
@@ -65,8 +65,8 @@ export function useDaysOnce(wanted: Wanted | undefined, span: { from: string; to
 }
 
 /**
- * One day of several visits, in their order; undefined where it is not read yet, or can't be.
- * @param date YYYY-MM-DD; nothing is read without it
+ * One day for each of several visits, in their order; undefined if it is not loaded yet or can't be.
+ * @param date YYYY-MM-DD; without it nothing is requested
  */
 export function useDaysOf(visits: Wanted[], date: string | undefined): (AvailableDay | undefined)[] {
   const queries = useQueryClient();
@@ -85,7 +85,7 @@ export function useDaysOf(visits: Wanted[], date: string | undefined): (Availabl
   return data;
 }
 
-/** One day of a visit. @param date YYYY-MM-DD */
+/** One day for a visit. @param date YYYY-MM-DD */
 export function dayQuery({ serviceIds, masterIds }: Wanted, date: string) {
   return queryOptions({
     queryKey: [...keys.availability, "day", serviceIds, masterIds, date],
@@ -98,7 +98,7 @@ export function dayQuery({ serviceIds, masterIds }: Wanted, date: string) {
   });
 }
 
-/** The first free hour of a visit with anyone and with each master who does all of it. */
+/** The first free slot of a visit: with any master, and with each master who performs all of it. */
 export function useNextHours(serviceIds: string[]) {
   return useQuery({
     queryKey: [...keys.availability, "next", serviceIds],
@@ -109,10 +109,10 @@ export function useNextHours(serviceIds: string[]) {
   });
 }
 
-/** So that not every browser asks in the same instant, and a burst of notices is one question. */
+/** Random delay, so that browsers do not all ask in the same instant and a burst of notices makes one request. */
 const longestDelayMs = 1000;
 
-/** Reads the free hours again when some came or went, for as long as a page shows them. */
+/** Refetches the free slots when they change, while a page shows them. */
 export function useFreshHours(): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -14,7 +14,7 @@ import type { WantedBy } from "#domain/wanted-by.ts";
 const ownBookings = [...keys.bookings, "of"];
 const foundBookings = [...keys.bookings, "found"];
 
-/** The signed-in person's own bookings, in the words of the page's language. */
+/** The signed-in person's own bookings, with names in the page's language. */
 export function useUserBookings(email: string) {
   const say = useSaidBookings();
   return useQuery({
@@ -27,7 +27,7 @@ export function useUserBookings(email: string) {
   });
 }
 
-/** The signed-in person's completed visits that have no review yet, the latest first; none while they load. */
+/** The signed-in person's completed visits that have no review yet, the latest first; empty while they load. */
 export function useReviewableVisits(email: string): Booking[] {
   const { data = [] } = useUserBookings(email);
   return data
@@ -36,20 +36,23 @@ export function useReviewableVisits(email: string): Booking[] {
 }
 
 export interface FoundPage {
-  /** What was looked for, and the page, from 1. */
+  /** The search, and the page, counted from 1. */
   query: BookingsQuery;
   page: number;
-  /** Those of the page, and the place of the first of them among all, from 1. */
+  /** The bookings of the page, and the position of the first among all, counted from 1. */
   bookings: Booking[];
   first: number;
-  /** How many there are in all, and their prices together in dollars; null where there are more than were counted. */
+  /**
+   * The number of all bookings found and the sum of their prices in dollars; null if there are more than were
+   * counted.
+   */
   count: number;
   price: number | null;
 }
 
 /**
- * One page of the bookings that are looked for, read again when hours come or go. The page before stays while the next
- * one loads, and is then `isPlaceholderData`.
+ * One page of the bookings found, refetched when slots change. While the next page loads, the page before stays and
+ * is `isPlaceholderData`.
  */
 export function useFoundBookings(query: BookingsQuery, { page, limit }: { page: number; limit: number }) {
   const say = useSaidBookings();
@@ -88,7 +91,7 @@ export function useFoundBookings(query: BookingsQuery, { page, limit }: { page: 
 
 const mostChoices = 5;
 
-/** The newest bookings that what is typed may mean; none before the second sign. */
+/** The newest bookings that match what is typed; none before the second character. */
 export function useBookingChoices(search: string) {
   const say = useSaidBookings();
   return useQuery({
@@ -102,22 +105,22 @@ export function useBookingChoices(search: string) {
   });
 }
 
-/** Reads all bookings that are looked for, for a file. */
+/** Reads all bookings found, to save them as a file. */
 export const useReadAllFound = ({ order, ...filter }: BookingsQuery) =>
   useChange(async () => {
-    // Only the order of booking can be read to its end while others book.
+    // Only the order of booking stays stable while others book, so only it can be read to the end.
     const found = await readWholeList((cursor, onHeaders) =>
       securedApi("listBookings", { query: { ...filter, cursor } }, { onHeaders }),
     );
     return order === "visit" ? found.toSorted(byVisit) : found;
   }, []);
 
-/** The earliest visit first; what is to be arranged stands last. */
+/** The earliest visit first; visits without a time come last. */
 function byVisit(one: Booking, other: Booking): number {
   return (one.startsAt ?? "to arrange").localeCompare(other.startsAt ?? "to arrange");
 }
 
-/** What happened to a visit, the first first. */
+/** What happened to a visit, the earliest first. */
 export function useTimeline(bookingId: string) {
   return useQuery({
     queryKey: [...keys.bookings, "timeline", bookingId],
@@ -126,13 +129,14 @@ export function useTimeline(bookingId: string) {
   });
 }
 
-/** A visit as a calendar's file. */
+/** A visit as an iCalendar file. */
 export const useReadCalendarFile = (bookingId: string) =>
   useChange(() => securedApi("readCalendarFile", { params: { id: bookingId } }), []);
 
 /**
- * What cancelling a visit now would give back. Asked anew each time, because it shrinks as the visit comes nearer.
- * @param by who wants it, where the desk cancels; absent for the customer's own
+ * What cancelling a visit now would give back. Requested anew each time, because it shrinks as the visit comes
+ * nearer.
+ * @param by who wants to cancel, if the desk does it; absent for the customer
  */
 export function useCancellationPreview(bookingId: string, by?: WantedBy) {
   return useQuery({
@@ -158,7 +162,7 @@ export function useCancelVisit(booking: Booking) {
   );
 }
 
-/** Gives a visit another hour. */
+/** Moves a visit to another time. */
 export function useMoveVisit(bookingId: string) {
   const show = useShowChange();
   return useChange((move: Move) => securedApi("moveBooking", { params: { id: bookingId }, body: move }), [], {

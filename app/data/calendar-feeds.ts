@@ -3,10 +3,10 @@ import { keys } from "#app/data/keys.ts";
 import { useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
-/** Which calendar: one's own, or that of a master, by id. */
+/** Which calendar: one's own, or the master's with this id. */
 export type FeedOwner = "mine" | { masterId: string };
 
-/** Whether there is a private link to a calendar. */
+/** Whether a calendar has a private link. */
 export function useFeed(owner: FeedOwner) {
   return useQuery({
     queryKey: keyOf(owner),
@@ -17,7 +17,7 @@ export function useFeed(owner: FeedOwner) {
   });
 }
 
-/** Makes a link, in place of the one before it. */
+/** Makes a link that replaces the one before it. */
 export const useMakeFeed = (owner: FeedOwner) =>
   useChange(
     () =>

@@ -10,7 +10,7 @@ import type { Calendar } from "#contract/front-desk.ts";
 
 const refreshMs = 30_000;
 
-/** The calendar of some days, both included; read again when hours come or go, and every half minute. */
+/** The calendar of some days, both ends included; refetched when slots change and every half minute. */
 export function useCalendar(from: string, to: string) {
   const say = useSaidBookings();
   const sayNames = useSaidNames();
@@ -46,7 +46,7 @@ function inWords(
   };
 }
 
-/** The free hours of one day, as a customer is offered them. @param moving a visit: its own time counts as free */
+/** The free slots of one day, as customers are offered them. @param moving a visit whose own time counts as free */
 export function useFreeOfDay(serviceIds: string[], masterId: string, date: string, moving?: string) {
   const [first, ...others] = serviceIds;
   return useQuery({
@@ -69,11 +69,11 @@ export function useFreeOfDay(serviceIds: string[], masterId: string, date: strin
   });
 }
 
-/** Gives a visit another hour, or other masters. */
+/** Moves a visit to another time or to other masters. */
 export const useDeskMove = (id: string) =>
   useChange((body: BodyOf<"moveBooking">) => securedApi("moveBooking", { params: { id }, body }), ofVisits);
 
-/** Does the same with any of the visits of a calendar. */
+/** The same for any visit of a calendar. */
 export const useDeskMoveOf = () =>
   useChange(
     ({ id, body }: { id: string; body: BodyOf<"moveBooking"> }) =>
@@ -87,7 +87,7 @@ export const useDeskCancel = (id: string) =>
     ofVisits,
   );
 
-/** Books a visit at the desk. @param why says why it failed */
+/** Books a visit at the desk. @param why explains a failure */
 export const useDeskBooking = (why: (error: unknown) => string) =>
   useChange((body: BodyOf<"createDeskBooking">) => securedApi("createDeskBooking", { body }), ofVisits, {
     why,
@@ -100,7 +100,7 @@ export const useChangeState = (id: string) =>
     ofVisits,
   );
 
-/** Does the same with any of the visits of a list. */
+/** The same for any visit of a list. */
 export const useChangeStateOf = () =>
   useChange(
     ({ id, to }: { id: string; to: BodyOf<"changeBookingState">["to"] }) =>
@@ -108,7 +108,7 @@ export const useChangeStateOf = () =>
     ofVisits,
   );
 
-/** Confirms visits that wait, and answers of each what became of it. @param ids as many as are confirmed at once */
+/** Confirms pending visits and returns the result for each. @param ids at most as many as one request may confirm */
 export const useConfirmVisits = () =>
   useChange((ids: string[]) => securedApi("confirmBookings", { body: { ids } }), ofVisits);
 
@@ -124,7 +124,7 @@ export const useRecordPayment = (id: string) =>
     ofVisits,
   );
 
-/** Takes a payment at the salon back that was recorded by mistake. */
+/** Reverses a payment at the salon that was recorded by mistake. */
 export const useReversePayment = (id: string) =>
   useChange(
     (body: BodyOf<"reversePayment">) => securedApi("reversePayment", { params: { id }, body }),
@@ -152,6 +152,6 @@ export const useBlockTime = () =>
 export const useUnblockTime = () =>
   useChange((id: string) => securedApi("deleteTimeOff", { params: { id } }), ofVisits);
 
-/** Gives back an hour that somebody keeps without having paid. */
+/** Frees a slot that somebody holds without having paid. */
 export const useFreeHold = () =>
   useChange((id: string) => securedApi("freeHold", { params: { id } }), ofVisits);

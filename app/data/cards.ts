@@ -3,7 +3,7 @@ import { keys } from "#app/data/keys.ts";
 import { useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
-/** The cards that the signed-in person keeps at the card provider. Without an answer a new one pays. */
+/** The signed-in person's saved cards at the card provider. If they can't be loaded, a new card pays. */
 export function useCards() {
   return useQuery({
     queryKey: keys.cards,

@@ -3,7 +3,7 @@ import { keys } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
-/** A day as it is to be counted, or as it was closed. @param date YYYY-MM-DD of the salon */
+/** A day with its amounts to be counted, or as it was closed. @param date YYYY-MM-DD of the salon */
 export function useDailyClose(date: string) {
   return useQuery({
     queryKey: [...keys.dailyClose, date],
@@ -15,7 +15,7 @@ export function useDailyClose(date: string) {
 export const useCloseDay = () =>
   useChange((body: BodyOf<"closeDay">) => securedApi("closeDay", { body }), [keys.dailyClose]);
 
-/** Opens the day that was closed last again. */
+/** Reopens the day that was closed last. */
 export const useReopenDay = () =>
   useChange(
     ({ number, reason }: { number: number; reason: string }) =>

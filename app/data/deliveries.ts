@@ -6,7 +6,7 @@ import type { Delivery } from "#contract/deliveries.ts";
 
 const pageSize = 50;
 
-/** Mails, page by page, the newest first. @param state undefined for all */
+/** Mails, page by page, the newest first. @param state undefined for all states */
 export function useDeliveries(state: Delivery["state"] | undefined) {
   return useInfiniteQuery({
     queryKey: [...keys.deliveries, state ?? "all"],

@@ -10,8 +10,8 @@ import type { Role } from "#contract/users.ts";
 const refreshMs = 60_000;
 
 /**
- * What waits at the desk, and what is new there: read again when hours come or go, on focus and every minute. Nothing is
- * asked for a customer.
+ * What waits at the desk, and its news. Refetched when slots change, on focus and every minute. Customers request
+ * nothing.
  */
 export function useDeskNews(role: Role) {
   const isStaff = role !== "customer";
@@ -32,11 +32,11 @@ export function useDeskNews(role: Role) {
 
 export type DeskCounts = DeskNews["counts"];
 
-/** How much waits at each place; null while it is not known, and for a customer. */
+/** How many items wait at each place; null while it is not known, and for a customer. */
 export function useDeskCounts(role: Role): DeskCounts | null {
   return useDeskNews(role).data?.counts ?? null;
 }
 
-/** Remembers up to when the news were seen. */
+/** Records up to when the news has been seen. */
 export const useSeeNews = () =>
   useChange((until: string) => securedApi("markNewsSeen", { body: { until } }), [keys.deskNews]);

@@ -5,7 +5,7 @@ import { securedApi } from "#app/lib/secured-api.ts";
 
 const pageSize = 50;
 
-/** What needs the owner, page by page, the open ones first. */
+/** The exceptions that need the owner, page by page, the open ones first. */
 export function useExceptions() {
   return useInfiniteQuery({
     queryKey: [...keys.exceptions, "list"],

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
-/** How the salon did between two of its dates, both included: for admins. @param span null asks nothing */
+/** How the salon did between two of its dates, both included. For admins. @param span null requests nothing */
 export function useFigures(span: { from: string; to: string } | null) {
   return useQuery({
     queryKey: [...keys.figures, span],

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
-/** What the signed-in guest can spend of a gift card. A code is sent in a body, so that no log has it. */
+/** What the signed-in guest can spend of a gift card. The code is sent in a body, so that no log contains it. */
 export function giftCardQuery(code: string | undefined) {
   return queryOptions({
     queryKey: [...keys.giftCard, code],

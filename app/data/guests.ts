@@ -7,12 +7,12 @@ import { useSentOnce } from "#app/data/use-sent-once.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { Guest, GuestNote, NewGuest } from "#contract/guests.ts";
 
-/** How many guests a page shows. */
+/** How many guests are on a page. */
 export const guestsOfPage = 20;
 
 /**
- * A page of guests, or of those found, with what was looked for. The page before stays while the next one loads, and is then
- * `isPlaceholderData`.
+ * A page of guests, or of those found, with the search it answers. While the next page loads, the page before stays
+ * and is `isPlaceholderData`.
  */
 export function useGuests(search: string, page: number) {
   return useQuery({
@@ -21,7 +21,7 @@ export function useGuests(search: string, page: number) {
       const query = { limit: guestsOfPage, page, ...(search !== "" && { search }) };
       return { ...(await securedApi("listGuests", { query }, { signal })), search, page };
     },
-    // Guests come by themselves: online, and at another desk.
+    // New guests arrive on their own: online, and at other desks.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -29,19 +29,19 @@ export function useGuests(search: string, page: number) {
 
 const mostChoices = 6;
 
-/** The guests that what is typed may mean; none before the second sign. */
+/** The guests that match what is typed; none before the second character. */
 export function useGuestChoices(search: string) {
   return useQuery({
     queryKey: [...keys.guests, "choices", search],
     queryFn: ({ signal }) => securedApi("listGuests", { query: { limit: mostChoices, search } }, { signal }),
-    // The guest may have been written down at another desk since.
+    // The guest may have been added at another desk since.
     staleTime: 0,
     placeholderData: keepPreviousData,
     enabled: search.trim().length > 1,
   });
 }
 
-/** All that the desk knows of a guest. */
+/** Everything the desk knows about a guest. */
 export function useGuest(id: string | undefined) {
   const say = useSaidBookings();
   return useQuery({
@@ -54,7 +54,7 @@ export function useGuest(id: string | undefined) {
 }
 
 /**
- * Writes a guest down, or changes the one of that id. @param changed what of a written guest is sent as a change
+ * Adds a guest, or changes the one with that id. @param changed the part of the guest to send as a change
  * @returns the id
  */
 export function useSaveGuest(id: string | undefined, changed: (guest: NewGuest) => BodyOf<"updateGuest">) {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
-/** The hour that is kept for the signed-in person. Asked when a page opens, and not again while it is open. */
+/** The slot held for the signed-in person. Requested when a page opens, and not again while it is open. */
 export function useHeld() {
   return useQuery({
     queryKey: keys.held,

@@ -5,18 +5,18 @@ import { securedApi } from "#app/lib/secured-api.ts";
 import type { Answer } from "#contract/calls.ts";
 import type { ExportedGuest, ExportedKind } from "#contract/imports.ts";
 
-/** What an import may change. */
+/** Everything an import may change. */
 const changed = [...ofVisits, keys.services, keys.masters, keys.schedules, keys.availability, keys.setup];
 const imports = [...keys.guests, "imports"];
 
-/** What would become of a file's lines; it writes nothing. */
+/** What would become of a file's lines. It writes nothing. */
 export const usePlanImport = () =>
   useChange((body: BodyOf<"planImport">) => securedApi("planImport", { body }), []);
 
 export const useImportFile = () =>
   useChange((body: BodyOf<"importFile">) => securedApi("importFile", { body }), changed);
 
-/** The last imports. */
+/** The latest imports. */
 export function useImports() {
   return useQuery({
     queryKey: imports,

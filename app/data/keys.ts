@@ -1,7 +1,7 @@
-/** Under which names answers are kept. What is made stale under a name is stale under every longer one. */
+/** The query keys. Invalidating a key invalidates every longer key that begins with it. */
 export const keys = {
   apiKeys: ["apiKeys"],
-  /** Free hours. */
+  /** Free slots. */
   availability: ["availability"],
   bookings: ["bookings"],
   calendar: ["calendar"],
@@ -9,7 +9,7 @@ export const keys = {
   /** What cancelling a visit would give back. */
   cancellations: ["cancellation"],
   cards: ["cards"],
-  /** What waits at the desk, and what is new there. */
+  /** What waits at the desk, and its news. */
   deskNews: ["desk-news"],
   dailyClose: ["daily-close"],
   deliveries: ["deliveries"],
@@ -17,7 +17,7 @@ export const keys = {
   exceptions: ["exceptions"],
   figures: ["figures"],
   guests: ["guests"],
-  /** The hour that is kept for the customer. */
+  /** The slot held for the customer. */
   held: ["held"],
   masters: ["masters"],
   me: ["me"],
@@ -40,7 +40,7 @@ export const keys = {
   /** Gift cards as the desk lists them. */
   soldGiftCards: ["soldGiftCards"],
   setup: ["setup"],
-  /** The draft of the public pages, and what was published. */
+  /** The draft of the public pages, and the publications. */
   site: ["site"],
   users: ["users"],
   /** The waiting list: one's own, and the salon's. */
@@ -50,7 +50,7 @@ export const keys = {
   works: ["works"],
 } as const;
 
-/** What a change of a visit makes stale: the days, the lists, the news, the guest, packages and what was taken. */
+/** What a change to a visit makes stale: days, lists, news, the guest, packages and revenue. */
 export const ofVisits = [
   keys.calendar,
   keys.bookings,

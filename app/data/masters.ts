@@ -42,7 +42,7 @@ export function useAddMaster() {
   );
 }
 
-/** Changes a master's week and services. @param over what is sent, over what is saved by now */
+/** Changes a master's week and services. @param over makes the body to send from the schedule as saved now */
 export const useSaveSchedule = (id: string) =>
   useChange(
     async (over: (now: Schedule) => BodyOf<"saveSchedule">) =>
@@ -50,17 +50,17 @@ export const useSaveSchedule = (id: string) =>
     stale,
   );
 
-/** Changes what visitors read of a master; the week and the services stay as the server has them. */
+/** Changes what visitors read about a master. The week and the services stay as the server has them. */
 export const useSaveDetails = (id: string, changed: (details: MasterDetails) => Partial<MasterDetails>) =>
   useChange(
     (details: MasterDetails) => securedApi("saveSchedule", { params: { id }, body: changed(details) }),
     stale,
   );
 
-/** Another master's schedule, to be copied. */
+/** Another master's schedule, to copy from. */
 export const useCopySchedule = () => useChange((id: string) => readSchedule(id), stale);
 
-/** Lets a master leave, or come back as before. */
+/** Marks a master as having left, or brings them back as before. */
 export const useRetireMaster = () =>
   useChange(
     ({ id, worksHere }: { id: string; worksHere: boolean }) =>

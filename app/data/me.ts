@@ -8,7 +8,7 @@ import { securedApi } from "#app/lib/secured-api.ts";
 import { useSession } from "#app/lib/session.tsx";
 import type { Me, Notices } from "#contract/users.ts";
 
-/** The signed-in person as the salon has them. */
+/** The signed-in person, as the salon knows them. */
 export const meQuery = (email: string | undefined) =>
   queryOptions({
     queryKey: [...keys.me, email],
@@ -18,7 +18,7 @@ export const meQuery = (email: string | undefined) =>
 
 export const useMe = (email: string) => useQuery(meQuery(email));
 
-/** What the signed-in person may do in the salon, as the server says; `pending` until it has. */
+/** The signed-in person's role in the salon, from the server; `pending` until it answers. */
 export function useRole(): RoleState {
   const { user, adminStatus } = useSession();
   const { data, isError } = useQuery(meQuery(user?.email));
@@ -30,12 +30,12 @@ export function useRole(): RoleState {
 interface Profile {
   firstName: string;
   lastName: string;
-  /** Empty without one, like the photo's address. */
+  /** Empty if there is none, like the photo's URL. */
   phone: string;
   photoURL: string;
 }
 
-/** Saves the profile, with the sign-in and with the salon. @param why says why it failed */
+/** Saves the profile, with the identity provider and with the salon. @param why explains a failure */
 export function useSaveProfile(why: (error: unknown) => string) {
   const { updateProfile } = useSession();
   return useChange(
@@ -51,7 +51,7 @@ export function useSaveProfile(why: (error: unknown) => string) {
   );
 }
 
-/** Changes which notices are wanted, how, and in which language: shown at once, and taken back where it was not saved. */
+/** Changes which notices the person wants, how, and in which language. Shown at once, and reverted if saving fails. */
 export function useChangeNotices(email: string) {
   const { queryKey } = meQuery(email);
   return useChangeAtOnce(
@@ -72,11 +72,11 @@ export function useChangeNotices(email: string) {
 export const useSendMobileCode = () =>
   useChange((mobile: string) => securedApi("sendMobileCode", { body: { mobile } }), []);
 
-/** Takes the code that was sent. Visits that were booked by phone may be the person's from then on. */
+/** Verifies the code that was sent. Visits that were booked by phone may belong to the person from then on. */
 export const useProveMobile = () =>
   useChange((body: { code: string }) => securedApi("proveMobile", { body }), [keys.me, ...ofVisits]);
 
-/** Stops the mails of the person who got a link with this token. */
+/** Stops the mails to the person who got a link with this token. */
 export const useUnsubscribe = (token: string) => useChange(() => api("unsubscribe", { body: { token } }), []);
 
 /** Deletes the signed-in person's account. */

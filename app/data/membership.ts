@@ -10,7 +10,7 @@ export function useMembership() {
   });
 }
 
-/** Reads again whatever a membership changes: itself, the person, and what services cost a member. */
+/** Refetches what a membership changes: the membership, the person, and what services cost a member. */
 export function useMembershipChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {

@@ -6,7 +6,7 @@ import type { ContactMessage } from "#contract/contact.ts";
 
 const listOf = { open: [...keys.messages, "open"], handled: [...keys.messages, "handled"] };
 
-/** What visitors wrote, the newest first: what waits for an answer, or what is handled. */
+/** Visitors' messages, the newest first: those that wait for an answer, or those that are handled. */
 export function useMessages(which: "open" | "handled") {
   return useWrittenPages(listOf[which], (page, options) =>
     securedApi(
@@ -17,7 +17,7 @@ export function useMessages(which: "open" | "handled") {
   );
 }
 
-/** Marks a message as handled or open; it leaves its list at once and comes back when the server refuses. */
+/** Marks a message as handled or open. It leaves its list at once, and comes back if the server refuses. */
 export const useHandleMessage = () =>
   useChangeAtOnce(
     ({ id, handled }: { id: string; handled: boolean }) =>

@@ -12,7 +12,7 @@ export function useOffers() {
   });
 }
 
-/** Adds an offer, or changes the one of that id; its code stays. @param changed what of it is sent then */
+/** Adds an offer, or changes the one with that id; its code stays. @param changed the part to send as a change */
 export const useSaveOffer = (id: string | undefined, changed: (offer: OfferDraft) => BodyOf<"updateOffer">) =>
   useChange(
     (offer: OfferDraft): Promise<unknown> =>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
-/** Packages that can be bought. */
+/** Packages on sale. */
 export function usePackagesOnSale() {
   return useQuery({
     queryKey: [...keys.packages, "on-sale"],
@@ -18,7 +18,7 @@ export function useMyPackages() {
   });
 }
 
-/** Reads again what a bought package changes: the packages, and what services cost who has one. */
+/** Refetches what buying a package changes: the packages, and what services cost their owner. */
 export function usePackagesChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {

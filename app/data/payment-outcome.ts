@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
-/** A bank that has not decided yet is asked again so often. */
+/** How often to ask again about a payment that the bank has not decided yet. */
 const askEveryMs = 4_000;
 
-/** What became of a payment that was begun before the page was loaded. Asked again until somebody has decided. */
+/** The outcome of a payment that began before the page was loaded. Polled until it is decided. */
 export function usePaymentOutcome(intentId: string) {
   return useQuery({
     queryKey: [...keys.payment, intentId],

@@ -3,7 +3,7 @@ import { keys, ofVisits } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
-/** Where a visit may be moved to on some dates. @param visitId null while nothing is on its way */
+/** Where a visit may move to on some dates. @param visitId null while no visit is being moved */
 export function usePlaces(visitId: string | null, span: { from: string; to: string }) {
   return useQuery({
     queryKey: [...keys.calendar, "places", visitId, span],
@@ -14,21 +14,21 @@ export function usePlaces(visitId: string | null, span: { from: string; to: stri
   });
 }
 
-/** Lets a visit end sooner or later. */
+/** Makes a visit shorter or longer. */
 export const useChangeLength = (id: string) =>
   useChange((body: BodyOf<"changeLength">) => securedApi("changeLength", { params: { id }, body }), ofVisits);
 
-/** An hour that is not offered, with its services and masters. */
+/** A time that is not offered, with its services and masters. */
 export interface RefusedHour {
   serviceIds: string[];
   /** One for the whole visit, or one for each service. */
   masterIds: string[];
   startsAt: string;
-  /** The visit that moves there: its own time is no reason. */
+  /** The visit that moves there: its own time is no obstacle. */
   moving?: string | undefined;
 }
 
-/** Why an hour is not offered, and who or what is there. */
+/** Why a time is not offered, and who or what is there. */
 export function whyNotQuery({ serviceIds, masterIds, startsAt, moving }: RefusedHour) {
   const query = { service: serviceIds, master: masterIds, startsAt, ...(moving && { moving }) };
   return queryOptions({

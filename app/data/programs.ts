@@ -4,12 +4,12 @@ import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { useSentOnce } from "#app/data/use-sent-once.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
-/** Keys of other programs, those that work first. */
+/** API keys of other programs, the active ones first. */
 export const useApiKeys = () =>
   useQuery({
     queryKey: keys.apiKeys,
     queryFn: ({ signal }) => securedApi("listApiKeys", undefined, { signal }),
-    // Its last use changes elsewhere.
+    // The time of their last use changes elsewhere.
     staleTime: 0,
   });
 
@@ -19,12 +19,12 @@ export const useCreateApiKey = () =>
 export const useRevokeApiKey = () =>
   useChange((id: string) => securedApi("revokeApiKey", { params: { id } }), [keys.apiKeys]);
 
-/** Addresses that are told what happens. */
+/** The addresses that are notified of events. */
 export const useWebhooks = () =>
   useQuery({
     queryKey: keys.webhooks,
     queryFn: ({ signal }) => securedApi("listWebhooks", undefined, { signal }),
-    // Whether they answer is found out elsewhere.
+    // Their state changes elsewhere, as they answer or fail.
     staleTime: 0,
   });
 
@@ -52,7 +52,7 @@ export const useRenewWebhookSecret = () =>
 export const useTestWebhook = () =>
   useChange((id: string) => securedApi("testWebhook", { params: { id } }), [keys.webhooks]);
 
-/** The log of one address, looked at again while something of it is on its way. */
+/** The log of one address, polled while a message is on its way. */
 export const useWebhookMessages = (id: string) =>
   useQuery({
     queryKey: [...keys.webhooks, id, "messages"],

@@ -3,7 +3,10 @@ import { keys } from "#app/data/keys.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { Sent } from "#contract/calls.ts";
 
-/** What services cost the signed-in guest, with what is taken off and why. Refused where a code takes nothing off. @param packageId the guest's own; a session of it pays one of them */
+/**
+ * What services cost the signed-in guest, with each discount and its reason. Refused if a code takes nothing off.
+ * @param packageId one of the guest's own packages; a session of it pays for one of the services
+ */
 export function quoteQuery(serviceIds: string[], codes: string[], packageId?: string) {
   const asked = {
     service: serviceIds,
@@ -17,14 +20,14 @@ export function quoteQuery(serviceIds: string[], codes: string[], packageId?: st
   });
 }
 
-/** What services cost a guest at the desk. @param isAsked whether it is asked; left out: with a code alone */
+/** What services cost a guest at the desk. @param isAsked whether to request it; by default only with a code */
 export function useDeskQuote(asked: Sent<"quoteAtDesk">["body"], isAsked = asked.code !== undefined) {
   return useQuery({
     queryKey: [...keys.quotes, "desk", asked],
     queryFn: ({ signal }) => securedApi("quoteAtDesk", { body: asked }, { signal }),
     enabled: isAsked && asked.serviceIds.length > 0,
     retry: false,
-    // Uses come and go: what was said before is asked again.
+    // Uses of a code come and go, so never reuse an earlier answer.
     staleTime: 0,
     gcTime: 0,
   });

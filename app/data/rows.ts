@@ -3,7 +3,7 @@ import { keys, ofVisits } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
-/** Which dates of a row fit; waits while none is named. */
+/** Which dates of a row of visits fit; waits while there are none. */
 export function useRowCheck(body: BodyOf<"checkRow">) {
   return useQuery({
     queryKey: [...keys.calendar, "row", body],
@@ -13,6 +13,6 @@ export function useRowCheck(body: BodyOf<"checkRow">) {
   });
 }
 
-/** Books a row, all of it or nothing. */
+/** Books a row of visits, all or nothing. */
 export const useBookRow = () =>
   useChange((body: BodyOf<"createRow">) => securedApi("createRow", { body }), ofVisits);

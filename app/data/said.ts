@@ -6,7 +6,10 @@ import { servicesQuery } from "#app/data/services.ts";
 import { currentLanguage } from "#app/texts/language.ts";
 import type { Booking } from "#contract/bookings.ts";
 
-/** Tells bookings in the page's language: they are kept under English names, the catalogue has the Bangla ones. */
+/**
+ * Translates bookings into the page's language: they are stored with English names, and the catalogue has the Bangla
+ * ones.
+ */
 export function useSaidBookings() {
   const isBangla = currentLanguage() === "bn";
   const services = useQuery({ ...servicesQuery, enabled: isBangla }).data;
@@ -21,8 +24,8 @@ export function useSaidBookings() {
 }
 
 /**
- * Tells names of services and masters in the page's language, where the server names them in English alone. While
- * the catalogue is not there yet, a name is three dots, not English.
+ * Translates names of services and masters into the page's language, where the server sends them in English only.
+ * Until the catalogue is loaded, a name is three dots rather than English.
  */
 export function useSaidNames(): (names: string) => string {
   const isBangla = currentLanguage() === "bn";

@@ -14,7 +14,7 @@ export function useSettings() {
   });
 }
 
-/** Saves what changes of the settings; the page's own salon (its name, its phone) is read again. */
+/** Saves changed settings. The salon that the page was rendered with (its name, its phone) is refetched. */
 export function useSaveSettings() {
   const { revalidate } = useRevalidator();
   return useChange(

@@ -5,8 +5,8 @@ import type { Master } from "#contract/masters.ts";
 import type { Service } from "#contract/services.ts";
 
 /**
- * A booking with the words that the catalogue has in the page's language. What the catalogue no longer holds keeps
- * the name it was booked under.
+ * A booking with the catalogue's names in the page's language. What is no longer in the catalogue keeps the name it
+ * was booked under.
  */
 export function sayBooking<B extends Booking>(
   booking: B,
@@ -28,8 +28,8 @@ export function sayBooking<B extends Booking>(
 }
 
 /**
- * Names that came without their ids, one or several with commas between them, in the page's language. What the
- * catalogue does not hold stays as it is.
+ * Names that come without ids, one or several separated by commas, in the page's language. A name that is not in the
+ * catalogue stays as it is.
  */
 export function sayNames(names: string, services: readonly Service[], masters: readonly Master[]): string {
   const said = new Map([

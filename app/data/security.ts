@@ -19,14 +19,14 @@ export const useEndDevice = () =>
 export const useEndOtherDevices = () =>
   useChange(() => securedApi("endSessions", { query: { keep: "current" } }), [keys.devices]);
 
-/** Signs every device out, this one too. */
+/** Signs out every device, including this one. */
 export const useEndAllDevices = () => useChange(() => securedApi("endSessions", {}), []);
 
 export function usePasskeys(email: string) {
   return useQuery({ queryKey: [...keys.passkeys, email], queryFn: listPasskeys });
 }
 
-/** Makes a passkey on this device, under a name. */
+/** Creates a passkey on this device, under a name. */
 export const useAddPasskey = () =>
   useChange(
     async (name: string) => {
@@ -45,7 +45,7 @@ export const useRemovePasskey = () =>
     [keys.passkeys],
   );
 
-/** Whether signing in asks for a code besides. */
+/** Whether signing in also asks for a code. */
 export function useSecondFactor(email: string) {
   return useQuery({ queryKey: [...keys.secondFactor, email], queryFn: hasSecondFactor });
 }

@@ -23,7 +23,7 @@ export const useServices = () => useQuery(servicesQuery);
 
 const everyService = [...keys.services, "all"];
 
-/** The catalogue with what is hidden. */
+/** The catalogue, including hidden services. */
 export function useAllServices() {
   return useQuery({
     queryKey: everyService,
@@ -31,10 +31,13 @@ export function useAllServices() {
   });
 }
 
-/** What of a service is sent: what is another than the form began with. */
+/** Picks what to send as a change: the fields that differ from what the form began with. */
 type Changed<Sent> = (sent: Sent) => BodyOf<"updateService">;
 
-/** Coming visits that a changed service gets in the way of: no unit of its room is free, or their master performs it no more. */
+/**
+ * Upcoming visits that a changed service conflicts with: no unit of its room is free, or their master no longer
+ * performs it.
+ */
 export interface ServiceHits {
   withoutUnit: HitVisit[];
   unable: HitVisit[];
@@ -44,10 +47,10 @@ export const noServiceHits: ServiceHits = { withoutUnit: [], unable: [] };
 
 const hitsOf = (answer: Partial<ServiceHits>): ServiceHits => ({ ...noServiceHits, ...answer });
 
-/** Who performs what stands with the masters, too. */
+/** The masters' schedules also say who performs what. */
 const stale = [keys.services, keys.schedules];
 
-/** Adds a service, or changes the one of that id. */
+/** Adds a service, or changes the one with that id. */
 export const useSaveService = (id: string | undefined, changed: Changed<BodyOf<"createService">>) =>
   useChange(async (body: BodyOf<"createService">): Promise<ServiceHits> => {
     if (id) return hitsOf(await securedApi("updateService", { params: { id }, body: changed(body) }));
@@ -55,7 +58,7 @@ export const useSaveService = (id: string | undefined, changed: Changed<BodyOf<"
     return noServiceHits;
   }, stale);
 
-/** Adds a variant to a service, or changes the one of that id. */
+/** Adds a variant to a service, or changes the one with that id. */
 export const useSaveVariant = (
   serviceId: string,
   id: string | undefined,
@@ -74,14 +77,14 @@ export const useSaveVariant = (
 
 type Names = Pick<BodyOf<"createVariant">, "variantName" | "variantNameBn" | "variantHint" | "variantHintBn">;
 
-/** Says what a service is called among its variants. */
+/** Sets the name that a service has among its variants. */
 export const useNameAmongVariants = (id: string, changed: Changed<Names>) =>
   useChange(
     (names: Names) => securedApi("updateService", { params: { id }, body: changed(names) }),
     [keys.services],
   );
 
-/** Adds an add-on, or changes the one of that id. */
+/** Adds an add-on, or changes the one with that id. */
 export const useSaveAddOn = (id: string | undefined, changed: Changed<BodyOf<"createAddOn">>) =>
   useChange(async (body: BodyOf<"createAddOn">): Promise<ServiceHits> => {
     if (id) return hitsOf(await securedApi("updateService", { params: { id }, body: changed(body) }));
@@ -89,7 +92,7 @@ export const useSaveAddOn = (id: string | undefined, changed: Changed<BodyOf<"cr
     return noServiceHits;
   }, stale);
 
-/** Hides or shows a service; the list shows it at once and takes it back when the server refuses. */
+/** Hides or shows a service. The list shows it at once, and reverts it if the server refuses. */
 export const useHideService = () =>
   useChangeAtOnce(
     ({ id, hidden }: { id: string; hidden: boolean }) =>
@@ -100,7 +103,7 @@ export const useHideService = () =>
       services.map((one) => (one._id === id ? { ...one, hidden } : one)),
   );
 
-/** Puts the services into another order; at once, as above. */
+/** Reorders the services, at once as above. */
 export const useOrderServices = () =>
   useChangeAtOnce(
     (ids: string[]) => securedApi("orderServices", { body: { ids } }),

@@ -5,7 +5,7 @@ import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { useSentOnce } from "#app/data/use-sent-once.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
-/** How each step of a new salon stands. */
+/** The state of each setup step of a new salon. */
 export const useSetup = () =>
   useQuery({
     queryKey: keys.setup,
@@ -14,16 +14,16 @@ export const useSetup = () =>
     staleTime: 0,
   });
 
-/** Opens the practice salon. Its answer's address enters it, once. */
+/** Opens the practice salon. The URL in its answer admits somebody once. */
 export const useBeginPractice = () => useChange(() => securedApi("beginPractice"), []);
 
-/** Asks the card provider when it is run. */
+/** Makes a test request to the card provider. */
 export const useCheckCards = () => useChange(() => securedApi("checkCards"), []);
 
 export const useSendTestMail = () => useChange(() => securedApi("sendTestMail"), [keys.deliveries]);
 export const useConfirmTestMail = () => useChange(() => securedApi("confirmTestMail"), [keys.setup]);
 
-/** Invitations that wait to be accepted. */
+/** Invitations that are not accepted yet. */
 export const useInvitations = () =>
   useQuery({
     queryKey: [...keys.setup, "invitations"],
@@ -42,13 +42,13 @@ export const useAcceptInvitation = () =>
     [keys.me, ["adminStatus"]],
   );
 
-/** Opens the salon; the page's own salon is read again. */
+/** Opens the salon, and refetches the salon that the page was rendered with. */
 export function useOpenSalon() {
   const { revalidate } = useRevalidator();
   return useChange(() => securedApi("openSalon"), [keys.setup], { onSuccess: () => revalidate() });
 }
 
-/** Says on which day the salon opens; null takes it back. */
+/** Sets the day on which the salon opens; null removes it. */
 export function usePlanOpening() {
   const { revalidate } = useRevalidator();
   return useChange((date: string | null) => securedApi("planOpening", { body: { date } }), [keys.setup], {
@@ -58,11 +58,11 @@ export function usePlanOpening() {
 
 interface ServicesToAdd {
   services: BodyOf<"createService">[];
-  /** Called with the name of each one that is added. */
+  /** Called with the name of each service as it is added. */
   onAdded: (name: string) => void;
 }
 
-/** Adds services one after another; those that were added before one is refused stay. */
+/** Adds services one after another. If one is refused, those before it stay. */
 export const useAddServices = () =>
   useChange(
     async ({ services, onAdded }: ServicesToAdd) => {

@@ -5,7 +5,7 @@ import { securedApi } from "#app/lib/secured-api.ts";
 
 const publications = [...keys.site, "publications"];
 
-/** The draft of the public pages, read once: the editor holds what is typed. */
+/** The draft of the public pages, read once: from then on the editor holds what is typed. */
 export function useSiteDraftQuery() {
   return useQuery({
     queryKey: [...keys.site, "draft"],

@@ -3,7 +3,7 @@ import { keys } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
-/** Sold gift cards, page by page, the newest first, with what is owed on all of them. */
+/** Sold gift cards, page by page, the newest first, with the total owed on all of them. */
 export function useSoldGiftCards() {
   return useInfiniteQuery({
     queryKey: keys.soldGiftCards,
@@ -14,10 +14,10 @@ export function useSoldGiftCards() {
   });
 }
 
-/** What a card's money makes stale: the list, and what was taken. */
+/** What selling or refunding a card makes stale: the list, and the revenue. */
 const ofMoney = [keys.soldGiftCards, keys.dailyClose, keys.revenue];
 
-/** Sells a card at the desk. A service may have another price by now. @param why says why it failed */
+/** Sells a gift card at the desk. A service's price may have changed since. @param why explains a failure */
 export const useSellGiftCard = (why: (error: unknown) => string) =>
   useChange(
     (body: BodyOf<"sellGiftCard">) => securedApi("sellGiftCard", { body }),
@@ -25,7 +25,7 @@ export const useSellGiftCard = (why: (error: unknown) => string) =>
     { why },
   );
 
-/** Sends a card once more, where needed to another address, which stays. */
+/** Sends a card once more. A new address, if there is one, replaces the old one. */
 export const useMailGiftCard = (id: string) =>
   useChange(
     (body: BodyOf<"mailGiftCard">) => securedApi("mailGiftCard", { params: { id }, body }),

@@ -5,7 +5,7 @@ import { useSentOnce } from "#app/data/use-sent-once.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { PackageDraft } from "#contract/packages.ts";
 
-/** All packages of the salon, those off sale too. */
+/** All packages of the salon, including those off sale. */
 export function useAllPackages() {
   return useQuery({
     queryKey: [...keys.packages, "all"],
@@ -16,8 +16,8 @@ export function useAllPackages() {
 type SaidPackage = PackageDraft & { onSale: boolean };
 
 /**
- * Adds a package, or changes the one of that id for who buys from then on; its service stays.
- * @param changed what of it is sent then
+ * Adds a package, or changes the one with that id for future buyers; its service stays.
+ * @param changed the part to send as a change
  */
 export function useSavePackage(
   id: string | undefined,
@@ -34,7 +34,7 @@ export function useSavePackage(
   );
 }
 
-/** Sold packages, page by page, the newest first, with what is owed on all of them. */
+/** Sold packages, page by page, the newest first, with the total owed on all of them. */
 export function useSoldPackages() {
   return useInfiniteQuery({
     queryKey: [...keys.packages, "sold"],
@@ -45,7 +45,7 @@ export function useSoldPackages() {
   });
 }
 
-/** Sells a package at the desk. It may have another price by now. @param why says why it failed */
+/** Sells a package at the desk. Its price may have changed since. @param why explains a failure */
 export const useSellPackage = (why: (error: unknown) => string) =>
   useChange(
     ({ id, body }: { id: string; body: BodyOf<"sellPackage"> }) =>

@@ -3,11 +3,12 @@ import { useChange } from "#app/data/use-change.ts";
 import { warnBeforeUnload } from "#app/lib/use-unload-warning.ts";
 
 /**
- * A change that is shown at once, and taken back where it was not made. Changes of the same thing are sent one after another,
- * and it is read again once the last of them is done: what was pressed meanwhile stays as it is shown.
- * @param send sends it
- * @param stale what is read again afterwards; the first names the thing that is changed
- * @param keyOf the key of what is shown @param edit what is shown, with the change
+ * A change that shows at once, and is reverted if it fails. Changes to the same thing are sent one after another, and
+ * it is refetched once the last is done, so that what was pressed in the meantime stays as shown.
+ * @param send sends the change
+ * @param stale what to refetch afterwards; the first key names the thing that is changed
+ * @param keyOf the query key of what is shown
+ * @param edit applies a change to what is shown
  */
 export function useChangeAtOnce<Shown, Change>(
   send: (change: Change) => Promise<unknown>,
@@ -22,7 +23,7 @@ export function useChangeAtOnce<Shown, Change>(
     inTurn: thing,
     async onMutate(change) {
       const key = keyOf(change);
-      // It may be under way still when what was pressed has left the page.
+      // The change may still be under way when its control has left the page.
       const end = warnBeforeUnload();
       await Promise.all(stale.map((queryKey) => queries.cancelQueries({ queryKey })));
       const before = queries.getQueryData<Shown>(key);
@@ -34,7 +35,7 @@ export function useChangeAtOnce<Shown, Change>(
       made?.end();
       if (made?.before === undefined) return;
       let shown: Shown = made.before;
-      // Those that follow were pressed on what this one showed.
+      // Apply the later changes again: they were made on top of this one.
       for (const { state } of queries.getMutationCache().findAll({ mutationKey: thing, status: "pending" })) {
         const later = state.context as Made | undefined;
         if (later === undefined || later === made || hashKey(later.key) !== hashKey(made.key)) continue;

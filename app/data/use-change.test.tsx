@@ -7,7 +7,7 @@ import { show } from "#tests/support/components/show.tsx";
 
 const sums = () => sentWith("handBack").map(({ body }) => body?.amount);
 
-/** Presses buttons in one go, before the page can be drawn again. */
+/** Presses buttons in one go, before the page can render again. */
 async function press(...names: string[]) {
   const buttons = names.map((name) => page.getByRole("button", { name }));
   for (const button of buttons) await expect.element(button).toBeVisible();
@@ -33,7 +33,7 @@ test("of changes that follow each other at once, the last one is sent even if it
   expect(sums()).toEqual([5, 6, 5]);
 });
 
-/** Counts on the page how often the desk was told that it handed something back. */
+/** Shows how often the desk was told that it handed something back. */
 function HandingBack() {
   const [times, setTimes] = useState(0);
   const handing = useHandBack("visit");

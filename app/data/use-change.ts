@@ -13,26 +13,26 @@ import { notifyError } from "#app/ui/toasts.ts";
 import type { Sent } from "#contract/calls.ts";
 import type { CallName } from "#contract/paths.ts";
 
-/** What a call sends in its body. */
+/** The body of a call. */
 export type BodyOf<Name extends CallName> = Sent<Name> extends { body: infer Body } ? Body : never;
 
-/** In place of a change where none is being sent. */
+/** Stands for no change being sent. */
 const nothing = Symbol();
 
 type Options<Answer, Change, Before> = Pick<
   UseMutationOptions<Answer, Error, Change, Before>,
   "onMutate" | "onSuccess" | "onError"
 > & {
-  /** Why it failed, where more is known than `explain` knows. */
+  /** Explains a failure, where more is known than `explain` knows. */
   why?: (error: unknown) => string;
-  /** Names what is changed: its changes are sent one after another, and the last of them reads for all. */
+  /** Names what is changed. Its changes are sent one after another, and only the last one refetches. */
   inTurn?: QueryKey;
 };
 
 /**
- * One change of what the server keeps.
- * @param send sends it
- * @param stale what is read again afterwards, whether it failed or not
+ * One change to what the server stores.
+ * @param send sends the change
+ * @param stale what to refetch afterwards, whether it failed or not
  */
 export function useChange<Answer, Change = void, Before = unknown>(
   send: (change: Change) => Promise<Answer>,
@@ -47,19 +47,19 @@ export function useChange<Answer, Change = void, Before = unknown>(
     onSettled: (_answer, failure) => {
       if (inTurn && queries.isMutating({ mutationKey: inTurn }) > 1) return undefined;
       const reading = Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
-      // A failure is told at once, whatever becomes of reading again.
+      // A failure is reported at once, without waiting for the refetch.
       return failure ? undefined : whileReachable(reading);
     },
   });
 
-  /** The change that was sent last, until it is done: two presses may come before the page is drawn again. */
+  /** The change being sent, until it is done: a second press can come before the page renders again. */
   const sending = useRef<Change | typeof nothing>(nothing);
 
   /**
-   * Sends a change and, where it succeeds, waits until what it made stale is read again or can't be.
-   * @param failed what did not happen, told in a notice when it fails, or what is done with the error; without it,
-   * show `error` or `problem`
-   * @returns the answer; undefined when it failed; never for a press that repeats the change that is being sent
+   * Sends a change. If it succeeds, waits until what it made stale is refetched or can't be.
+   * @param failed the title of the notice when it fails, or a handler for the error; without it, show `error` or
+   * `problem`
+   * @returns the answer; undefined if it failed; never settles for a press that repeats the change being sent
    */
   async function run(
     change: Change,
@@ -78,7 +78,7 @@ export function useChange<Answer, Change = void, Before = unknown>(
     }
   }
 
-  /** Why the last try failed, for the form that made it. @param title what did not happen */
+  /** Why the last try failed, for the form that sent it. @param title what did not happen */
   function problem(title: string): Problem | undefined {
     return error ? { title, text: why(error) } : undefined;
   }
@@ -90,7 +90,7 @@ export function useChange<Answer, Change = void, Before = unknown>(
     answer: data,
     reset,
     busy: isPending,
-    /** The change that is being sent. */
+    /** The change being sent. */
     underWay: isPending ? variables : undefined,
   };
 }

@@ -10,7 +10,7 @@ import { textsNow } from "#app/texts/use-texts.ts";
 
 const pageSize = 50;
 
-/** Users page by page, the first to come first, or those found. The ones before stay while others are looked for. */
+/** Users, or those found, page by page, the oldest account first. While another search loads, the former users stay. */
 export function useUsers(search: string) {
   return useInfiniteQuery({
     queryKey: [...keys.users, search],
@@ -37,7 +37,7 @@ export function useUsers(search: string) {
 export const useMakeAdmin = () =>
   useChange((id: string) => securedApi("makeAdmin", { params: { id } }), [keys.users], { why });
 
-/** Gives or takes the front desk's role. */
+/** Grants or removes the front desk's role. */
 export const useChangeRole = () =>
   useChange(
     ({ id, ...body }: { id: string } & BodyOf<"changeRole">) =>
@@ -57,7 +57,7 @@ export const useEndMembership = () =>
     { why },
   );
 
-/** Why a user could not be changed, with the way out. */
+/** Why a user could not be changed, and what to do about it. */
 function why(error: unknown): string {
   const texts = textsNow(usersTexts);
   const code = error instanceof ApiError ? error.code : undefined;

@@ -5,13 +5,16 @@ import type { WantedBy } from "#domain/wanted-by.ts";
 
 export interface ChangeAsked {
   serviceIds: string[];
-  /** ISO 8601; absent: the visit's own start. */
+  /** ISO 8601; absent for the visit's own start. */
   startsAt: string | undefined;
-  /** Who wants it, where the desk changes it; absent for the customer's own. */
+  /** Who wants the change, if the desk makes it; absent for the customer. */
   by: WantedBy | undefined;
 }
 
-/** What a change of a visit would cost or give back now; of a visit as it is without one. The one before stays while the next one loads. */
+/**
+ * What a change to a visit would cost or give back now; without a change, the visit as it is. While the next preview
+ * loads, the one before stays.
+ */
 export function useChangePreview(bookingId: string, asked?: ChangeAsked) {
   return useQuery({
     queryKey: [...keys.cancellations, "change", bookingId, asked],
@@ -28,7 +31,7 @@ export function useChangePreview(bookingId: string, asked?: ChangeAsked) {
   });
 }
 
-/** Reads again whatever a change of a visit has changed. */
+/** Refetches everything that a change to a visit has changed. */
 export function useVisitChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {

@@ -5,23 +5,25 @@ import { useSentOnce } from "#app/data/use-sent-once.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { WaitingQuery } from "#contract/waiting.ts";
 
-/** A list that is only looked at changes when somebody joins it, and when an hour comes free or its time is over. */
+/**
+ * A waiting list that is only looked at changes when somebody joins, and when a slot comes free or an offer expires.
+ */
 const refreshMs = 30_000;
 
-/** What the signed-in customer waits for, and what ended lately. */
+/** What the signed-in customer waits for, and what ended recently. */
 export function useMyWaiting() {
   return useQuery({
     queryKey: [...keys.waiting, "mine"],
     queryFn: ({ signal }) => securedApi("listMyWaiting", undefined, { signal }),
-    // An hour may be held for ten minutes.
+    // A slot may be held for ten minutes.
     staleTime: 0,
-    // Whether an offered hour is still there, a phone's clock does not know.
+    // A phone's clock can't tell whether an offered slot is still there.
     refetchInterval: ({ state }) =>
       state.data?.some(({ offered }) => offered?.state === "open") ? refreshMs : false,
   });
 }
 
-/** The salon's list, page by page, read again every half minute. */
+/** The salon's list, page by page, refetched every half minute. */
 export function useWaitingList(asked: Pick<WaitingQuery, "state" | "date">) {
   return useInfiniteQuery({
     queryKey: [...keys.waiting, "list", asked.state, asked.date],
@@ -34,7 +36,7 @@ export function useWaitingList(asked: Pick<WaitingQuery, "state" | "date">) {
   });
 }
 
-/** Joins the list. Where an hour is free after all, the hours are read again. */
+/** Joins the list, and refetches the slots, in case one is free after all. */
 export const useJoinWaiting = () =>
   useChange(
     (body: BodyOf<"joinWaitingList">) => securedApi("joinWaitingList", { body }),
@@ -55,7 +57,7 @@ export function useAddWaiting() {
 export const useEndWaiting = () =>
   useChange((id: string) => securedApi("endWaiting", { params: { id } }), [keys.waiting]);
 
-/** An hour that was offered, as it was when the page opened: what is being paid must not go away meanwhile. */
+/** An offered slot, as it was when the page opened: it must not disappear while somebody pays for it. */
 export function useOfferedHour(id: string) {
   return useQuery({
     queryKey: [...keys.waiting, "offered", id],
@@ -65,14 +67,14 @@ export function useOfferedHour(id: string) {
   });
 }
 
-/** Lets an offered hour go, or takes it back as staff. */
+/** Declines an offered slot, or withdraws the offer as staff. */
 export const useDeclineOffered = () =>
   useChange(
     (id: string) => securedApi("declineOfferedHour", { params: { id } }),
     [keys.waiting, keys.availability, keys.held],
   );
 
-/** Offers an hour to who waits. */
+/** Offers a slot to somebody on the list. */
 export const useOfferHour = () =>
   useChange(
     ({ id, startsAt, masterIds }: { id: string } & BodyOf<"offerHour">) =>
@@ -80,6 +82,6 @@ export const useOfferHour = () =>
     [keys.waiting],
   );
 
-/** Books an offered hour for a guest who has said yes at the desk. */
+/** Books an offered slot for a guest who accepted at the desk. */
 export const useBookOffered = () =>
   useChange((id: string) => securedApi("bookOfferedHour", { params: { id } }), [keys.waiting, ...ofVisits]);

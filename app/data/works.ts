@@ -7,7 +7,7 @@ import { useSentOnce } from "#app/data/use-sent-once.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { ManagedWork, NewWork } from "#contract/portfolio.ts";
 
-/** Every work of the portfolio, also those that visitors don't see. */
+/** Every work of the portfolio, including those that visitors don't see. */
 export function useAllWorks() {
   return useQuery({
     queryKey: keys.works,
@@ -27,7 +27,7 @@ export function useSaveWork(seen: Seen | undefined) {
   );
 }
 
-/** Shows a work to visitors, or takes it from the site. */
+/** Shows a work to visitors, or hides it. */
 export const usePublishWork = () =>
   useChange(
     ({ published, ...seen }: Seen & { published: boolean }) => change(seen, { published }),
@@ -40,7 +40,7 @@ export const useWithdrawConsent = () =>
 export const useDeleteWork = () =>
   useChange((id: string) => securedApi("deleteWork", { params: { id } }), [keys.works]);
 
-/** Puts the works into another order; the list shows it at once and takes it back when the server refuses. */
+/** Reorders the works. The list shows it at once, and reverts it if the server refuses. */
 export const useOrderWorks = () =>
   useChangeAtOnce(
     (ids: string[]) => securedApi("orderWorks", { body: { ids } }),

@@ -3,17 +3,20 @@ import { nextCursor } from "#app/lib/pages-of-list.ts";
 
 const pageSize = 50;
 
-/** A page of what people wrote, with how many there are in all. */
+/** A page of messages or reviews, with the number of all of them. */
 export interface WrittenPage<Row> {
   rows: Row[];
   next: string | undefined;
   count: number;
 }
 
-/** A list's pages as they are loaded one after the other. */
+/** The pages of a list, as loaded one after another. */
 export type WrittenPages<Row> = InfiniteData<WrittenPage<Row>, string>;
 
-/** Reads what people wrote page by page, the newest first. @param read is given the place, and where to put the answer's headers */
+/**
+ * Reads messages or reviews page by page, the newest first. @param read is given the cursor, and a callback for the
+ * answer's headers
+ */
 export function useWrittenPages<Row>(
   queryKey: readonly string[],
   read: (
