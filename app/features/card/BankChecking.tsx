@@ -1,6 +1,6 @@
 import { Note } from "#app/ui/Note.tsx";
 
-/** Says what is going on while a bank takes minutes to check a payment. */
+/** Shown while a bank takes minutes to check a payment. */
 export function BankChecking({ children }: { children: string }) {
   return (
     <div role="status">

@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 
-/** The number that the sandbox takes; typed in Latin digits whatever the page's language. */
+/** The card number that the sandbox accepts; typed in Latin digits, whatever the page's language. */
 const testCard = "4242 4242 4242 4242";
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   cardError: string | undefined;
 }
 
-/** What a payment is made with: a saved card first, or a new one, which may be kept. */
+/** The card that pays: a saved card first, or a new one, which may be saved. */
 export function CardChoice({ payment, testMode, isPaying, cardError }: Props) {
   const texts = useTexts(paymentTexts);
   const cards = useTexts(cardTexts);

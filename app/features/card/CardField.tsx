@@ -6,7 +6,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { FieldError } from "#app/ui/FieldError.tsx";
 
-/** The tokens' values: the field lives in the card provider's own frame, which knows no style of ours. */
+/** Copies of the design tokens' values: the field is in the card provider's frame, where our styles do not apply. */
 const options = {
   hidePostalCode: true,
   style: {
@@ -22,16 +22,16 @@ const options = {
 
 const CardFieldMissing = lazy(() => import("#app/features/card/CardFieldMissing.tsx"));
 
-/** The frame is another site's: nothing else tells that it did not come. */
+/** The frame belongs to another site, so only a time-out tells that it did not load. */
 const patienceMs = 10_000;
 
 interface Props {
-  /** What the card provider said of the last attempt. */
+  /** The card provider's error from the last attempt. */
   error: string | undefined;
   disabled: boolean;
 }
 
-/** The card's number, date and code, kept by the card provider, with what is wrong with them below. */
+/** The card's number, expiry date and code, held by the card provider, with its error below. */
 export function CardField({ error, disabled }: Props) {
   const texts = useTexts(paymentTexts);
   const [typed, setTyped] = useState<string>();
@@ -72,12 +72,12 @@ export function CardField({ error, disabled }: Props) {
   );
 }
 
-/** Whether the field's frame has come, and the way to fetch it again. */
+/** Whether the field's frame has loaded, and a way to load it again. */
 function useArrival() {
   const isLoaded = useStripe() !== null;
   const [tries, setTries] = useState(0);
   const [isReady, setReady] = useState(false);
-  /** The last try that took too long. */
+  /** The last attempt that timed out. */
   const [late, setLate] = useState<number>();
   useEffect(() => {
     if (!isLoaded || isReady) return;

@@ -4,7 +4,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Note } from "#app/ui/Note.tsx";
 import { RetryButton } from "#app/ui/RetryButton.tsx";
 
-/** Says that the frame of the card field did not come, and where a demo has it. */
+/** Says that the frame of the card field did not load, and where a demo gets it from. */
 export default function CardFieldMissing({ onRetry }: { onRetry: () => void }) {
   const { testMode } = useSalon();
   const texts = useTexts(cardFieldTexts);

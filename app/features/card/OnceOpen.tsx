@@ -6,7 +6,7 @@ import { openingTexts } from "#app/texts/en/shared/opening.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Note } from "#app/ui/Note.tsx";
 
-/** What is sold once the salon has opened; until then only the people who work here can buy it, to try. */
+/** Shows what can be bought once the salon is open. Until then only its staff see it, to try it out. */
 export function OnceOpen({ children }: { children: ReactNode }) {
   const salon = useSalon();
   const texts = useTexts(openingTexts);

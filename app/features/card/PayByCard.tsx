@@ -10,7 +10,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { RetryButton } from "#app/ui/RetryButton.tsx";
 
-/** What is said of a payment that is still checked, and of one that has made nothing yet. */
+/** The texts for a payment that is still being checked, and for one whose purchase could not be made. */
 export interface PurchaseWords {
   checking: string;
   notStarted: (why: string) => string;
@@ -20,15 +20,15 @@ export interface PurchaseWords {
 interface Props {
   buying: Buying;
   words: PurchaseWords;
-  /** What is paid now and later, and what comes back, in one sentence. */
+  /** One sentence: what is paid now and later, and what is given back. */
   sum: string | undefined;
-  /** That the card provider's library did not load. */
+  /** Shown if the card provider's library did not load. */
   failure: ReactNode;
   /** Without it, Pay Now submits the form around it. */
   onPay?: () => void;
 }
 
-/** The card that pays for what is no visit, what became of it, and Pay Now. */
+/** The card that pays for anything but a visit, the state of the payment, and Pay Now. */
 export function PayByCard({ buying, words, sum, failure, onPay }: Props) {
   const { state, card, canPay, make } = buying;
   const { testMode } = useSalon();

@@ -8,18 +8,18 @@ import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
 interface Props {
-  /** What it is, as the sum names it. */
+  /** The purchase's label beside the sum. */
   line: string;
   /** Dollars. */
   price: number;
   purchase: Purchase<void>;
   words: PurchaseWords & {
-    /** What the next press agrees to, in one sentence: what is paid now and later, and what comes back. */
+    /** One sentence about what the next press agrees to: what is paid now and later, and what is given back. */
     money: (sum: string) => string;
   };
 }
 
-/** What something costs that is no visit, the card, and Pay Now. */
+/** The price of anything but a visit, the card, and Pay Now. */
 export function PurchaseForm(props: Props) {
   return (
     <OnceOpen>

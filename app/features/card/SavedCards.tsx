@@ -9,7 +9,7 @@ import { RowButton } from "#app/ui/RowButton.tsx";
 import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
 import type { SavedCard } from "#contract/cards.ts";
 
-/** The cards that a customer keeps for the next visit, each to be removed. */
+/** A customer's saved cards, each with a button to remove it. */
 export function SavedCards() {
   const texts = useTexts(cardTexts);
   return (

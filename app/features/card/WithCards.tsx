@@ -7,7 +7,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Note } from "#app/ui/Note.tsx";
 import { RetryButton } from "#app/ui/RetryButton.tsx";
 
-/** The card provider's library for what is paid by card inside; `failure` says that it did not load. */
+/** Loads the card provider's library for the card payment inside; `failure` says that it did not load. */
 export function WithCards({ children }: { children: (failure: ReactNode) => ReactNode }) {
   const { stripePublishableKey, testMode } = useSalon();
   const { cardsNotLoaded } = useTexts(paymentTexts);

@@ -1,15 +1,15 @@
 import { currentLanguage } from "#app/texts/language.ts";
 import { pathIn, withoutLanguage } from "#contract/language.ts";
 
-/** The way to a bank that asks on a page of its own, and back. */
+/** How to reach a bank that asks for approval on its own page, and return. */
 export interface BankWay {
-  /** Where the bank leads back to. */
+  /** Where the bank returns to. */
   returnUrl: () => string;
-  /** Goes to the bank's page; ends when this one is gone back to as it was left. */
+  /** Goes to the bank's page. It settles if the guest comes back to this page as they left it. */
   leaveFor: (url: string) => Promise<void>;
 }
 
-/** In this tab: the bank leads to the page that says what became of the payment. */
+/** In this tab. The bank returns to the page that shows the payment's outcome. */
 export const bankInThisTab: BankWay = {
   returnUrl() {
     const { origin, pathname, search } = window.location;
@@ -17,7 +17,7 @@ export const bankInThisTab: BankWay = {
     return origin + pathIn(currentLanguage(), `/dashboard/payment?from=${from}`);
   },
   leaveFor(url) {
-    // This is no leaving that a page with a payment under way has to ask about.
+    // Going to the bank must not trigger the question about leaving while a payment is under way.
     const quietly = (event: Event) => event.stopImmediatePropagation();
     window.addEventListener("beforeunload", quietly, { capture: true });
     return new Promise((back) => {

@@ -11,7 +11,7 @@ type Provider = Parameters<typeof chargeCard>[0];
 const card = {} as StripeCardElement;
 const billing = { name: "Anika Rahman", email: "anika@shiuli.example" };
 
-/** A card provider that answers as told; only what the product reads is there. */
+/** A card provider with the given answers. It has only what the product reads. */
 function provider(answers: { method?: object; confirm?: object; retrieve?: object }): Provider {
   const answer = (given: object) => async () => given;
   return {

@@ -4,13 +4,13 @@ import { chargingTexts } from "#app/texts/en/dashboard/charging.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
-/** What became of an attempt to pay by card. */
+/** The outcome of an attempt to pay by card. */
 export type Charge =
   | { ok: true; transactionId: string }
   | { ok: false; kind: "card" | "payment"; message: string }
-  /** The payment was cancelled meanwhile, and its hour given up: by its end, or for one chosen in another tab. */
+  /** The payment was cancelled in the meantime and its slot freed: it expired, or another tab chose another slot. */
   | { ok: false; kind: "ended" }
-  /** The guest did not wait for the bank's answer, and its payment was cancelled: the page knows already. */
+  /** The guest did not wait for the bank's answer, and the payment was cancelled. The page already knows. */
   | { ok: false; kind: "stopped" };
 
 interface Billing {
@@ -21,15 +21,15 @@ interface Billing {
 type Asked = Pick<Stripe, "retrievePaymentIntent">;
 type Provider = Pick<Stripe, "createPaymentMethod" | "confirmCardPayment" | "retrievePaymentIntent">;
 
-/** A bank that checks a payment is asked so often, and no longer than holds wait for it. */
+/** How often, and how many times, to ask a bank that checks a payment: together as long as holds wait for it. */
 const askEveryMs = 4_000;
 const mostAsked = 450;
 
 /**
- * Takes the payment as the specification says: a payment method from the card, then its confirmation. A saved card is
- * a payment method already. When the provider's answer is lost or says that the payment already happened, the truth is
- * read before anything is told.
- * @param onChecking told when the bank takes its time to check the payment, which is waited for
+ * Takes the payment as the specification says: creates a payment method from the card, then confirms it. A saved card
+ * already is a payment method. If the provider's answer is lost, or says that the payment already happened, the
+ * intent is read before anything is reported.
+ * @param onChecking called while the bank takes its time to check the payment, which is waited for
  */
 export async function chargeCard(
   stripe: Provider,
@@ -54,13 +54,13 @@ export async function chargeCard(
   return outcome(await decided(stripe, clientSecret, paid.paymentIntent, onChecking));
 }
 
-/** Whether an intent that the page finds is being paid, or is paid: then no card may be asked for. */
+/** Whether an existing intent is being paid or has been paid. Then the page must not ask for a card. */
 export async function isUnderWay(stripe: Asked, clientSecret: string): Promise<boolean> {
   const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
   return paymentIntent?.status === "processing" || paymentIntent?.status === "succeeded";
 }
 
-/** What becomes of a payment that is under way. */
+/** Waits for the outcome of a payment that is under way. */
 export async function awaitBank(
   stripe: Asked,
   clientSecret: string,
@@ -71,7 +71,10 @@ export async function awaitBank(
   return outcome(await decided(stripe, clientSecret, paymentIntent, onChecking));
 }
 
-/** The intent once its bank has decided; as it stands where that takes too long. A question without an answer is asked again. */
+/**
+ * The intent once the bank has decided, or as it stands when that takes too long. A read without an answer is
+ * repeated.
+ */
 async function decided(
   stripe: Asked,
   clientSecret: string,
@@ -87,7 +90,7 @@ async function decided(
   return known;
 }
 
-/** @returns the method's id, or what is wrong with the card */
+/** @returns the payment method's id, or what is wrong with the card */
 async function makeMethod(
   stripe: Provider,
   card: StripeCardElement,
@@ -96,7 +99,7 @@ async function makeMethod(
   const made = await stripe.createPaymentMethod({ type: "card", card, billing_details: billing });
   if (!made.error) return made.paymentMethod.id;
   const texts = textsNow(paymentTexts);
-  // No money can have moved yet, and the card itself may be fine.
+  // No money can have moved yet, and the card may be fine.
   if (made.error.type === "api_connection_error") {
     return { ok: false, kind: "payment", message: texts.unreached };
   }

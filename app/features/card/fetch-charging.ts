@@ -1,2 +1,2 @@
-/** What charges a card, which a page needs once one is typed. */
+/** The code that charges a card, loaded once somebody types one. */
 export const fetchCharging = () => import("#app/features/card/charge-card.ts");

@@ -3,13 +3,16 @@ import { loadStripe } from "@stripe/stripe-js/pure";
 import { useQuery } from "@tanstack/react-query";
 
 interface CardLibrary {
-  /** Null until it is there, for good where it cannot be had. */
+  /** Null until it is loaded, and for good if it can't be. */
   stripe: Stripe | null;
   failed: boolean;
   retry: () => void;
 }
 
-/** The card provider's library for this page, loaded beside everything else. It is a script, no resource of the salon's. */
+/**
+ * The card provider's library for this page. It loads beside everything else, as a script and not as data of the
+ * salon.
+ */
 export function useCardLibrary(publishableKey: string, testMode: boolean): CardLibrary {
   const { data, isError, refetch } = useQuery({
     queryKey: ["cardLibrary", publishableKey],
@@ -24,8 +27,8 @@ export function useCardLibrary(publishableKey: string, testMode: boolean): CardL
 const loading = new Map<string, Promise<Stripe | null>>();
 
 /**
- * The card provider's library, loaded once a key. In test mode the sandbox's script stands in for it, and the same
- * loader takes it. A failed load is forgotten, so that it can be tried again.
+ * Loads the card provider's library once per key. In test mode the sandbox's script stands in for it, with the same
+ * loader. A failed load is forgotten, so that it can be tried again.
  */
 function stripeFor(publishableKey: string, testMode: boolean): Promise<Stripe | null> {
   const known = loading.get(publishableKey);

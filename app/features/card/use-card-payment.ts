@@ -13,26 +13,26 @@ import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { SavedCard } from "#contract/cards.ts";
 
-/** How a payment by card is made: with one of the saved cards, or with a new one that is kept where the customer agrees. */
+/** How to pay by card: with a saved card, or with a new one, which is saved if the customer agrees. */
 export interface CardPayment {
-  /** Whether it is known yet which cards are saved. */
+  /** Whether the saved cards are known yet. */
   known: boolean;
   saved: SavedCard[];
-  /** The saved card that pays; null for a new one. */
+  /** The saved card that pays; null for a new card. */
   chosen: string | null;
   choose: (cardId: string | null) => void;
   keep: boolean;
   setKeep: (keep: boolean) => void;
   charge: (clientSecret: string, billing: { name: string; email: string }) => Promise<Charge>;
-  /** Whether the bank takes its time to check the payment. */
+  /** Whether the bank is taking its time to check the payment. */
   isChecking: boolean;
-  /** Whether a payment that was begun before the page was loaded is under way, or done. */
+  /** Whether a payment that began before the page was loaded is under way, or done. */
   isUnderWay: (clientSecret: string) => Promise<boolean>;
-  /** What becomes of such a payment. */
+  /** Waits for the outcome of such a payment. */
   wait: (clientSecret: string) => Promise<Charge>;
 }
 
-/** @param cardError what the card provider said of the last attempt: its field gets the focus */
+/** @param cardError the card provider's error from the last attempt; its field gets the focus */
 export function useCardPayment(cardError: string | undefined): CardPayment {
   const stripe = useStripe();
   const elements = useElements();
@@ -41,9 +41,9 @@ export function useCardPayment(cardError: string | undefined): CardPayment {
   const [picked, setPicked] = useState<string | null>();
   const [keep, setKeep] = useState(false);
   const [isChecking, setChecking] = useState(false);
-  /** The intent that was told to keep its card: it has to be told when the customer no longer agrees. */
+  /** The intent that was told to save its card. It must be told again if the customer changes their mind. */
   const keeping = useRef<string>(null);
-  // Asked once: a card that is saved elsewhere meanwhile must not take the place of one that is being typed.
+  // Set once: a card saved elsewhere in the meantime must not replace the one being typed.
   const [usual, setUsual] = useState<string | null>();
   if (usual === undefined && !isPending && !isFetching) setUsual(saved[0]?._id ?? null);
   const wanted = picked === undefined ? usual : picked;
@@ -94,13 +94,13 @@ export function useCardPayment(cardError: string | undefined): CardPayment {
   return { ...before, known: usual !== undefined, saved, chosen, choose: setPicked, keep, setKeep, charge };
 }
 
-/** Tells the salon's server which saved card pays, or that this one is kept. @returns why that failed */
+/** Tells the salon's server which saved card pays, or that this one is to be saved. @returns why that failed */
 async function arrange(id: string, body: { save: boolean; cardId?: string }): Promise<string | null> {
   try {
     await securedApi("arrangeCard", { params: { id }, body });
     return null;
   } catch (error) {
-    // A payment that is over by now is looked at by the confirmation itself.
+    // If the payment is already over, its confirmation will tell.
     if (error instanceof ApiError && error.code === "purchase_closed") return null;
     return textsNow(paymentTexts).refused(explain(error));
   }

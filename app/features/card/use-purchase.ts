@@ -18,15 +18,15 @@ import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import { keepFocus, rememberFocus } from "#app/ui/return-focus.ts";
 
-/** What is bought that is no visit, by an order where one is filled in. */
+/** A purchase of anything but a visit, from an order if there is a form to fill in. */
 export interface Purchase<Order> {
   /** Tells it from whatever else is bought in this tab. */
   what: string;
   buyer: { name: string; email: string };
   prepare: (order: Order) => Promise<{ clientSecret: string }>;
-  /** Makes what the payment bought. */
+  /** Makes what was paid for. */
   make: (transactionId: string) => Promise<unknown>;
-  /** Reads again what buying changes on this page. */
+  /** Refetches what the purchase changes on this page. */
   changed?: () => Promise<void>;
   /** @param order what was paid for */
   onMade: (order: Order) => void;
@@ -34,7 +34,7 @@ export interface Purchase<Order> {
   comesBack?: boolean;
 }
 
-/** Where buying stands. Money can only move in `paying`; in `unmade` it has moved. */
+/** The state of a purchase. Money can move only in `paying`; in `unmade` it has moved. */
 type Phase =
   | {
       phase: "idle";
@@ -46,12 +46,12 @@ type Phase =
   | { phase: "paying" }
   | { phase: "unmade"; transactionId: string; why: string };
 
-/** Buying under way, with the card that pays. */
+/** A purchase under way, with the card that pays. */
 export interface Buying {
   state: Phase;
   card: CardPayment;
   canPay: boolean;
-  /** Makes what a payment has bought that went through. */
+  /** Makes what a successful payment has bought. */
   make: (transactionId: string) => Promise<void>;
 }
 
