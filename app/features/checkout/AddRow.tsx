@@ -12,23 +12,23 @@ import { Icon } from "#app/ui/Icon.tsx";
 import type { Service } from "#contract/services.ts";
 
 interface Props {
-  /** A service, a size of it, or what can be added to it. */
+  /** A service, one of its sizes, or one of its add-ons. */
   item: Bookable;
-  /** The service that it is, or that it belongs to. */
+  /** The service itself, or the one that the item belongs to. */
   service: Service;
   /** Whether it is part of the visit. */
   chosen: boolean;
-  /** Whether it fits the chosen hour, once that is known. */
+  /** Whether it fits the chosen slot, once that is known. */
   fit: Fit | undefined;
-  /** Whether the list says above it that a day has no hour for some. */
+  /** Whether the list already says above that some services have no slot on this day. */
   saidOnce: boolean;
-  /** The chosen hour, ISO 8601. */
+  /** The chosen start, ISO 8601. */
   startsAt: string | undefined;
   disabled: boolean;
   onToggle: () => void;
 }
 
-/** What can be added to the visit: what it takes, what it costs, and what it does to the chosen hour. */
+/** Something to add to the visit: how long it takes, what it costs, and what it does to the chosen slot. */
 export function AddRow({ item, service, chosen, fit, saidOnce, startsAt, disabled, onToggle }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(checkoutTexts);
@@ -73,7 +73,7 @@ export function AddRow({ item, service, chosen, fit, saidOnce, startsAt, disable
   );
 }
 
-/** @param day its name; absent where the list has said it of several services */
+/** @param day its name; absent if the list has already said it for several services */
 function FitWords({ fit, day, zone }: { fit: Fit; day: string | undefined; zone: string }) {
   const texts = useTexts(checkoutTexts);
   switch (fit.kind) {

@@ -29,7 +29,7 @@ const sumOf = (ids: string[]) => ids.reduce((sum, id) => sum + (prices[id] ?? 0)
 const summary = page.getByRole("complementary", { name: "Your visit" });
 const row = (name: string) => page.getByRole("checkbox", { name, exact: true });
 
-/** Which hours a visit may begin at on its day: the longer it is, the fewer. */
+/** When a visit may begin on its day: the longer it is, the fewer slots. */
 function startsFor(ids: string[], masterIds: string[] = []): string[] {
   if (ids.some((id) => id.startsWith("stones")) || (ids.includes("massage") && masterIds.includes("labonno")))
     return [];

@@ -17,22 +17,25 @@ const shownAtFirst = 4;
 
 interface Props {
   services: Service[];
-  /** The visit as it was pressed, though it may still be tried. */
+  /** The visit as last pressed, though it may still be checked. */
   parts: Part[];
-  /** The chosen hour, ISO 8601. */
+  /** The chosen start, ISO 8601. */
   startsAt: string | undefined;
-  /** The visit as it is with one more. */
+  /** The visit with one more item. */
   visitWith: (id: string) => Wanted;
-  /** Adds what may not fit the chosen hour. @param hour of the same day, where it was said that the start moves there */
+  /**
+   * Adds an item that may not fit the chosen slot. @param hour the new start on the same day, if the row announced
+   * one
+   */
   onAdd: (item: Bookable, hour: string | undefined) => void;
   onRemove: (id: string) => void;
   disabled: boolean;
 }
 
 /**
- * What can be added to the visit: to what the page opened with, then other services, each with what can be added to it once
- * it is chosen, so that no row moves that is above. Each says before it is added whether it fits the chosen hour. What the
- * page opened with stands in the visit alone, unless it was taken out.
+ * What can be added to the visit: add-ons to the page's first service, then other services. A chosen service shows
+ * its own add-ons below it, so that no row above moves. Each item says in advance whether it fits the chosen slot.
+ * What the page opened with is listed only in the visit, unless it was removed.
  */
 export function AddServices(props: Props) {
   const { services, parts, startsAt, visitWith, onAdd, onRemove, disabled } = props;
@@ -134,7 +137,7 @@ export function AddServices(props: Props) {
   );
 }
 
-/** Gives the focus to an element of the section once it is drawn anew, since what was pressed is gone then. */
+/** Moves the focus to an element of the section after the next render, since the pressed control is gone then. */
 function useFocusAfter(section: RefObject<HTMLElement | null>): (selector: string) => void {
   const goal = useRef<string>(undefined);
   useEffect(() => {
@@ -150,7 +153,7 @@ function useFocusAfter(section: RefObject<HTMLElement | null>): (selector: strin
 
 interface Row {
   item: Bookable;
-  /** The service that it is, or that it belongs to. */
+  /** The service itself, or the one that the item belongs to. */
   service: Service;
 }
 

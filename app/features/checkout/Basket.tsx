@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 
 const mostPictures = 3;
 
-/** What is being bought, folded to one line, where the page has no room beside it. */
+/** The visit, folded to one line, where there is no room beside the page. */
 export function Basket(visit: VisitInWords) {
   const texts = useTexts(checkoutTexts);
   const { parts, total } = visit;

@@ -18,7 +18,7 @@ const phone = [390, 844] as const;
 
 const nextStep = page.getByRole("link", { name: "Choose a time", exact: true });
 const noTime = page.getByText("No time chosen yet");
-/** The countdown of the summary stands before it. */
+/** The last one, since the summary's countdown comes first. */
 const heldFor = page.getByRole("timer").last();
 
 beforeEach(async () => {
@@ -112,7 +112,7 @@ test("an hour that can't be held leaves the bar asking for a time", async () => 
   await expect.element(nextStep).toBeVisible();
 });
 
-/** Within a thumb's reach, and over all that scrolls. */
+/** Within a thumb's reach, above everything that scrolls. */
 function expectAtFoot(element: Element): void {
   const { top, bottom, left, width, height } = element.getBoundingClientRect();
   expect(top).toBeGreaterThan(phone[1] - 120);

@@ -9,14 +9,14 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { buttonClass } from "#app/ui/button-class.ts";
 
 interface Props {
-  /** Dollars; undefined while they are asked for. */
+  /** Dollars; undefined while loading. */
   total: number | undefined;
-  /** Of the whole visit. */
+  /** Minutes of the whole visit. */
   minutes: number;
   startsAt: string | undefined;
-  /** Undefined for anyone. */
+  /** Undefined for any master. */
   masterName: string | undefined;
-  /** What the next press agrees to, once an hour is chosen. */
+  /** What the next press agrees to, once a slot is chosen. */
   note: ReactNode;
   ready: boolean;
   isPaying: boolean;
@@ -25,7 +25,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The foot of the booking page where nothing stands beside it: how much, how long, when, and the next step. */
+/**
+ * The bar at the foot of the booking page, where there is no room for a summary beside it: price, length, time, and
+ * the next step.
+ */
 export function BookingBar({ total, minutes, startsAt, masterName, note, children, ...pay }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(checkoutTexts);

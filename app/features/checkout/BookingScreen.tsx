@@ -23,7 +23,7 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import type { Service } from "#contract/services.ts";
 
-/** Few come to an hour that was offered. */
+/** Loaded on demand, since few guests come to an offered slot. */
 const OfferedGate = lazy(() => import("#app/features/waiting/OfferedGate.tsx"));
 
 interface Props {
@@ -33,7 +33,7 @@ interface Props {
   user: IdentityUser;
 }
 
-/** Loads the service before anything shows, with the catalogue around it and what is known of the guest. */
+/** Waits for the service, the catalogue and what is known about the guest before anything shows. */
 export function BookingScreen({ serviceId, catalogue: sent, user }: Props) {
   const salon = useSalon();
   const texts = useTexts(checkoutTexts);

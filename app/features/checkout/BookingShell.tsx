@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The booking page before it is known who books: what the address asks for, and its prices. It is part of the server's
- * HTML. A sum is shown where everyone pays the same.
+ * The booking page before it is known who books: what the URL asks for, and its prices. It is part of the server's
+ * HTML. A total is shown only if everyone pays the same.
  */
 export function BookingShell(catalogue: Props) {
   const salon = useSalon();

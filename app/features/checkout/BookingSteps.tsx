@@ -2,7 +2,7 @@ import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Stepper } from "#app/ui/Stepper.tsx";
 
-/** The parts of the booking page in a row. @param current counts from 0 */
+/** The steps of the booking page in a row. @param current counts from 0 */
 export function BookingSteps({ current }: { current: number }) {
   const { steps } = useTexts(checkoutTexts);
   return (

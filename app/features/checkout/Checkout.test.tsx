@@ -22,7 +22,7 @@ import { noAnswer, salonAnswers, sentWith } from "#tests/support/components/salo
 
 beforeEach(salonWithFreeHours);
 
-/** How a guest comes to each state, and what is seen there. */
+/** How a guest gets to each state, and what the page shows there. */
 const states: Record<CheckoutState["phase"], { name: string; walk: () => Promise<void> }> = {
   choosing: {
     name: "before an hour is chosen, nothing can be paid and the page asks for a time",
@@ -109,7 +109,7 @@ const states: Record<CheckoutState["phase"], { name: string; walk: () => Promise
 
 for (const { name, walk } of Object.values(states)) test(name, walk);
 
-// Waiting for something moves these timers on, so seconds may pass.
+// Waiting advances these timers, so seconds may pass.
 test("two minutes before the end the guest is told, and may keep the hour longer once", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: begins });
   await showHeld();

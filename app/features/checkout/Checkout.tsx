@@ -51,7 +51,7 @@ interface Props {
   onRetryCards: () => void;
 }
 
-/** Service, master, hour, details and payment on one page; every step stays open to change until the money moves. */
+/** Service, master, slot, details and payment on one page. Every step can be changed until money moves. */
 export function Checkout(props: Props) {
   const { service, services, masters, guest, start, cardsFailed, onRetryCards } = props;
   const salon = useSalon();
@@ -65,7 +65,7 @@ export function Checkout(props: Props) {
   const { state, flow, startsAt, total, dueNow } = visit;
   const [day] = useDaysOf([visit], startsAt && salonDate(startsAt, salon.zone));
   const trouble = troubleOf(state);
-  // A visit that is paid at the salon needs no card here, as one that costs nothing.
+  // A visit that is paid at the salon or costs nothing needs no card here.
   const isFree = (dueNow ?? state.held?.dueNow) === 0;
   const isPaying = state.phase === "paying" || state.phase === "saving" || state.phase === "booked";
   const names = visit.masterIds
@@ -81,7 +81,7 @@ export function Checkout(props: Props) {
   useLeaveWhenBooked(state.phase === "booked" ? state.held : undefined);
   const { tryChange, remove, atOnce, trying, pressed, dialog } = useFittingChange(visit);
   const parts = partsOf(pressed.serviceIds, visit.catalogue);
-  // What is shown as chosen is not what is held while it is tried.
+  // While a change is being checked, what is shown as chosen is not what is held.
   const isAsked = trying !== undefined || visit.coded.trying;
   const ready = state.phase === "ready" && !isAsked && (isFree || stripe !== null);
   const order = { price: total ?? 0, email: guest.email, serviceName: allServices };

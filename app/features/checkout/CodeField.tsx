@@ -7,25 +7,25 @@ import { Button } from "#app/ui/Button.tsx";
 import { Field } from "#app/ui/Field.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
 
-/** One of an offer and one of a gift card. */
+/** One offer and one gift card. */
 const bothKinds = 2;
 
 interface Props {
   applied: AppliedCode[];
-  /** What was typed and not taken, and why. */
+  /** What was typed and refused, and why. */
   refused: { typed: string; message: string } | undefined;
   trying: boolean;
   disabled?: boolean;
-  /** What the field is called; a gift card or a code unless said. */
+  /** The field's label; by default for a gift card or a code. */
   label?: string;
-  /** How many codes can count together. */
+  /** How many codes can apply together. */
   most?: number;
   onType?: (typed: string, field: HTMLInputElement) => void;
   onApply: (typed: string) => void;
   onRemove: (code: string) => void;
 }
 
-/** One field for whatever a guest has in hand, and what was taken in its place. */
+/** One field for any code a guest has, replaced by what was accepted. */
 export function CodeField(props: Props) {
   const { applied, refused, trying, disabled = false, label, most = bothKinds } = props;
   const { onType, onApply, onRemove } = props;
@@ -87,7 +87,7 @@ export function CodeField(props: Props) {
                   onType?.(target.value, target);
                 }}
                 onKeyDown={(event) => {
-                  // The field stands in the form that pays.
+                  // The field is inside the payment form, which Enter would submit.
                   if (event.key !== "Enter") return;
                   event.preventDefault();
                   apply();

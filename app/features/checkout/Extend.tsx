@@ -4,7 +4,7 @@ import { holdTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 
-/** Asks to keep the held hour longer, which can be done once. */
+/** Asks to extend the hold, which is possible once. */
 export function Extend({ onExtend }: { onExtend: () => Promise<void> }) {
   const texts = useTexts(holdTexts);
   const [asking, setAsking] = useState(false);

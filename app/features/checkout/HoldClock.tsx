@@ -10,11 +10,11 @@ import { Icon } from "#app/ui/Icon.tsx";
 interface Props {
   /** When the hold ends, in epoch milliseconds of this device. */
   endsAt: number;
-  /** Keeps the hour longer; absent once that was done. */
+  /** Extends the hold; absent once that was done. */
   onExtend: (() => Promise<void>) | undefined;
 }
 
-/** Counts the hold down in the summary, and offers to extend it at the end. The seconds are silent. */
+/** The hold's countdown in the summary, with an offer to extend it near the end. The seconds are not announced. */
 export function HoldClock({ endsAt, onExtend }: Props) {
   const texts = useTexts(holdTexts);
   const left = useSecondsLeft(endsAt);
@@ -34,7 +34,7 @@ export function HoldClock({ endsAt, onExtend }: Props) {
   );
 }
 
-/** The same on one line, above the foot of a phone. */
+/** The same on one line, above the bar at the foot of a phone. */
 export function HoldStrip({ endsAt, onExtend }: Props) {
   const texts = useTexts(holdTexts);
   const left = useSecondsLeft(endsAt);
@@ -51,7 +51,7 @@ export function HoldStrip({ endsAt, onExtend }: Props) {
   );
 }
 
-/** Says that an hour is held and when two minutes are left, and ends the hold in time. Shows nothing. */
+/** Announces that a slot is held and when two minutes are left, and ends the hold in time. Shows nothing. */
 export function HoldWatch({ endsAt, onEnd }: { endsAt: number; onEnd: () => void }) {
   const texts = useTexts(holdTexts);
   const left = useSecondsLeft(endsAt);

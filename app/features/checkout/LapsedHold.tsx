@@ -7,15 +7,15 @@ import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
 
 interface Props {
-  /** The hour that was held, ISO 8601. */
+  /** The start of the slot that was held, ISO 8601. */
   startsAt: string;
   onAgain: () => void;
-  /** Closes the dialog: the page says the same from then on. */
+  /** Closes the dialog; from then on the page says the same. */
   onClose: () => void;
   onOthers: () => void;
 }
 
-/** Tells that a hold has ended, and asks whether the hour is still wanted. What was chosen and typed stays. */
+/** Says that a hold has ended, and asks whether the slot is still wanted. What was chosen and typed stays. */
 export function LapsedHold({ startsAt, onAgain, onClose, onOthers }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(holdTexts);

@@ -9,7 +9,7 @@ import type { Master } from "#contract/masters.ts";
 
 interface Props {
   masters: Master[];
-  /** In the order in which they are done. */
+  /** In the order of the visit. */
   services: Bookable[];
   /** A master's id or 'any' for each service. */
   chosen: string[];
@@ -17,7 +17,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** With whom: one row for the whole visit, or one for each service where that is asked for. */
+/** The choice of masters: one row for the whole visit, or one for each service if the guest asks for that. */
 export function MasterChoice({ masters, services, chosen, onChange, disabled }: Props) {
   const texts = useTexts(checkoutTexts);
   const [isSplit, split] = useState(false);

@@ -7,13 +7,13 @@ import { ChoicePill } from "#app/ui/ChoicePill.tsx";
 import type { Master } from "#contract/masters.ts";
 
 interface Props {
-  /** What is asked, for a screen reader. */
+  /** The question, for screen readers. */
   title: string;
-  /** What stands above the row for the eye. */
+  /** The visible title above the row. */
   shown?: string;
-  /** Of the group of radio buttons. */
+  /** The name of the radio group. */
   name: string;
-  /** Those who can be chosen. */
+  /** The masters to choose from. */
   masters: Master[];
   /** A master's id, or 'any'. */
   chosen: string;
@@ -21,7 +21,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** A row of masters, and anyone, to choose one of. */
+/** A row to choose a master from, or any of them. */
 export function MasterRow({ title, shown, name, masters, chosen, onChange, disabled }: Props) {
   const texts = useTexts(checkoutTexts);
   const row = useChosenInSight(chosen);

@@ -6,24 +6,27 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import type { Quote } from "#contract/quotes.ts";
 
 interface Props {
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   quote: Quote | undefined;
-  /** Dollars that are charged as it is chosen now. */
+  /** Dollars charged now with the current choice. */
   dueNow: number | undefined;
-  /** What a gift card or a session of a package pays of either. */
+  /** Dollars that a gift card or a package's session pays, with either choice. */
   credit: number;
   payAll: boolean;
   disabled: boolean;
   onChange: (payAll: boolean) => void;
 }
 
-/** How much of the price is paid now, where the salon asks for less than all of it, and why where others pay another sum. */
+/**
+ * The choice of how much to pay now, if the salon asks for less than the full price, and why this guest pays more
+ * than others.
+ */
 export function PayChoice({ quote, dueNow, credit, payAll, disabled, onChange }: Props) {
   const texts = useTexts(paymentTexts);
   if (!quote) return null;
   const { total } = quote;
   const deposit = withGift({ total, asked: askedNow(quote) }, credit);
-  // What was shown when the hour was held stays: then all of it may be due where others pay less by now.
+  // The terms shown when the slot was held stay in force: the full price may be due although others now pay less.
   const isHeldInFull = !payAll && dueNow !== undefined && sumOfPrices([dueNow, credit]) === total;
   if (deposit.there === 0 || isHeldInFull) return <PayWhy askedBy={quote.askedBy} />;
   const asked = payAll ? deposit.now : (dueNow ?? deposit.now);

@@ -4,18 +4,18 @@ import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
 interface Props {
-  /** Dollars; undefined while they are asked for. */
+  /** Dollars; undefined while loading. */
   total: number | undefined;
-  /** What of it is charged now. */
+  /** The part that is charged now. */
   dueNow: number | undefined;
-  /** What a gift card pays, or a session of a package. */
+  /** The part that a gift card or a package's session pays. */
   credit: number;
   isSession: boolean;
-  /** What goes back when the visit is cancelled; undefined while no hour is chosen. */
+  /** What is refunded if the visit is cancelled; undefined until a slot is chosen. */
   terms: string | undefined;
 }
 
-/** What the next press agrees to, in one sentence: what is paid now and what later, and what comes back. */
+/** One sentence about what the next press agrees to: what is paid now, what later, and what is refunded. */
 export function PayNote({ total, dueNow = total, credit, isSession, terms }: Props) {
   const texts = useTexts(paymentTexts);
   if (!terms) {

@@ -22,34 +22,34 @@ export type Details = TypedVisitor;
 
 const rules = async () => (await import("#app/features/checkout/visitor-rules.ts")).TypedVisitor;
 
-/** The form's id, for a Pay Now button that stands outside it. */
+/** The form's id, for a Pay Now button outside of it. */
 export const paymentFormId = "pay";
 
 interface Props {
   defaults: Details;
   email: string;
   serviceName: string;
-  /** Nothing is due: no card is asked for. */
+  /** Nothing is due, so no card is asked for. */
   isFree: boolean;
-  /** Asks how much is paid now. */
+  /** The choice of how much to pay now. */
   howMuch: ReactNode;
   testMode: boolean;
-  /** The payment is prepared and the card library is there. */
+  /** The payment is prepared and the card library is loaded. */
   ready: boolean;
   isPaying: boolean;
   cardError: string | undefined;
-  /** The secret of an intent that may have been paid before the page was loaded. */
+  /** The client secret of an intent that may have been paid before the page was loaded. */
   begun: string | undefined;
-  /** What stands above Pay Now. */
+  /** Shown above Pay Now. */
   trouble: ReactNode;
-  /** Beside Pay Now: what its press agrees to. */
+  /** Shown beside Pay Now: what the press agrees to. */
   note: ReactNode;
-  /** Name and number as typed so far, for the purchase. */
+  /** Called with the name and number as typed so far, for the purchase. */
   onDetails: (details: Details) => void;
   onPay: (details: Details, charge: (clientSecret: string) => Promise<Charge>) => void;
 }
 
-/** Who comes and how it is paid. What was typed stays through every failure. */
+/** Who comes, and how they pay. What was typed survives every failure. */
 export function PaymentForm(props: Props) {
   const texts = useTexts(paymentTexts);
   const why = useTexts(refusalTexts);
@@ -144,7 +144,7 @@ interface PayNowProps {
   className?: string;
 }
 
-/** Submits the payment form from wherever it stands. */
+/** Submits the payment form, wherever the button stands. */
 export function PayNow({ ready, isPaying, isFree, className }: PayNowProps) {
   const texts = useTexts(paymentTexts);
   return (

@@ -20,17 +20,17 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import type { PaymentOutcome } from "#contract/payments.ts";
 
-/** A device with a clock that is ahead would ask without an end. */
+/** A device whose clock is ahead would otherwise poll without end. */
 const soonestMs = 5_000;
 
 const secret = "payment_intent_client_secret";
 
-/** Where a bank's own page leads back to: what became of the payment, in words, and what to do next. */
+/** Where the bank's own page returns to: the outcome of the payment in words, and what to do next. */
 export function PaymentReturn() {
   const texts = useTexts(paymentReturnTexts);
   const [query, setQuery] = useSearchParams();
   const intentId = query.get("payment_intent");
-  // Who sees the address may learn which payment it was, and must not be able to pay it.
+  // Whoever sees the URL may learn which payment it was, but must not be able to pay it.
   useEffect(() => {
     if (!query.has(secret)) return;
     const kept = new URLSearchParams(query);

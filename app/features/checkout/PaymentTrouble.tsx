@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Everything that stands between the guest and Pay Now, above it. */
+/** Everything that keeps the guest from Pay Now, shown above it. */
 export function PaymentTrouble({ state, cardsFailed, onRetryCards, onSaveAgain, onStop, children }: Props) {
   const texts = useTexts(paymentTexts);
   return (

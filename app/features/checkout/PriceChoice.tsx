@@ -8,7 +8,7 @@ import { codeTexts } from "#app/texts/en/dashboard/codes.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Quote } from "#contract/quotes.ts";
 
-/** Few guests have a package. Without it the page stays as it is, with what was typed there. */
+/** Loaded on demand, since few guests have a package. If it fails, the page stays as it is, with what was typed. */
 const SessionChoice = lazy(() =>
   import("#app/features/checkout/SessionChoice.tsx").then(
     ({ SessionChoice }) => ({ default: SessionChoice }),
@@ -17,10 +17,10 @@ const SessionChoice = lazy(() =>
 );
 
 interface Props {
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   quote: Quote | undefined;
   dueNow: number | undefined;
-  /** What a gift card pays, or a session of a package. */
+  /** What a gift card or a package's session pays. */
   credit: number;
   sessions: ReturnType<typeof useOwnPackage>;
   payAll: boolean;
@@ -31,7 +31,7 @@ interface Props {
   removeCode: (code: string) => void;
 }
 
-/** How much is paid now, and what takes something off. */
+/** How much to pay now, and what reduces the price. */
 export function PriceChoice({ quote, dueNow, credit, sessions, payAll, coded, mayChange, ...on }: Props) {
   const { takeSession } = useTexts(codeTexts);
   return (

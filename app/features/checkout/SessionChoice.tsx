@@ -9,15 +9,15 @@ import type { BoughtPackage } from "#contract/packages.ts";
 
 interface Props {
   fitting: BoughtPackage[];
-  /** The one that a session is used of. */
+  /** The package whose session is used. */
   chosen: string | undefined;
   disabled: boolean;
   choose: (id: string, isUsed: boolean) => void;
-  /** Asks whether one is used, of so many that are left. */
+  /** The label of the choice, with the number of sessions left. */
   ask: (left: string) => string;
 }
 
-/** A guest's packages that have a session for the visit. */
+/** The guest's packages that have a session for this visit. */
 export function SessionChoice({ fitting, chosen, disabled, choose, ask }: Props) {
   const texts = useTexts(codeTexts);
   return fitting.map((pack) => (

@@ -14,7 +14,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** Which size of a service, where it has several: each with its price. */
+/** The choice of a service's size, if there are several, each with its price. */
 export function SizeChoice({ part: { service, size }, onChange, disabled }: Props) {
   const texts = useTexts(checkoutTexts);
   const row = useChosenInSight(size._id);

@@ -136,8 +136,8 @@ test("while a payment is being stopped its button waits, and a refusal of the sa
 });
 
 /**
- * Pays at a bank that says nothing for so long.
- * @returns lets the bank take the card
+ * Pays at a bank that does not answer for `forMs`.
+ * @returns a function that makes the bank accept the card
  */
 async function payAtSlowBank({ forMs = 10_000 } = {}): Promise<{ answer: () => void }> {
   const answered = Promise.withResolvers<unknown>();

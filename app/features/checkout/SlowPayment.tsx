@@ -5,10 +5,10 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";
 
-/** After so long without the bank's answer the guest is told why, and may stop. */
+/** How long the bank may take before the guest is told why, and may stop. */
 const slowMs = 10_000;
 
-/** @param onStop answers false when it is too late to stop */
+/** @param onStop resolves to false when it is too late to stop */
 export function SlowPayment({ onStop }: { onStop: () => Promise<boolean> }) {
   const texts = useTexts(paymentTexts);
   const place = useRef<HTMLDivElement>(null);

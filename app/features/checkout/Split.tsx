@@ -6,12 +6,15 @@ interface Props {
   /** Dollars. */
   total: number;
   dueNow: number;
-  /** What a gift card pays, or a session of a package. */
+  /** What a gift card or a package's session pays. */
   credit: number;
   isSession: boolean;
 }
 
-/** A price in its parts, where not all of it is paid now: what a gift card or a session pays, what is paid now, and what at the salon. */
+/**
+ * The parts of a price that is not all paid now: what a gift card or a session pays, what is paid now, and what at
+ * the salon.
+ */
 export function Split({ total, dueNow, credit, isSession }: Props) {
   const texts = useTexts(paymentTexts);
   if (dueNow === total) return null;

@@ -2,12 +2,12 @@ import { Total } from "#app/features/checkout/Total.tsx";
 import { duration } from "#app/lib/duration.ts";
 
 interface Props {
-  /** Dollars; undefined while they are asked for. */
+  /** Dollars; undefined while loading. */
   total: number | undefined;
   minutes: number;
 }
 
-/** '$42, 1 h 20 min': what a visit comes to. */
+/** '$42, 1 h 20 min': the price and length of a visit. */
 export function Sum({ total, minutes }: Props) {
   return (
     <>

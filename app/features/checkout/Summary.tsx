@@ -11,7 +11,7 @@ interface Props extends VisitInWords {
   children?: ReactNode;
 }
 
-/** What is being bought, beside the page and always in view where there is room. */
+/** The visit, beside the page and always in view where there is room. */
 export function Summary({ children, ...visit }: Props) {
   const texts = useTexts(checkoutTexts);
   const services = visit.parts.length;

@@ -2,7 +2,7 @@ import { money } from "#app/lib/money.ts";
 import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
-/** A sum in dollars, or that it is being asked for. */
+/** An amount in dollars, or that it is still loading. */
 export function Total({ dollars }: { dollars: number | undefined }) {
   const texts = useTexts(checkoutTexts);
   if (dollars !== undefined) return money(dollars);

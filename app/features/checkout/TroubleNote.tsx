@@ -12,18 +12,18 @@ import { RetryButton } from "#app/ui/RetryButton.tsx";
 
 interface Props {
   trouble: Trouble;
-  /** Whether an hour is held all the same. */
+  /** Whether a slot is held all the same. */
   isKept: boolean;
-  /** Asks again for an hour when its payment could not be prepared, or takes one that is offered instead. */
+  /** Requests a slot again whose payment could not be prepared, or takes an alternative. */
   onRetry: (choice: Choice) => void;
   onAlternative: (alternative: Alternative) => void;
 }
 
-/** What went wrong with the hour or the payment, and what to do. An error of the card stands under its field. */
+/** What went wrong with the slot or the payment, and what to do. A card error is shown under its field instead. */
 export function TroubleNote(props: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const { trouble } = props;
-  // The end of a hold may come while the guest types, and must not move the page meanwhile.
+  // A hold may end while the guest types, and must not move the page then.
   const mayScroll = trouble.kind !== "hold_ended";
   useEffect(() => {
     if (mayScroll) ref.current?.scrollIntoView({ block: "nearest" });

@@ -17,27 +17,27 @@ import type { Quote } from "#contract/quotes.ts";
 
 export interface VisitInWords {
   parts: Part[];
-  /** The name of the master of each service and add-on. */
+  /** The master's name for each service and add-on. */
   masterNames: string[];
   startsAt: string | undefined;
-  /** As the server said it, with what stands between the services; undefined while it is not known. */
+  /** As the server says, including pauses between services; undefined until it is known. */
   endsAt: string | undefined;
   where: string;
-  /** Dollars; undefined while they are asked for. */
+  /** Dollars; undefined while loading. */
   total: number | undefined;
-  /** How the total comes about, as the server said it. */
+  /** How the total is made up, as the server says. */
   quote: Quote | undefined;
-  /** Dollars that are charged with the booking, and those that a gift card or a session of a package pays. */
+  /** Dollars charged with the booking, and dollars that a gift card or a package's session pays. */
   dueNow: number | undefined;
   credit: number;
   isSession: boolean;
-  /** What goes back when the visit is cancelled, once an hour is chosen. */
+  /** What is refunded if the visit is cancelled, once a slot is chosen. */
   terms: string | undefined;
-  /** Takes a service or an add-on out of the visit; absent while nothing can be changed. */
+  /** Removes a service or an add-on from the visit; absent while nothing can be changed. */
   onRemove?: ((id: string) => void) | undefined;
 }
 
-/** What is being bought, line by line: each service with its minutes and price, and what it comes to. */
+/** The visit, line by line: each service with its minutes and price, and the total. */
 export function VisitLines(visit: VisitInWords) {
   const {
     parts,
@@ -131,7 +131,7 @@ export function VisitLines(visit: VisitInWords) {
   );
 }
 
-/** How long a visit takes, in minutes. */
+/** The length of a visit, in minutes. */
 export function minutesOf(parts: Part[]): number {
   return bookedIn(parts).reduce((sum, { minutes }) => sum + minutes, 0);
 }

@@ -5,18 +5,18 @@ import { hourTexts } from "#app/texts/en/shared/hour-picker.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Skeleton } from "#app/ui/Skeleton.tsx";
 
-/** Few days are full. */
+/** Loaded on demand, since few days are full. */
 const JoinWaiting = lazy(() => import("#app/features/waiting/JoinWaiting.tsx"));
 
 type Picker = ComponentProps<typeof HourPicker>;
 
 interface Props extends Omit<Picker, "now" | "moving" | "openAt" | "full" | "onSooner"> {
   onSooner: NonNullable<Picker["onSooner"]>;
-  /** What happened to the hour that was chosen. */
+  /** What happened to the chosen slot. */
   trouble: ReactNode;
 }
 
-/** Which day and which hour. */
+/** The choice of day and time. */
 export function WhenChoice({ trouble, ...picker }: Props) {
   const texts = useTexts(hourTexts);
   const now = useNow();

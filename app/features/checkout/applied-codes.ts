@@ -5,17 +5,17 @@ import { codeTexts } from "#app/texts/en/dashboard/codes.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Quote } from "#contract/quotes.ts";
 
-/** A code that was taken, in words. */
+/** An accepted code, in words. */
 export interface AppliedCode {
   code: string;
   title: string;
   /** What it does to the price. */
   text: string;
-  /** What taking it off again is called. */
+  /** The label of the button that removes it. */
   remove: string;
 }
 
-/** What each code does, as the server said it. @param quote undefined while it is not known */
+/** What each code does, as the server says. @param quote undefined until it is known */
 export function appliedCodes(
   codes: readonly string[],
   quote: Quote | undefined,

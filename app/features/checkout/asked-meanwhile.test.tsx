@@ -117,7 +117,7 @@ test("a price that comes after the page was left takes no hour", async () => {
   await unmount();
   await expect.poll(() => sentWith("releasePurchase")).toHaveLength(1);
   tellPrice();
-  // Whatever it would do is done by the time that another customer has an hour.
+  // By the time another customer's page shows a slot, whatever it would do has happened.
   sessionStorage.clear();
   await showPage();
   await hour.click();
@@ -125,7 +125,10 @@ test("a price that comes after the page was left takes no hour", async () => {
   expect(held()).toEqual([[massage._id], [massage._id]]);
 });
 
-/** Holds an hour of a massage with a session. @param slow visits whose price with it comes once it is told */
+/**
+ * Holds a slot for a massage with a session. @param slow visits whose price with the session waits until it is
+ * released
+ */
 async function heldWithSession(slow: string[][]) {
   let tell: (() => void)[] = [];
   salonAnswers({
@@ -148,7 +151,7 @@ async function heldWithSession(slow: string[][]) {
 
 const showPage = () => showCheckout(cardProvider(), undefined, [massage, facial, stones]);
 
-/** Waits until the price of a visit with the session is asked for. */
+/** Waits until the price of a visit with the session is requested. */
 async function priceIsAskedOf(visit: string[]) {
   await expect
     .poll(() => sentWith("readQuote").map(({ query }) => [query.package, String(query.service)]))

@@ -23,7 +23,7 @@ export const refusal = (code: ErrorCode, status = 409) =>
     problem: { type: "about:blank", title: "Refused", status, code, detail: `Because ${code}.` },
   });
 
-/** A server that writes its calls down; each can be made to fail by replacing its port. */
+/** A server that records its calls. Replace a port to make its call fail. */
 export function salon(replaced: Partial<CheckoutPorts> = {}) {
   const calls: string[] = [];
   let purchases = 0;

@@ -20,7 +20,7 @@ import { textsNow } from "#app/texts/use-texts.ts";
 
 export type CheckoutFlow = ReturnType<typeof createCheckoutFlow>;
 
-/** Runs a checkout: every call it makes is one transition of the state machine, and its answer another. */
+/** Runs a checkout. Each call is one transition of the state machine, and its answer another. */
 export function createCheckoutFlow(ports: CheckoutPorts) {
   const listeners = new Set<() => void>();
   let state: CheckoutState = atStart;
@@ -35,12 +35,12 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Holds an hour and prepares its payment; a hold of another hour moves. */
+    /** Holds a slot and prepares its payment. An existing hold moves to the new slot. */
     async choose(choice: Choice, order: Order): Promise<void> {
       if (!send({ type: "chose", choice })) return;
       await inTurn(() => prepare(choice, order));
     },
-    /** Takes up a hold that the server still keeps: of this page before it was loaded again, or of another tab. */
+    /** Resumes a hold that still exists on the server: from this page before it was reloaded, or from another tab. */
     async resume(
       kept: { purchaseId: string; choice: Choice; extended: boolean },
       order: Order,
@@ -48,7 +48,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
       if (kept.extended) extended.add(kept.purchaseId);
       if (state === atStart) await this.choose(kept.choice, order);
     },
-    /** Gives up the hour, when the page is left too; one with a payment under way or done stays. */
+    /** Frees the slot, also when the page is left. A payment that is under way or done is not touched. */
     clear() {
       const purchaseId = releasable(state);
       if (send({ type: "cleared" }) && purchaseId) void release(purchaseId);
@@ -56,7 +56,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
     endHold() {
       if (send({ type: "hold_ended" })) ports.refreshAll();
     },
-    /** Keeps the held hour longer, once. @throws what the server refuses it with */
+    /** Extends the hold, once. @throws the server's refusal */
     async extendHold(): Promise<void> {
       if (state.phase !== "ready") return;
       const { purchaseId } = state.held;
@@ -64,7 +64,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
       extended.add(purchaseId);
       send({ type: "extended", purchaseId, endsAt: holdEnd(holdEndsAt, ports.now()) });
     },
-    /** Pays and books. A second call while the first runs does nothing. */
+    /** Pays and books. A second call while the first one runs does nothing. */
     async pay(order: Order & Identity, charge: (clientSecret: string) => Promise<Charge>): Promise<void> {
       if (!send({ type: "pay" })) return;
       attempts += 1;
@@ -78,9 +78,9 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
       await save(order);
     },
     /**
-     * Stops waiting for a bank that does not answer: the payment is cancelled before the page believes so.
-     * @returns false when it is too late, because the bank decides already
-     * @throws what the server refuses it with
+     * Stops waiting for a bank that does not answer. The payment is cancelled on the server before the page says so.
+     * @returns false if it is too late, because the bank is already deciding
+     * @throws the server's refusal
      */
     async stopPaying(): Promise<boolean> {
       if (state.phase !== "paying") return false;
@@ -91,13 +91,13 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
       stop?.();
       return true;
     },
-    /** Asks, when somebody comes back to the page, whether its hour was booked meanwhile: nothing is paid twice. */
+    /** Checks, when somebody comes back to the page, whether its slot was booked meanwhile, so that nobody pays twice. */
     async lookAgain(): Promise<void> {
       if (state.phase !== "ready") return;
       const { held } = state;
       if (await ports.isBooked(held).catch(() => false)) this.bookedElsewhere(held.purchaseId);
     },
-    /** Another tab or device has booked what this one holds. */
+    /** Another tab or device has booked what this page holds. */
     bookedElsewhere(purchaseId: string) {
       if (send({ type: "booked_elsewhere", purchaseId })) ports.refreshSlots();
     },
@@ -106,7 +106,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
     },
   };
 
-  /** A charge that breaks is one without an answer: the page never waits for it for ever. */
+  /** A charge that throws counts as one without an answer, so that the page never waits forever. */
   async function chargeOrStop(charge: () => Promise<Charge>): Promise<Charge> {
     const stopped = new Promise<Charge>((resolve) => {
       stop = () => resolve({ ok: false, kind: "stopped" });
@@ -146,7 +146,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
     }
   }
 
-  /** The purchase must be the one that the page shows, and know who comes, before any money moves. */
+  /** Before any money moves, the purchase must match what the page shows and know who comes. */
   async function withContact(order: Order, attempt: number): Promise<Hold | null> {
     const held = state.held;
     if (!held) return null;
@@ -162,7 +162,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
         });
         return null;
       }
-      // The guest stopped meanwhile.
+      // The guest stopped in the meantime.
       void release(updated.purchaseId);
       return null;
     } catch (error) {
@@ -223,7 +223,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
     ports.refreshAll();
   }
 
-  /** Holds are asked for one after another, so that the last one chosen is the one that stands. */
+  /** Requests holds one after another, so that the last one chosen wins. */
   function inTurn(task: () => Promise<void>): Promise<unknown> {
     lastIntent = lastIntent.then(task);
     return lastIntent;

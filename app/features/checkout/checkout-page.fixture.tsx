@@ -14,21 +14,21 @@ import { facial, massage, masters, zone } from "#tests/support/components/salon-
 import { show } from "#tests/support/components/show.tsx";
 
 export const minute = 60_000;
-/** That wall time on the day after. */
+/** That wall time on the following day. */
 export const at = (time: string) => `2026-11-24T${time}:00+06:00`;
 const slots = ["16:30", "18:00"].map((time) => ({
   startsAt: at(time),
   endsAt: at("20:00"),
   masterIds: ["anika"],
 }));
-/** The free hours of that day. */
+/** The free slots of that day. */
 export const freeHours = {
   zone,
   until: "2027-01-31",
   nextFree: null,
   days: [{ date: "2026-11-24", state: "few" as const, count: slots.length, slots }],
 };
-/** An answer that does not come. */
+/** An answer that never comes. */
 export const never = () => new Promise<never>(() => {});
 
 export const hour = page.getByRole("button", { name: "4:30 pm" });
@@ -54,7 +54,7 @@ export const pack: BoughtPackage = {
   state: "good",
 };
 
-/** A salon in which everything goes well. */
+/** A salon where everything succeeds. */
 export function salonWithFreeHours(): void {
   salonAnswers({
     readAvailability: () => freeHours,
@@ -68,7 +68,7 @@ export function salonWithFreeHours(): void {
   });
 }
 
-/** The answer to an hour that is held. @param minutes how long, from the beginning of the test */
+/** The answer to holding a slot. @param minutes how long it is held, from the start of the test */
 export function prepared(total: number, minutes = 10) {
   const holdEndsAt = new Date(begins + minutes * minute).toISOString();
   return {
@@ -81,7 +81,7 @@ export function prepared(total: number, minutes = 10) {
   };
 }
 
-/** The page before an hour is chosen. */
+/** Shows the page before a slot is chosen. */
 export function showCheckout(
   stripe: Stripe | null = cardProvider(),
   onRetryCards = () => {},
@@ -104,7 +104,7 @@ export function showCheckout(
   );
 }
 
-/** The page that is loaded again while its hour is held. */
+/** Shows the page as reloaded while its slot is held. */
 export function showAgain(stripe: Stripe) {
   return showCheckout(stripe, () => {}, [massage], {
     purchaseId: "purchase-1",
@@ -118,7 +118,7 @@ export function showAgain(stripe: Stripe) {
   });
 }
 
-/** The page once an hour is held. */
+/** Shows the page once a slot is held. */
 export async function showHeld(stripe?: Stripe) {
   const shown = await showCheckout(stripe);
   await hour.click();

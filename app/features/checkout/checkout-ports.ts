@@ -2,7 +2,7 @@ import type { Contact, Hold } from "#app/features/checkout/checkout-state.ts";
 import type { NewBooking } from "#contract/bookings.ts";
 import type { PaymentIntentAnswer, PaymentIntentRequest } from "#contract/payments.ts";
 
-/** What is bought and who buys it, as the page shows it. `price` is the dollars that the guest sees. */
+/** What is bought and by whom, as the page shows it. `price` is the amount in dollars that the guest sees. */
 export interface Order {
   contact: Contact;
   price: number;
@@ -12,12 +12,12 @@ export interface CheckoutPorts {
   createIntent(request: PaymentIntentRequest): Promise<PaymentIntentAnswer>;
   release(purchaseId: string): Promise<{ deletedCount: number }>;
   extend(purchaseId: string): Promise<{ holdEndsAt: string }>;
-  /** Whether an hour that the page holds has become a visit meanwhile. */
+  /** Whether a slot that the page holds has become a visit in the meantime. */
   isBooked(held: Hold): Promise<boolean>;
   createBooking(booking: NewBooking): Promise<unknown>;
-  /** Free hours may have changed: read them again. */
+  /** Refetches the free slots. */
   refreshSlots(): void;
-  /** A hold has ended, and kept a price: read free hours and what the visit costs again. */
+  /** Refetches the free slots and the price, once a hold has ended that had fixed a price. */
   refreshAll(): void;
   now(): number;
 }

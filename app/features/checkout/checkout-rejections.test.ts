@@ -108,7 +108,7 @@ test("a service that could not be added leaves the visit and its price as they w
   });
   expect(totalOf(flow.getState(), 100)).toBe(60);
 
-  // The lost answer may have changed what the server keeps: it is told what is paid for.
+  // The lost request may have changed the hold on the server, so the client sends again what is paid for.
   isDown = false;
   await flow.pay({ ...order, price: 60 }, accepted);
   expect(flow.getState()).toMatchObject({ phase: "booked" });

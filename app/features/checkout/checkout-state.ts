@@ -1,57 +1,57 @@
 import type { Alternative } from "#app/features/hours/Alternatives.tsx";
 
-/** What the guest chose: services in order, the master or 'any' of each, and the start of an hour. */
+/** What the guest chose: services in order, a master or 'any' for each, and the start time. */
 export interface Choice {
   serviceIds: string[];
   masterIds: string[];
   startsAt: string;
-  /** All of the price is paid now, also where the salon asks for a deposit alone. */
+  /** The full price is paid now, even if the salon asks only for a deposit. */
   payAll?: boolean | undefined;
   /** Codes that take something off the price. */
   codes?: string[] | undefined;
 }
 
-/** Who the salon expects, as the purchase knows it. The number is absent until it is a whole one. */
+/** Who comes to the visit. The number is absent until it is complete. */
 export interface Contact {
   name: string;
   number: string | undefined;
 }
 
-/** An hour that the server keeps for the guest, with the payment that it prepared. `endsAt` is on this device's clock. */
+/** A slot that the server holds for the guest, with the prepared payment. `endsAt` is on this device's clock. */
 export interface Hold {
   choice: Choice;
   contact: Contact;
   purchaseId: string;
   clientSecret: string;
   total: number;
-  /** What is charged of it now. */
+  /** Dollars charged now. */
   dueNow: number;
-  /** What a gift card pays of it; absent where none does. */
+  /** Dollars that a gift card pays; absent if there is none. */
   credit?: number | undefined;
   endsAt: number;
-  /** Whether it was kept longer already, which it can be once. */
+  /** Whether the hold was already extended, which is possible once. */
   extended: boolean;
-  /** A change of it got no answer: the server may keep something else by now. */
+  /** A change to it got no answer, so the server may hold something else by now. */
   unsure?: true;
 }
 
-/** Why the guest has to act. Sentences come from the server or the card provider where they know more. */
+/** Why the guest has to act. If the server or the card provider knows more, the message is theirs. */
 export type Trouble =
   | { kind: "taken"; startsAt: string; alternatives: Alternative[] }
   | { kind: "no_intent"; choice: Choice }
   | { kind: "refused"; message: string; alternatives: Alternative[] }
-  /** The guest has booked it already, in another tab. */
+  /** The guest has already booked it in another tab. */
   | { kind: "paid_already" }
   | { kind: "hold_ended"; choice: Choice }
-  /** The guest stopped a payment that got no answer; nothing was charged. */
+  /** The guest stopped a payment that got no answer. Nothing was charged. */
   | { kind: "stopped"; choice: Choice }
   | { kind: "card"; message: string }
   | { kind: "payment"; message: string }
   | { kind: "refunded"; message: string };
 
 /**
- * Where a checkout stands. Money can only move in `paying`; from `saving` on it has moved, and there is no way back
- * but a refund.
+ * The state of a checkout. Money can move only in `paying`. From `saving` on it has moved, and only a refund takes it
+ * back.
  */
 export type CheckoutState =
   | { phase: "choosing"; held: null; trouble: Trouble | null }
@@ -90,7 +90,7 @@ type Moves<P extends Phase> = {
   [E in CheckoutEvent["type"]]?: (state: In<P>, event: Told<E>) => CheckoutState;
 };
 
-/** What each phase listens to, and where that leads. */
+/** The events that each phase accepts, and the states they lead to. */
 const table: { [P in Phase]: Moves<P> } = {
   choosing: {
     chose: prepare,
@@ -136,7 +136,9 @@ const table: { [P in Phase]: Moves<P> } = {
   booked: { extended: keepLonger },
 };
 
-/** The next state. An event that its phase does not expect, a late answer or a second click, changes nothing. */
+/**
+ * The next state. An event that the phase does not expect, such as a late answer or a second click, changes nothing.
+ */
 export function checkout(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   const moves = table[state.phase] as Partial<
     Record<CheckoutEvent["type"], (state: CheckoutState, event: CheckoutEvent) => CheckoutState>
@@ -162,7 +164,7 @@ function keepLonger<S extends CheckoutState>(
     : state;
 }
 
-/** The payment was cancelled as the guest asked: also when the card's answer came first. */
+/** The payment was cancelled as the guest asked, even if the card's answer came first. */
 function stop(state: In<"ready" | "paying">, { purchaseId }: Told<"stopped">): CheckoutState {
   return state.held.purchaseId === purchaseId ? back({ kind: "stopped", choice: state.held.choice }) : state;
 }
@@ -175,8 +177,8 @@ function bookedAlready(
 }
 
 /**
- * A refused hour leaves the guest with the former one, if it was for the same visit. A failure without an answer
- * leaves the former one as well; it may have moved the hold or not, so that is asked again before the payment.
+ * After a refused slot the guest keeps the former one, if it was for the same visit. A request without an answer
+ * keeps the former one as well. It may or may not have moved the hold, so that is checked before the payment.
  */
 function afterRefusal(held: Hold | null, choice: Choice, trouble: Trouble): CheckoutState {
   if (held && trouble.kind === "no_intent")
@@ -190,7 +192,7 @@ export function mayChoose(state: CheckoutState): boolean {
   return state.phase === "choosing" || state.phase === "preparing" || state.phase === "ready";
 }
 
-/** The hour that the page shows as chosen, also while it is being prepared or waits for a retry. */
+/** The slot that the page shows as chosen, also while it is being prepared or waits for a retry. */
 export function chosenIn(state: CheckoutState): Choice | null {
   if (state.phase === "preparing") return state.choice;
   if (state.phase === "choosing") return state.trouble?.kind === "no_intent" ? state.trouble.choice : null;
@@ -198,24 +200,24 @@ export function chosenIn(state: CheckoutState): Choice | null {
 }
 
 /**
- * The dollars of what the page shows as chosen; undefined while they are asked for.
- * @param quoted what the chosen services cost without an hour, once that is known
+ * The price, in dollars, of what the page shows as chosen; undefined while loading.
+ * @param quoted the price of the chosen services without a slot, once known
  */
 export function totalOf(state: CheckoutState, quoted: number | undefined): number | undefined {
   return state.phase === "choosing" || state.phase === "preparing" ? quoted : state.held.total;
 }
 
-/** As `totalOf`, of what is charged when it is booked. */
+/** Like `totalOf`, for the amount charged when booking. */
 export function dueNowOf(state: CheckoutState, quoted: number | undefined): number | undefined {
   return state.phase === "choosing" || state.phase === "preparing" ? quoted : state.held.dueNow;
 }
 
-/** As `totalOf`, of what a gift card pays. */
+/** Like `totalOf`, for the amount that a gift card pays. */
 export function creditIn(state: CheckoutState, reckoned = 0): number {
   return state.phase === "choosing" || state.phase === "preparing" ? reckoned : (state.held.credit ?? 0);
 }
 
-/** The purchase to give up when the guest leaves: none while money moves or has moved. */
+/** The purchase to release when the guest leaves; null while money moves or has moved. */
 export function releasable(state: CheckoutState): string | null {
   return mayChoose(state) ? (state.held?.purchaseId ?? null) : null;
 }

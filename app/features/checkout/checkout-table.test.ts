@@ -56,7 +56,7 @@ const events: { [E in CheckoutEvent["type"]]: Extract<CheckoutEvent, { type: E }
   booked_elsewhere: { type: "booked_elsewhere", purchaseId: "1" },
 };
 
-/** Where each event leads from each phase; what is not named changes nothing. */
+/** Where each event leads from each phase. Events not listed change nothing. */
 const leads: Record<CheckoutState["phase"], Partial<Record<CheckoutEvent["type"], string>>> = {
   choosing: { chose: "preparing", cleared: "choosing" },
   preparing: {

@@ -11,7 +11,7 @@ import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import { notifySuccess } from "#app/ui/toasts.ts";
 
-/** Leads to the customer's bookings once the visit is booked, where it is marked. */
+/** Goes to the customer's bookings once the visit is booked, and highlights it there. */
 export function useLeaveWhenBooked(booked: Hold | undefined): void {
   useLeave(booked && `${booked.purchaseId} ${intentOf(booked.clientSecret)}`);
 }
@@ -37,10 +37,7 @@ function useLeave(paidBy: string | undefined): void {
   }, [paidBy, navigate, queries]);
 }
 
-/**
- * Brings the guest once to a heading further down, to the eye and to a screen reader, when the guest came with an hour and
- * it is held.
- */
+/** Scrolls once to a heading and focuses it, if the guest came with a chosen slot and it is now held. */
 export function useArrival(headingId: string | undefined, isHeld: boolean): void {
   const done = useRef(false);
   useEffect(() => {
@@ -50,7 +47,7 @@ export function useArrival(headingId: string | undefined, isHeld: boolean): void
   }, [headingId, isHeld]);
 }
 
-/** Brings the customer to a heading once what is open closes, which gives the focus back to where it was. */
+/** Scrolls to a heading once an open dialog has closed and given the focus back. */
 export function arriveAt(headingId: string): void {
   requestAnimationFrame(() => showPart(headingId));
 }

@@ -4,14 +4,14 @@ import { fitTexts } from "#app/texts/en/dashboard/fit.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Question } from "#app/ui/use-confirm.tsx";
 
-/** What is changed: a service is added, another size of one is taken, or another master. */
+/** The kind of change: add a service, change a size, or change a master. */
 export interface Change {
   kind: "service" | "size" | "master";
-  /** What it is called, or who. */
+  /** The name of the service, size or master. */
   name: string;
 }
 
-/** What is asked before a change that the chosen hour does not fit. @param hour the chosen one, ISO 8601 */
+/** The question before a change that does not fit the chosen slot. @param hour the chosen start, ISO 8601 */
 export function questionOf(
   fit: Exclude<Fit, { kind: "fits" }>,
   hour: string,

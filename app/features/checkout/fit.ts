@@ -1,14 +1,14 @@
 import type { AvailableDay } from "#contract/availability.ts";
 
-/** Whether a longer visit still fits the chosen hour: as it is, with another start on that day, or not on that day. */
+/** Whether a changed visit still fits: at the chosen start, at another start on that day, or not on that day. */
 export type Fit =
   | { kind: "fits"; endsAt: string }
   | { kind: "moves"; startsAt: string }
   | { kind: "not_that_day" };
 
 /**
- * Compares the free hours of a visit's day, as they are with one more service, with the hour that is chosen.
- * @param startsAt the chosen hour, ISO 8601
+ * Checks the free slots of a day, computed for the changed visit, against the chosen start.
+ * @param startsAt the chosen start, ISO 8601
  */
 export function fitOf({ slots }: Pick<AvailableDay, "slots">, startsAt: string): Fit {
   const wanted = Date.parse(startsAt);
@@ -22,8 +22,8 @@ export function fitOf({ slots }: Pick<AvailableDay, "slots">, startsAt: string):
 }
 
 /**
- * When a visit that begins at an hour ends; undefined where the day does not have that hour.
- * @param startsAt the chosen hour, ISO 8601
+ * When a visit with the chosen start ends; undefined if the day has no such slot.
+ * @param startsAt the chosen start, ISO 8601
  */
 export function endOf(day: Pick<AvailableDay, "slots"> | undefined, startsAt: string): string | undefined {
   return day?.slots.find((slot) => Date.parse(slot.startsAt) === Date.parse(startsAt))?.endsAt;

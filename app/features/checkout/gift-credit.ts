@@ -4,34 +4,34 @@ import type { Quote } from "#contract/quotes.ts";
 import { creditOf, partsWithCredit, readCode } from "#domain/gift-cards.ts";
 import { toCents, toDollars } from "#domain/money.ts";
 
-/** The code of a gift card among codes that were typed. */
+/** The gift card's code among typed codes. */
 export function giftIn(codes: readonly string[]): string | undefined {
   return codes.find(isGift);
 }
 
-/** The codes of offers among them. */
+/** The offers' codes among them. */
 export function offersIn(codes: readonly string[]): string[] {
   return codes.filter((code) => !isGift(code) && !isPackage(code));
 }
 
-/** The guest's own package among them, by its id. */
+/** The id of the guest's own package among them. */
 export function packageIn(codes: readonly string[]): string | undefined {
   return codes.find(isPackage)?.slice(ofPackage.length);
 }
 
-/** Codes with one more: it takes the place of the one of its kind. A gift card and a package are of one kind. */
+/** The codes plus one, which replaces a code of the same kind. A gift card and a package are the same kind. */
 export function withCode(codes: readonly string[], typed: string): string[] {
   const isCredit = isGift(typed) || isPackage(typed);
   if (isCredit) return [...offersIn(codes), typed];
   return [typed, ...codes.filter((code) => isGift(code) || isPackage(code))];
 }
 
-/** A package of the guest stands among the codes as what nobody types. */
+/** A guest's package is kept among the codes, in a form that nobody types. */
 export function packageCode(id: string): string {
   return `${ofPackage}${id}`;
 }
 
-/** The codes to which an hour that is kept already owes its price. */
+/** The codes that reduced the price of an existing hold. */
 export function heldCodes(held: HeldPurchase["held"]): string[] {
   if (!held) return [];
   return held.package === undefined ? held.codes : [...held.codes, packageCode(held.package)];
@@ -43,7 +43,7 @@ function isPackage(code: string): boolean {
   return code.startsWith(ofPackage);
 }
 
-/** What codes are called when an hour is asked for. */
+/** The codes as parameters of a request for a slot. */
 export function asAsked(codes: readonly string[]) {
   const offers = offersIn(codes);
   const giftCard = giftIn(codes);
@@ -55,7 +55,7 @@ export function asAsked(codes: readonly string[]) {
   };
 }
 
-/** What of a price would be charged now if nothing was credited: what a session of a package pays is taken off it already. */
+/** What would be charged now without any credit. A package's session is already deducted. */
 export function askedNow({ dueNow, credit = 0 }: Pick<Quote, "dueNow" | "credit">): number {
   return sumOfPrices([dueNow, credit]);
 }
@@ -65,8 +65,9 @@ function isGift(code: string): boolean {
 }
 
 /**
- * What a gift card will pay of a price, and what is then charged now: as the server reckons once an hour is held.
- * @param left dollars that can be spent of the card; undefined without one @param asked dollars charged now without it
+ * How much of a price a gift card will pay, and what is then charged now, as the server calculates it once a slot is
+ * held.
+ * @param left dollars left on the card; undefined without a card @param asked dollars charged now without it
  */
 export function withGift(
   { total, asked }: { total: number; asked: number },

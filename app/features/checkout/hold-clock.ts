@@ -1,14 +1,17 @@
 const minute = 60_000;
 const usualHold = 10 * minute;
-/** An hour that came free is held for half an hour for a guest who waited; a clock may be some minutes slow. */
+/**
+ * A slot that came free is held for half an hour for a guest from the waiting list; the clock may be some minutes
+ * slow.
+ */
 const longestHold = 35 * minute;
 
-/** Seconds before the end at which the guest is told that the hour is about to be freed. */
+/** How many seconds before the end the guest is warned that the slot will be freed. */
 export const warningSeconds = 120;
 
 /**
- * The hold's end on this device's clock, in epoch milliseconds. A device with a plainly wrong clock would show a
- * hold that has ended or lasts for hours; it gets the usual ten minutes, and the server stays the judge.
+ * When the hold ends on this device's clock, in epoch milliseconds. With a clock that is plainly wrong, a hold would
+ * seem over, or seem to last for hours. Such a device gets the usual ten minutes, and the server decides.
  */
 export function holdEnd(holdEndsAt: string, now: number): number {
   const left = Date.parse(holdEndsAt) - now;

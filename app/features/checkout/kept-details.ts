@@ -9,12 +9,12 @@ interface Details {
   number: string;
 }
 
-/** Keeps the contact details that were typed for as long as the tab is open: a sign-in that ends must not cost it. */
+/** Keeps the typed contact details while the tab is open, so that they survive the end of a session. */
 export function keepDetails(email: string, { name, number }: Details): void {
   sessionStorage.setItem(key, JSON.stringify({ email, name, number }));
 }
 
-/** What this person typed in this tab; null when it was somebody else, or nobody. */
+/** What this person typed in this tab; null if nobody did, or somebody else. */
 export function keptDetails(email: string): Details | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? "null");
@@ -24,7 +24,7 @@ export function keptDetails(email: string): Details | null {
   }
 }
 
-/** Forgets it, once it has become a booking. */
+/** Forgets everything once it has become a booking. */
 export function forgetDetails(): void {
   sessionStorage.removeItem(key);
   sessionStorage.removeItem(choiceKey);
@@ -34,23 +34,23 @@ export function forgetDetails(): void {
 
 interface Place {
   email: string;
-  /** The address of the page that it was chosen on, but for the hour that it came with. */
+  /** The page's service and query, without the slot that it came with. */
   page: string;
 }
 
 interface Kept extends Place {
-  /** The choice, as an address says it. */
+  /** The choice, as a query string. */
   choice: string;
   hour?: KeptHour;
 }
 
 interface KeptHour {
   startsAt: string;
-  /** Until when it is asked for again: the end of its hold, in milliseconds. */
+  /** How long the slot may be requested again: until its hold would have ended, in epoch milliseconds. */
   until: number;
 }
 
-/** What identifies a booking page: its service, and what its address asks for beside an hour. */
+/** What identifies a booking page: its service, and its query without a slot. */
 export function pageOf(serviceId: string, query: URLSearchParams): string {
   const asked = new URLSearchParams(query);
   asked.delete("at");
@@ -59,9 +59,9 @@ export function pageOf(serviceId: string, query: URLSearchParams): string {
 }
 
 /**
- * Keeps services and masters chosen on a page, for as long as the tab is open. The page's own service is named as `without`
- * once it is not among them.
- * @param hour that was given up by leaving the page; while the page is open, the server keeps it
+ * Keeps the services and masters chosen on a page while the tab is open. If the page's own service is no longer
+ * chosen, it is kept as `without`.
+ * @param hour the slot that leaving the page freed; while the page is open, the server keeps it
  */
 export function keepChoice(
   { email, page }: Place,
@@ -82,8 +82,8 @@ export function keepChoice(
 }
 
 /**
- * What this person chose on this page in this tab, as an address says it; null when there is nothing.
- * @param now in milliseconds
+ * What this person chose on this page in this tab, as query parameters; null if nothing.
+ * @param now in epoch milliseconds
  */
 export function keptChoice(place: Place, now: number): URLSearchParams | null {
   const kept = readKept(place);
@@ -93,7 +93,7 @@ export function keptChoice(place: Place, now: number): URLSearchParams | null {
   return choice;
 }
 
-/** Puts the page's own service back into what was chosen there: who presses a link to book it wants it. */
+/** Puts the page's own service back into the kept choice: somebody who follows its booking link wants it. */
 export function keepOwnService(place: Place): void {
   const kept = readKept(place);
   if (!kept) return;

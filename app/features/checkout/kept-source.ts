@@ -1,6 +1,6 @@
 import { toLinkSource } from "#domain/figures/sources.ts";
 
-/** The code that a link to the salon brought to this tab; "" without one. */
+/** The code that a link to the salon brought to this tab; "" if none. */
 export function keptCode(): string {
   try {
     return sessionStorage.getItem("code") ?? "";
@@ -9,7 +9,7 @@ export function keptCode(): string {
   }
 }
 
-/** Forgets the code of a link: it was used, or the guest wants none. */
+/** Forgets the link's code, once it was used or the guest removed it. */
 export function forgetCode(): void {
   try {
     sessionStorage.removeItem("code");
@@ -18,7 +18,7 @@ export function forgetCode(): void {
   }
 }
 
-/** Where the visitor came from, as the link to the salon said when this tab opened it (`src=`); kept by app/entry.client.tsx. */
+/** Where the visitor came from: the `src` parameter of the link that opened this tab, kept by app/entry.client.tsx. */
 export function keptSource(): { source: string } | undefined {
   try {
     const source = toLinkSource(sessionStorage.getItem("src") ?? "");

@@ -11,8 +11,8 @@ interface Sums {
 }
 
 /**
- * What of a price a gift card or a package pays, what is paid now and what at the salon, as a part of a sentence: '$15 now, $27 at the
- * salon'; undefined where all of it is paid now.
+ * Who pays what, as part of a sentence: a gift card or package, now, and at the salon. For example '$15 now, $27 at
+ * the salon'; undefined if all of it is paid now.
  */
 export function partsWords({ total, dueNow, credit, isSession }: Sums): string | undefined {
   if (dueNow >= total) return undefined;

@@ -1,6 +1,6 @@
 import { massage } from "#tests/support/components/salon-data.ts";
 
-/** What the massage costs. */
+/** The price of the massage. */
 export const quote = {
   lines: [{ serviceId: massage._id, service_name: massage.service_name, price: 60, discount: 0 }],
   subtotal: 60,

@@ -2,7 +2,7 @@ import type { Choice, Trouble } from "#app/features/checkout/checkout-state.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 
-/** Why an hour could not be held, as something the guest can act on. */
+/** Why a slot could not be held, in a form that the guest can act on. */
 export function intentTrouble(error: unknown, choice: Choice): Trouble {
   if (!(error instanceof ApiError)) return { kind: "no_intent", choice };
   switch (error.code) {
@@ -34,8 +34,8 @@ export function intentTrouble(error: unknown, choice: Choice): Trouble {
 }
 
 /**
- * Whether nothing is booked and nothing is left to save: the money of the payment is on its way back, or the visit has to be
- * paid after all.
+ * Whether nothing is booked and nothing is left to save: the payment is being refunded, or the visit has to be paid
+ * after all.
  * @param wasCharged whether money has moved
  */
 export function isOver(error: unknown, wasCharged: boolean): boolean {

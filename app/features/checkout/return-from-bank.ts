@@ -2,7 +2,7 @@ import type { PaymentOutcome } from "#contract/payments.ts";
 
 type Kind = PaymentOutcome["kind"];
 
-/** Where what was paid for is found. */
+/** Where to find what was paid for. */
 export const paymentPlaces: Record<Kind, string> = {
   visit: "/dashboard/myBookings",
   change: "/dashboard/myBookings",
@@ -11,10 +11,10 @@ export const paymentPlaces: Record<Kind, string> = {
   package: "/dashboard/packages",
 };
 
-/** Where it can be paid anew, for who comes back without the page that it was paid on. */
+/** Where to pay again, if the guest did not come back to the page of the payment. */
 const beginnings: Record<Kind, string> = { ...paymentPlaces, visit: "/services" };
 
-/** The page that a payment was made on, as the address back from the bank names it. Only ever a page of the dashboard. */
+/** The page of the payment, from the query of the bank's return URL. Only ever a page of the dashboard. */
 export function placeBefore(from: string | null, kind: Kind): string {
   return from && /^\/dashboard\/\w/.test(from) ? from : beginnings[kind];
 }

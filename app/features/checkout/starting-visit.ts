@@ -16,15 +16,16 @@ export interface StartingVisit {
   serviceIds: string[];
   /** A master's id or 'any' for each service. */
   masterIds: string[];
-  /** The hour that is kept for the guest already, or was chosen on the way here. */
+  /** The start of a slot that is already held for the guest, or was chosen on the way here. */
   startsAt: string | undefined;
 }
 
 /**
- * What is chosen when the page opens: what is kept for the guest already, if it has all that the address names and no other
- * hour was chosen on the way here, with anyone where the address asks for anyone; otherwise what the address says. That is its
- * service, then those named as `also`, variants and add-ons among them, but none named as `without`, with one `master` for
- * all of them or one each, and an hour as `at`. What is no longer offered, or not by that master, is left out.
+ * What is chosen when the page opens. An existing hold comes first, if it contains everything the URL names and the
+ * URL names no other slot; where the URL asks for any master, that stays 'any'. Otherwise the URL decides: its
+ * service, then those named as `also`, including variants and add-ons, minus those named as `without`; one `master`
+ * for all of them or one each; and a start time as `at`. What is no longer offered, or not by that master, is left
+ * out.
  */
 export function startingVisit(
   query: URLSearchParams,
@@ -54,17 +55,17 @@ export function startingVisit(
   return { serviceIds: booked.map(({ _id }) => _id), masterIds, startsAt: at };
 }
 
-/** The services that are offered; the page's own, too, where the list does not have it. */
+/** The services on offer, including the page's own if the list lacks it. */
 export function catalogueOf({ service, services }: Pick<Catalogue, "service" | "services">): Service[] {
   return serviceOf(service._id, services) ? services : [service, ...services];
 }
 
-/** Whether an hour is kept for all that is chosen. It is for nothing that everything was taken out of. */
+/** Whether a held slot is for everything that is chosen. It never is for an empty choice. */
 function isHourOf(booked: Bookable[], { serviceIds }: Pick<StartingVisit, "serviceIds">): boolean {
   return booked.length > 0 && booked.every(({ _id }) => serviceIds.includes(_id));
 }
 
-/** Whether all of a visit is offered, in an order that the page would give it. */
+/** Whether all of a visit is on offer, in the order that the page would give it. */
 function isWhole(ids: string[], services: Service[]): boolean {
   const booked = bookedIn(partsOf(ids, services)).map(({ _id }) => _id);
   return booked.join() === ids.join();
@@ -73,8 +74,8 @@ function isWhole(ids: string[], services: Service[]): boolean {
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * An hour of an address, unless it is no time or long over. Of the last day's hours the salon says what became of them: a
- * phone's clock may be hours ahead.
+ * A start time from a URL, if it is a time and not long past. For times of the last day the salon's answer decides,
+ * since a phone's clock may be hours ahead.
  */
 function asInstant(at: string | null): string | undefined {
   return at && Date.parse(at) > salonNow() - dayMs ? at : undefined;

@@ -1,13 +1,13 @@
 import { inSalon } from "#app/lib/salon-time.ts";
 import type { AvailableDay, Slot } from "#contract/availability.ts";
 
-/** What another weekday, and each day of waiting, weighs against minutes off the usual time. */
+/** The weight of another weekday, and of each day of waiting, in minutes away from the usual time. */
 const otherWeekday = 180;
 const dayOfWaiting = 5;
 const dayMs = 86_400_000;
 
 /**
- * The free hour most like an earlier one: near its time of day, on its weekday, and soon.
+ * The free slot most like an earlier one: near its time of day, on its weekday, and soon.
  * @param like when the earlier visit began, ISO 8601
  */
 export function suggestHour(days: AvailableDay[], like: string, zone: string): Slot | undefined {

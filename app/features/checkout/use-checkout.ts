@@ -10,7 +10,7 @@ import { securedApi } from "#app/lib/secured-api.ts";
 import { useUnloadWarning } from "#app/lib/use-unload-warning.ts";
 
 /**
- * One checkout for as long as the page is open. Leaving the page inside the site frees its hour.
+ * One checkout while the page is open. Going to another page of the site frees its slot.
  * @param email of the guest
  */
 export function useCheckout(email: string): { state: CheckoutState; flow: CheckoutFlow } {
@@ -23,7 +23,7 @@ export function useCheckout(email: string): { state: CheckoutState; flow: Checko
         try {
           return await securedApi("createPaymentIntent", { body: { ...body, ...keptSource() } });
         } catch (error) {
-          // Its price is asked for again, which says at the code what is wrong with it.
+          // Refetch the price: its refusal says at the code what is wrong with it.
           if (error instanceof ApiError && error.code === "code_refused") refreshPrices();
           throw error;
         }
@@ -49,7 +49,7 @@ export function useCheckout(email: string): { state: CheckoutState; flow: Checko
   return { state, flow };
 }
 
-/** Only what the server no longer keeps can have become a visit. */
+/** Only a hold that the server no longer has can have become a visit. */
 async function isBooked({ purchaseId, clientSecret }: Hold, email: string): Promise<boolean> {
   const { held } = await securedApi("readHeldPurchase");
   if (held?.purchaseId === purchaseId) return false;
@@ -58,7 +58,7 @@ async function isBooked({ purchaseId, clientSecret }: Hold, email: string): Prom
   return bookings.some(({ transactionId }) => paidBy.includes(transactionId));
 }
 
-/** The page may have been away while a bank's answer arrived by another way. */
+/** The bank's answer may have arrived another way while the page was in the background. */
 function useComingBack(isReady: boolean, flow: CheckoutFlow): void {
   useEffect(() => {
     if (!isReady) return;
@@ -70,7 +70,7 @@ function useComingBack(isReady: boolean, flow: CheckoutFlow): void {
   }, [isReady, flow]);
 }
 
-/** Tells other tabs of this browser what was booked here, and hears it from them. */
+/** Tells the browser's other tabs what was booked here, and hears what they booked. */
 function useOtherTabs(bookedHere: string | undefined, flow: CheckoutFlow): void {
   useEffect(() => {
     const tabs = new BroadcastChannel("booked");

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Brings the chosen one of a row of pills into sight, where the row is longer than the screen: once it is chosen, and again
- * when the typefaces have come, which change how wide the pills are.
+ * Scrolls the chosen pill of a row into view, if the row is wider than the screen: once it is chosen, and again when
+ * the fonts have loaded, which changes the width of the pills.
  * @param chosen the value of its pill
  */
 export function useChosenInSight(chosen: string): RefObject<HTMLDivElement | null> {

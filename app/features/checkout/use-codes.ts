@@ -13,8 +13,8 @@ import { textsNow } from "#app/texts/use-texts.ts";
 export type Codes = ReturnType<typeof useCodes>;
 
 /**
- * Codes that count for what is chosen, and the last one that does not.
- * @param held the codes to which an hour that is kept already owes its price
+ * The codes that apply to what is chosen, and the last one that was refused.
+ * @param held the codes that reduced the price of an existing hold
  */
 export function useCodes(held: string[]) {
   const queries = useQueryClient();
@@ -23,11 +23,11 @@ export function useCodes(held: string[]) {
   const [checks, setChecks] = useState(0);
   const gift = useGiftCard(giftIn(codes));
   const { data: own = [] } = useMyPackages();
-  /** The codes that were chosen last, until it is known whether they count. */
+  /** The codes that were chosen last, until it is known whether they apply. */
   const last = useRef<string[]>(undefined);
   const typedIn = useRef<HTMLInputElement>(null);
 
-  /** Asks whether codes count for services: `unknown` where nobody answers. */
+  /** Checks whether codes apply to services; `unknown` if no answer comes. */
   async function check(serviceIds: string[], asked: string[]): Promise<"count" | "refused" | "unknown"> {
     if (asked.length === 0 || serviceIds.length === 0) return "count";
     setChecks((count) => count + 1);
@@ -50,25 +50,25 @@ export function useCodes(held: string[]) {
 
   return {
     codes,
-    /** What the next press begins with. */
+    /** The codes that the next press builds on. */
     pressed: () => last.current ?? codes,
-    /** The guest's packages that have a session for one of some services. */
+    /** The guest's packages with a session for one of these services. */
     packagesFor: (serviceIds: string[]) => fittingPackages(own, serviceIds),
-    /** Without a package that is for none of some services. */
+    /** The codes without a package that fits none of these services. */
     fitting(asked: string[], serviceIds: string[]): string[] {
       const pack = own.find(({ _id }) => _id === packageIn(asked));
       return pack && !serviceIds.includes(pack.serviceId)
         ? asked.filter((code) => code !== packageCode(pack._id))
         : asked;
     },
-    /** Dollars that can be spent of the gift card among them; undefined without one, or while that is not known. */
+    /** Dollars left on the gift card among the codes; undefined if there is none, or until it is known. */
     giftLeft: gift.data?.left,
     refused,
-    /** Notes the field in which a code is typed. @param field null once it is tried */
+    /** Remembers the field in which a code is being typed. @param field null once the code is tried */
     type(field: HTMLInputElement | null) {
       typedIn.current = field;
     },
-    /** Gives on a code that was typed and not tried, and leads to it. @returns whether there is one */
+    /** Tries a code that was typed but not applied, and focuses its field. @returns whether there is one */
     tryTyped(onTry: (typed: string) => void): boolean {
       const field = typedIn.current;
       if (!field?.isConnected || !field.value.trim()) return false;
@@ -79,7 +79,7 @@ export function useCodes(held: string[]) {
     trying: checks > 0,
     set: setCodes,
     check,
-    /** Asks whether codes count for services; false as well where other codes were chosen before the answer came. */
+    /** Checks whether codes apply to services. Also false if other codes were chosen before the answer came. */
     async stillCount(serviceIds: string[], asked: string[]): Promise<boolean> {
       last.current = asked;
       const answer = await check(serviceIds, asked);
@@ -87,11 +87,11 @@ export function useCodes(held: string[]) {
       last.current = undefined;
       return answer === "count";
     },
-    /** Lets a gift card or a package go that was used for something else meanwhile. */
+    /** Drops a gift card or package that was used for something else in the meantime. */
     dropGift() {
       setCodes(offersIn(codes));
     },
-    /** Lets codes go that do not count any more, and says why. */
+    /** Drops codes that no longer apply, and says why. */
     drop(error: unknown) {
       if (codes.length === 0) return;
       setRefused({ typed: typedOf(codes), message: whyNoCode(error) });
@@ -100,7 +100,7 @@ export function useCodes(held: string[]) {
   };
 }
 
-/** Calls back once a price is refused for its codes, as when another service is chosen. */
+/** Calls back when a price is refused because of its codes, for example after another service is chosen. */
 export function useRefusedCodes(error: unknown, onRefused: (error: ApiError) => void): void {
   const tell = useEffectEvent(onRefused);
   useEffect(() => {
@@ -114,13 +114,13 @@ export function isCodeRefusal(error: unknown): error is ApiError {
 
 const refusals = ["code_refused", "gift_card_empty", "package_over", "too_many_requests"];
 
-/** Codes as they were typed; a package is chosen. */
+/** Codes as they were typed. A package is chosen, not typed, so it is left out. */
 function typedOf(codes: readonly string[]): string {
   const pack = packageIn(codes);
   return codes.filter((code) => pack === undefined || code !== packageCode(pack)).join(" ");
 }
 
-/** What is wrong with a code. */
+/** Says what is wrong with a code. */
 export function whyNoCode(error: unknown): string {
   const isTooMany = error instanceof ApiError && error.code === "too_many_requests";
   return isTooMany ? textsNow(codeTexts).tooMany : explain(error);

@@ -12,11 +12,11 @@ import { useConfirm } from "#app/ui/use-confirm.tsx";
 const fetchQuestion = () => import("#app/features/checkout/fit-question.ts");
 
 interface Visit extends Wanted {
-  /** The chosen hour, ISO 8601. */
+  /** The chosen start, ISO 8601. */
   startsAt: string | undefined;
-  /** @returns once the hour is held for it, or is not; false where something else was asked for meanwhile */
+  /** @returns once the slot is held for the new visit, or refused; false if something else was requested meanwhile */
   change: (next: Wanted, startsAt?: string) => Promise<boolean>;
-  /** Gives up a change whose price is still asked for. */
+  /** Drops a change whose price is still loading. */
   stay: () => void;
   changeForAnotherDay: (next: Wanted) => void;
   visitWithout: (id: string, from: Wanted) => Wanted;
@@ -24,25 +24,25 @@ interface Visit extends Wanted {
 
 interface FittingChange {
   /**
-   * @param change what is asked about where the hour does not fit; nothing is asked without it
-   * @param hour of the same day, where that was said before it was pressed
+   * @param change what to ask about if the slot does not fit; without it nothing is asked
+   * @param hour the new start on the same day, if it was announced before the press
    */
   tryChange: (next: Wanted, change?: Change, hour?: string) => Promise<void>;
-  /** Takes a service out; one that is only being tried is given up. */
+  /** Removes a service. If it is only being tried, gives up the attempt. */
   remove: (id: string) => void;
-  /** A change of the visit that gives up what is being tried, since that began with another visit. */
+  /** Wraps a change to the visit so that it gives up what is being tried, which was based on another visit. */
   atOnce: <Given extends unknown[]>(change: (...given: Given) => void) => (...given: Given) => void;
   /** The visit that is being tried, until the salon has answered. */
   trying: Wanted | undefined;
-  /** The visit as it was pressed: what the page shows as chosen, and what the next press begins with. */
+  /** The visit as last pressed: what the page shows as chosen, and what the next press builds on. */
   pressed: Wanted;
-  /** The question, for the page to show. */
+  /** The dialog with the question, for the page to render. */
   dialog: ReactNode;
 }
 
 /**
- * Changes a visit without costing its hour unasked: where the chosen hour does not fit the changed visit, the customer is
- * asked first, and keeps both as they were by saying no. Where it can't be found out, the server decides.
+ * Changes a visit without losing its slot unasked. If the chosen slot does not fit the changed visit, the customer is
+ * asked first; after a no, both stay as they were. If the fit can't be determined, the server decides.
  */
 export function useFittingChange(visit: Visit): FittingChange {
   const { zone } = useSalon();
@@ -51,7 +51,7 @@ export function useFittingChange(visit: Visit): FittingChange {
   const [tried, setTried] = useState<{ visit: Wanted; what: Change | undefined }>();
   const pressed = tried?.visit ?? visit;
   const last = useLastAsked<Wanted>();
-  // The hour may change while it is asked whether it fits.
+  // The chosen slot may change while its fit is being checked.
   const latest = useRef(visit);
   useLayoutEffect(() => {
     latest.current = visit;
@@ -74,7 +74,7 @@ export function useFittingChange(visit: Visit): FittingChange {
         if (last.current !== next) return;
         isDone = latest.current.startsAt === startsAt && (await changeTo(next, fit, { startsAt, what }));
       }
-      // Another hour was chosen meanwhile, or how it is paid: the change is still wanted, unless another one was pressed.
+      // Another slot or way to pay was chosen meanwhile. The change is still wanted, unless another one was pressed.
       if (!isDone && last.current === next) await tryChange(next, what);
     } finally {
       setTried((now) => (now?.visit === next ? undefined : now));
@@ -87,7 +87,7 @@ export function useFittingChange(visit: Visit): FittingChange {
     { startsAt, what }: { startsAt: string; what: Change },
   ): Promise<boolean> {
     if (!fit || fit.kind === "fits") return await latest.current.change(next);
-    // Without its question the hour stays as it is.
+    // If the question can't be loaded, the slot stays as it is.
     const question = await fetchQuestion().catch(() => undefined);
     if (!question || !(await ask(question.questionOf(fit, startsAt, what, zone)))) return true;
     if (fit.kind === "moves") return await latest.current.change(next, fit.startsAt);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 
-/** From here on the server knows the hour: a page that is loaded again asks there, not its address. */
+/** From here on the server knows the slot, so a reloaded page must not read it from its URL. */
 export function useForgetHourInAddress(): void {
   const [query, setQuery] = useSearchParams();
   const isNamed = query.has("at") || query.has("like");

@@ -3,8 +3,8 @@ import type { CheckoutFlow } from "#app/features/checkout/checkout-flow.ts";
 import type { Choice } from "#app/features/checkout/checkout-state.ts";
 
 /**
- * Keeps the hour that leaving the page gives up. One that may be paid for already is not kept: to ask for it again
- * would invite to pay twice. As a layout effect it is cleaned up before the flow is.
+ * Keeps the slot that leaving the page frees. A slot that may already be paid for is not kept: requesting it again
+ * would invite paying twice. It is a layout effect, so that its cleanup runs before the flow's.
  */
 export function useKeepHourLeft(keep: (choice: Choice, until: number) => void, flow: CheckoutFlow): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it acts once, when the page is left.

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** What was asked last. An answer counts while it stands here: not once something else was asked, or the page was left. */
+/**
+ * The last request. An answer counts only while its request is here: not after another request, nor once the page is
+ * left.
+ */
 export function useLastAsked<Question>(): RefObject<Question | undefined> {
   const last = useRef<Question>(undefined);
   useEffect(

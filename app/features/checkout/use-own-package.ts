@@ -10,7 +10,7 @@ interface Visit {
   mayChange: boolean;
 }
 
-/** The guest's packages for what is chosen. A session is used unless the guest leaves it out. */
+/** The guest's packages for what is chosen. A session is used unless the guest opts out. */
 export function useOwnPackage(
   { coded, serviceIds, held, mayChange }: Visit,
   apply: (codes: string[]) => Promise<void>,
@@ -25,17 +25,17 @@ export function useOwnPackage(
   const asked = useRef<string>(undefined);
   const use = useEffectEvent((id: string) => apply(withCode(coded.codes, packageCode(id))));
   useEffect(() => {
-    // A code that is being looked at may be applied first: what is applied last takes the place of what is asked then.
+    // Wait while a code is being checked: it may be applied first, and the last one applied would replace the other.
     if (wanted !== undefined && (trying || asked.current === wanted)) return;
-    // A session that is refused is not asked for again.
+    // Do not try a refused session again.
     asked.current = wanted;
     if (wanted !== undefined) void use(wanted);
   }, [wanted, trying]);
   return {
     fitting,
-    /** The one that a session is used of, shown as it was pressed while that is being asked. */
+    /** The package whose session is used, shown as pressed while that is being checked. */
     chosen,
-    /** Takes a session of a package, in place of another one or of a gift card, or leaves it out. */
+    /** Uses a session of a package, instead of another one or of a gift card; or stops using it. */
     async choose(id: string, isUsed: boolean) {
       setLeftOut(!isUsed);
       const code = packageCode(id);

@@ -17,16 +17,16 @@ import { addDays } from "#domain/time/dates.ts";
 const suggestionDays = 28;
 export interface Start {
   held: HeldPurchase["held"];
-  /** An hour like that of the visit that the address names as `like`. */
+  /** A slot like that of the visit that the URL names as `like`. */
   suggested: string | undefined;
   /** The payment, begun before the page was loaded, that has booked a visit meanwhile. */
   paidBy?: string | undefined;
 }
 
 /**
- * What the server knows before the page opens: an hour that is kept for the guest, and one like the last visit's where
- * that is booked again. Undefined while it is asked; without an answer the page opens without either. What is
- * known then stays: a page that is being filled in must not begin anew.
+ * What the server knows before the page opens: an existing hold, and a slot like the last visit's when the guest
+ * books it again. Undefined while loading; without an answer the page opens with neither. After that it stays the
+ * same: a page that somebody is filling in must not start over.
  */
 export function useStart(
   catalogue: { service: Service | undefined; services: Service[]; masters: Master[] },

@@ -58,10 +58,10 @@ interface Guest {
 }
 
 /**
- * What the guest is putting together. Changing the services or a master asks for the same hour again, and the hour
- * goes when it does not fit the new visit.
- * @param held what the server keeps for the guest already
- * @param suggested an hour like that of the last visit, where the guest came to book it again
+ * The visit that the guest is putting together. Changing the services or a master requests the same slot again. The
+ * slot is dropped if it does not fit the new visit.
+ * @param held what the server already holds for the guest
+ * @param suggested a slot like that of the last visit, if the guest came to book it again
  */
 export function useVisit(
   { service, services, masters }: Catalogue,
@@ -71,19 +71,19 @@ export function useVisit(
   const { state, flow } = useCheckout(guest.email);
   const [query] = useSearchParams();
   const [place] = useState(() => ({ email: guest.email, page: pageOf(service._id, query) }));
-  /** Whether the guest pressed a link to book, rather than came back to the page or loaded it again. */
+  /** Whether the guest followed a booking link, rather than came back to the page or reloaded it. */
   const isNew = useNavigationType() === "PUSH";
   const [start] = useState(() => {
     const isNamed = query.has("at") || query.has("like");
     const kept = isNamed ? null : keptChoice(place, Date.now());
-    // One hour at a time: what the server keeps, perhaps for another service, is not given up for one of before.
+    // One slot at a time: keep what the server holds, even for another service, over a slot from before.
     if (held) kept?.delete("at");
     if (isNew) kept?.delete("without");
     return startingVisit(kept ?? query, { service, services, masters }, held);
   });
   const [wanted, setWanted] = useState<Wanted>(start);
   const [wantsAll, setWantsAll] = useState(held?.pay === "full");
-  /** The visit that an hour was asked for last. */
+  /** The visit that a slot was last requested for. */
   const lastAsked = useLastAsked<Wanted>();
   const [details, setDetails] = useState(() => keptDetails(guest.email) ?? pick(guest));
   const known = catalogueOf({ service, services });
@@ -97,7 +97,7 @@ export function useVisit(
   const sessionId = packageIn(coded.fitting(coded.codes, serviceIds));
   const quote = useQuote(serviceIds, offersIn(coded.codes), sessionId);
   useRefusedCodes(quote.error, (error) => {
-    // An hour that is held keeps its price.
+    // A held slot keeps its price.
     if (!startsAt) coded.drop(error);
   });
   const listPrice = sumOfPrices(chosenServices.map(({ price }) => price));
@@ -114,7 +114,7 @@ export function useVisit(
       price: sumOfPrices(bookedIn(partsOf(visit.serviceIds, known)).map(({ price }) => price)),
     };
   }
-  /** @returns false where something else was asked for before its price was known: then nothing was held */
+  /** @returns false if something else was requested before the price was known: then nothing was held */
   async function ask(visit: Wanted, hour: string, { all = payAll, codes: named = coded.codes } = {}) {
     lastAsked.current = visit;
     setWanted(pickWanted(visit));
@@ -124,14 +124,14 @@ export function useVisit(
     if (lastAsked.current !== visit) return false;
     const choice = { ...pickWanted(visit), startsAt: hour, payAll: all, codes: isOff ? [] : codes };
     await flow.choose(choice, orderOf(visit));
-    // A change that failed leaves what was held before.
+    // After a failed change, the former hold is still there.
     const answered = flow.getState();
     if (troubleOf(answered)?.kind === "refused") coded.dropGift();
     if (answered.phase !== "ready") return true;
     setWanted(pickWanted(answered.held.choice));
     setWantsAll(Boolean(answered.held.choice.payAll));
     coded.set(answered.held.choice.codes ?? []);
-    // The server knows who was given, not that anyone was asked for.
+    // The server returns the assigned masters, not that any would do, so keep the guest's choice.
     if (lastAsked.current) keepChoice(place, answered.held.choice);
     return true;
   }
@@ -145,7 +145,7 @@ export function useVisit(
     coded.type(null);
     void applyCodes(withCode(coded.pressed(), typed));
   }
-  /** @param hour of the same day, where the visit has to begin at another time @returns as `ask` */
+  /** @param hour the start on the same day, if the visit has to begin at another time @returns as `ask` */
   async function change(next: Wanted, hour = startsAt): Promise<boolean> {
     lastAsked.current = undefined;
     setWanted(next);
@@ -177,7 +177,7 @@ export function useVisit(
   return {
     state,
     flow,
-    /** Whether the guest came with an hour in mind, so that the page need not begin with the first question. */
+    /** Whether the guest came with a chosen slot, so that the page need not begin with the first question. */
     cameWithHour: held?.startsAt !== start.startsAt && start.startsAt !== undefined,
     catalogue: known,
     serviceIds,
@@ -186,26 +186,26 @@ export function useVisit(
     masterIds,
     startsAt,
     mayChange: mayChoose(state),
-    /** Dollars of what is chosen; undefined while they are asked for. */
+    /** Dollars for what is chosen; undefined while loading. */
     total,
-    /** How the total comes about; undefined while that is not known. */
+    /** How the total is made up; undefined until it is known. */
     quote: shownQuote,
-    /** Dollars that are charged with the booking; the rest of the total is paid at the salon. */
+    /** Dollars charged with the booking; the rest of the total is paid at the salon. */
     dueNow: dueNowOf(state, gifted?.now),
-    /** Dollars that a gift card pays of it, or a session of a package. */
+    /** Dollars that a gift card or a package's session pays. */
     credit: creditIn(state, gifted?.credit),
     isSession: sessionId !== undefined,
     sessions,
     payAll,
-    /** All of the price now, or the deposit that the salon asks for. */
+    /** Chooses to pay the full price now, or only the deposit that the salon asks for. */
     choosePayAll(all: boolean) {
       setWantsAll(all);
       if (startsAt) void ask({ serviceIds, masterIds }, startsAt, { all });
     },
-    /** Codes that were taken, and what is wrong with one that was not. */
+    /** The accepted codes, and what is wrong with a refused one. */
     coded,
     applyCode,
-    /** Tries a code that was typed and not applied. @returns whether there is one */
+    /** Tries a code that was typed but not applied. @returns whether there is one */
     tryTyped: () => coded.tryTyped(applyCode),
     removeCode(code: string) {
       forgetCode();
@@ -217,13 +217,13 @@ export function useVisit(
       keepDetails(guest.email, next);
     },
     change,
-    /** Gives up a change whose price is still asked for. */
+    /** Drops a change whose price is still loading. */
     stay() {
       lastAsked.current = undefined;
       setWanted({ serviceIds, masterIds });
       keepChoice(place, { serviceIds, masterIds });
     },
-    /** Takes a visit that does not fit the day of the chosen hour, which is given up. */
+    /** Takes a visit that does not fit the day of the chosen slot, and frees the slot. */
     changeForAnotherDay(next: Wanted) {
       lastAsked.current = undefined;
       setWanted(next);
@@ -233,9 +233,9 @@ export function useVisit(
     visitWith: (id: string, from: Wanted) => visitWith(id, from, { services: known, masters }),
     visitWithout: (id: string, from: Wanted) => visitWithout(id, from, { services: known, masters }),
     chooseHour: (hour: string) => void ask({ serviceIds, masterIds }, hour),
-    /** Asks once more for a whole choice that failed. */
+    /** Requests a failed choice again, as a whole. */
     chooseAgain: (choice: Choice) => void ask(choice, choice.startsAt, { codes: choice.codes }),
-    /** An hour that was offered instead: with the same freedom of master as before. */
+    /** Takes an alternative slot. Where any master was fine before, it stays so. */
     chooseInstead({ startsAt: hour, masterIds: instead }: Alternative) {
       const masters = masterIds.map((one, index) => (one === "any" ? "any" : (instead[index] ?? one)));
       void ask({ serviceIds, masterIds: masters }, hour);

@@ -2,7 +2,7 @@ import type { Bookable } from "#app/lib/bookables.ts";
 import { sizesOf } from "#app/lib/sizes.ts";
 import type { AddOn, Service, Variant } from "#contract/services.ts";
 
-/** One service of a visit: which of its sizes, and what is added to it. */
+/** One service of a visit: its size, and its add-ons. */
 export interface Part {
   service: Service;
   /** The service itself, or one of its variants. */
@@ -10,14 +10,15 @@ export interface Part {
   addOns: AddOn[];
 }
 
-/** The service that is booked by an id: its own or a variant's. */
+/** The service with this id, or with a variant of this id. */
 export function serviceOf(id: string, services: readonly Service[]): Service | undefined {
   return services.find((service) => sizesOf(service).some(({ _id }) => _id === id));
 }
 
 /**
- * A visit's ids as its parts, in the order of the visit. Of one service's sizes the last named stands, in the place of the
- * first; an add-on stands once, with a service that it belongs to. What is not offered is left out.
+ * The parts of a visit, from its ids, in their order. If several sizes of a service are named, the last one replaces
+ * the first, in its place. An add-on is kept once, with a service that it belongs to. What is not offered is left
+ * out.
  */
 export function partsOf(ids: readonly string[], services: readonly Service[]): Part[] {
   const parts: Part[] = [];
@@ -39,17 +40,17 @@ export function partsOf(ids: readonly string[], services: readonly Service[]): P
   return parts;
 }
 
-/** All that a visit consists of, in its order: each service, and what is added to it directly after it. */
+/** Everything a visit consists of, in order: each service, directly followed by its add-ons. */
 export function bookedIn(parts: readonly Part[]): Bookable[] {
   return parts.flatMap(({ size, addOns }) => [size, ...addOns]);
 }
 
-/** A visit's ids with one more: a service, another size of one that it has, or an add-on. */
+/** A visit's ids plus one: a service, another size of one of its services, or an add-on. */
 export function withOne(id: string, ids: readonly string[], services: readonly Service[]): string[] {
   return idsOf(partsOf([...ids, id], services));
 }
 
-/** A visit's ids without one. A service goes with what was added to it. */
+/** A visit's ids without one. Removing a service removes its add-ons. */
 export function withoutOne(id: string, ids: readonly string[], services: readonly Service[]): string[] {
   const parts = partsOf(ids, services).filter(({ size }) => size._id !== id);
   return idsOf(parts.map((part) => ({ ...part, addOns: part.addOns.filter(({ _id }) => _id !== id) })));

@@ -7,18 +7,18 @@ import { refundSteps } from "#domain/policy.ts";
 
 interface Booked {
   startsAt: string | undefined;
-  /** Dollars; undefined while they are asked for. */
+  /** Dollars; undefined while loading. */
   total: number | undefined;
   dueNow: number | undefined;
-  /** Dollars that gift cards or a session of a package pay. */
+  /** Dollars that gift cards or a package's session pay. */
   credit: number;
-  /** Whether a session of a package pays one of the services. */
+  /** Whether a package's session pays for one of the services. */
   isSession: boolean;
 }
 
 /**
- * What the guest agrees to by booking an hour now: what goes back of what is paid, as the salon's policy stands. The end of a
- * sentence; undefined while no hour is chosen.
+ * What the guest agrees to by booking this slot now: what is refunded under the salon's current policy. The end of a
+ * sentence; undefined until a slot is chosen.
  */
 export function termsOf(
   { startsAt, total, dueNow, credit, isSession }: Booked,
@@ -27,7 +27,7 @@ export function termsOf(
 ): string | undefined {
   if (!startsAt) return undefined;
   const texts = textsNow(paymentTexts);
-  // A session comes back whole or not at all: what part of the money does is said of the rest.
+  // A session is returned whole or not at all, so the share of the money applies to the rest only.
   const paidNow = dueNow === undefined ? undefined : sumOfPrices([dueNow, isSession ? 0 : credit]);
   const isFreeNow = paidNow === 0 && total !== 0;
   if (isFreeNow && !isSession) return texts.owesNothing;

@@ -10,15 +10,15 @@ interface Offered {
   masters: Master[];
 }
 
-/** Another visit with a service more, or in another size. */
+/** The visit with one more service, or with another size. */
 export const visitWith = (id: string, from: Wanted, offered: Offered): Wanted =>
   visitOf(withOne(id, from.serviceIds, offered.services), from, offered);
 
-/** A visit without a service, and what was added to it. */
+/** The visit without a service and its add-ons. */
 export const visitWithout = (id: string, from: Wanted, offered: Offered): Wanted =>
   visitOf(withoutOne(id, from.serviceIds, offered.services), from, offered);
 
-/** The visit with these services; each keeps its master, and another size of one takes over its master. */
+/** The visit with these services. Each keeps its master; another size of a service takes over its master. */
 function visitOf(next: string[], from: Wanted, { services, masters }: Offered): Wanted {
   const [only, ...others] = new Set(from.masterIds);
   const usual = others.length === 0 ? only : undefined;
