@@ -25,7 +25,7 @@ import { waitingLimits } from "#domain/waiting.ts";
 
 const nobodyBefore = new Map<string, number>();
 
-/** Puts a caller on the list: who it is, what for, and when they could come. */
+/** Adds a caller to the waiting list: who it is, for what, and when they could come. */
 export function AddWaiting({ onClose }: { onClose: () => void }) {
   const { zone } = useSalon();
   const texts = useTexts(waitingDeskTexts);

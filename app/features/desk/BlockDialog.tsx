@@ -23,14 +23,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Keeps a master's time free, and lists the visits that are booked in it already. */
+/** Blocks a master's time, and lists the visits that are already booked in it. */
 export function BlockDialog({ masters, date, onClose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
   const [usual] = useState(() => usualBlock(date, salonNow(), zone));
   const [hits, setHits] = useState<HitVisit[] | null>(null);
   const blocking = useBlockTime();
-  // However often it is sent, the time is blocked once.
+  // However often the form is sent, the time is blocked once.
   const [key] = useState(() => crypto.randomUUID());
   const form = useContractForm({
     rules: async () => (await import("#app/features/desk/desk-rules.ts")).typedBlock(zone),

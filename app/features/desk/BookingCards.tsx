@@ -20,7 +20,7 @@ import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { Booking } from "#contract/bookings.ts";
 
-/** The bookings where a table has no room: Confirm, Call and the rest within a thumb's reach. */
+/** The bookings where there is no room for a table, with Confirm, Call and the rest within a thumb's reach. */
 export function BookingCards({ rows, chosen, busy, search, now, onAction }: ListProps) {
   const { zone } = useSalon();
   const texts = useTexts(bookingActionTexts);
@@ -111,7 +111,7 @@ function Details({ booking, search }: { booking: Booking; search: string }) {
   );
 }
 
-/** Whether a word that was looked for stands in a value that is folded away. */
+/** Whether a search word is found in a value that is folded away. */
 function isMeant(value: string, search: string): boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return words.some((word) => value.toLowerCase().includes(word));

@@ -18,7 +18,7 @@ interface Props {
   onChange: (change: Partial<Filters>) => void;
 }
 
-/** What is looked for: words, and behind a button a day, a master, a state; what is set can be taken away. */
+/** The search and, behind a button, the filters for day, master and state. Each filter that is set can be removed. */
 export function BookingFilters({ filters, onChange }: Props) {
   const texts = useTexts(manageBookingsTexts);
   const [open, setOpen] = useState(filters.day === "dates");
@@ -118,7 +118,7 @@ function Fields({ id, filters, onChange }: Props & { id: string }) {
   );
 }
 
-/** Looks once the typing pauses. */
+/** Searches once the typing pauses. */
 function SearchField({ search, onChange }: { search: string; onChange: Props["onChange"] }) {
   const texts = useTexts(manageBookingsTexts);
   const [typed, setTyped] = useTypedSearch(

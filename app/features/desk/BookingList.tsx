@@ -44,8 +44,8 @@ interface Asking {
 }
 
 /**
- * A page of bookings, and what is done with one of them or with those that are chosen. With the focus in the list, J and
- * K lead from one that waits to the next, X chooses, C confirms, Esc chooses none.
+ * A page of bookings, and the actions on one of them or on the selected ones. With the focus in the list, J and K
+ * move between pending bookings, X selects, C confirms and Esc clears the selection.
  */
 export function BookingList({ rows, search, byVisit, now, confirming }: Props) {
   const texts = useTexts(bookingActionTexts);
@@ -121,7 +121,7 @@ function inMenu(target: EventTarget): boolean {
   );
 }
 
-/** The booking that has the focus in its box or its row. */
+/** The booking whose checkbox or row has the focus. */
 function bookingAt(target: EventTarget): string | undefined {
   const row = target instanceof Element ? target.closest("tr, li") : null;
   return row?.querySelector<HTMLElement>("[data-booking]")?.dataset.booking;

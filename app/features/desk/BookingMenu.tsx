@@ -21,7 +21,7 @@ interface Props {
   onAction: (action: BookingAction, booking: Booking) => void;
 }
 
-/** All that the desk can do with one booking of the list. */
+/** Everything the desk can do with one booking of the list. */
 export function BookingMenu({ booking, now, onAction }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(bookingActionTexts);
@@ -75,7 +75,7 @@ export function BookingMenu({ booking, now, onAction }: Props) {
   );
 }
 
-/** The visit on the calendar; one without a time is listed beside any day. */
+/** The path to the visit on the calendar. A visit without a time is listed beside any day. */
 export function pathOf({ _id, startsAt }: Booking, now: number, zone: string): string {
   return visitPath(_id, salonDate(startsAt ?? now, zone));
 }

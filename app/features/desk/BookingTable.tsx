@@ -15,7 +15,7 @@ import { manageBookingsTexts } from "#app/texts/en/dashboard/manage-bookings.ts"
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 
-/** The specification's table of bookings, with who it is and what can be done. `date` is when it was booked. */
+/** The specification's table of bookings, plus the guest and the actions. `date` is when it was booked. */
 export function BookingTable(props: ListProps) {
   const { rows, chosen, byVisit } = props;
   const texts = useTexts(bookingsTableTexts);

@@ -3,7 +3,7 @@ import { type Filters, isView, viewPath, views } from "#app/features/desk/filter
 import { manageBookingsTexts } from "#app/texts/en/dashboard/manage-bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
-/** Views of the bookings that are one press away; each has an address of its own. */
+/** Views of the bookings, one press away. Each has its own URL. */
 export function BookingViews({ filters }: { filters: Filters }) {
   const texts = useTexts(manageBookingsTexts);
   return (
@@ -23,7 +23,7 @@ export function BookingViews({ filters }: { filters: Filters }) {
   );
 }
 
-/** On a phone the views are wider than the page. */
+/** On a phone the row of views is wider than the page. */
 function reveal(view: HTMLElement | null): void {
   view?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

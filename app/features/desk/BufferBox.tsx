@@ -3,7 +3,10 @@ import { Placed } from "#app/features/desk/Placed.tsx";
 import { gridTexts } from "#app/texts/en/dashboard/calendar-grid.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
-/** A master's time around a guest's own: drawn, and never bookable. The visit's box says the same to a screen reader. */
+/**
+ * A master's time before or after the guest's. It is drawn and never bookable. The visit's box says the same to
+ * screen readers.
+ */
 export function BufferBox({ buffer, start }: { buffer: BufferEvent; start: number }) {
   const texts = useTexts(gridTexts);
   const { kind, from, to, lane, lanes } = buffer;

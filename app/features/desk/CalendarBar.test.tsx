@@ -14,7 +14,7 @@ import { show } from "#tests/support/components/show.tsx";
 const today = "2026-11-23";
 const days = Array.from({ length: 420 }, (_, index) => addDays(today, index));
 
-/** A finger's arrows are wider than a mouse's, with which this browser comes. */
+/** Arrows for a finger are wider than those for a mouse, which this browser has. */
 const forAFinger = ".calendar-bar .iconbtn-sm { width: 44px; height: 44px }";
 
 for (const language of ["en", "bn"] as const) {

@@ -18,7 +18,7 @@ interface Props {
   onBlock: () => void;
 }
 
-/** Which day, which view, and what can be added to it. */
+/** The day, the view, and what can be added to it. */
 export function CalendarBar({ date, view, today, onDate, onView, onNew, onBlock }: Props) {
   const texts = useTexts(calendarTexts);
   const isDay = view === "day";
@@ -77,7 +77,10 @@ export function CalendarBar({ date, view, today, onDate, onView, onNew, onBlock 
   );
 }
 
-/** @param length a phone has room for a short one, in two lines at most: it breaks after a weekday or between two dates only */
+/**
+ * @param length on a phone there is room for a short heading, in at most two lines: it breaks only after a weekday or
+ * between two dates
+ */
 function headingOf(view: View, date: string, length: "long" | "short"): string {
   const noon = (day: string) => `${day}T12:00:00Z`;
   if (view === "day" && length === "long") return inSalon("longDay", noon(date), "UTC");

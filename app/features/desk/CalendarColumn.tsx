@@ -17,11 +17,11 @@ interface Props {
   column: Column;
   events: readonly VisitEvent[];
   range: { from: number; to: number };
-  /** Where the visit on its way fits; undefined while none is. */
+  /** Where the visit being moved fits; undefined while there is none. */
   fits: readonly Fit[] | undefined;
-  /** The master does not perform what is on its way. */
+  /** Whether the master does not perform what is being moved. */
   dim: boolean;
-  /** An empty place was pressed: minutes from midnight. */
+  /** Called when an empty place is pressed. Minutes from midnight. */
   onEmpty: (minute: number) => void;
   onTimeOff: (timeOff: TimeOff) => void;
   onHold: (hold: CalendarHold) => void;
@@ -29,7 +29,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One column of the calendar: what lies in it besides the visits, which it is given. */
+/** One column of the calendar. It draws everything but the visits, which are its children. */
 export function CalendarColumn({
   calendar,
   column,

@@ -38,18 +38,18 @@ interface Props {
   date: string;
   now: number;
   today: string;
-  /** The master of the week that is shown, and of the day on a phone; null for everyone. */
+  /** The master whose week is shown, or whose day on a phone; null for everyone. */
   masterId: string | null;
   onMaster: (masterId: string | null) => void;
   selectedId: string | null;
   onSelect: (visitId: string | null) => void;
   onNew: (start: TimeChosen) => void;
   onBlock: () => void;
-  /** Opens a day; of one master on a phone, where there is room for one. */
+  /** Opens a day. On a phone, which has room for one master, the day of that master. */
   onDay: (date: string, masterId?: string) => void;
 }
 
-/** The days that the calendar shows, the visit that is open, and what is done with both. */
+/** The days of the calendar and the open visit, with their actions. */
 export function CalendarDays(props: Props) {
   const {
     calendar,
@@ -94,7 +94,7 @@ export function CalendarDays(props: Props) {
   const columns = columnsOf({ view, date, masters: wide ? masters : [one], one, calendar, onDay, noteOf });
 
   async function showPlaces(visit: CalendarVisit) {
-    // The list takes the place of the visit, with a note that is half written.
+    // The list replaces the visit's panel, which may hold a half-written note.
     if (unsaved.ask && !(await unsaved.ask())) return;
     const event = firstEvent(visit);
     setAhead(0);
@@ -206,20 +206,23 @@ export function CalendarDays(props: Props) {
   );
 }
 
-/** Leads the focus back to a visit on the calendar; to what stands beside, where it has no box there. */
+/** Moves the focus back to a visit on the calendar, or to the panel beside it if the visit has no box there. */
 function focusBox(id: string): void {
   const box = document.querySelector<HTMLElement>(`[data-event^="${id}"]`);
   (box ?? document.getElementById("calendar-aside"))?.focus();
 }
 
-/** The first box of a visit; none while it is to be arranged. */
+/** The first box of a visit; undefined while it has no time. */
 function firstEvent(visit: CalendarVisit): VisitEvent | undefined {
   const [first] = visit.items;
   if (!first?.masterId || !first.startsAt) return undefined;
   return eventsOf([visit], first.masterId, first.startsAt.slice(0, 10))[0];
 }
 
-/** How the visit on its way fits with a master, in a few words; undefined while none is, or several share it. */
+/**
+ * How the visit being moved fits with a master, in a few words; undefined if none is being moved or several masters
+ * share it.
+ */
 function placesWords(places: Places | undefined, id: string): string | undefined {
   const place = places?.places.find(({ masterId }) => masterId === id);
   const texts = textsNow(placeTexts);
@@ -227,7 +230,10 @@ function placesWords(places: Places | undefined, id: string): string | undefined
   return place.able ? texts.freePlaces(place.starts.length) : texts.unable;
 }
 
-/** Whose day is shown where there is room for one and none is chosen: who works then, but a master of the visit that is open. */
+/**
+ * Whose day to show where there is room for one and none is chosen: the first who works then, unless the open visit
+ * has another master.
+ */
 function masterToShow(calendar: Calendar, visit: CalendarVisit | undefined): Master | undefined {
   const { masters } = calendar;
   const usual = worksThen(calendar) ?? masters[0];

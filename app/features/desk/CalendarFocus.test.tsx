@@ -89,7 +89,7 @@ test("on a phone a visit of a quarter of an hour is high enough for a finger, an
   await expect.element(rima).toBeVisible();
   expect(rima.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
   const empty = page.getByRole("button", { name: `Book with ${anika.name}` });
-  // Ten hours, of which the seventh begins at 4 pm.
+  // Ten hours; the seventh begins at 4 pm.
   await empty.click({ position: { x: 20, y: empty.element().clientHeight * 0.61 } });
   await expect.element(page.getByLabelText("Time", { exact: true })).toHaveValue("16:00");
 });
@@ -104,7 +104,7 @@ test("on a phone a visit that is open stands on the day of its master", async ()
   await expect.element(box).not.toBeInTheDocument();
 });
 
-/** Comes to the calendar's today from the day before, opens a visit there, and leaves it by the way back. */
+/** Goes from the day before to today, opens a visit there, and leaves it with Back. */
 async function openAndGoBack() {
   const shown = await show(<CalendarScreen />, { at: "/dashboard/calendar?date=2026-11-22" });
   await page.getByRole("button", { name: "Next day" }).click();

@@ -33,21 +33,21 @@ interface Props {
   now: number;
   selectedId: string | null;
   onSelect: (visitId: string) => void;
-  /** An empty place was pressed: the start that it offers, in minutes from midnight. */
+  /** Called when an empty place is pressed, with the start that it offers, in minutes from midnight. */
   onEmpty: (column: Column, minute: number) => void;
-  /** The visit on its way, by its first box, and where it fits once that is known. */
+  /** The visit being moved, as its first box. */
   moving: VisitEvent | null;
   places: Places | undefined;
-  /** A box begins to move under the pointer. */
+  /** Called when a box begins to move under the pointer. */
   onLift: (event: VisitEvent) => void;
   onMove: (event: VisitEvent, column: Column, minute: number) => void;
-  /** A visit stays where it was. @param refusal why the place can't be had */
+  /** Called when a visit stays where it was. @param refusal why it can't go to that place */
   onStay: (refusal?: string) => void;
   onTimeOff: (timeOff: TimeOff) => void;
   onHold: (hold: CalendarHold) => void;
 }
 
-/** The hours down, the columns across; visits lie where their time is. */
+/** The calendar's grid: hours down, columns across. Visits lie at their times. */
 export function CalendarGrid(props: Props) {
   const { calendar, columns, range, now, selectedId, moving, places } = props;
   const { zone } = useSalon();
@@ -74,7 +74,9 @@ export function CalendarGrid(props: Props) {
   const reachable = [focused, chosen].find((key) => spots.some((spot) => spot.key === key)) ?? spots[0]?.key;
   const ghost = drag && landing(drag);
 
-  /** Where a visit comes to lie: at the nearest start that fits, or where it was let go, with what is there. */
+  /**
+   * Where a dropped visit lands: at the nearest start that fits, or where it was dropped, with the reason against it.
+   */
   function landing({ event, column: index, from }: Drag): Landing | null {
     const column = columns[index];
     if (!column) return null;
@@ -190,22 +192,27 @@ interface Landing {
   event: VisitEvent;
   column: Column;
   from: number;
-  /** Why it can't lie there. */
+  /** Why it can't land there. */
   refusal?: string;
 }
 
-/** Whether a box can be dragged, and its visit with it: what goes on after midnight follows what is on its own date. */
+/**
+ * Whether a box can be dragged to move its visit. The part after midnight can't; it follows the part on its own date.
+ */
 function isLed({ visit }: VisitEvent, { date }: Column): boolean {
   return mayBeMoved(visit.status) && visit.startsAt?.startsWith(date) === true;
 }
 
-/** How high an hour is, in the text's size. A phone's day is higher where a visit of a quarter of an hour would leave a finger little to press. */
+/**
+ * The height of an hour, in rem. It is higher on a phone if a visit of a quarter of an hour would be too small to
+ * press.
+ */
 function hourRem(columns: VisitEvent[][]): number {
   const isShort = ({ from, to }: VisitEvent) => to - from < 20;
   return columns.length === 1 && columns[0]?.some(isShort) ? 7.5 : 5;
 }
 
-/** The first minute of a date that is not over. */
+/** The first minute of a date that is not past. */
 function firstMinute(date: string, now: number, zone: string): number {
   const today = salonDate(now, zone);
   if (date !== today) return date < today ? 24 * 60 : 0;
@@ -216,7 +223,7 @@ function hoursIn({ from, to }: { from: number; to: number }): number[] {
   return Array.from({ length: (to - from) / 60 }, (_, index) => from + index * 60);
 }
 
-/** Whether the time of now, in its chip, would lie on the hour's name, which stands a little below its line. */
+/** Whether the chip with the current time would cover the hour's label, which stands a little below its line. */
 function isUnderNow(hour: number, now: number): boolean {
   return now >= hour - 5 && now < hour + 30;
 }

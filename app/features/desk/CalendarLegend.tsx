@@ -4,7 +4,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 
 const states = ["in_chair", "confirmed", "pending", "completed", "no_show"] as const;
 
-/** What each mark of the calendar means. It stands below it as plain text, for keyboards and screen readers too. */
+/** What each mark of the calendar means. It is plain text below the calendar, for keyboards and screen readers too. */
 export function CalendarLegend() {
   const { legend } = useTexts(calendarTexts);
   const buffers = useTexts(gridTexts).legend;

@@ -19,7 +19,7 @@ import { Former } from "#app/ui/Former.tsx";
 import { LoadError } from "#app/ui/QueryView.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 
-// Who only looks at the calendar does not wait for the forms.
+// Loaded on demand: reading the calendar does not need the forms.
 const BlockDialog = lazy(async () => ({
   default: (await import("#app/features/desk/BlockDialog.tsx")).BlockDialog,
 }));
@@ -80,7 +80,7 @@ export function CalendarScreen() {
         {newAt && <NewBookingDialog start={newAt} onClose={() => setNewAt(null)} />}
         {blocking && data && (
           <BlockDialog
-            // Who has left still stands above the visits that are left.
+            // A master who has left still has a column while visits remain.
             masters={data.masters.filter(({ _id }) => working?.some((one) => one._id === _id) ?? true)}
             date={date}
             onClose={() => setBlocking(false)}

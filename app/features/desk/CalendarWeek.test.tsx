@@ -17,7 +17,7 @@ const mina = visitOf("Mina Das", [massage, labonno, "16:00", "17:30"]);
 
 const dayOf = (name: string, day: number) =>
   page.getByRole("group", { name: new RegExp(`^${name}, .*\\b${day}\\b`) });
-/** In everyone's week the hour stands before the name. */
+/** In everyone's week the time stands before the name. */
 const visit = (name: string) => page.getByRole("button", { name: new RegExp(`^(\\d+:\\d+ )?${name}`) });
 const asked = page.getByRole("dialog", { name: "Move Tuli Roy?" });
 
@@ -168,7 +168,7 @@ async function showWeek() {
   await expect.element(dayOf("Anika Rahman", 23)).toBeVisible();
 }
 
-/** The days from one date to another, each as long as the first, with the visits of the 23rd. */
+/** The days from one date to another, each like the first, with the visits of the 23rd. */
 function daysOf(from: string, to: string, ofMonday = [tuli, mina]) {
   const calendar = calendarOf(ofMonday);
   const [first] = calendar.days;
@@ -185,7 +185,7 @@ function isMarked(what: { element: () => Element }): boolean {
   return mark.content !== "none" && mark.borderTopStyle === "solid" && mark.borderTopWidth !== "0px";
 }
 
-/** Puts a finger on something and draws it down. */
+/** Puts a finger on something and drags it down. */
 function swipe(what: Element, down: number): void {
   const { left, top } = what.getBoundingClientRect();
   const finger = (type: string, y: number) =>

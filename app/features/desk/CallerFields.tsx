@@ -13,7 +13,7 @@ import { LoadError } from "#app/ui/QueryView.tsx";
 import { Skeleton } from "#app/ui/Skeleton.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 
-/** A form with the fields of a caller among others. */
+/** A form that includes the fields of a caller. */
 interface CallerForm {
   field: (name: keyof CallerTyped) => UseFormRegisterReturn & { error: string | undefined };
   errorOf: (name: keyof CallerTyped) => string | undefined;
@@ -23,13 +23,13 @@ interface CallerForm {
 interface Props {
   caller: ReturnType<typeof useCaller>;
   form: CallerForm;
-  /** The id of the field that comes after a guest was chosen. */
+  /** The id of the field to focus after a guest was chosen. */
   next: string;
-  /** The guest is chosen anew. */
+  /** Called when the guest is to be chosen again. */
   onAskAgain?: () => void;
 }
 
-/** The guest it is for: first the number or the name, which finds the guest, or name and number of a new one. */
+/** Who it is for: a search by number or name that finds the guest, or name and number of a new one. */
 export function CallerFields({ caller, form, next, onAskAgain }: Props) {
   const texts = useTexts(calendarTexts);
   const words = useTexts(guestsTexts);
@@ -46,7 +46,7 @@ export function CallerFields({ caller, form, next, onAskAgain }: Props) {
   }, [guest, setValue]);
 
   useEffect(() => {
-    // What had the focus went with the choice.
+    // The element that had the focus went away with the choice.
     if (goOn) document.getElementById(goOn)?.focus();
     setGoOn(undefined);
   }, [goOn, setGoOn]);
@@ -121,14 +121,14 @@ export function CallerFields({ caller, form, next, onAskAgain }: Props) {
   return (
     <>
       <GuestPicked guest={guest} onChange={ask} />
-      {/* An account may come without either. */}
+      {/* An account may lack either. */}
       {(guest.name === "" || errorOf("name")) && name()}
       {(guest.number === "" || errorOf("number")) && number()}
     </>
   );
 }
 
-/** Where the caller hears of it: the account, once that is asked for, or an address. */
+/** How the caller hears of it: through the account, if they agree, or at an email address. */
 export function CallerEmail({
   caller: { guest },
   form: { field, setValue },

@@ -3,7 +3,7 @@ import type { useCallersCode } from "#app/features/desk/use-callers-code.ts";
 import { callersCodeTexts } from "#app/texts/en/dashboard/callers-code.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
-/** Where the desk types a caller's code, folded away until it is needed. */
+/** The field for a caller's code, folded away until it is needed. */
 export function CallersCode({ coded }: { coded: ReturnType<typeof useCallersCode> }) {
   const { code } = useTexts(callersCodeTexts);
   return (

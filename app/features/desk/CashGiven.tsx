@@ -8,14 +8,14 @@ import { ChoicePill } from "#app/ui/ChoicePill.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 
 interface Props {
-  /** What is to be paid, in dollars. */
+  /** The amount to pay, in dollars. */
   sum: number;
-  /** Null while nobody said. */
+  /** Null until somebody has said. */
   given: number | null;
   onGiven: (given: number | null) => void;
 }
 
-/** What the guest gives in cash, and what is given back of it. */
+/** How much cash the guest gives, and the change. */
 export function CashGiven({ sum, given, onGiven }: Props) {
   const texts = useTexts(takePaymentTexts);
   const [typed, setTyped] = useState("");

@@ -6,7 +6,7 @@ import { bookingActionTexts } from "#app/texts/en/dashboard/manage-bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Booking } from "#contract/bookings.ts";
 
-/** Chooses all bookings of the page that wait, or none. @param withLabel shows what it does */
+/** Selects all pending bookings of the page, or none. @param withLabel shows its label */
 export function ChooseAll({ chosen, withLabel }: { chosen: Chosen; withLabel?: boolean }) {
   const texts = useTexts(bookingActionTexts);
   const ref = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function ChooseAll({ chosen, withLabel }: { chosen: Chosen; withLabel?: b
   );
 }
 
-/** Chooses one booking; nothing where it does not wait. */
+/** Selects one booking; renders nothing if it is not pending. */
 export function ChooseOne({ chosen, booking, now }: { chosen: Chosen; booking: Booking; now: number }) {
   const { zone } = useSalon();
   const texts = useTexts(bookingActionTexts);

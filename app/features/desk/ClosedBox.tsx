@@ -11,7 +11,7 @@ interface Props {
   onTimeOff: (timeOff: TimeOff) => void;
 }
 
-/** Time of a column that nobody can book; what the desk keeps free opens when it is pressed. */
+/** Time of a column that can't be booked. A press on time that the desk blocked opens it. */
 export function ClosedBox({ closed, start, onTimeOff }: Props) {
   const texts = useTexts(calendarTexts);
   const { timeOff, label, from, to } = closed;

@@ -13,7 +13,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** What became of visits that were to be confirmed. It takes the focus, since the rows that had it are gone. */
+/** The outcome of confirming visits. It takes the focus, since the rows that had it are gone. */
 export function ConfirmReport({ report: { confirmed, others }, now, onDismiss }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(bookingActionTexts);

@@ -8,7 +8,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { BookingsQuery } from "#contract/bookings.ts";
 
-/** Every booking that is looked for, not the page alone, as a file. */
+/** Saves every booking found, not only the page, as a file. */
 export function CsvButton({ query, disabled }: { query: BookingsQuery; disabled: boolean }) {
   const { zone } = useSalon();
   const texts = useTexts(manageBookingsTexts);

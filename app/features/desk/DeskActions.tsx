@@ -28,16 +28,16 @@ interface Props {
   now: number;
   /** Shows where the visit fits, on the calendar and in a list. */
   onPlaces: () => void;
-  /** The visit was cancelled, and is no longer on the calendar. */
+  /** Called when the visit was cancelled and is no longer on the calendar. */
   onCancelled: () => void;
 }
 
 type Opened = "move" | "cancel" | "length" | "duplicate" | "repeat";
 
-/** How many visits a row has unless the desk says otherwise. */
+/** The default number of visits in a row. */
 const usualRow = 6;
 
-/** What can be done with a visit, the likeliest first. */
+/** What can be done with a visit, the likeliest action first. */
 export function DeskActions({ visit, now, onPlaces, onCancelled }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
@@ -66,7 +66,7 @@ export function DeskActions({ visit, now, onPlaces, onCancelled }: Props) {
           size="sm"
           className="min-h-11.5"
           aria-disabled={state.busy || undefined}
-          // The second press of a double click is meant for the step that stood here before.
+          // The second click of a double click was meant for the step that was here before.
           onClick={({ detail }) => detail < 2 && !state.busy && void state.run(step.body, step.failure)}
         >
           {step.label}

@@ -23,11 +23,11 @@ import type { WantedBy } from "#domain/wanted-by.ts";
 interface Props {
   visit: Booking;
   onClose: () => void;
-  /** The visit is given up, and no longer on the calendar. */
+  /** Called when the visit was cancelled and is no longer on the calendar. */
   onCancelled?: () => void;
 }
 
-/** Asks who gives a visit up, the guest or the salon, and says what goes back, before it does. */
+/** Asks who cancels the visit, the guest or the salon, and says what is refunded, before it cancels. */
 export function DeskCancelDialog({ visit, onClose, onCancelled }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
@@ -118,7 +118,7 @@ export function DeskCancelDialog({ visit, onClose, onCancelled }: Props) {
   );
 }
 
-/** What becomes of the session of a package, and of the money that was paid beside it. */
+/** What happens to the package's session, and to the money that was paid beside it. */
 function cancellationText(preview: CancellationPreview): string {
   const session = guestsSessionSentence(preview);
   const back = session === undefined || preview.paid > 0 ? refundText(preview) : undefined;
@@ -134,7 +134,7 @@ function refundText(preview: CancellationPreview): string {
   return [toGift, moneyText(preview)].filter(Boolean).join(" ");
 }
 
-/** What goes back as money; empty where all of it goes to a gift card. */
+/** What is refunded as money; empty if all of it goes to a gift card. */
 function moneyText({ refund, atSalon, toGiftCard = 0, paid }: CancellationPreview): string {
   const texts = textsNow(calendarTexts);
   const card = sumOfPrices([refund, -atSalon, -toGiftCard]);

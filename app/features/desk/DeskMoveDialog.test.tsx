@@ -12,7 +12,7 @@ const tuli = visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]);
 const whom = page.getByLabelText("Master");
 const move = page.getByRole("button", { name: "Move visit" });
 
-/** Opens the dialog. @param known the masters that the page has; none while they load */
+/** Opens the dialog. @param known the masters that the page has loaded; undefined while they load */
 async function showDialog(visit: CalendarVisit, known: typeof masters | undefined) {
   salonAnswers({
     listMasters: () => known ?? new Promise<never>(() => {}),

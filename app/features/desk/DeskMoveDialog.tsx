@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives a visit another hour, or its first. */
+/** Moves a visit to another time, or gives it its first time. */
 export function DeskMoveDialog({ visit, now, onClose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
@@ -84,7 +84,7 @@ export function DeskMoveDialog({ visit, now, onClose }: Props) {
   );
 }
 
-/** The master who gives all of a visit. */
+/** The master who performs all of a visit. */
 function sharedMaster({ items }: Booking): string | null {
   const ids = new Set(items.map(({ masterId }) => masterId));
   return ids.size === 1 ? (items[0]?.masterId ?? null) : null;

@@ -15,7 +15,7 @@ interface Props {
   start: number;
   selected: boolean;
   dragging: boolean;
-  /** One event of the calendar is in the order of Tab, the arrows lead to the others. */
+  /** Only one event of the calendar is in the tab order; the arrow keys lead to the others. */
   reachable: boolean;
   onOpen: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -76,7 +76,7 @@ export function EventBox({
   );
 }
 
-/** 'set-up from 11:45 am' or 'clean-up until 5:45 pm', where it touches the box. */
+/** 'set-up from 11:45 am' or 'clean-up until 5:45 pm', if it adjoins the box. */
 function bufferWords({ kind, startsAt, endsAt }: Buffer, { from, to }: VisitEvent): string[] {
   const texts = textsNow(gridTexts);
   if (kind === "preparation" && minuteOf(endsAt) === from)

@@ -11,7 +11,7 @@ interface Props {
   now: number;
 }
 
-/** The four numbers above the calendar, of the day or the week that it shows. */
+/** The four figures for the calendar, of the day or week that it shows. */
 export function Figures({ calendar, date, now }: Props) {
   const { days, waiting, zone } = calendar;
   const isToday = days.length === 1 && date === salonDate(now, zone);

@@ -18,11 +18,11 @@ interface Props {
 interface Chip {
   label: string;
   value: string;
-  /** What takes it away. */
+  /** The filter change that removes it. */
   without: Partial<Filters>;
 }
 
-/** The filters that are set, each with the way to take it away; nothing where none is. */
+/** The filters that are set, each with a button to remove it; renders nothing if there are none. */
 export function FilterChips({ filters, onChange }: Props) {
   const texts = useTexts(manageBookingsTexts);
   const chips = useChips(filters);

@@ -34,7 +34,7 @@ interface Props {
   onNew: (typed: string) => void;
 }
 
-/** Finds a guest or a booking by any part of a name, a number or an address, and leads there. */
+/** Finds a guest or a booking by any part of a name, a number or an address, and opens it. */
 export default function FindDialog({ onClose, onNew }: Props) {
   const texts = useTexts(findTexts);
   const { enterAgain } = useTexts(guestsTexts);
@@ -89,7 +89,7 @@ export default function FindDialog({ onClose, onNew }: Props) {
         </Button>
       }
     >
-      {/* What is only looked for is not lost when the dialog closes. */}
+      {/* A search is not lost work, so the dialog closes without asking. */}
       <search>
         <Combobox<Choice>
           label={texts.part}

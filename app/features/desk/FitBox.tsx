@@ -4,7 +4,7 @@ import { Placed } from "#app/features/desk/Placed.tsx";
 import { placeTexts } from "#app/texts/en/dashboard/places.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
-/** A free place for the visit that is on its way. It says between which times the visit may begin there. */
+/** A free place for the visit being moved. It says between which times the visit may begin there. */
 export function FitBox({ fit: { from, to, long }, start }: { fit: Fit; start: number }) {
   const texts = useTexts(placeTexts);
   return (

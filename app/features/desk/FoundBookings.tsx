@@ -18,18 +18,18 @@ import type { BookingsQuery } from "#contract/bookings.ts";
 
 interface Props {
   found: FoundPage;
-  /** Whether it answers what was looked for before, while the new answer is on its way. */
+  /** Whether this is the answer to the search before, while the new answer loads. */
   isFormer: boolean;
   filters: Filters;
   query: BookingsQuery;
-  /** How many a page holds. */
+  /** The page size. */
   limit: number;
   now: number;
   confirming: Confirming;
   onClear: () => void;
 }
 
-/** What was found: how many, their page, and the way to the others. */
+/** The search results: how many, the page, and links to the other pages. */
 export function FoundBookings({ found, isFormer, filters, query, limit, now, confirming, onClear }: Props) {
   const texts = useTexts(manageBookingsTexts);
   const role = useRole();
@@ -37,7 +37,7 @@ export function FoundBookings({ found, isFormer, filters, query, limit, now, con
   const last = Math.ceil(count / limit);
   const sumText = found.query.toHandBack ? texts.countToHandBack : texts.count;
   if (count === 0) return <NoneFound query={query} onClear={onClear} />;
-  // All of the last page were confirmed, or an old link leads beyond it.
+  // Everything on the last page was confirmed, or an old link leads beyond it.
   if (!isFormer && filters.page > last)
     return <Navigate replace to={writeFilters({ ...filters, page: last })} />;
   return (
@@ -53,7 +53,7 @@ export function FoundBookings({ found, isFormer, filters, query, limit, now, con
           <CsvButton query={query} disabled={count === 0} />
         </div>
       </div>
-      {/* The ways to other pages stay as they are: the focus may be there. */}
+      {/* Only the list is made inert: the focus may be on the links to other pages. */}
       <Former isFormer={isFormer}>
         <BookingList
           key={writeFilters({ ...filters, page: 1 })}

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * An hour that came free, and who of the list waits for one like it: the desk gives it to one of them. None stands first: the salon
- * may ask by what a visit is worth, and more may wait than the list shows.
+ * A slot that came free, and who on the list waits for one like it. The desk offers it to one of them. Nobody is put
+ * first: the salon may offer by the value of a visit, and more may wait than the list shows.
  */
 export function FreeHourPanel({ hour: { startsAt, masterIds, fits }, masters, busyId, onOffer }: Props) {
   const { zone } = useSalon();

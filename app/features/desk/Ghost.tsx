@@ -10,11 +10,11 @@ interface Props {
   from: number;
   to: number;
   start: number;
-  /** Why it can't lie there. */
+  /** Why it can't land there. */
   refusal: string | undefined;
 }
 
-/** A visit on its way, where it would come to lie; below it why it can't. */
+/** A visit being moved, where it would land, and below it why it can't. */
 export function Ghost({ name, from, to, start, refusal }: Props) {
   const texts = useTexts(placeTexts);
   return (

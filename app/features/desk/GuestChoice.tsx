@@ -16,14 +16,14 @@ export const guestField = "guest-choice";
 interface Props {
   label: string;
   error?: string | undefined;
-  /** A guest who is not offered. */
+  /** A guest to leave out. */
   without?: string;
   onGuest: (guest: GuestSummary) => void;
-  /** Chosen in place of a guest: a guest who is new to the desk; absent where that is no choice. */
+  /** Called when a guest who is new to the desk is chosen instead; absent if that is not possible. */
   onNew?: (typed: string) => void;
 }
 
-/** Finds a guest by any part of the number, the name or an address, as it is typed. */
+/** Finds a guest by any part of the number, the name or an address, while it is typed. */
 export function GuestChoice({ label, error, without, onGuest, onNew }: Props) {
   const texts = useTexts(guestsTexts);
   const [typed, setTyped] = useState("");
@@ -69,7 +69,7 @@ export function GuestChoice({ label, error, without, onGuest, onNew }: Props) {
   );
 }
 
-/** A guest among choices: who it is, how often they came and when they come next. */
+/** A guest in a list of choices: who it is, how often they came, and when they come next. */
 export function GuestRow({ guest, parts }: { guest: GuestSummary; parts: string[] }) {
   const { zone } = useSalon();
   const texts = useTexts(guestsTexts);

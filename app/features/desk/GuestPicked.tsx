@@ -5,7 +5,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Note } from "#app/ui/Note.tsx";
 import type { Guest } from "#contract/guests.ts";
 
-/** The guest who is booked, and what the salon must not forget about them. */
+/** The chosen guest, and what the salon must not forget about them. */
 export function GuestPicked({ guest, onChange }: { guest: Guest; onChange: () => void }) {
   const { zone } = useSalon();
   const texts = useTexts(guestsTexts);

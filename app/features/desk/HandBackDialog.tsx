@@ -10,12 +10,12 @@ import type { SalonMethod } from "#domain/daily-close.ts";
 
 interface Props {
   visit: Pick<Booking, "_id" | "name" | "status">;
-  /** Dollars that are handed back. */
+  /** Dollars to hand back. */
   sum: number;
   onClose: () => void;
 }
 
-/** The desk hands back what a visit was paid at the salon beyond its price, since it got cheaper, or what its cancellation gives back. */
+/** Hands back what was paid at the salon beyond a visit's price, because the visit got cheaper or was cancelled. */
 export function HandBackDialog({ visit, sum, onClose }: Props) {
   const texts = useTexts(handBackTexts);
   const [method, setMethod] = useState<SalonMethod>("cash");

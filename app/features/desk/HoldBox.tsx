@@ -6,13 +6,13 @@ import type { CalendarHold } from "#contract/front-desk.ts";
 
 interface Props {
   hold: CalendarHold;
-  /** The part of it that lies in the column. */
+  /** The part of it in this column. */
   item: CalendarHold["items"][number];
   start: number;
   onFree: (hold: CalendarHold) => void;
 }
 
-/** An hour that somebody keeps while paying. */
+/** A slot that somebody holds while paying. */
 export function HoldBox({ hold, item, start, onFree }: Props) {
   const texts = useTexts(calendarTexts);
   const from = minuteOf(item.startsAt);

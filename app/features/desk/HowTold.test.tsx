@@ -16,7 +16,7 @@ const tick = page.getByRole("checkbox", { name: /Send texts to this number/ });
 const said = page.getByRole("status", { name: "Said" });
 const choose = (name: string) => page.getByRole("button", { name }).click();
 
-/** A form for one of these guests, with what it would say. */
+/** A form for one of these guests, with the values it would send. */
 function Form({ sendsTexts = true }: { sendsTexts?: boolean }) {
   const form = useForm<{ language?: string; byText?: boolean }>();
   const [guest, setGuest] = useState<Guest>();

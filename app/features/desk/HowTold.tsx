@@ -13,8 +13,10 @@ interface Told {
 }
 
 /**
- * How a guest without an account is told: the language, and whether by texts to the number. Both begin as they were chosen
- * last. @param guest the guest that the desk has found @param sendsTexts whether the salon sends texts: else that is not asked
+ * How a guest without an account is notified: in which language, and whether by text message. Both start from the
+ * last choice.
+ * @param guest the guest that the desk has found
+ * @param sendsTexts whether the salon sends text messages; if not, that is not asked
  */
 export function HowTold({ guest, sendsTexts }: { guest: Guest | undefined; sendsTexts: boolean }) {
   const texts = useTexts(calendarTexts);
@@ -45,7 +47,10 @@ export function HowTold({ guest, sendsTexts }: { guest: Guest | undefined; sends
   );
 }
 
-/** Lets a field begin once for each guest: what the desk chooses since stays. @param guestId null as long as it is not asked */
+/**
+ * Sets a field's first value once per guest, so that the desk's later choice stays. @param guestId null while the
+ * field is not shown
+ */
 function useBeginning(guestId: string | null, begin: () => void) {
   const begun = useRef<string | null>(null);
   useEffect(() => {

@@ -13,8 +13,9 @@ import { IconButton } from "#app/ui/IconButton.tsx";
 const close = () => setJustBooked(null);
 
 /**
- * What was just booked: the master, the day and the hour, and a link to the visit. It stays beside the notice of the booking,
- * which closes itself: who has booked 'anyone' tells the caller from here who it is. It goes with the page, or once the visit is open.
+ * What was just booked: the master, the day and time, and a link to the visit. It stays when the notice of the
+ * booking has closed, so that after booking 'anyone' the desk can tell the caller who it is. It goes away with the
+ * page, or once the visit is open.
  */
 export default function JustBookedBar({ booked: { _id, name, startsAt } }: { booked: JustBooked }) {
   const texts = useTexts(justBookedTexts);

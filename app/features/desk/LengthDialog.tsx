@@ -18,7 +18,7 @@ interface Props {
 const minute = 60_000;
 const longest = 720;
 
-/** Lets a visit end sooner or later, five minutes a press. */
+/** Makes a visit shorter or longer, by five minutes per press. */
 export function LengthDialog({ visit, onClose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(lengthTexts);

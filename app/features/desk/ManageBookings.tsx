@@ -18,7 +18,7 @@ import { bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { QueryView } from "#app/ui/QueryView.tsx";
 
-/** Everybody's bookings, for the front desk: looked for, confirmed together, moved, cancelled, and as a file. */
+/** Everybody's bookings, for the front desk: search, confirm together, move, cancel, and save as a file. */
 export function ManageBookings() {
   const { zone } = useSalon();
   const texts = useTexts(bookingsTexts);
@@ -28,7 +28,7 @@ export function ManageBookings() {
   const query = toQuery(filters, salonDate(now, zone));
   const limit = pageSizeOf(query);
   const result = useFoundBookings(query, { page: filters.page, limit });
-  // That nothing was found is true of the former words alone.
+  // "Nothing found" would be about the search before.
   const isEmptyFormer = result.isPlaceholderData && result.data?.count === 0;
   const confirming = useConfirming();
   const change = useCallback(

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { parted } from "#app/features/desk/matches.ts";
 
-/** A text with the parts that were looked for marked. */
+/** A text with the search words marked. */
 export function Marked({ text, search }: { text: string; search: string }) {
   return parted(text, search).map(({ part, isMatch, at }) =>
     isMatch ? <mark key={at}>{breakable(part)}</mark> : <Fragment key={at}>{breakable(part)}</Fragment>,

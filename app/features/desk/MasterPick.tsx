@@ -12,7 +12,7 @@ interface Props {
   withEveryone?: boolean;
 }
 
-/** The master of the column that is shown, where there is room for one. */
+/** Chooses the master of the column, where there is room for one. */
 export function MasterPick({ masters, chosenId, onChoose, withEveryone = false }: Props) {
   const texts = useTexts(calendarTexts);
   const { everyone } = useTexts(calendarWeekTexts);

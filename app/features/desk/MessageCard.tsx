@@ -12,7 +12,7 @@ interface Props {
   onMark: (handled: boolean) => void;
 }
 
-/** One visitor's message, with the ways to answer. */
+/** One visitor's message, with the ways to answer it. */
 export function MessageCard({ message, onMark }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(messagesTexts);

@@ -57,7 +57,7 @@ test("a message that is marked leaves its list at once, and comes back when the 
   expect(asksBeforeItCloses()).toBe(false);
 });
 
-/** Whether the browser is told to ask before it closes the page. */
+/** Whether the browser would ask before it closes the page. */
 function asksBeforeItCloses(): boolean {
   return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }

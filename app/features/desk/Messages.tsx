@@ -12,7 +12,7 @@ import { TabList } from "#app/ui/TabList.tsx";
 import { TabPanel } from "#app/ui/TabPanel.tsx";
 import type { ContactMessage } from "#contract/contact.ts";
 
-/** What visitors wrote through the contact form: what waits first, what is handled behind a tab. */
+/** The messages from the contact form: open ones first, handled ones behind a tab. */
 export function Messages() {
   const texts = useTexts(messagesTexts);
   const [shown, setShown] = useState<"open" | "handled">("open");

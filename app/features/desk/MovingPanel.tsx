@@ -17,17 +17,17 @@ interface Props {
   event: VisitEvent;
   calendar: Calendar;
   places: UseQueryResult<Places>;
-  /** Why the place that was pressed last can't be had. */
+  /** Why the place pressed last can't be used. */
   refusal: string | undefined;
   onChoose: (column: Pick<Column, "masterId" | "date" | "label">, minute: number) => void;
-  /** Looks further ahead; undefined where that is done. */
+  /** Looks further ahead; undefined once that is done. */
   onWeek: (() => void) | undefined;
   onLeave: () => void;
 }
 
 const shownFirst = 8;
 
-/** The places where a visit fits, as a list: what the pointer does on the calendar, keys and fingers do here. */
+/** The places where a visit fits, as a list. It does for keys and fingers what dragging does on the calendar. */
 export function MovingPanel({ event, calendar, places, refusal, onChoose, onWeek, onLeave }: Props) {
   const texts = useTexts(placeTexts);
   const [all, setAll] = useState(false);
@@ -39,7 +39,7 @@ export function MovingPanel({ event, calendar, places, refusal, onChoose, onWeek
   useEffect(() => {
     focusOn("moving-name");
     return () => {
-      // What had the focus went with the list.
+      // The element that had the focus went away with the list.
       if (document.activeElement === document.body && !focusOn("visit-name")) focusOn("calendar-aside");
     };
   }, []);
@@ -101,7 +101,7 @@ export function MovingPanel({ event, calendar, places, refusal, onChoose, onWeek
           size="sm"
           onClick={() => {
             onWeek();
-            // The button goes.
+            // The button disappears.
             focusOn("moving-name");
           }}
         >
@@ -115,7 +115,7 @@ export function MovingPanel({ event, calendar, places, refusal, onChoose, onWeek
   );
 }
 
-/** @returns whether it is there */
+/** @returns whether the element exists */
 function focusOn(id: string): boolean {
   const element = document.getElementById(id);
   element?.focus();

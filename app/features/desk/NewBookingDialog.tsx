@@ -34,19 +34,19 @@ import { mostServices } from "#domain/service-choice.ts";
 
 interface Props {
   start: TimeChosen;
-  /** The guest, where that is known already. */
+  /** The guest, if already known. */
   guestId?: string;
-  /** The number or the name of a guest who is new to the desk, where it was typed already. */
+  /** The number or name of a new guest, if already typed. */
   typed?: string;
   onClose: () => void;
 }
 
-/** The services that were chosen because a guest had them last time. */
+/** The services that were filled in from a guest's last visit. */
 const nothingFilled = { guestId: "", serviceIds: [] as string[] };
 
 /**
- * Books for somebody at the desk or on the phone, without a card. First the number, which finds the guest with the services
- * of the last visit; then the services and the time.
+ * Books for somebody at the desk or on the phone, without a card. First the number, which finds the guest and the
+ * services of the last visit; then the services and the time.
  */
 export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }: Props) {
   const { zone } = useSalon();
@@ -58,7 +58,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
   const caller = useCaller({ guestId: firstGuest, typed });
   const { guest } = caller;
   const filled = useRef(nothingFilled);
-  // However often it is sent, one visit is booked in this window.
+  // However often the form is sent, this window books one visit.
   const [key] = useState(() => crypto.randomUUID());
   const booking = useDeskBooking(explainLost(texts.pressAgain));
   const form = useContractForm({
@@ -87,7 +87,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
   const all = bookables(services);
   const picked = chosen.flatMap((id) => all.find((one) => one._id === id) ?? []);
   const able = masters.filter(({ _id }) => picked.every(({ masterIds }) => masterIds.includes(_id)));
-  // Nobody to choose from yet is no reason to take the choice back.
+  // While the masters load, keep the choice.
   const cannot =
     masterId !== "any" &&
     masters.length > 0 &&
@@ -113,7 +113,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
     setValue("serviceIds", ids.slice(0, mostServices), { shouldValidate: ids.length > 0 });
 
   useEffect(() => {
-    // As last time, once, unless something was chosen: what the salon no longer offers is left out.
+    // Fill in the last visit's services, once, unless something was chosen. Leave out what is no longer offered.
     if (!guest || services.length === 0 || filled.current.guestId === guest._id) return;
     const last = lastChoice(guest.visitList, bookables(services)).slice(0, mostServices);
     const isChosen = getValues("serviceIds").length > 0;
@@ -122,17 +122,17 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
   }, [guest, services, getValues, setValue]);
 
   useEffect(() => {
-    // The list shows 'anyone' once the master is not on it, so the form says the same.
+    // The list shows 'anyone' once the master is not in it, so set the same value.
     if (cannot) setValue("masterId", "any");
   }, [cannot, setValue]);
 
   useEffect(() => {
-    // A session that fits no more, or another guest's, is not used.
+    // Do not use a session that no longer fits, or another guest's.
     if (!session) setValue("package", "");
   }, [session, setValue]);
 
   function forget() {
-    // What was chosen for a guest goes with the guest; what the desk chose stays.
+    // What was filled in for a guest goes away with the guest; what the desk chose stays.
     if (getValues("serviceIds").join() === filled.current.serviceIds.join()) setValue("serviceIds", []);
     filled.current = nothingFilled;
   }

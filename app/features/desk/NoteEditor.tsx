@@ -13,7 +13,7 @@ import type { CalendarVisit } from "#contract/front-desk.ts";
 
 const place = "visit-note";
 
-/** What the desk should know about a visit: read, and written over. */
+/** The desk's note about a visit, to read and to edit. */
 export function NoteEditor({ visit }: { visit: CalendarVisit }) {
   const texts = useTexts(calendarTexts);
   const [writing, setWriting] = useState(false);
@@ -21,7 +21,7 @@ export function NoteEditor({ visit }: { visit: CalendarVisit }) {
   useEffect(() => {
     if (wasWriting.current === writing) return;
     wasWriting.current = writing;
-    // The button and the field take each other's place.
+    // The button and the field replace each other.
     document.getElementById(place)?.focus();
   }, [writing]);
   if (writing) return <NoteForm visit={visit} onDone={() => setWriting(false)} />;
@@ -53,7 +53,7 @@ function NoteForm({ visit, onDone }: { visit: CalendarVisit; onDone: () => void 
   const { field, submit, busy, problem, formState } = useContractForm({
     rules: async () => (await import("#contract/front-desk.ts")).BookingNote,
     start,
-    // Another desk may have written meanwhile: what it says now stands above the field.
+    // Another desk may have changed the note. Its text then shows above the field.
     change: { ...saving, run: ({ note }, failed) => saving.run({ note, seen: visit.note }, failed) },
     failed: texts.noteNotSaved,
     onSent: onDone,

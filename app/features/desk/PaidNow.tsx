@@ -14,11 +14,11 @@ interface Props {
   taken: Taken;
   masters: string;
   onClose: () => void;
-  /** Absent where the visit has no hour that the next one could be like. */
+  /** Absent if the visit has no time to repeat. */
   onNext: (() => void) | undefined;
 }
 
-/** What was taken a moment ago, what is given back, and what comes next. */
+/** What was taken a moment ago, the change, and what comes next. */
 export function PaidNow({
   visit,
   taken: { method, due, tip, credit, back, isSession },

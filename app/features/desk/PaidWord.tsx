@@ -5,7 +5,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import type { Booking } from "#contract/bookings.ts";
 import { hasCome, occupiesCells } from "#domain/booking-states.ts";
 
-/** How a booking was paid, below its price: what is due once the visit has been, or is to be handed back, is marked. */
+/** How a booking was paid, below its price. Money due after the visit, or to be handed back, is marked. */
 export function PaidWord({ booking }: { booking: Booking }) {
   const texts = useTexts(manageBookingsTexts);
   const { paid, price, paidAtSalon, handBack, status } = booking;

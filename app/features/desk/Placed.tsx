@@ -4,13 +4,13 @@ interface Place {
   /** Minutes from midnight. */
   from: number;
   to: number;
-  /** Minute at which the column begins. */
+  /** The minute at which the column begins. */
   start: number;
   lane?: number;
   lanes?: number;
 }
 
-/** Lays a box of the calendar at its time, through custom properties that its class reads. */
+/** Places a box of the calendar at its time, through custom properties that its class reads. */
 export function placeAt({ from, to, start, lane = 0, lanes = 1 }: Place) {
   return (node: HTMLElement | null) => {
     node?.style.setProperty("--at", String((from - start) / 60));
@@ -20,7 +20,7 @@ export function placeAt({ from, to, start, lane = 0, lanes = 1 }: Place) {
   };
 }
 
-/** A box of the calendar that nothing is done with. */
+/** A box of the calendar without actions. */
 export function Placed({ place, ...rest }: ComponentProps<"div"> & { place: Place }) {
   return <div {...rest} ref={placeAt(place)} />;
 }

@@ -24,14 +24,14 @@ import { mostInRow } from "#domain/visit.ts";
 
 interface Props {
   visit: CalendarVisit & { startsAt: string };
-  /** How often at first: once, or several times in a row. */
+  /** The initial number of visits: one, or several in a row. */
   count: number;
   onClose: () => void;
 }
 
 const weeksBetween = [1, 2, 3, 4, 5, 6, 8, 10, 12];
 
-/** Books a visit's guest again, once or in a row: each date is checked, and settled before anything is written. */
+/** Books a visit's guest again, once or as a row. Each date is checked and settled before anything is booked. */
 export function RepeatDialog({ visit, count: countAtFirst, onClose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(rowTexts);
@@ -63,7 +63,7 @@ export function RepeatDialog({ visit, count: countAtFirst, onClose }: Props) {
     packageId: undefined,
     error: booking.error,
   });
-  // What the visit cost is not what it costs now, nor what its guest pays.
+  // The current price, which may differ from what the visit cost.
   const now = useDeskQuote({ serviceIds, ...guest }, true);
   const each = (coded.quote ?? now.data)?.total;
   const change = (part: Partial<typeof row>) => {
@@ -74,7 +74,7 @@ export function RepeatDialog({ visit, count: countAtFirst, onClose }: Props) {
   async function book() {
     if (!coded.isSettled()) return;
     const said = { visits, ...(code && { code }) };
-    // The same visits once more are the same row, whatever became of the answer.
+    // Sending the same visits again uses the same key, even if the answer was lost.
     const written = JSON.stringify(said);
     if (sent.current.row !== written) sent.current = { row: written, key: crypto.randomUUID() };
     const { name, number, email, guestId } = visit;

@@ -14,12 +14,12 @@ import type { RowChecked } from "#contract/desk-changes.ts";
 interface Props {
   checked: RowChecked;
   settled: Settled[];
-  /** By the date's instant. */
+  /** Keyed by the date's instant. */
   chosen: Readonly<Record<string, Choice>>;
   onChoose: (startsAt: string, choice: Choice) => void;
 }
 
-/** The dates of a row: each fits, or says who or what is there and what could be instead. */
+/** The dates of a row. Each one fits, or says who or what is in the way and what the alternatives are. */
 export function RowDates({ checked, settled, chosen, onChoose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(rowTexts);

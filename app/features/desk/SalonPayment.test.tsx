@@ -109,7 +109,7 @@ test("a payment of a sum that is no longer owed is refused, and the new sum is t
   expect(sentWith("recordPayment").map(({ body }) => body?.due)).toEqual([unpaid.price, unpaid.price + 6]);
 });
 
-/** A visit to which its guest adds a service for $6, of which the desk hears once it reads the calendar again. */
+/** A visit to which its guest adds a service for $6. The desk learns of it when it refetches the calendar. */
 function Dearer() {
   const [more, setMore] = useState(0);
   const sum = unpaid.price + more;

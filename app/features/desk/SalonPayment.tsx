@@ -126,7 +126,7 @@ export function SalonPayment({ visit }: { visit: CalendarVisit }) {
   );
 }
 
-/** First names, as a tip names them. */
+/** First names, as the tip's label lists them. */
 function mastersOf({ items }: CalendarVisit): string {
   const names = items.flatMap(({ masterName }) => (masterName ? [firstName(masterName)] : []));
   return [...new Set(names)].join(", ");

@@ -13,7 +13,7 @@ interface Props {
   onConfirm: () => void;
 }
 
-/** What is done with the bookings that are chosen, at the foot of the screen. */
+/** The actions on the selected bookings, at the foot of the screen. */
 export function SelectionBar({ chosen: { chosen, clear }, busy, onConfirm }: Props) {
   const texts = useTexts(bookingActionTexts);
   const count = numberText(chosen.length);

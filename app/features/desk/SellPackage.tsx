@@ -22,14 +22,14 @@ import type { Package } from "#contract/packages.ts";
 import type { SalonMethod } from "#domain/daily-close.ts";
 
 interface Props {
-  /** Those that can be sold: at least one. */
+  /** The packages on sale, at least one. */
   packages: Package[];
   onClose: () => void;
 }
 
 const whichPackage = "which-package";
 
-/** Opens the sale of a package; nothing where none can be sold. */
+/** Opens the sale of a package; renders nothing if there is none on sale. */
 export function SellPackage() {
   const { data: packages = [] } = usePackagesOnSale();
   const texts = useTexts(soldPackagesTexts);
@@ -45,13 +45,13 @@ export function SellPackage() {
   );
 }
 
-/** Sells a package at the desk: the guest, the package, and how it was paid. */
+/** Sells a package at the desk: the guest, the package, and the way of payment. */
 function SellPackageDialog({ packages, onClose }: Props) {
   const texts = useTexts(soldPackagesTexts);
   const { sessionsOf } = useTexts(packagesTexts);
   const paying = useTexts(takePaymentTexts);
   const caller = useCaller({});
-  // However often it is sent, one package is sold in this window.
+  // However often the form is sent, this window sells one package.
   const [key] = useState(() => crypto.randomUUID());
   const [method, setMethod] = useState<SalonMethod>("cash");
   const priceOf = (id: string) => packages.find(({ _id }) => _id === id)?.price ?? 0;

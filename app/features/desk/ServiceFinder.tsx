@@ -14,15 +14,15 @@ export const servicesField = "service-choice";
 
 interface Props {
   services: readonly Service[];
-  /** What is chosen, in order. */
+  /** The chosen services, in order. */
   picked: readonly Bookable[];
   error: string | undefined;
-  /** How often the guest has had each, by id. */
+  /** How often the guest has had each one, by id. */
   before: ReadonlyMap<string, number>;
   onChange: (ids: string[]) => void;
 }
 
-/** The services of a visit: found by a part of the name, those that the guest had most often first. */
+/** Chooses the services of a visit. They are found by part of the name, the guest's most frequent ones first. */
 export function ServiceFinder({ services, picked, error, before, onChange }: Props) {
   const texts = useTexts(guestsTexts);
   const [typed, setTyped] = useState("");
@@ -46,7 +46,7 @@ export function ServiceFinder({ services, picked, error, before, onChange }: Pro
                 label={texts.remove(serviceName(one))}
                 onClick={() => {
                   onChange(ids.filter((id) => id !== one._id));
-                  // The button goes with its service.
+                  // The button disappears with its service.
                   document.getElementById(servicesField)?.focus();
                 }}
               />
@@ -94,7 +94,7 @@ function wordsOf({ service_name, nameBn }: Bookable): string {
   return `${service_name} ${nameBn ?? ""}`.toLowerCase();
 }
 
-/** What can still be chosen: one of each service and its variants, and the add-ons of what is chosen. */
+/** What can still be chosen: one size of each service, and the add-ons of the chosen services. */
 export function offeredBeside(services: readonly Service[], chosen: readonly string[]): Bookable[] {
   const offered = services.flatMap((service): Bookable[] => {
     const kinds = [service, ...service.variants];

@@ -15,7 +15,7 @@ interface Props {
   onHandBack: () => void;
 }
 
-/** Takes a mistaken payment back. What waits to be handed back of it comes first. */
+/** Reverses a mistaken payment. Money from it that waits to be handed back comes first. */
 export function TakeBackDialog({ visit, onClose, onHandBack }: Props) {
   const texts = useTexts(calendarTexts);
   if (visit.handBack === undefined) return <WhyTakenBack visit={visit} onClose={onClose} />;

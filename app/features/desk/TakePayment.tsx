@@ -24,33 +24,33 @@ import { mayBeTipped } from "#domain/visit.ts";
 /** What was taken at the desk, in dollars. */
 export interface Taken {
   method: SalonMethod;
-  /** What was due of the visit. */
+  /** The amount due for the visit. */
   due: number;
   tip: number;
-  /** What of it a gift card paid. */
+  /** The part of it that a gift card paid. */
   credit: number;
-  /** Whether a session of a package paid for one of the services: what it pays is not in `due`. */
+  /** Whether a package's session paid for one of the services. `due` does not include that service. */
   isSession: boolean;
-  /** What was given back of cash. */
+  /** The change given in cash. */
   back: number;
 }
 
 interface Props {
   visit: CalendarVisit;
-  /** Dollars that the visit owes; 0 where only a tip is given. */
+  /** Dollars due for the visit; 0 if only a tip is given. */
   due: number;
-  /** The masters as a tip names them. */
+  /** The masters, as the tip's label names them. */
   masters: string;
   onClose: () => void;
   onTaken: (taken: Taken) => void;
 }
 
-/** As who stands at the desk: guests who guess codes on its network are none of its tries. */
+/** Asked as the signed-in desk, so that code guesses by guests on its network do not count against it. */
 const findAtDesk = (code: string) => securedApi("findGiftCard", { body: { code } });
 
 /**
- * A guest pays at the desk: what is owed, a tip once the visit has begun, with a gift card as far as it goes, and how the rest
- * is paid, with the change of cash.
+ * Takes a guest's payment at the desk: the amount due, a tip once the visit has begun, a gift card as far as it goes,
+ * and how the rest is paid, with the change in cash.
  */
 export function TakePayment({ visit, due: dueInAll, masters, onClose, onTaken }: Props) {
   const texts = useTexts(takePaymentTexts);
@@ -194,7 +194,10 @@ export function TakePayment({ visit, due: dueInAll, masters, onClose, onTaken }:
   );
 }
 
-/** The guest's packages of which a session can pay a service of this visit: one pays for a visit, and no code or gift card beside it. */
+/**
+ * The guest's packages with a session for a service of this visit. A session pays for a visit without any code or
+ * gift card beside it.
+ */
 function useSessions(visit: CalendarVisit, due: number) {
   const { data: guest } = useGuest((due > 0 && visit.guestId) || undefined);
   const isPaidOtherwise = visit.credit !== undefined || visit.discountOf?.kind === "code";

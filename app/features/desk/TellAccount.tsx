@@ -8,7 +8,10 @@ interface Props {
   onTell: (email: string) => void;
 }
 
-/** Whether the account hears of the visit: anybody can type a number into an account, so a new one is asked for first. */
+/**
+ * Whether the account is told of the visit. Anybody can enter a number in their account, so the desk is told to ask
+ * first if the account has had no completed visit under this number.
+ */
 export function TellAccount({ guest, isTold, onTell }: Props) {
   const texts = useTexts(guestsTexts);
   return (

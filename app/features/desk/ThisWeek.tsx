@@ -10,7 +10,7 @@ const barWidth = 34;
 const step = 42;
 const height = 100;
 
-/** What this week has taken, day by day, beside the last. For admins: revenue is theirs. */
+/** This week's revenue, day by day, beside last week's. Only admins see revenue. */
 export function ThisWeek({ now }: { now: number }) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);

@@ -16,17 +16,17 @@ import type { Master } from "#contract/masters.ts";
 interface Props {
   serviceIds: string[];
   masters: Master[];
-  /** Who gives the visit now: chosen also while the masters load, and where they no longer do all of it. */
+  /** The visit's current master: selected even while the masters load, and if they no longer perform all of it. */
   givenBy?: string | null;
-  /** The visit that is to be moved: its own time counts as free. */
+  /** The visit being moved: its own time counts as free. */
   moving?: string;
-  /** Whether the hour was tried and refused. */
+  /** Whether the time was tried and refused. */
   isRefused: boolean;
 }
 
 /**
- * With whom, which day, what time: the hours that customers are offered as chips, any other typed. These are fields of
- * the form around it.
+ * The choice of master, day and time: the slots that customers are offered as chips, any other time typed. They are
+ * fields of the form around it.
  */
 export function TimeChoice({ serviceIds, masters, givenBy, moving, isRefused }: Props) {
   const { zone } = useSalon();

@@ -11,11 +11,11 @@ const choices = ["none", ...tipShares, "other"] as const;
 
 export interface TypedTip {
   choice: (typeof choices)[number];
-  /** What is typed of another tip. */
+  /** The amount typed for another tip. */
   other: string;
 }
 
-/** A tip in dollars; null while what is typed is none. */
+/** A tip in dollars; null if the typed amount is not valid. */
 export function tipTyped({ choice, other }: TypedTip, price: number): number | null {
   if (choice === "none") return 0;
   if (choice !== "other") return tipOf(price, choice);
@@ -25,14 +25,14 @@ export function tipTyped({ choice, other }: TypedTip, price: number): number | n
 
 interface Props {
   masters: string;
-  /** Of the visit, in dollars. */
+  /** The price of the visit, in dollars. */
   price: number;
   typed: TypedTip;
   isWrong: boolean;
   onType: (typed: TypedTip) => void;
 }
 
-/** What the guest gives for the masters: nothing, a share of the price, or an amount. */
+/** The tip for the masters: none, a share of the price, or an amount. */
 export function TipChoice({ masters, price, typed, isWrong, onType }: Props) {
   const texts = useTexts(takePaymentTexts);
   return (

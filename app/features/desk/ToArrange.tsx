@@ -10,7 +10,7 @@ interface Props {
   onSelect: (visitId: string) => void;
 }
 
-/** Visits that have no time yet: the desk calls and arranges one. */
+/** Visits that have no time yet, for which the desk calls the guest. */
 export function ToArrange({ visits, onSelect }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);

@@ -119,7 +119,7 @@ interface DeskProps {
   contact?: { number: string; email: string };
 }
 
-/** The panel, and what the calendar says of the visit once it is read again. */
+/** The panel, and what the calendar says about the visit after a refetch. */
 function Desk({ status = "confirmed", contact }: DeskProps) {
   const [paid, setPaid] = useState<"unpaid" | "salon">("unpaid");
   return (

@@ -22,13 +22,13 @@ interface Props {
   visit: CalendarVisit;
   now: number;
   onClose: () => void;
-  /** The visit was cancelled, and is no longer on the calendar. */
+  /** Called when the visit was cancelled and is no longer on the calendar. */
   onCancelled: () => void;
   /** Shows where the visit fits, on the calendar and in a list. */
   onPlaces: () => void;
 }
 
-/** Everything about one visit, and all that the desk can do with it. */
+/** Everything about one visit, and everything the desk can do with it. */
 export function VisitPanel({ visit, now, onClose, onCancelled, onPlaces }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
@@ -38,7 +38,7 @@ export function VisitPanel({ visit, now, onClose, onCancelled, onPlaces }: Props
   useEffect(() => {
     const { current } = panel;
     const press = ({ key, target }: KeyboardEvent) => {
-      // In a dialog or a field the key is for that.
+      // In a dialog or a field, Esc belongs to that.
       const isOthers = target instanceof Element && target.closest("dialog, input, textarea, select");
       if (key === "Escape" && !isOthers) onClose();
     };
@@ -126,7 +126,7 @@ function useKeptFocus({ _id, status, paid, handBack, handedBack, tip }: Calendar
   }, [_id, status, paid, handBack, handedBack, tip]);
 }
 
-/** The master's time before the guest comes and after the guest has gone. */
+/** The master's time before and after the guest's. */
 function BufferLines({ visit: { buffers } }: { visit: CalendarVisit }) {
   const { zone } = useSalon();
   const texts = useTexts(gridTexts);
@@ -140,14 +140,14 @@ function BufferLines({ visit: { buffers } }: { visit: CalendarVisit }) {
   );
 }
 
-/** Which of the salon's rules asked for what was paid with the booking, where it is not the one for everybody. */
+/** Which rule of the salon set the amount paid when booking, if not the general one. */
 function Rule({ bookingId }: { bookingId: string }) {
   const { data: [booked] = [] } = useTimeline(bookingId);
   const rule = booked && byRule(booked.why);
   return rule && <small className="visit-rule">{rule}</small>;
 }
 
-/** A link's own name for itself stays as it is. */
+/** The name that a link gives as its source is shown as it is. */
 function sourceWords(source: string | undefined, { throughDesk, throughSite }: typeof calendarTexts): string {
   if (source === undefined || source === siteSource) return throughSite;
   return source === deskSource ? throughDesk : source;

@@ -17,7 +17,7 @@ import type { DeskWaitingEntry } from "#contract/waiting.ts";
 interface Props {
   entry: DeskWaitingEntry;
   masters: Master[];
-  /** The entry or the offered hour that is being changed. */
+  /** The entry, or the offered slot, that is being changed. */
   busyId: string | undefined;
   now: number;
   onEnd: () => void;
@@ -26,7 +26,7 @@ interface Props {
   onTakeBack: (offeredId: string) => void;
 }
 
-/** Who waits, for what, and whether an hour fits now. */
+/** Who waits, for what, and whether a slot fits now. */
 export function WaitingRow({ entry, masters, busyId, now, onEnd, onOffer, onBook, onTakeBack }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(waitingDeskTexts);

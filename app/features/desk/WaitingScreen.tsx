@@ -29,7 +29,7 @@ import type { DeskWaitingEntry } from "#contract/waiting.ts";
 const states = ["waiting", "given", "gone"] as const;
 const panelId = "waiting-list";
 
-/** The salon's waiting list: who waits, for a day or for all; who was given an hour; who is gone. */
+/** The salon's waiting list, for one day or all: who waits, who was offered a slot, and who is done. */
 export function WaitingScreen() {
   const texts = useTexts(waitingDeskTexts);
   const [state, setState] = useState<(typeof states)[number]>("waiting");

@@ -19,12 +19,12 @@ interface Props {
   today: string;
   selectedId: string | null;
   onSelect: (visitId: string) => void;
-  /** Opens a day; on a phone, where a day has room for one master, theirs. */
+  /** Opens a day. On a phone, where a day has room for one master, the day of that master. */
   onDay: (date: string, masterId?: string) => void;
   onMaster: (masterId: string) => void;
 }
 
-/** A week of all masters: the guests of each master on each day, and how many hours are free. */
+/** A week of all masters: each master's guests on each day, and how many hours are free. */
 export function WeekOfAll({ calendar, masters, today, selectedId, onSelect, onDay, onMaster }: Props) {
   const texts = useTexts(calendarWeekTexts);
   const range = hoursShown(calendar.days, calendar.visits);

@@ -13,11 +13,11 @@ import { showProblemAround } from "#app/ui/FormProblem.tsx";
 import { Note } from "#app/ui/Note.tsx";
 
 interface Props extends RefusedHour {
-  /** Whether the hour was tried and refused: then nobody has to ask. */
+  /** Whether the time was tried and refused: then the reason shows without asking. */
   isRefused: boolean;
 }
 
-/** 'Why not 3:00 pm?', answered when it is asked or the hour was refused. */
+/** 'Why not 3:00 pm?', answered on request or once the time was refused. */
 export function WhyNot({ isRefused, ...hour }: Props) {
   const texts = useTexts(calendarTexts);
   const say = useSaidNames();

@@ -1,7 +1,7 @@
 import { onDate, type VisitEvent } from "#app/features/desk/events.ts";
 import type { Buffer, CalendarHold, CalendarVisit } from "#contract/front-desk.ts";
 
-/** A master's time around a guest's own, as a box of the calendar: minutes from the salon's midnight. */
+/** A master's time before or after the guest's, as a box of the calendar. Minutes from the salon's midnight. */
 export interface BufferEvent {
   key: string;
   kind: Buffer["kind"];
@@ -11,7 +11,7 @@ export interface BufferEvent {
   lanes: number;
 }
 
-/** What of a column is preparation and clean-up, beside the box of the visit that needs it. */
+/** The preparation and clean-up times in a column, beside the boxes of their visits. */
 export function buffersIn(
   { visits, holds }: { visits: readonly CalendarVisit[]; holds: readonly CalendarHold[] },
   events: readonly VisitEvent[],

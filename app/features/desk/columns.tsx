@@ -10,17 +10,17 @@ import type { Master } from "#contract/masters.ts";
 interface Order {
   view: View;
   date: string;
-  /** Those of a day. */
+  /** The masters of a day's columns. */
   masters: Master[];
-  /** The one of a week. */
+  /** The master of a week. */
   one: Master;
   calendar: Calendar;
   onDay: (date: string) => void;
-  /** What stands below a master's name in place of the role: how the visit on its way fits. */
+  /** What stands below a master's name instead of the role: how the visit being moved fits. */
   noteOf: (masterId: string) => string | undefined;
 }
 
-/** A day's columns are masters, a week's are the days of one of them. */
+/** A day has one column per master; a week has one column per day of one master. */
 export function columnsOf({ view, date, masters, one, calendar, onDay, noteOf }: Order): Column[] {
   if (view === "day") {
     return masters.map(({ _id, name, role, photo }) => ({

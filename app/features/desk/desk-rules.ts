@@ -5,16 +5,16 @@ import { date, email, id } from "#contract/fields.ts";
 import { NewDeskBooking, NewTimeOff } from "#contract/front-desk.ts";
 import { clockTime } from "#contract/schedules.ts";
 
-// What the desk's dialogs take as it is typed; times are those of the salon's clock.
+// What the desk's dialogs accept as typed. Times are on the salon's clock.
 
 /** What was chosen: a master's id or 'any', a date YYYY-MM-DD, a wall time HH:MM. */
 const TypedTime = z.object({ masterId: id, date, wall: clockTime });
-/** The same while it is chosen: the time may still be empty. */
+/** The same before validation: the time may still be empty. */
 export type TimeChosen = z.input<typeof TypedTime>;
 
 const { name, serviceIds, note, language, byText } = NewDeskBooking.shape;
 
-/** The guest it is for. @param keptNumber the number of a guest that the desk has found; it may stay as it is */
+/** The guest it is for. @param keptNumber the number of a guest whom the desk has found; it is accepted as it is */
 export const typedCaller = (keptNumber?: string) => ({
   /** Empty for a guest who is new to the desk. */
   guestId: id.or(z.literal("")),
@@ -23,7 +23,7 @@ export const typedCaller = (keptNumber?: string) => ({
   email: email.or(z.literal("")),
 });
 
-/** What is sent about the guest, beside all else. */
+/** Makes the guest part of the request; everything else passes through. */
 export function saidCaller<Said extends { guestId: string; email: string }>({
   guestId,
   email,
@@ -33,8 +33,8 @@ export function saidCaller<Said extends { guestId: string; email: string }>({
 }
 
 /**
- * A new booking: its address may be left empty.
- * @param keptNumber of a guest that the desk has found; it may stay as it is
+ * A new booking. Its email may be empty.
+ * @param keptNumber the number of a guest whom the desk has found; it is accepted as it is
  */
 export const typedBooking = (zone: string, keptNumber?: string) =>
   TypedTime.extend({
@@ -53,13 +53,16 @@ export const typedBooking = (zone: string, keptNumber?: string) =>
     startsAt: salonInstant(date, wall, zone),
   }));
 
-/** The guest who buys a package. @param keptNumber the number of a guest that the desk has found; it may stay as it is */
+/**
+ * The guest who buys a package. @param keptNumber the number of a guest whom the desk has found; it is accepted as it
+ * is
+ */
 export const typedSale = (keptNumber?: string) =>
   z.object({ ...typedCaller(keptNumber), packageId: z.string().min(1) }).transform(saidCaller);
 export type TypedSale = z.input<ReturnType<typeof typedSale>>;
 export type SaidSale = z.output<ReturnType<typeof typedSale>>;
 
-/** Another hour for a visit, and whether the customer asked for it. @param from where the desk has seen it */
+/** A new time for a visit, and whether the customer asked for it. @param from the start that the desk has seen */
 export const typedMove = (zone: string, from: string | null) =>
   TypedTime.extend({ asAsked: z.boolean() }).transform(({ masterId, date, wall, asAsked }) => ({
     masterId,
@@ -70,7 +73,7 @@ export const typedMove = (zone: string, from: string | null) =>
 
 const { masterId, reason } = NewTimeOff.shape;
 
-/** A master's time that is kept free. */
+/** A master's blocked time. */
 export const typedBlock = (zone: string) =>
   z
     .object({ masterId, fromDate: date, from: clockTime, toDate: date, to: clockTime, reason })

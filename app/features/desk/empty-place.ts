@@ -12,8 +12,9 @@ interface Span {
 const day = 24 * 60;
 
 /**
- * The start that a press on an empty place offers: the salon's step above it, or what ends or begins later than that.
- * @param begins the first minute that is not over
+ * The start that a press on an empty place offers: the salon's step at or before it, but not before `begins`, nor
+ * before the end of what is there.
+ * @param begins the first minute that is not past
  * @param taken when the master is not free
  */
 export function startAt(
@@ -28,7 +29,7 @@ export function startAt(
   return start < day ? start : earliest;
 }
 
-/** When a column's master is not free: visits and holds, with the time around them. */
+/** When a column's master is not free: visits and holds, with their preparation and clean-up. */
 export function takenIn(
   { visits, holds }: Pick<Calendar, "visits" | "holds">,
   events: readonly VisitEvent[],

@@ -4,9 +4,9 @@ import { textsNow } from "#app/texts/use-texts.ts";
 import type { Calendar, CalendarVisit, TimeOff } from "#contract/front-desk.ts";
 import type { Span } from "#domain/time/span.ts";
 
-/** A stretch of a visit that one master gives, as one box of the calendar. */
+/** Consecutive services of a visit by one master, as one box of the calendar. */
 export interface VisitEvent {
-  /** Of the visit and the stretch. */
+  /** Identifies the visit and the stretch. */
   key: string;
   visit: CalendarVisit;
   masterId: string;
@@ -14,12 +14,12 @@ export interface VisitEvent {
   /** Minutes from the salon's midnight. */
   from: number;
   to: number;
-  /** Side by side with what overlaps it: its place and how many there are. */
+  /** Its lane among overlapping events, and how many lanes there are. */
   lane: number;
   lanes: number;
 }
 
-/** Time of a column that nobody can book: outside hours, or kept free for a reason. */
+/** Time of a column that can't be booked: outside working hours, or blocked for a reason. */
 export interface Closed {
   from: number;
   to: number;
@@ -27,14 +27,16 @@ export interface Closed {
   timeOff: TimeOff | null;
 }
 
-/** What of a span lies on a date, in minutes from its midnight; nothing of it where it ends before it begins. */
+/** The part of a span on a date, in minutes from its midnight. If there is none, `from` is not before `to`. */
 export function onDate({ startsAt, endsAt }: { startsAt: string; endsAt: string }, date: string): Span {
   const minuteOn = (instant: string) =>
     instant.startsWith(date) ? minuteOf(instant) : instant < date ? 0 : 24 * 60;
   return { from: minuteOn(startsAt), to: minuteOn(endsAt) };
 }
 
-/** The boxes of one master on one date: the stretches, those that meet joined, those that overlap side by side. */
+/**
+ * The boxes of one master on one date. Adjoining services of a visit are joined; overlapping boxes lie side by side.
+ */
 export function eventsOf(visits: readonly CalendarVisit[], masterId: string, date: string): VisitEvent[] {
   const events = visits.flatMap((visit) => stretchesOf(visit, masterId, date));
   return inLanes(events.sort((one, other) => one.from - other.from || other.to - one.to));
@@ -76,7 +78,7 @@ function inLanes(events: VisitEvent[]): VisitEvent[] {
 
 type Day = Calendar["days"][number];
 
-/** What of a column between two minutes can't be booked, and why. */
+/** The parts of a column between two minutes that can't be booked, and why. */
 export function closedIn(
   day: Day,
   masterId: string,
@@ -105,7 +107,10 @@ function kept(off: TimeOff, masterId: string, date: string, range: { from: numbe
   return shown.from < shown.to ? [{ ...shown, label: off.reason, timeOff: off }] : [];
 }
 
-/** The whole hours, in minutes from midnight, that the days' doors and visits reach over; 10 to 8 on closed days. */
+/**
+ * The full hours, in minutes from midnight, that cover the days' opening hours and visits; 10 am to 8 pm if there are
+ * none.
+ */
 export function hoursShown(
   days: readonly Day[],
   visits: readonly CalendarVisit[],

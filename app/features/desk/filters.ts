@@ -4,16 +4,16 @@ import { toSource } from "#domain/figures/sources.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { mostConfirmedAtOnce } from "#domain/visit.ts";
 
-/** Spans to choose with one press; 'dates' asks for two dates. */
+/** Day filters, one press away; 'dates' asks for two dates. */
 export const dayChoices = ["", "today", "tomorrow", "week", "dates"] as const;
 
-/** In place of a state: those that the salon has still to confirm. */
+/** A status filter: the bookings that the salon still has to confirm. */
 export const waits = "waiting";
 
-/** In place of a state: those of which the desk has money to hand back. */
+/** A status filter: the bookings for which the desk has money to hand back. */
 export const handsBack = "hand_back";
 
-/** What the address of the page says that is looked for, as it stands there. */
+/** The filters in the page's URL, as written there. */
 export interface Filters {
   search: string;
   day: string;
@@ -21,11 +21,11 @@ export interface Filters {
   to: string;
   master: string;
   status: string;
-  /** The days on which it was booked, and where from. */
+  /** The days on which it was booked, and the source. */
   madeFrom: string;
   madeTo: string;
   source: string;
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
 }
 
@@ -46,14 +46,15 @@ export function readFilters(address: URLSearchParams): Filters {
   };
 }
 
-/** The address of filters: what narrows nothing is left out. */
+/** The URL of filters. Filters that narrow nothing are left out. */
 export function writeFilters({ page, ...filters }: Filters): string {
   const named = Object.entries({ ...filters, page: page > 1 ? String(page) : "" });
   return `?${new URLSearchParams(named.filter(([, value]) => value !== ""))}`;
 }
 
 /**
- * What the server is asked. Where the days or what waits is meant, the earliest visit comes first, else the newest booking.
+ * The query for the server. With a filter by day, or by what waits, the earliest visit comes first; otherwise the
+ * newest booking.
  * @param today the salon's date
  */
 export function toQuery(filters: Filters, today: string): BookingsQuery {
@@ -76,12 +77,12 @@ export function toQuery(filters: Filters, today: string): BookingsQuery {
   };
 }
 
-/** How many bookings a page shows: of what waits as many as are confirmed at once. */
+/** The page size. For pending bookings it is as many as one request may confirm. */
 export function pageSizeOf({ waiting }: BookingsQuery): number {
   return waiting ? mostConfirmedAtOnce : 25;
 }
 
-/** Views that are one press away, by their names in the texts. */
+/** The views that are one press away, by their keys in the texts. */
 export const views = [
   { name: "all", day: "", status: "" },
   { name: "today", day: "today", status: "" },
@@ -91,7 +92,7 @@ export const views = [
   { name: "toHandBack", day: "", status: handsBack },
 ] as const;
 
-/** The address of a view of the bookings. */
+/** The URL of a view of the bookings. */
 export function viewPath(name: (typeof views)[number]["name"]): string {
   const view = views.find((one) => one.name === name);
   const query = new URLSearchParams(
@@ -100,7 +101,7 @@ export function viewPath(name: (typeof views)[number]["name"]): string {
   return `/dashboard/manageBookings${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** Whether what is shown is a view: words that are looked for and a master only narrow it. */
+/** Whether the filters show this view. A search or a master only narrows it. */
 export function isView(view: (typeof views)[number], { day, status }: Filters): boolean {
   return view.day === day && view.status === status;
 }

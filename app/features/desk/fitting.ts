@@ -2,7 +2,7 @@ import type { VisitEvent } from "#app/features/desk/events.ts";
 import { minuteOf } from "#app/features/desk/minutes.ts";
 import type { Places } from "#contract/desk-changes.ts";
 
-/** Starts of an event that fit in a column: minutes from midnight of the first and the last, and how long it is. */
+/** Where an event fits in a column: its first and last possible start, in minutes from midnight, and its length. */
 export interface Fit {
   from: number;
   to: number;
@@ -14,7 +14,10 @@ interface Where {
   date: string;
 }
 
-/** Where an event fits in a column. The visit goes with it: masters who share one stay, each in their own column. */
+/**
+ * Where an event fits in a column. Its visit moves with it; if masters share the visit, each stays in their own
+ * column.
+ */
 export function fitsIn(event: VisitEvent, { places }: Places, { masterId, date }: Where): Fit[] {
   const ahead = event.visit.startsAt ? event.from - minuteOf(event.visit.startsAt) : 0;
   return places
@@ -28,19 +31,19 @@ export function fitsIn(event: VisitEvent, { places }: Places, { masterId, date }
     }));
 }
 
-/** The start that fits nearest to a minute; undefined where none is within the slack. */
+/** The fitting start nearest to a minute; undefined if none is within the slack. */
 export function nearestFit(fits: readonly Fit[], minute: number, slack: number): number | undefined {
   const near = fits.map(({ from, to }) => Math.min(Math.max(minute, from), to));
   const [best] = near.sort((one, other) => Math.abs(one - minute) - Math.abs(other - minute));
   return best !== undefined && Math.abs(best - minute) <= slack ? Math.round(best / 5) * 5 : undefined;
 }
 
-/** A start that fits, for a list. */
+/** A fitting start, for a list. */
 export interface Start extends Where {
   minute: number;
 }
 
-/** The starts that fit on the salon's steps, and the first of each run that holds none, by time. */
+/** The fitting starts on the salon's steps, by time. A range without a step gives its first start. */
 export function startsOf(event: VisitEvent, { places }: Places, step: number): Start[] {
   const starts = places.flatMap(({ masterId, starts: runs }) =>
     runs.flatMap(({ from, to }) => {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** The visit that the desk has booked last, while it may want to look at it. */
+/** The visit that the desk booked last, while it may want to look at it. */
 export interface JustBooked {
   _id: string;
-  /** Of the guest. */
+  /** The guest's name. */
   name: string;
   /** ISO 8601. */
   startsAt: string;
@@ -12,7 +12,7 @@ export interface JustBooked {
 let booked: JustBooked | null = null;
 const listeners = new Set<() => void>();
 
-/** Says what was booked: any page of the desk shows it, since the dialog that booked it is closed by then. */
+/** Sets what was just booked. Any page of the desk shows it, since the dialog has closed by then. */
 export function setJustBooked(next: JustBooked | null): void {
   booked = next;
   for (const listener of listeners) listener();

@@ -3,7 +3,7 @@ import { occupiesCells } from "#domain/booking-states.ts";
 
 type Visit = Pick<GuestVisit, "status" | "items">;
 
-/** The services of the last visit that took place or is to come, as far as they are still offered. @param visits the latest first */
+/** The services of the last visit that took place or is upcoming, if still offered. @param visits the latest first */
 export function lastChoice(visits: readonly Visit[], offered: readonly { _id: string }[]): string[] {
   const last =
     visits.find(({ status }) => status === "completed") ?? visits.find(({ status }) => occupiesCells(status));
@@ -11,7 +11,7 @@ export function lastChoice(visits: readonly Visit[], offered: readonly { _id: st
   return [...ids].filter((id) => offered.some(({ _id }) => _id === id));
 }
 
-/** In how many completed visits a guest has had each service, by id. */
+/** The number of completed visits in which a guest had each service, by id. */
 export function timesBefore(visits: readonly Visit[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { status, items } of visits) {

@@ -2,21 +2,21 @@ import type { BookingAction } from "#app/features/desk/BookingMenu.tsx";
 import type { Chosen } from "#app/features/desk/use-chosen.ts";
 import type { Booking } from "#contract/bookings.ts";
 
-/** A booking with its number in all that was found. */
+/** A booking with its position among all that were found. */
 export interface ListedBooking {
   booking: Booking;
   number: number;
 }
 
-/** What the table and the cards are drawn from. */
+/** The props of the table and of the cards. */
 export interface ListProps {
   rows: ListedBooking[];
   chosen: Chosen;
-  /** The ids that are being confirmed. */
+  /** The ids being confirmed. */
   busy: readonly string[];
-  /** What was looked for, to be marked. */
+  /** The search, for marking its words. */
   search: string;
-  /** Whether the earliest visit is first; else the newest booking. */
+  /** Whether the earliest visit comes first; otherwise the newest booking does. */
   byVisit: boolean;
   now: number;
   onAction: (action: BookingAction, booking: Booking) => void;

@@ -1,15 +1,15 @@
 interface Part {
   part: string;
   isMatch: boolean;
-  /** Where it begins in the whole. */
+  /** Where it begins in the whole text. */
   at: number;
 }
 
-/** Cuts a text where one of the words that are looked for begins and ends, in any case. */
+/** Splits a text at the beginnings and ends of search words, in any case. */
 export function parted(text: string, search: string): Part[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const lower = text.toLowerCase();
-  // Some letters change their length with their case: then nothing is marked.
+  // Some letters change their length with their case. Then nothing is marked.
   if (words.length === 0 || lower.length !== text.length) return [{ part: text, isMatch: false, at: 0 }];
   const marked = Array.from(text, () => false).slice(0, text.length);
   for (const word of words) {

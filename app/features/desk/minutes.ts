@@ -1,6 +1,6 @@
 import { numberText } from "#app/lib/number-text.ts";
 
-/** Minutes from midnight of an instant that carries the salon's offset. */
+/** The minutes from midnight of an instant with the salon's offset. */
 export function minuteOf(instant: string): number {
   return Number(instant.slice(11, 13)) * 60 + Number(instant.slice(14, 16));
 }

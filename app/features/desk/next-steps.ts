@@ -4,10 +4,10 @@ import { textsNow } from "#app/texts/use-texts.ts";
 import type { BookingStatus } from "#contract/bookings.ts";
 import { isStepBack, type NextState, whyNotChange } from "#domain/visit.ts";
 
-/** A button of the visit's panel: where it leads, and what to say when it did not. */
+/** A button of the visit's panel: the state it leads to, and what to say on failure. */
 export interface Step {
   to: NextState;
-  /** What is sent. */
+  /** The request body. */
   body: { to: NextState; undo?: true };
   label: string;
   failure: string;
@@ -15,7 +15,7 @@ export interface Step {
 
 const steps: NextState[] = ["completed", "confirmed", "in_chair", "no_show"];
 
-/** Where a visit can go from here and now, the likeliest first: what the server would not allow is left out. */
+/** The states a visit can go to now, the likeliest first. What the server would refuse is left out. */
 export function stepsFor(
   { status, startsAt }: { status: BookingStatus; startsAt: string | null },
   now: number,

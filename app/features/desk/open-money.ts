@@ -5,7 +5,7 @@ import { textsNow } from "#app/texts/use-texts.ts";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
 
-/** What of a visit's money waits for the desk, in words: '$42 to pay'; empty where nothing does. */
+/** Which of a visit's money waits for the desk, in words: '$42 to pay'; empty if none does. */
 export function openMoney(visit: CalendarVisit): string[] {
   const texts = textsNow(calendarTexts);
   const due = occupiesCells(visit.status) ? dueOf(visit) : 0;

@@ -13,8 +13,8 @@ interface Dropped {
 }
 
 /**
- * What is asked, and sent when the answer is yes, once an event was dropped on a column at a minute. The visit moves
- * as a whole; it changes masters only where one of them gives all of it.
+ * The question after an event was dropped on a column at a minute, and the request to send after a yes. The visit
+ * moves as a whole. It changes masters only if one master performs all of it.
  */
 export function moveQuestion(
   event: VisitEvent,
@@ -46,7 +46,7 @@ export function moveQuestion(
   };
 }
 
-/** What staff is asked before an hour is freed that a guest keeps. */
+/** The question to staff before they free a slot that a guest holds. */
 export function holdQuestion({ name, number, since, holdEndsAt, items }: CalendarHold) {
   const texts = textsNow(calendarTexts);
   const clock = (instant: string) => clockOf(minuteOf(instant));

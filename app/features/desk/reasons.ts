@@ -5,8 +5,8 @@ import { textsNow } from "#app/texts/use-texts.ts";
 import type { HourReason, Occupant } from "#contract/front-desk.ts";
 
 /**
- * Why customers are not offered an hour, as a sentence.
- * @param say tells names of services and masters in the page's language
+ * Why customers are not offered a slot, as a sentence.
+ * @param say translates names of services and masters into the page's language
  */
 export function reasonSentence(reason: HourReason, zone: string, say = (names: string) => names): string {
   const texts = textsNow(calendarTexts);
@@ -40,7 +40,7 @@ export function reasonSentence(reason: HourReason, zone: string, say = (names: s
   }
 }
 
-/** @param place the master or the room that is meant */
+/** @param place the master or the room */
 function thereSentence({ kind, name, startsAt, endsAt }: Occupant, place: string, zone: string): string {
   const texts = textsNow(placeTexts);
   const [from, to] = [inSalon("clock", startsAt, zone), inSalon("clock", endsAt, zone)];

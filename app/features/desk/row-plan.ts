@@ -4,17 +4,17 @@ import { addDays } from "#domain/time/dates.ts";
 
 type WayOut = RowChecked[number]["waysOut"][number];
 
-/** What the desk chose for a date that doesn't fit: the key of one of its ways out, or to leave it out. */
+/** The desk's choice for a date that does not fit: the key of one of its ways out, or "skip". */
 export type Choice = string;
 
-/** Tells one way out from the others, whatever their order becomes. */
+/** Identifies a way out, whatever its position in the list. */
 export const keyOfWay = ({ kind, startsAt, masterIds }: WayOut): Choice =>
   [kind, startsAt, ...masterIds].join(" ");
 
-/** What becomes of one date: the visit to be booked, none, or nothing yet. */
+/** What becomes of one date: the visit to book, none, or not decided yet. */
 export type Settled = { startsAt: string; masterIds: string[] } | "skipped" | "open";
 
-/** The same wall time every so many weeks. @param first YYYY-MM-DD @param wall HH:MM */
+/** The same wall time every `weeks` weeks. @param first YYYY-MM-DD @param wall HH:MM */
 export function startsOfRow(
   { first, wall, weeks, count }: { first: string; wall: string; weeks: number; count: number },
   zone: string,
@@ -25,7 +25,10 @@ export function startsOfRow(
   );
 }
 
-/** What becomes of each date. A way out that is offered no more leaves its date open again. @param chosen by the date's instant */
+/**
+ * What becomes of each date. If its way out is no longer offered, a date is open again. @param chosen by the date's
+ * instant
+ */
 export function settledDates(checked: RowChecked, chosen: Readonly<Record<string, Choice>>): Settled[] {
   return checked.map(({ startsAt, fits, masterIds, waysOut }) => {
     if (fits) return { startsAt, masterIds };

@@ -5,20 +5,20 @@ import { unsaved } from "#app/lib/unsaved.ts";
 import { useAskedQuery } from "#app/lib/use-asked-query.ts";
 import { utcMidnight } from "#domain/time/dates.ts";
 
-/** What the calendar shows, as its address says. */
+/** What the calendar shows, as its URL says. */
 export interface Shown {
   /** YYYY-MM-DD. */
   date: string;
   view: View;
-  /** The master of the week, and of the day where there is room for one; null for everyone. */
+  /** The master of the week, or of the day where there is room for one; null for everyone. */
   masterId: string | null;
-  /** The visit that is open. */
+  /** The open visit. */
   visitId: string | null;
 }
 
 /**
- * What the calendar shows. Another day or view is a step that Back undoes; so is opening a visit where that leads below the
- * calendar, and closing it there goes back.
+ * What the calendar shows. Back undoes going to another day or view. It also closes a visit that opens below the
+ * calendar, and closing that visit there goes back.
  * @param today YYYY-MM-DD
  */
 export function useShown(today: string): [Shown, (change: Partial<Shown>) => void] {
@@ -31,7 +31,8 @@ export function useShown(today: string): [Shown, (change: Partial<Shown>) => voi
     const isStep = change.date !== undefined || change.view !== undefined;
     const isOpening = change.visitId != null && shown.visitId === null && isInOneColumn();
     if (change.visitId === null && !isStep && isOpenedHere(state)) {
-      // A second press before the step is made would lead off the calendar; one after a question that kept the visit is meant.
+      // A second press before the navigation is done would leave the calendar. A press after a question that kept the
+      // visit is meant.
       if (closed.current !== key || unsaved.ask) void navigate(-1);
       closed.current = key;
       return;
@@ -45,17 +46,20 @@ export function useShown(today: string): [Shown, (change: Partial<Shown>) => voi
   return [shown, go];
 }
 
-/** Whether one step back is the same calendar without the visit. @param state of the address, which a reload keeps */
+/**
+ * Whether one step back is the same calendar without the visit. @param state the history state, which survives a
+ * reload
+ */
 function isOpenedHere(state: unknown): boolean {
   return typeof state === "object" && state !== null && "openedHere" in state;
 }
 
-/** Whether a visit that is open stands below the calendar, out of sight, and not beside it. */
+/** Whether an open visit is below the calendar, out of sight, rather than beside it. */
 export function isInOneColumn(): boolean {
   return !window.matchMedia("(width >= 80rem)").matches;
 }
 
-/** Reads an address; what it does not say, or says in a way that is no date, is today and the day's view. */
+/** Reads a URL. What is missing or not a date defaults to today and the day view. */
 export function shownIn(query: URLSearchParams, today: string): Shown {
   const date = query.get("date");
   return {
@@ -66,7 +70,7 @@ export function shownIn(query: URLSearchParams, today: string): Shown {
   };
 }
 
-/** The address's query for what is shown; today and the day's view go without saying. Other parts of the query stay. */
+/** The URL's query for what is shown. The defaults, today and the day view, are left out. Other parameters stay. */
 export function queryFor(
   { date, view, masterId, visitId }: Shown,
   today: string,

@@ -1,4 +1,4 @@
-/** What of an event decides where the arrow keys lead. */
+/** What decides where the arrow keys lead from an event. */
 export interface Spot {
   key: string;
   column: number;
@@ -6,8 +6,9 @@ export interface Spot {
 }
 
 /**
- * Where an arrow key leads from an event: up and down in its column, left and right to the nearest in time of the
- * next column that has any, Home and End to the column's ends. Undefined where nothing is, and for any other key.
+ * Where an arrow key leads from an event: up and down within its column, left and right to the nearest in time in the
+ * next column that has any, Home and End to the ends of the column. Undefined if there is nothing, and for any other
+ * key.
  */
 export function neighbour(spots: readonly Spot[], current: string, key: string): string | undefined {
   const from = spots.find((spot) => spot.key === current);
@@ -31,7 +32,7 @@ function nearestBeside(spots: readonly Spot[], from: Spot, way: 1 | -1): Spot | 
     .toSorted((one, other) => (one.column - other.column) * way || away(one) - away(other))[0];
 }
 
-/** Where an event that was dragged by some minutes comes to lie: on the salon's step, within the minutes shown. */
+/** Where an event dragged by some minutes lands: on the salon's step, within the minutes shown. */
 export function draggedTo(
   event: { from: number; to: number },
   dragged: number,

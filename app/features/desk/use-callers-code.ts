@@ -11,19 +11,22 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import type { Quote } from "#contract/quotes.ts";
 
 interface Options {
-  /** The code that is taken; empty without one. */
+  /** The code; empty if there is none. */
   code: string;
   setCode: (code: string) => void;
   serviceIds: string[];
   guestId: string | undefined;
-  /** Of the guest's account, where the visit is to be found there. */
+  /** The address of the guest's account, if the visit is to appear there. */
   email: string | undefined;
   packageId: string | undefined;
   /** Why the last booking failed. */
   error: unknown;
 }
 
-/** A caller's code: what it takes off, asked anew whenever something else is chosen. One that counts no more is let go. */
+/**
+ * A caller's code and what it takes off, requested again whenever the choice changes. A code that no longer applies
+ * is dropped.
+ */
 export function useCallersCode({ code, setCode, serviceIds, guestId, email, packageId, error }: Options) {
   const texts = useTexts(callersCodeTexts);
   const [refused, setRefused] = useState<{ typed: string; message: string }>();
@@ -36,7 +39,7 @@ export function useCallersCode({ code, setCode, serviceIds, guestId, email, pack
     ...(email && { email }),
     ...(packageId && { package: packageId }),
   });
-  // The field stays until a code is known to count, so that the focus stays in it when it does not.
+  // Keep the field until a code is known to apply, so that it keeps the focus if the code does not.
   const [taken, setTaken] = useState("");
   const isAnswered = query.data !== undefined || serviceIds.length === 0;
   useEffect(() => {
@@ -62,8 +65,8 @@ export function useCallersCode({ code, setCode, serviceIds, guestId, email, pack
   return {
     place,
     /**
-     * Says of a code that was typed and not applied that it takes nothing off yet, and of one that is still asked about that its
-     * price comes. @returns whether there is none
+     * Whether no code is left to settle. If a code was typed but not applied, says that it takes nothing off yet; if
+     * its price is still loading, says so.
      */
     isSettled(): boolean {
       if (!isAsked && !isLeft) return true;
@@ -74,7 +77,7 @@ export function useCallersCode({ code, setCode, serviceIds, guestId, email, pack
       return false;
     },
     isAsked,
-    /** The price with the code; undefined without one, or while it is not known. */
+    /** The price with the code; undefined without a code, or until it is known. */
     quote: code === "" ? undefined : query.data,
     field: {
       applied: isTaken ? [words(code, query.data, serviceIds.length > 0, isWaitedFor)] : [],
@@ -82,7 +85,7 @@ export function useCallersCode({ code, setCode, serviceIds, guestId, email, pack
       trying: code !== "" && !isTaken,
       onType(text: string) {
         setTyped(text.trim());
-        // An empty field is to stay empty.
+        // An empty field is to stay without a message.
         if (text === "") setRefused(undefined);
       },
       onApply(typed: string) {

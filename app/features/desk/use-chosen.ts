@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Booking } from "#contract/bookings.ts";
 
-/** Which bookings of a list are chosen: of those alone that wait to be confirmed, and that are shown. */
+/** Which bookings of a list are selected. Only shown bookings that are pending can be. */
 export function useChosen(bookings: Booking[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const choosable = bookings.filter(canBeChosen);
@@ -17,7 +17,7 @@ export function useChosen(bookings: Booking[]) {
         return next;
       });
     },
-    /** Chooses all, or none where all are chosen. */
+    /** Selects all, or none if all are selected. */
     toggleAll: () =>
       setIds(chosen.length === choosable.length ? new Set() : new Set(choosable.map(({ _id }) => _id))),
     clear: () => setIds(new Set()),
@@ -26,7 +26,7 @@ export function useChosen(bookings: Booking[]) {
 
 export type Chosen = ReturnType<typeof useChosen>;
 
-/** Whether a booking waits for the salon to confirm it. */
+/** Whether a booking is pending, so that the salon can confirm it. */
 export function canBeChosen({ status }: Booking): boolean {
   return status === "pending";
 }

@@ -5,14 +5,14 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import type { Booking, BookingStatus } from "#contract/bookings.ts";
 import { mostConfirmedAtOnce } from "#domain/visit.ts";
 
-/** What became of visits that were to be confirmed. */
+/** The outcome of confirming visits. */
 export interface Confirmed {
   confirmed: number;
-  /** Those that could not be, with the state that they are in; 'gone' where there is no such booking. */
+  /** The bookings that could not be confirmed, with their state; 'gone' if the booking no longer exists. */
   others: { booking: Booking; because: BookingStatus | "gone" }[];
 }
 
-/** Confirms bookings of a list together, and keeps what became of them until the next try. */
+/** Confirms bookings of a list together, and keeps the outcome until the next try. */
 export function useConfirming() {
   const texts = useTexts(bookingActionTexts);
   const change = useConfirmVisits();
@@ -39,7 +39,7 @@ export function useConfirming() {
 
   return {
     confirm,
-    /** The ids that are being confirmed. */
+    /** The ids being confirmed. */
     underWay: change.underWay ?? [],
     report,
     dismiss: () => setReport(null),

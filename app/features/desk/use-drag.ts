@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from "react";
 import type { VisitEvent } from "#app/features/desk/events.ts";
 import { draggedTo } from "#app/features/desk/steps.ts";
 
-/** An event on its way: where it would come to lie. */
+/** An event being dragged, and where it would land. */
 export interface Drag {
   event: VisitEvent;
   column: number;
@@ -17,23 +17,23 @@ interface Grid {
 }
 
 interface Handlers {
-  /** An event begins to move. */
+  /** Called when an event begins to move. */
   onLift: (event: VisitEvent) => void;
-  /** Where it was let go; null where it stays. */
+  /** Where it was dropped; null if it stays. */
   onDrop: (drag: Drag | null) => void;
 }
 
 const slackPx = 6;
 
 /**
- * Drags events with a mouse or a pen; a finger scrolls. Esc gives up, and so does a button that was let go outside the
- * window; the click that ends a drag opens nothing.
+ * Drags events with a mouse or a pen; a finger scrolls. Esc cancels the drag, and so does releasing the button
+ * outside the window. The click that ends a drag opens nothing.
  */
 export function useDrag(grid: Grid, handlers: Handlers) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const dragged = useRef(false);
   const isHeld = useRef(false);
-  // What is known of the places changes while a drag goes on.
+  // What is known of the places may change during a drag.
   const latest = useRef(handlers);
   useEffect(() => {
     latest.current = handlers;
@@ -70,7 +70,7 @@ export function useDrag(grid: Grid, handlers: Handlers) {
       over.abort();
       isHeld.current = false;
       setDrag(null);
-      // The click of this drag comes before the timer, if it comes at all; a key's click after it opens.
+      // The click of this drag, if any, comes before the timer. A later click by key opens the event.
       setTimeout(() => {
         dragged.current = false;
       });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a media query holds; kept up to date. For pages that are drawn in the browser alone. */
+/** Whether a media query matches, kept up to date. Only for pages that render in the browser. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

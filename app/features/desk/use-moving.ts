@@ -16,16 +16,16 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { notifyError } from "#app/ui/toasts.ts";
 import type { Question } from "#app/ui/use-confirm.tsx";
 
-/** A visit that moves: its places stand in a list beside the calendar until one is chosen. */
+/** A visit being moved: its places are listed beside the calendar until one is chosen. */
 interface Listed {
-  /** Its box, or the first of them. */
+  /** Its box, or the first of several. */
   event: VisitEvent;
-  /** Why the place pressed last can't be had. */
+  /** Why the place pressed last can't be used. */
   refusal?: string | undefined;
 }
 
 /**
- * Moves visits: under the pointer, or from a list of the places that fit. The desk is asked before anything is sent.
+ * Moves visits, by dragging or from a list of the places that fit. The desk is asked before anything is sent.
  * @param span the dates to look for places on
  */
 export function useMoving(span: { from: string; to: string }, ask: (question: Question) => Promise<boolean>) {
@@ -35,7 +35,7 @@ export function useMoving(span: { from: string; to: string }, ask: (question: Qu
   const queries = useQueryClient();
   const change = useDeskMoveOf();
   const [listed, setListed] = useState<Listed | null>(null);
-  // What the pointer has; the list beside it may be of another visit.
+  // The event being dragged; the list beside it may be about another visit.
   const [lifted, setLifted] = useState<VisitEvent | null>(null);
   const moving = lifted ?? listed?.event ?? null;
   const listedPlaces = usePlaces(listed?.event.visit._id ?? null, span);
@@ -54,9 +54,9 @@ export function useMoving(span: { from: string; to: string }, ask: (question: Qu
     if (moved) setListed((now) => (now?.event.visit._id === event.visit._id ? null : now));
   }
 
-  /** Says who or what is at the place that was refused, as it is now. */
+  /** Says who or what is at the refused place now. */
   async function tell(error: unknown, { visit }: VisitEvent, order: { startsAt: string; masterId?: string }) {
-    // What was to move no longer stands where the list has it.
+    // The visit is no longer where the list has it.
     if (isMovedMeanwhile(error)) setListed(null);
     const reasons = isAboutTheHour(error) ? await readReasons(visit, order) : [];
     notifyError(texts.notMoved, reasons.join(" ") || explain(error));
@@ -81,7 +81,7 @@ export function useMoving(span: { from: string; to: string }, ask: (question: Qu
   }
 
   return {
-    /** The visit that moves, and its places, which the calendar marks. */
+    /** The visit being moved, and its places, which the calendar marks. */
     moving,
     places: moving ? places.data : undefined,
     listed,
@@ -95,7 +95,7 @@ export function useMoving(span: { from: string; to: string }, ask: (question: Qu
         setListed((now) => now && { ...now, refusal });
     },
     leave: () => {
-      // Esc gives up what the pointer has first.
+      // The first Esc cancels only the drag.
       if (!lifted) setListed(null);
     },
   };

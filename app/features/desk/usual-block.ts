@@ -5,7 +5,7 @@ const noonBreak = 13 * 60;
 const lastHour = 23 * 60;
 
 /**
- * The hour that is offered to be blocked on a day: from 1 pm, or the next full hour where that has begun today.
+ * The default hour to block on a day: from 1 pm, or from the next full hour if that has begun today.
  * @param date YYYY-MM-DD @param now epoch milliseconds @returns wall times, such as '13:00'
  */
 export function usualBlock(date: string, now: number, zone: string): { from: string; to: string } {

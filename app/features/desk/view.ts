@@ -2,7 +2,7 @@ import { addDays, weekday } from "#domain/time/dates.ts";
 
 export type View = "day" | "week";
 
-/** The dates YYYY-MM-DD that a view of a date shows, both included; weeks begin on Sunday. */
+/** The dates YYYY-MM-DD that a view shows, both ends included. Weeks begin on Sunday. */
 export function spanShown(view: View, date: string): { from: string; to: string } {
   if (view === "day") return { from: date, to: date };
   const from = addDays(date, -weekday(date));

@@ -4,7 +4,7 @@ import { manageBookingsTexts } from "#app/texts/en/dashboard/manage-bookings.ts"
 import { textsNow } from "#app/texts/use-texts.ts";
 import { addDays } from "#domain/time/dates.ts";
 
-/** When a booking was made: '19 Nov', and '19 Nov 2025' of another year. */
+/** When a booking was made: '19 Nov', or '19 Nov 2025' for another year. */
 export function bookedOn(at: string, now: number, zone: string): string {
   const isThisYear = salonDate(at, zone).slice(0, 4) === salonDate(now, zone).slice(0, 4);
   return isThisYear ? `${inSalon("day", at, zone)} ${inSalon("month", at, zone)}` : inSalon("date", at, zone);

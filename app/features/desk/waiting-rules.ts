@@ -6,7 +6,10 @@ import { languages } from "#domain/language.ts";
 
 const { serviceIds, dates, masterId } = WaitingOfGuest.shape;
 
-/** The guest that the desk puts on the list, as typed. @param keptNumber of a guest that the desk has found; it may stay as it is */
+/**
+ * The guest to put on the waiting list, as typed. @param keptNumber the number of a guest whom the desk has found; it
+ * is accepted as it is
+ */
 export const typedWaiting = (keptNumber?: string) =>
   z
     .object({

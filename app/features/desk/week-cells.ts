@@ -3,16 +3,16 @@ import { eventsOf, onDate, type VisitEvent } from "#app/features/desk/events.ts"
 import type { Calendar } from "#contract/front-desk.ts";
 import { overlap, type Span } from "#domain/time/span.ts";
 
-/** A master's day in the week of all: minutes from the salon's midnight. */
+/** A master's day in the week of all masters. Minutes from the salon's midnight. */
 export interface WeekCell {
-  /** Nobody works, and nobody comes. */
+  /** Whether the master does not work and nobody comes. */
   off: boolean;
   events: (VisitEvent & { inTimeOff: boolean })[];
-  /** Working minutes that nothing takes. */
+  /** Working minutes that are still free. */
   free: number;
 }
 
-/** What a master's day in the week shows. */
+/** What the week shows for a master's day. */
 export function weekCell(calendar: Calendar, masterId: string, date: string): WeekCell {
   const day = calendar.days.find((one) => one.date === date);
   const works = (day?.working.find((one) => one.masterId === masterId)?.spans ?? []).map((span) =>
@@ -35,7 +35,7 @@ export function weekCell(calendar: Calendar, masterId: string, date: string): We
   };
 }
 
-/** '3½' of 215 minutes: whole quarters of an hour. */
+/** '3½' for 215 minutes: hours in whole quarters. */
 export function quarters(minutes: number): string {
   const whole = Math.floor(minutes / 60);
   const part = ["", "¼", "½", "¾"][Math.floor((minutes % 60) / 15)] ?? "";

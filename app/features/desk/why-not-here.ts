@@ -13,11 +13,11 @@ export interface Wanted {
   /** Minutes from midnight. */
   from: number;
   places: Places;
-  /** The first minute of the column that is not over. */
+  /** The first minute of the column that is not past. */
   begins: number;
 }
 
-/** Why an event can't lie at a place of the calendar, as a sentence that names who or what is there. */
+/** Why an event can't go to a place of the calendar, as a sentence that names who or what is there. */
 export function whyNotHere(calendar: Calendar, wanted: Wanted): string {
   const texts = textsNow(placeTexts);
   const { event, column, from, places, begins } = wanted;
@@ -45,7 +45,7 @@ export function whyNotHere(calendar: Calendar, wanted: Wanted): string {
   return beside ? texts.bufferThere(beside.name || texts.aGuest) : texts.roomThere;
 }
 
-/** The guest's time with the preparation and the clean-up that the event has now. */
+/** The guest's time with the preparation and clean-up that the event has now. */
 function withBuffers({ visit, masterId, from, to }: VisitEvent, guest: Span): Span {
   const own = visit.buffers.filter((buffer) => buffer.masterId === masterId);
   const before = own.find(({ endsAt }) => minuteOf(endsAt) === from);
