@@ -11,11 +11,11 @@ import type { Booking } from "#contract/bookings.ts";
 
 interface Props {
   booking: Booking;
-  /** Whether it is what the page asks for first: then it stands alone. */
+  /** Whether it is the page's main action: then it stands alone. */
   primary?: boolean;
 }
 
-/** A visit for one's own calendar: as a file, or straight into Google's. */
+/** Adds a visit to one's own calendar: as a file, or directly to Google Calendar. */
 export function AddToCalendar({ booking, primary = false }: Props) {
   const salon = useSalon();
   const texts = useTexts(bookingsTexts);
@@ -48,7 +48,7 @@ export function AddToCalendar({ booking, primary = false }: Props) {
   );
 }
 
-/** Reads the calendar file of a visit and offers it to the browser. */
+/** Loads the calendar file of a visit and offers it to the browser. */
 export function useCalendarFile(booking: Booking): { busy: boolean; save: () => void } {
   const texts = useTexts(bookingsTexts);
   const file = useReadCalendarFile(booking._id);
@@ -59,7 +59,7 @@ export function useCalendarFile(booking: Booking): { busy: boolean; save: () => 
   return { busy: file.busy, save: () => void save() };
 }
 
-/** Offers a calendar file to the browser to keep or to open. */
+/** Offers a calendar file to the browser, to save or to open. */
 function saveCalendarFile(text: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));

@@ -5,7 +5,7 @@ import { numberText } from "#app/lib/number-text.ts";
 import { bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
-/** With fewer parts the page is short enough to be seen. */
+/** With fewer sections the page is short enough without it. */
 const worthJumping = 3;
 
 interface Props {
@@ -13,11 +13,11 @@ interface Props {
   all: number;
 }
 
-/** The parts of My bookings with how much each has, to go to straight away. */
+/** Links to the sections of My bookings, each with its count. */
 export function BookingsJump({ coming, all }: Props) {
   const texts = useTexts(bookingsTexts);
   const { data: entries = [] } = useMyWaiting();
-  // What ended lately is still listed there, but nobody waits for it.
+  // Recently ended entries are still listed, but nobody waits for them.
   const waiting = entries.filter(({ state }) => state === "waiting");
   const { data: gifts = [] } = useGivenGiftCards();
   const parts = [

@@ -3,7 +3,7 @@ import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 
 const rows = ["first", "second", "third", "fourth"];
 
-/** The bookings' place while they load: a visit, a table. */
+/** Shown while the bookings load: a visit, a table. */
 export function BookingsSkeleton() {
   return (
     <Loading className="grid gap-7">

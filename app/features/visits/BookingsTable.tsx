@@ -19,13 +19,13 @@ import { canBecome } from "#domain/booking-states.ts";
 interface Props {
   bookings: Booking[];
   caption: string;
-  /** Offers to book again what is over, as a customer's own table does. */
+  /** Offers to book past visits again, for a customer's own table. */
   withBookAgain?: boolean;
 }
 
 const actionLink = "row-link xs";
 
-/** The specification's table of bookings. `date` is when it was booked, Visit when it takes place. */
+/** The specification's table of bookings. `date` is when it was booked, Visit is when it takes place. */
 export function BookingsTable({ bookings, caption, withBookAgain = false }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(bookingsTableTexts);
@@ -100,7 +100,7 @@ function ReceiptLink({ booking }: { booking: Booking }) {
   );
 }
 
-/** A completed visit that has no review yet. */
+/** A link to review a completed visit that has no review yet. */
 function ReviewLink({ booking }: { booking: Booking }) {
   const texts = useTexts(myReviewTexts);
   if (!booking.canReview) return null;

@@ -13,11 +13,11 @@ import { useConfirm } from "#app/ui/use-confirm.tsx";
 
 interface Props {
   owner: FeedOwner;
-  /** What the link is good for. */
+  /** What the link can be used for. */
   text: string;
 }
 
-/** A private link to a calendar: made, copied while it is shown, replaced and revoked. */
+/** A private link to a calendar: create, copy while it is shown, replace and revoke. */
 export function CalendarLink(props: Props) {
   const texts = useTexts(noticesTexts);
   return (

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a visit is cancelled, and says exactly what goes back. */
+/** Asks before a visit is cancelled, and says exactly what is refunded. */
 export function CancelDialog({ booking, onClose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(changeTexts);

@@ -10,7 +10,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 
 interface Props {
-  /** What is charged, written out. */
+  /** The amount charged, as text. */
   sum: string;
   buyer: { name: string; email: string };
   cardError: string | undefined;

@@ -21,7 +21,7 @@ interface Props {
   onChoose: (startsAt: string) => void;
 }
 
-/** Whether the changed visit fits, other hours where it does not, and any other hour for who wants one. */
+/** Whether the changed visit fits, other slots if it does not, and a way to choose any other. */
 export function ChangeHour({ preview, wanted, startsAt, onChoose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(changeVisitTexts);

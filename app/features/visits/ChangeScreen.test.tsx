@@ -98,7 +98,7 @@ test("no sooner hour with another master is offered, since who has the visit sta
 });
 
 test("what the salon has yet to hand back pays nothing of what a card pays", async () => {
-  // $4.80 is paid with a session, and $25 wait to be handed back.
+  // A session pays $4.80, and $25 wait to be handed back.
   const paidAhead = { was: 4.8, price: 29.8, paid: 29.8, more: 25, dueNow: 25, dueAtSalon: 0 };
   given({
     previewChange: ({ query }) => ({ ...preview(query), ...paidAhead, pay: ["card"] }),

@@ -29,7 +29,7 @@ interface Props {
   user: IdentityUser;
 }
 
-/** Gives a coming visit other services or another hour: its guest, or the desk for the guest. */
+/** Changes the services or the time of an upcoming visit, by its guest, or by the desk for the guest. */
 export function ChangeScreen({ visitId, user }: Props) {
   const texts = useTexts(changeVisitTexts);
   const own = useChangePreview(visitId);

@@ -30,7 +30,7 @@ interface Props {
   onChange: (chosen: Chosen) => void;
 }
 
-/** What the visit has and what can be added: each service a tick, so that what goes stays to be seen. */
+/** The visit's services and what can be added, each with a checkbox, so that removed ones stay visible. */
 export function ChangeServices({ visit, services, chosen, wanted, onChange }: Props) {
   const texts = useTexts(changeVisitTexts);
   const say = useSaidNames();
@@ -166,7 +166,7 @@ function AddOne({ services, wanted, onAdd }: AddProps) {
   );
 }
 
-/** A service that has sizes is one of them: its variants have theirs in their names. */
+/** A service that has variants is one of its own sizes. A variant's name already contains its size. */
 function wholeName(one: Bookable): string {
   const size = "variants" in one && one.variants.length > 0 && sizeName(one);
   return size ? wholeVariantName(serviceName(one), size) : serviceName(one);

@@ -17,7 +17,7 @@ interface Props {
   byStaff: boolean;
 }
 
-/** What the visit cost and costs, line by line, and in one sentence what that means today. */
+/** The old and new price of the visit, line by line, and one sentence about what that means today. */
 export function ChangeSums({ preview, way, byStaff }: Props) {
   const texts = useTexts(changeVisitTexts);
   const say = useSaidNames();
@@ -78,8 +78,8 @@ export function ChangeSums({ preview, way, byStaff }: Props) {
 }
 
 /**
- * What is paid and left for the salon where a card pays the difference: what the salon owes the guest pays nothing of what the card
- * pays, and is handed back.
+ * What is paid, and what is left to pay at the salon, when a card pays the difference. What the salon owes the guest
+ * is not set off against the card payment; it is handed back.
  */
 function withCard({ paid, dueNow, dueAtSalon }: ChangePreview): { paid: number; later: number } {
   const left = sumOfPrices([dueAtSalon, -dueNow]);
@@ -90,7 +90,7 @@ function stepsOf({ steps }: ChangePreview): RefundStep[] {
   return steps.map(({ until, percent }) => ({ until: Date.parse(until), percent }));
 }
 
-/** How much dearer or cheaper the visit gets. */
+/** How much more or less the visit will cost. */
 export function differenceText({ was, price }: ChangePreview): string {
   const texts = textsNow(changeVisitTexts);
   const more = sumOfPrices([price, -was]);

@@ -4,7 +4,7 @@ import { bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Note } from "#app/ui/Note.tsx";
 
-/** Asks for the proof without which few mails are sent; nothing once the address is confirmed. */
+/** Asks to verify the email address, since few mails go to an unverified one; renders nothing once it is verified. */
 export function ConfirmAddress() {
   const texts = useTexts(bookingsTexts);
   const { user } = useSession();

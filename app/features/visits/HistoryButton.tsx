@@ -10,7 +10,7 @@ interface Props {
   className: string;
 }
 
-/** Opens what happened to a visit. */
+/** Opens the history of a visit. */
 export function HistoryButton({ bookingId, serviceName, className }: Props) {
   const texts = useTexts(historyTexts);
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A customer's own visit, from its booking on. */
+/** The history of a customer's own visit, from the booking on. */
 export default function HistoryDialog({ bookingId, onClose }: Props) {
   const texts = useTexts(historyTexts);
   return (

@@ -9,11 +9,11 @@ import type { HitVisit } from "#contract/front-desk.ts";
 
 interface Props {
   hits: HitVisit[];
-  /** Called when a visit's link is followed: a dialog closes itself. */
+  /** Called when a visit's link is followed, so that a dialog can close. */
   onFollow?: () => void;
 }
 
-/** Visits and hours that guests keep which are in the way, with the number to call. */
+/** The visits and holds that conflict, each with the number to call. */
 export function HitList({ hits, onFollow }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(hitTexts);

@@ -4,7 +4,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import type { HitVisit } from "#contract/front-desk.ts";
 import { mostHits } from "#domain/visit.ts";
 
-/** Coming visits that new hours or a leaving master get in the way of, and a word where later ones may follow. */
+/** Upcoming visits that conflict with new hours or with a master who leaves, and a note if later ones may follow. */
 export function Hits({ hits }: { hits: HitVisit[] }) {
   const texts = useTexts(schedulesTexts);
   return (

@@ -3,7 +3,7 @@ import { schedulesTexts } from "#app/texts/en/dashboard/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { HitVisit } from "#contract/front-desk.ts";
 
-/** What changed hours leave outside; nothing where they leave nothing. */
+/** The visits that changed hours leave outside; renders nothing if there are none. */
 export function HitsOutside({ hits, className }: { hits: HitVisit[]; className?: string }) {
   const texts = useTexts(schedulesTexts);
   const booked = hits.filter(({ held }) => !held).length;

@@ -2,7 +2,7 @@ import { Hits } from "#app/features/visits/Hits.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import type { HitVisit } from "#contract/front-desk.ts";
 
-/** What a change gets in the way of, below the sentence that says how; nothing where it gets in the way of nothing. */
+/** The visits that a change conflicts with, below the sentence that says how; renders nothing if there are none. */
 export function HitsUnder({ why, hits, className }: { why: string; hits: HitVisit[]; className?: string }) {
   if (hits.length === 0) return null;
   return (

@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The checkout's week and hours, to give a visit another hour or master. Nothing changes before it is confirmed. */
+/** The checkout's week and slots, to move a visit to another time or master. Nothing changes until it is confirmed. */
 export default function MoveDialog({ booking, services, masters, now, onClose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(changeTexts);
@@ -140,12 +140,12 @@ export default function MoveDialog({ booking, services, masters, now, onClose }:
   );
 }
 
-/** Who has left the salon can't be asked for any more. */
+/** A master who has left can't be chosen. */
 function masterWhoIsHere(masterId: string | null, masters: Master[]): string {
   return masters.some(({ _id }) => _id === masterId) && masterId !== null ? masterId : "any";
 }
 
-/** Before a visit is moved out of a window in which not all goes back: that the move keeps that share. */
+/** Shown before a visit is moved out of a window with a partial refund: the move keeps that share. */
 function KeptShare({ bookingId }: { bookingId: string }) {
   const texts = useTexts(movingTexts);
   const { data } = useCancellationPreview(bookingId);
@@ -158,7 +158,7 @@ interface MoveTroubleProps {
   onAlternative: (alternative: Alternative) => void;
 }
 
-/** Why a visit could not be moved, with other hours where there are some. The visit stays as it was. */
+/** Why a visit could not be moved, with alternatives if there are any. The visit stays as it was. */
 function MoveTrouble({ error, onAlternative }: MoveTroubleProps) {
   const texts = useTexts(changeTexts);
   return (

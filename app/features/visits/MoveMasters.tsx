@@ -17,7 +17,7 @@ interface Props {
   onChange: (masterIds: string[]) => void;
 }
 
-/** The masters that a visit goes on with, one choice for each of its services. */
+/** The masters of a visit that moves, one choice for each of its services. */
 export function MoveMasters({ items, services, masters, chosen, onChange }: Props) {
   const texts = useTexts(changeTexts);
   const known = bookables(services);

@@ -36,7 +36,7 @@ interface Props {
   gifts?: ReactNode;
 }
 
-/** The signed-in person's bookings: what is coming as cards, then all of them as the table. */
+/** The signed-in person's bookings: upcoming ones as cards, then all of them as a table. */
 export function MyBookings({ email, gifts }: Props) {
   const texts = useTexts(bookingsTexts);
   const bookings = useUserBookings(email);

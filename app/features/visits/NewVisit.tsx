@@ -16,11 +16,11 @@ import type { Booking } from "#contract/bookings.ts";
 interface Props {
   booking: Booking;
   now: number;
-  /** What can be done about it. */
+  /** What can be done with it. */
   children: ReactNode;
 }
 
-/** The visit that was paid a moment ago, marked, with what comes next. */
+/** The visit that was just paid, highlighted, with what comes next. */
 export function NewVisit({ booking, now, children }: Props) {
   const salon = useSalon();
   const texts = useTexts(bookingsTexts);

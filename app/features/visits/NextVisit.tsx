@@ -24,7 +24,7 @@ interface Props {
   masterPhoto: string | undefined;
 }
 
-/** The visit that comes next, large. */
+/** The next visit, large. */
 export function NextVisit({ booking, now, picture, masterPhoto }: Props) {
   const salon = useSalon();
   const texts = useTexts(bookingsTexts);

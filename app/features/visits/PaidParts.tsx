@@ -5,7 +5,10 @@ import { bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Booking } from "#contract/bookings.ts";
 
-/** What was taken off a coming visit's price, and where not all of it was paid, what of it was and what is left to pay; and what waits at the desk. */
+/**
+ * The discount on an upcoming visit; if it is not fully paid, what is paid and what is due; and what waits at the
+ * desk.
+ */
 export function PaidParts({ booking }: { booking: Booking }) {
   const { paid, price, discountOf, handBack } = booking;
   const texts = useTexts(bookingsTexts);

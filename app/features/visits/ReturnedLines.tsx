@@ -3,7 +3,7 @@ import { bookingsTableTexts, bookingsTexts } from "#app/texts/en/dashboard/booki
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Booking } from "#contract/bookings.ts";
 
-/** What came back of a cancelled visit that was paid for, and where to, and what waits at the salon. */
+/** What was refunded for a paid visit that was cancelled, and to where, and what waits at the salon. */
 export function ReturnedLines({ returned, handBack }: Pick<Booking, "returned" | "handBack">) {
   const texts = useTexts(bookingsTableTexts);
   const waits = useTexts(bookingsTexts).handBack;

@@ -20,9 +20,9 @@ const ChangeByCard = lazy(() => import("#app/features/visits/ChangeByCard.tsx"))
 interface Props {
   preview: ChangePreview;
   asked: ChangeAsked;
-  /** Whether the sums are those of what is asked: of what can't be had there are none. */
+  /** Whether the sums are for the change asked for; an impossible change has none. */
   isPriced: boolean;
-  /** Whether what is shown can be saved: it is another visit than now, and fits. */
+  /** Whether the change can be saved: it differs from the current visit, and fits. */
   isReady: boolean;
   buyer: { name: string; email: string };
   byStaff: boolean;
@@ -32,7 +32,7 @@ interface Props {
   onSaved: (visit: Booking) => void;
 }
 
-/** The difference, how it is paid, and the button that makes the change. */
+/** The difference, how to pay it, and the button that makes the change. */
 export function SaveChange(props: Props) {
   const { preview, asked, isPriced, isReady, buyer, byStaff, by, onBy, backTo, onSaved } = props;
   const texts = useTexts(changeVisitTexts);

@@ -14,7 +14,7 @@ import type { Service } from "#contract/services.ts";
 const MoveDialog = lazy(() => import("#app/features/visits/MoveDialog.tsx"));
 const HistoryDialog = lazy(() => import("#app/features/visits/HistoryDialog.tsx"));
 
-/** What a visit opens to be changed or read. */
+/** The dialogs of a visit, to change or to read it. */
 export type VisitDialog = "move" | "cancel" | "history";
 
 interface Props {
@@ -22,11 +22,14 @@ interface Props {
   services: Service[];
   masters: Master[];
   now: number;
-  /** It was booked a moment ago: what comes first is to keep it in a calendar. */
+  /** Set if it was just booked: then adding it to a calendar comes first. */
   isNew?: boolean;
 }
 
-/** What a customer can do about a coming visit: one button, and a menu. The server says what; its cut-offs hold there, too. */
+/**
+ * What a customer can do with an upcoming visit: one button, and a menu. The server decides what, including the
+ * cut-offs.
+ */
 export function VisitActions({ booking, services, masters, now, isNew = false }: Props) {
   const texts = useTexts(bookingsTexts);
   const [open, setOpen] = useState<VisitDialog>();

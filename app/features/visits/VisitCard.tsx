@@ -15,19 +15,19 @@ import type { Booking } from "#contract/bookings.ts";
 interface Props {
   booking: Booking;
   now: number;
-  /** It was booked a moment ago. */
+  /** Set if it was just booked. */
   isNew?: boolean;
-  /** Says what its state means, where no other visit on the page has said so. */
+  /** Explains its status, if no other visit on the page has done so. */
   explained?: boolean;
-  /** What should be known before it is changed. */
+  /** What should be known before changing it. */
   hint?: string;
-  /** What can be done about it. */
+  /** What can be done with it. */
   actions?: ReactNode;
-  /** What stands below all of it. */
+  /** Shown below everything else. */
   children?: ReactNode;
 }
 
-/** A visit that is still to come, as a row. That it is confirmed is what everybody expects, so no badge says so. */
+/** An upcoming visit, as a row. Everybody expects it to be confirmed, so there is no badge for that. */
 export function VisitCard(props: Props) {
   const { booking, now, isNew, explained, hint, actions, children } = props;
   const { zone } = useSalon();

@@ -8,7 +8,7 @@ import { historyTexts } from "#app/texts/en/dashboard/visit-history.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { QueryView } from "#app/ui/QueryView.tsx";
 
-/** What happened to a visit, the first first: when, what, why, and who did it. */
+/** What happened to a visit, the earliest first: when, what, why, and who did it. */
 export function VisitTimeline({ bookingId }: { bookingId: string }) {
   const { zone } = useSalon();
   const texts = useTexts(historyTexts);

@@ -1,6 +1,6 @@
 import { money } from "#app/lib/money.ts";
 
-/** Dollars without their sign, for a column with the sign in its header. */
+/** Dollars without the sign, for a column that has the sign in its header. */
 export function amountText(dollars: number): string {
   return money(dollars).replace("$", "");
 }

@@ -3,13 +3,13 @@ import { changeTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { CancellationPreview } from "#contract/visits.ts";
 
-/** What cancelling a visit gives back, and where to. */
+/** What cancelling a visit gives back, and to where. */
 export function cancellationWords(preview: CancellationPreview): string {
   const session = preview.allowed && sessionSentence(preview);
   return [session, refundSentence(preview)].filter(Boolean).join(" ");
 }
 
-/** What becomes of the session of a package that paid; undefined where none did. */
+/** What happens to the package's session that paid; undefined if none did. */
 export function sessionSentence({
   session,
   sessionRefund = 0,
@@ -37,7 +37,7 @@ function refundSentence(preview: CancellationPreview): string | undefined {
   return texts.partBack(money(refund), money(paid));
 }
 
-/** What waits at the salon, after what goes elsewhere. */
+/** What waits at the salon, after what is refunded elsewhere. */
 function salonSentences(preview: CancellationPreview): string {
   const { paid, refund, atSalon } = preview;
   const texts = textsNow(changeTexts);

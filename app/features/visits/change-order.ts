@@ -2,7 +2,7 @@ import type { Bookable } from "#app/lib/bookables.ts";
 import type { Booking } from "#contract/bookings.ts";
 import type { Service } from "#contract/services.ts";
 
-/** What somebody has chosen of a visit's services: the places of those that go, and the ids of those that come. */
+/** Changes to a visit's services: the positions of those to remove, and the ids of those to add. */
 export interface Chosen {
   out: number[];
   added: string[];
@@ -10,7 +10,7 @@ export interface Chosen {
 
 export const nothingChosen: Chosen = { out: [], added: [] };
 
-/** The services that a visit is to have, in order: what can be added to a service follows it at once. */
+/** The services that a visit is to have, in order. An add-on directly follows its service. */
 export function wantedServices(
   { items }: Booking,
   { out, added }: Chosen,
@@ -28,7 +28,7 @@ export function wantedServices(
   return wanted;
 }
 
-/** What stays chosen once something is taken out: what can only be added to it goes with it. */
+/** The choice after something was removed: add-ons that only belonged to it are removed, too. */
 export function withoutLone(visit: Booking, { out, added }: Chosen, services: readonly Service[]): Chosen {
   const wanted = wantedServices(visit, { out, added }, services);
   const isLone = (id: string) => {
@@ -42,7 +42,7 @@ export function withoutLone(visit: Booking, { out, added }: Chosen, services: re
   return { out: [...out, ...lone], added: added.filter((id) => !isLone(id)) };
 }
 
-/** Services that have in their name what was typed, and that the visit is not to have yet. */
+/** Services whose name contains the typed text and that the visit does not have yet. */
 export function servicesToAdd(
   all: readonly Bookable[],
   wanted: readonly string[],

@@ -14,7 +14,7 @@ export const inVisit = page.getByRole("group", { name: "In this visit" });
 export const difference = page.getByRole("complementary", { name: "The difference" });
 export const save = page.getByRole("button", { name: "Save changes" });
 
-/** What the salon says of a visit of $40 with $15 paid: a massage costs $60 more. */
+/** The salon's answer for a visit of $40 with $15 paid; a massage costs $60 more. */
 export function preview({ service = [facial._id] }: Pick<ChangeQuery, "service">): ChangePreview {
   const hasMassage = service.includes(massage._id);
   const hasFacial = service.includes(facial._id);

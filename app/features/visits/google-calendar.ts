@@ -5,7 +5,7 @@ import { textsNow } from "#app/texts/use-texts.ts";
 import type { Booking } from "#contract/bookings.ts";
 import type { Salon } from "#contract/salon.ts";
 
-/** The address at which Google Calendar offers to add a visit; null while it has no time. */
+/** The link that adds a visit to Google Calendar; null while it has no time. */
 export function googleCalendarLink(
   booking: Booking,
   salon: Pick<Salon, "name" | "address" | "phone" | "zone">,

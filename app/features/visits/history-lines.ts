@@ -6,7 +6,7 @@ import { readBookedWhy } from "#domain/booked-why.ts";
 
 type Line = Timeline[number];
 
-/** Reasons that the server writes where nobody gave one: the sentence says as much by itself. */
+/** Reasons that the server writes when nobody gave one. The sentence already says as much. */
 const usual = new Set([
   "booked at the desk",
   "confirmed by the salon",
@@ -22,7 +22,7 @@ const usual = new Set([
 const changed = "services changed: ";
 const takenBack = "payment at the salon taken back: ";
 
-/** One line of a visit's timeline as a sentence, times on the salon's clock. */
+/** One line of a visit's timeline as a sentence, with times on the salon's clock. */
 export function lineText(line: Line, zone: string): string {
   const texts = textsNow(historyTexts);
   const [, way, minutes] = /^(lengthened|shortened) by (\d+) minutes$/.exec(line.why) ?? [];
@@ -69,14 +69,14 @@ function bookedText(why: string): string {
   return texts.bookedAs(byRule(why) ?? texts.booked[how]);
 }
 
-/** The same where a rule asked that is not for everybody: 'Booked with a deposit paid, on a first visit'. */
+/** The same for a special rule: 'Booked with a deposit paid, on a first visit'; undefined for the general one. */
 export function byRule(why: string): string | undefined {
   const texts = textsNow(historyTexts);
   const read = readBookedWhy(why);
   return read?.askedBy ? texts.bookedBy(texts.booked[read.how], texts.askedBy[read.askedBy]) : undefined;
 }
 
-/** The hour is told only where it is another. */
+/** The time is mentioned only if it changed. */
 function changedText({ why, fromStartsAt, toStartsAt }: Line, zone: string): string {
   const texts = textsNow(historyTexts);
   const names = why.slice(changed.length);

@@ -1,6 +1,6 @@
 import type { Booking } from "#contract/bookings.ts";
 
-/** What of a visit is paid, as far as what 'pending' means goes. */
+/** How much of a visit is paid, as far as it matters for what 'pending' means. */
 export function paidPart({
   paid,
   price,

@@ -4,7 +4,7 @@ import { changeVisitTexts } from "#app/texts/en/dashboard/change-visit.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { CancellationPreview } from "#contract/visits.ts";
 
-/** What becomes of the session of a guest's package that paid, said to the desk; undefined where none did. */
+/** What happens to the session of a guest's package that paid, in words for the desk; undefined if none did. */
 export function guestsSessionSentence(
   preview: Pick<CancellationPreview, "session" | "sessionRefund">,
 ): string | undefined {

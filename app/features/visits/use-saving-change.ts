@@ -11,13 +11,13 @@ import { textsNow } from "#app/texts/use-texts.ts";
 import type { Booking } from "#contract/bookings.ts";
 import type { ChangeRequest } from "#contract/visit-changes.ts";
 
-/** Where a change stands. Money can only move in `saving`; in `paid` it has moved. */
+/** The state of a change. Money can move only in `saving`; in `paid` it has moved. */
 export type Saving =
   | { phase: "idle"; cardError?: string; trouble?: string }
   | { phase: "saving" }
   | { phase: "paid"; transactionId: string; why: string };
 
-/** Makes a change: at once, or once the card is charged for it. The calls have the charge between them. */
+/** Makes a change: at once, or after charging the card, which happens between its two calls. */
 export function useSavingChange(bookingId: string, onSaved: (visit: Booking) => void) {
   const [state, setState] = useState<Saving>({ phase: "idle" });
   const changed = useVisitChanged();

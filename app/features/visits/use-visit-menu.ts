@@ -10,7 +10,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import type { MenuItem } from "#app/ui/Menu.tsx";
 import type { Booking } from "#contract/bookings.ts";
 
-/** What the menu of a coming visit has, beside the one button that stands before it. */
+/** The menu of an upcoming visit, besides the one button before it. */
 export function useVisitMenu(
   booking: Booking,
   isNew: boolean,

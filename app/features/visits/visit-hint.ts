@@ -4,7 +4,7 @@ import { textsNow } from "#app/texts/use-texts.ts";
 import type { Booking } from "#contract/bookings.ts";
 import type { Salon } from "#contract/salon.ts";
 
-/** What a customer should know before changing a coming visit. */
+/** What a customer should know before changing an upcoming visit. */
 export function visitHint(booking: Booking, { zone, phone }: Pick<Salon, "zone" | "phone">): string {
   const texts = textsNow(bookingsTexts);
   if (booking.freeUntil) return texts.freeUntil(moment(booking.freeUntil, zone));

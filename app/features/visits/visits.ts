@@ -3,14 +3,14 @@ import { textsNow } from "#app/texts/use-texts.ts";
 import type { Booking } from "#contract/bookings.ts";
 import { isOver, occupiesCells } from "#domain/booking-states.ts";
 
-/** Visits that are not over yet: the next one first, those without a time last. */
+/** Visits that are not over: the next one first, those without a time last. */
 export function visitsNotOver(bookings: Booking[], now: number): Booking[] {
   return bookings
     .filter(({ status, endsAt }) => !isOver(status) && (!endsAt || Date.parse(endsAt) > now))
     .sort(byStart);
 }
 
-/** A visit has its receipt once something of it was paid, on the site or at the salon. */
+/** Whether a visit has a receipt: something was paid, on the site or at the salon. */
 export function hasReceipt({ price, paid }: Booking): boolean {
   return price !== 0 && paid !== "unpaid";
 }
@@ -25,11 +25,11 @@ export interface PastService {
   name: string;
   masterId: string | null;
   masterName: string | null;
-  /** When it was last had, ISO 8601. */
+  /** The last time it was had, ISO 8601. */
   lastAt: string;
 }
 
-/** The services of visits that are over, each once, the last had first. */
+/** The services of past visits, each once, the most recent first. */
 export function servicesHad(bookings: Booking[], now: number): PastService[] {
   const had = new Map<string, PastService>();
   const items = bookings
@@ -44,7 +44,7 @@ export function servicesHad(bookings: Booking[], now: number): PastService[] {
   return [...had.values()];
 }
 
-/** 'Sadia Noor', or 'Sadia Noor and Farzana Haque' where a visit has two masters. Empty while nobody is chosen. */
+/** 'Sadia Noor', or 'Sadia Noor and Farzana Haque' for a visit with two masters. Empty while none is chosen. */
 export function mastersOf(booking: Booking): string {
   const names = booking.items.flatMap(({ masterName }) => masterName ?? []);
   const { and } = textsNow(bookingsTexts);
@@ -53,13 +53,13 @@ export function mastersOf(booking: Booking): string {
 
 interface Again {
   serviceIds: string[];
-  /** The master of each service; null for anyone. */
+  /** The master of each service; null for any. */
   masterIds: (string | null)[];
-  /** When the earlier visit began: an hour like it is suggested. */
+  /** When the earlier visit began: a similar slot is suggested. */
   like?: string;
 }
 
-/** The booking page with a visit's services and masters chosen, as they were or as far as they are still offered. */
+/** The booking page with a visit's services and masters chosen, as far as they are still offered. */
 export function bookAgainPath({ serviceIds, masterIds, like }: Again): string {
   const [first = "", ...also] = serviceIds;
   const query = new URLSearchParams(also.map((id) => ["also", id]));
@@ -69,12 +69,12 @@ export function bookAgainPath({ serviceIds, masterIds, like }: Again): string {
   return `/dashboard/bookingAppointment/${encodeURIComponent(first)}${search}`;
 }
 
-/** Leads to a visit on the calendar. @param date its day in the salon, YYYY-MM-DD */
+/** The path to a visit on the calendar. @param date its day in the salon, YYYY-MM-DD */
 export function visitPath(visitId: string, date: string): string {
   return `/dashboard/calendar?${new URLSearchParams({ date, visit: visitId })}`;
 }
 
-/** 'pi_3QK8x…41Fd': enough to recognise a payment by. Short ids stay whole. */
+/** 'pi_3QK8x…41Fd': enough to recognise a payment. Short ids stay whole. */
 export function shortId(transactionId: string): string {
   return transactionId.length > 16
     ? `${transactionId.slice(0, 8)}…${transactionId.slice(-4)}`
