@@ -8,14 +8,14 @@ import { SelectField } from "#app/ui/SelectField.tsx";
 const kinds = ["none", "full", "percent", "amount", "at_salon"] as const;
 
 interface Props {
-  /** Its path in the form, which has a `TypedAsk` there. */
+  /** Its path in the form, where a `TypedAsk` is. */
   name: string;
-  /** Who or what it asks about. */
+  /** Whom or what it is about. */
   label: string;
   hint?: string;
 }
 
-/** What is asked for when booking in one case, where something else is than of everybody. */
+/** The deposit to ask for in one case that differs from the general rule. */
 export function AskFields({ name, label, hint }: Props) {
   const texts = useTexts(salonSettingsTexts);
   const { control, register } = useFormContext();

@@ -13,8 +13,8 @@ import { SelectField } from "#app/ui/SelectField.tsx";
 import { waitingOrders } from "#domain/offered-hours.ts";
 
 /**
- * The grid of hours, how early and how late customers book, how long an hour waits for its payment, and who of the waiting
- * list is asked first.
+ * The step between slots, how early and how late customers book, how long a hold lasts, and who on the waiting list
+ * is offered a slot first.
  */
 export function BookingSentences() {
   const texts = useTexts(salonSettingsTexts);
@@ -50,7 +50,7 @@ export function BookingSentences() {
   );
 }
 
-/** Days that a date can still be reckoned with. */
+/** The largest number of days that dates can be calculated with. */
 const mostDays = 1000;
 
 function useBookingExamples(typed: TypedBooking): string[] {

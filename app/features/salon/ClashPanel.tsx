@@ -6,14 +6,14 @@ import { Card } from "#app/ui/Card.tsx";
 import { RowButton } from "#app/ui/RowButton.tsx";
 
 interface Props {
-  /** What the form is about, for the name of its button. */
+  /** The form's title, for the label of its button. */
   title: string;
   clash: Clash;
   busy: boolean;
   onTakeTheirs: () => void;
 }
 
-/** What somebody else has saved of this section meanwhile. What was typed still stands in the form. */
+/** What somebody else saved in this section in the meantime. What was typed stays in the form. */
 export function ClashPanel({ title, clash, busy, onTakeTheirs }: Props) {
   const texts = useTexts(salonSettingsTexts);
   const words = useSettingWords(clash.settings);

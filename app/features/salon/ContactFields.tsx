@@ -5,7 +5,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 
-/** Name, address, phone and e-mail of the salon. */
+/** The salon's name, address, phone and email. */
 export function ContactFields() {
   const texts = useTexts(salonSettingsTexts);
   const { register, formState } = useFormContext<TypedContact>();

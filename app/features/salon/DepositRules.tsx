@@ -5,7 +5,7 @@ import type { TypedDeposit } from "#app/features/salon/settings-rules.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
-/** In which cases something else is asked for when booking than of everybody. */
+/** The cases in which the deposit differs from the general rule. */
 export function DepositRules() {
   const texts = useTexts(salonSettingsTexts);
   const { control } = useFormContext<TypedDeposit>();

@@ -72,7 +72,7 @@ export function DepositSentences() {
   );
 }
 
-/** @returns null while it is not whole */
+/** @returns null while it is incomplete */
 function depositOf({ kind, percent, amount }: TypedDeposit["deposit"]): Deposit | null {
   if (kind === "at_salon") return { kind };
   if (kind === "percent")

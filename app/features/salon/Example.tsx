@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
-/** Long enough that a screen reader does not speak while somebody types. */
+/** Long enough that screen readers do not speak while somebody types. */
 const pauseMs = 1000;
 
-/** What the sentences above mean for a visit. Follows the typing at once; a screen reader hears it in a pause. */
+/** What the sentences above mean for a visit. It follows the typing at once; screen readers hear it in a pause. */
 export function Example({ sentences }: { sentences: readonly string[] }) {
   const texts = useTexts(salonSettingsTexts);
   const said = sentences.join(" ");

@@ -4,7 +4,7 @@ import { ownLinkTexts } from "#app/texts/en/dashboard/own-link.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { TextArea } from "#app/ui/TextArea.tsx";
 
-/** The sites that may hold the booking link in a frame. */
+/** The sites that may show the booking link in a frame. */
 export function FrameFields() {
   const texts = useTexts(ownLinkTexts);
   const { register, formState } = useFormContext<TypedFrame>();

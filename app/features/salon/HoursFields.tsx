@@ -14,7 +14,7 @@ import { RowButton } from "#app/ui/RowButton.tsx";
 
 type Span = TypedHours["hours"][number];
 
-/** The week: each day closed, or open with breaks between. */
+/** The week: each day is closed, or open with breaks. */
 export function HoursFields() {
   const texts = useTexts(salonSettingsTexts);
   const { control, setValue, getFieldState, formState } = useFormContext<TypedHours>();
@@ -87,13 +87,13 @@ export function HoursFields() {
 }
 
 interface TimesProps {
-  /** By which the form finds the field that is refused. */
+  /** The name by which the form finds a refused field. */
   name: string;
   label: string;
-  /** What says that the time is refused; undefined while it is fine. */
+  /** The id of the error for this time; undefined if there is none. */
   errorId?: string;
   value: string;
-  /** Minutes from midnight at which the choice begins. */
+  /** The first choice, in minutes from midnight. */
   first: number;
   onChange: (time: string) => void;
 }
@@ -118,7 +118,7 @@ function Times({ name, label, errorId, value, first, onChange }: TimesProps) {
   );
 }
 
-/** Hours to begin with: a whole day, or the evening after what is there. */
+/** Initial hours: a whole day, or the evening after the span before. */
 function nextSpan(before: Span | undefined): Pick<Span, "opens" | "closes"> {
   if (!before) return { opens: "10:00", closes: "20:00" };
   const opens = before.closes < "23:00" ? before.closes : "23:00";

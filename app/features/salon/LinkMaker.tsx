@@ -17,7 +17,7 @@ import { TextField } from "#app/ui/TextField.tsx";
 import { notifyError } from "#app/ui/toasts.ts";
 import { toSource } from "#domain/figures/sources.ts";
 
-/** The booking link for a profile, for a code in print and for another site, with what it names. */
+/** Makes the booking link for a profile, a printed code, or another site, with what it names. */
 export function LinkMaker() {
   const salon = useSalon();
   const texts = useTexts(ownLinkTexts);
@@ -89,7 +89,7 @@ export function LinkMaker() {
   );
 }
 
-/** The link as a QR code, to be looked at and kept for print. */
+/** The link as a QR code, to look at and to save for print. */
 function Code({ link, file }: { link: string; file: string }) {
   const texts = useTexts(ownLinkTexts);
   const svg = useQrCode(link);

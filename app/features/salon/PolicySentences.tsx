@@ -17,7 +17,7 @@ import type { Policy } from "#domain/policy.ts";
 
 const mostSteps = 6;
 
-/** Who gets back how much when, and until when customers act without the salon. */
+/** Who gets how much refunded when, and until when customers can act without the salon. */
 export function PolicySentences() {
   const texts = useTexts(salonSettingsTexts);
   const { control } = useFormContext<TypedPolicy>();
@@ -70,7 +70,7 @@ export function PolicySentences() {
   );
 }
 
-/** The policy's examples in words, each reckoned as a cancellation is. */
+/** The policy's examples in words, each calculated like a real cancellation. */
 function usePolicyExamples(policy: Policy): string[] {
   const texts = useTexts(settingsExampleTexts);
   const { name, price } = useExampleVisit();

@@ -13,7 +13,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { isWholeCents, toCents, toDollars } from "#domain/money.ts";
 import { taxIncluded } from "#domain/tax.ts";
 
-/** The tax that receipts name. */
+/** The tax that receipts state. */
 export function TaxSentences() {
   const texts = useTexts(salonSettingsTexts);
   const examples = useTexts(settingsExampleTexts);
@@ -43,7 +43,7 @@ export function TaxSentences() {
   );
 }
 
-/** What a year of membership costs; empty while none is sold. */
+/** The price of a year's membership; empty while none is sold. */
 export function MembershipSentences() {
   const texts = useTexts(salonSettingsTexts);
   const membership = useTexts(myMembershipTexts);

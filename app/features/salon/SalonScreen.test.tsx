@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const section = (name: string) => page.getByRole("region", { name, exact: true });
 const cancelling = section("Cancelling and moving");
-/** As it stands on the page; a screen reader is told the same in a pause. */
+/** The example on the page. Screen readers are told the same in a pause. */
 const example = (sentence: string) =>
   section("Membership").getByRole("paragraph").filter({ hasText: sentence });
 const save = (name: string) => section(name).getByRole("button", { name: /^Save/ });
@@ -154,7 +154,7 @@ test("a number that no date can be reckoned with keeps the page, and the example
   await expect.element(hold).toHaveValue("9999999999");
 });
 
-/** Somebody else saves while the form is open: the next save is refused, as the server refuses it. */
+/** Somebody else saves while the form is open, so the server refuses the next save. */
 function somebodySaves(change: Partial<SalonSettings>) {
   saved = { ...saved, ...change };
   const theirs = saved;

@@ -29,7 +29,7 @@ import { Section } from "#app/ui/Section.tsx";
 import type { SalonSettings } from "#contract/settings.ts";
 import { memberDiscount } from "#domain/membership.ts";
 
-/** What the owner decides about the salon. */
+/** The owner's settings of the salon. */
 export function SalonScreen() {
   const texts = useTexts(salonSettingsTexts);
   return (
@@ -45,7 +45,7 @@ export function SalonScreen() {
 
 const rules = () => import("#app/features/salon/settings-rules.ts");
 
-/** The salon's settings by matter. Each is saved by itself, and leaving asks about what is not. */
+/** The salon's settings by topic. Each is saved separately, and leaving the page asks about unsaved ones. */
 function Sections({ settings }: { settings: SalonSettings }) {
   const texts = useTexts(salonSettingsTexts);
   const membership = useTexts(myMembershipTexts);

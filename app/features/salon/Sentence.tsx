@@ -8,20 +8,20 @@ import { FieldError } from "#app/ui/FieldError.tsx";
 export interface Blank {
   /** Its path in the form. */
   name: string;
-  /** What a screen reader calls it. */
+  /** Its accessible name. */
   label: string;
   /** A number; a number that may be left empty (null); or words. */
   kind?: "number" | "maybe" | "words";
 }
 
 interface Props {
-  /** The sentence, with a place for each field: 'until {hours} hours before'. */
+  /** The sentence, with a placeholder for each field: 'until {hours} hours before'. */
   text: string;
   blanks: Record<string, Blank>;
   className?: string;
 }
 
-/** A sentence to be filled in. What is refused is said below it. */
+/** A sentence with blanks to fill in. Errors are shown below it. */
 export function Sentence({ text, blanks, className }: Props) {
   const id = useId();
   const { getFieldState, formState } = useFormContext();

@@ -16,21 +16,21 @@ import type { HitVisit } from "#contract/front-desk.ts";
 import type { SalonSettings, SettingsChange } from "#contract/settings.ts";
 
 interface Props<Typed extends FieldValues> {
-  /** What the form is about, for the names of its buttons. */
+  /** The form's title, for the labels of its buttons. */
   title: string;
   rules: Rules<Typed, SettingsChange>;
-  /** As they are saved. */
+  /** The settings as saved. */
   settings: SalonSettings;
-  /** What the fields say of them. */
+  /** The field values for the settings. */
   typed: (settings: SalonSettings) => Typed;
-  /** Told whenever the section begins or ceases to hold something that is not saved. */
+  /** Called whenever the section starts or stops having unsaved changes. */
   onUnsaved: (section: string, unsaved: boolean) => void;
-  /** Told after a save, unless something was typed since it began or booked visits are left outside. */
+  /** Called after a save, unless something was typed since it began, or booked visits now lie outside the hours. */
   onSaved?: () => void;
   children: ReactNode;
 }
 
-/** Some of the settings: a form that is saved by itself and says what is not saved. */
+/** A form for part of the settings. It is saved separately and says whether it has unsaved changes. */
 export function SettingsForm<Typed extends FieldValues>({
   title,
   rules,
@@ -43,10 +43,10 @@ export function SettingsForm<Typed extends FieldValues>({
   const texts = useTexts(salonSettingsTexts);
   const [saved, setSaved] = useState(() => typed(settings));
   const sent = useRef(saved);
-  /** The settings that the form was filled in over. */
+  /** The settings that the form was filled in from. */
   const seen = useRef(settings);
   const [clash, setClash] = useState<Clash>();
-  /** Booked visits that the hours leave outside. */
+  /** Booked visits that lie outside the new hours. */
   const [outside, setOutside] = useState<HitVisit[]>([]);
   const saveButton = useRef<HTMLButtonElement>(null);
   const save = useSaveSettings();
@@ -62,7 +62,7 @@ export function SettingsForm<Typed extends FieldValues>({
       setClash(undefined);
       notifySuccess(texts.isSaved(title));
       const isAsSent = JSON.stringify(form.getValues()) === JSON.stringify(sent.current);
-      // Visits that are left outside are still to be read.
+      // The visits outside the new hours still have to be read.
       if (isAsSent && hits.length === 0) onSaved?.();
     },
   });
@@ -90,7 +90,7 @@ export function SettingsForm<Typed extends FieldValues>({
     return answer;
   }
 
-  /** Somebody else has saved meanwhile: what was typed is laid over what they wrote, and the owner decides. */
+  /** Somebody else saved in the meantime: merges what was typed into what they saved, and lets the owner decide. */
   async function meet() {
     const now = await readSettings().catch(() => null);
     if (!now) return;
@@ -142,7 +142,7 @@ export function SettingsForm<Typed extends FieldValues>({
   );
 }
 
-/** Takes over what the server has since, unless something is typed that it would wipe out. */
+/** Takes over newer settings from the server, unless that would overwrite unsaved changes. */
 function useFollow<Value>(current: Value, isUnsaved: boolean, follow: () => void): void {
   const known = useRef(JSON.stringify(current));
   useEffect(() => {

@@ -3,13 +3,13 @@ import { Ask, Deposit } from "#contract/deposits.ts";
 
 const numbers = { percent: z.custom<number>(), amount: z.custom<number>() };
 
-/** A rule, or null where it has none of its own. */
+/** A rule, or null for no rule of its own. */
 export const AskForm = z
   .object({ kind: z.enum(["none", "full", "percent", "amount", "at_salon"]), ...numbers })
   .transform(({ kind, ...typed }): Ask | null => (kind === "none" ? null : askOf(kind, typed)))
   .pipe(Ask.nullable());
 
-/** What everybody is asked for; null: the whole price. */
+/** The general rule; null means the whole price. */
 export const DepositOfAllForm = z
   .object({ kind: z.enum(["full", "percent", "amount", "at_salon"]), ...numbers })
   .transform(({ kind, ...typed }): Deposit | null => {

@@ -1,7 +1,7 @@
 import { numberText } from "#app/lib/number-text.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
-/** Wall times in half-hour steps to choose from, with one that is set already. @param first minutes from midnight */
+/** Wall times in half-hour steps to choose from, including the one already set. @param first minutes from midnight */
 export function clockTimes(set: string, first: number): string[] {
   const steps = Array.from({ length: 48 }, (_, index) => written(first + index * 30));
   return [...new Set([...steps, set])].sort();

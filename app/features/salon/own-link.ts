@@ -2,7 +2,7 @@ import { pathIn } from "#contract/language.ts";
 import { toLinkSource } from "#domain/figures/sources.ts";
 import type { Language } from "#domain/language.ts";
 
-/** What the owner's link names; an empty text names nothing. */
+/** What the owner's link names. An empty text names nothing. */
 export interface OwnLink {
   service: string;
   master: string;
@@ -10,7 +10,10 @@ export interface OwnLink {
   language: Language;
 }
 
-/** The booking link. It names ids, since a name may change after the code was printed. @param site where people reach the salon */
+/**
+ * The booking link. It contains ids, since names may change after a code was printed. @param site the salon's public
+ * URL
+ */
 export function ownLink(site: string, { service, master, source, language }: OwnLink): string {
   const query = new URLSearchParams();
   if (service) query.set("service", service);
@@ -20,12 +23,12 @@ export function ownLink(site: string, { service, master, source, language }: Own
   return `${site}${pathIn(language, "/book")}${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** Whether a source can be counted by itself: the desk's and the site's own bookings have their names already. */
+/** Whether a source can be counted separately. The names for bookings by the desk and on the site itself are taken. */
 export function isOwnSource(typed: string): boolean {
   return typed.trim() === "" || toLinkSource(typed) !== undefined;
 }
 
-/** What another site's page holds to show the link. */
+/** The HTML for another site to show the link in a frame. */
 export function frameOf(link: string, title: string): string {
   const safe = (text: string) =>
     text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

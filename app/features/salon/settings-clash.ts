@@ -3,25 +3,28 @@ import type { SalonSettings, SettingsChange } from "#contract/settings.ts";
 
 export type Setting = keyof SalonSettings;
 
-/** What somebody else has saved of a section while it was being changed. */
+/** What somebody else saved in a section while it was being changed. */
 export interface Clash {
   settings: SalonSettings;
-  /** What they gave another value. */
+  /** The settings that they changed. */
   theirs: Setting[];
-  /** What of it was changed here as well. */
+  /** Those of them that were changed here as well. */
   both: Setting[];
 }
 
 export const isClash = (error: unknown) => error instanceof ApiError && error.code === "settings_changed";
 
-/** A change that is refused where somebody else has changed the same since. @param seen what it was typed over */
+/**
+ * A change, with the values it is based on, so that the server refuses it if somebody else has changed the same.
+ * @param seen the settings it is based on
+ */
 export function withSeen(change: SettingsChange, seen: SalonSettings): SettingsChange {
   const settings = Object.keys(change) as Setting[];
   return { ...change, seen: Object.fromEntries(settings.map((setting) => [setting, seen[setting]])) };
 }
 
 /**
- * One form of two people's changes: what was typed here stays, and what only they have changed is taken over.
+ * Merges two people's changes into one form. What was typed here stays; what only they changed is taken over.
  * @param base the values that both began with
  */
 export function mergeTyped<Typed extends Partial<Record<Setting, unknown>>>(

@@ -17,7 +17,7 @@ import { utcMidnight } from "#domain/time/dates.ts";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** What cancelling a paid visit gives back, in whole cents. */
+/** What cancelling a paid visit refunds, in whole cents. */
 export interface CancelExample {
   /** Whole hours before the visit. */
   hours: number;
@@ -27,7 +27,7 @@ export interface CancelExample {
   alone: boolean;
 }
 
-/** Cancelling a paid visit, once for each part of the policy, the longest notice first. */
+/** Examples of cancelling a paid visit, one for each part of the policy, the longest notice first. */
 export function cancelExamples(policy: Policy, paidCents: number): CancelExample[] {
   return noticesFor(policy).map((hours) => {
     const visit = bookedLongAgo(policy, paidCents, hours);
@@ -40,7 +40,7 @@ export function cancelExamples(policy: Policy, paidCents: number): CancelExample
   });
 }
 
-/** Changing one's mind right after booking a visit that is near. Null where there is no such time. */
+/** An example of cancelling right after booking, for a visit that is near. Null if there is no grace period. */
 export function graceExample(policy: Policy, paidCents: number) {
   const minutes = Math.floor(policy.graceMinutes / 2);
   const hours = noticesFor(policy).at(-1) ?? 0;
@@ -49,14 +49,17 @@ export function graceExample(policy: Policy, paidCents: number) {
   return { minutes, hours, backCents: refundOnCancel(visit, "customer", 0) };
 }
 
-/** The shortest notice in whole hours at which customers still move a visit, and the longest at which they don't; null: none. */
+/**
+ * The shortest notice, in whole hours, at which customers can still move a visit, and the longest at which they
+ * can't; null if there is none.
+ */
 export function moveExample(policy: Policy): { moves: number; calls: number | null } {
   const last = policy.moveNoticeHours;
   const may = (hours: number) => mayMove(bookedLongAgo(policy, 0, hours), 0);
   return { moves: may(last) ? last : last + 1, calls: last === 0 || may(last) ? null : last };
 }
 
-/** A moment of the salon's clock. */
+/** A time on the salon's clock. */
 export interface WallTime {
   date: string;
   /** HH:MM */
@@ -67,11 +70,12 @@ const noon = "12:00";
 const cellsADay = 288;
 
 /**
- * What a customer is offered who looks at noon: the first hours, within opening hours or not, and the last date.
- * @param today the date on which to look
+ * What a customer who looks at noon is offered: the first start times, whether within opening hours or not, and the
+ * last date.
+ * @param today the date on which they look
  */
 export function bookingExample(rules: Omit<SalonRules, "zone">, today: string) {
-  // A day of the wall clock, which a change of clocks does not touch.
+  // Days here are those of the wall clock, so a clock change does not affect them.
   const earliest = earliestStart(utcMidnight(today) + 12 * hourMs, rules);
   const first = Math.ceil((earliest - utcMidnight(today)) / CELL_MS);
   const step = stepCells({ salon: { ...rules, zone: "UTC" } }, "customer");
@@ -83,7 +87,7 @@ export function bookingExample(rules: Omit<SalonRules, "zone">, today: string) {
   return { offered, last: lastDate(today, rules) };
 }
 
-/** Until when an hour waits for its payment that is taken at noon, and until when once it is kept longer; null: not any longer. */
+/** When a hold taken at noon ends, and when it ends once extended; null if it can't be extended. */
 export function holdExample(holdMinutes: number, today: string) {
   const now = utcMidnight(today) + 12 * hourMs;
   const holdMs = holdMinutes * minuteMs;
@@ -98,13 +102,13 @@ export function holdExample(holdMinutes: number, today: string) {
   };
 }
 
-/** What a member pays for a service, and after how many of them the year has paid for itself. In cents. */
+/** What a member pays for a service, and after how many of them the membership has paid for itself. In cents. */
 export function memberExample(priceCents: number, yearCents: number) {
   const { totalCents, discountCents } = quote([{ id: "", name: "", priceCents }], [memberDiscount]);
   return { totalCents, visits: discountCents === 0 ? null : Math.ceil(yearCents / discountCents) };
 }
 
-/** Hours of notice that show each line of a policy, and what is beyond its last one. */
+/** Hours of notice that illustrate each line of a policy, and what comes after its last one. */
 function noticesFor({ refunds, cancelNoticeHours }: Policy): number[] {
   const lines = refunds.map(({ noticeHours }, at) => {
     const before = refunds[at - 1]?.noticeHours ?? noticeHours + 12;
@@ -115,7 +119,7 @@ function noticesFor({ refunds, cancelNoticeHours }: Policy): number[] {
   return [...new Set(hours)].sort((one, other) => other - one);
 }
 
-/** A visit that begins in some hours from instant 0. */
+/** A visit booked long ago that begins `hours` hours after instant 0. */
 function bookedLongAgo(policy: Policy, paidCents: number, hours: number): PolicyVisit {
   return { policy, bookedAt: -10_000 * hourMs, startsAt: hours * hourMs, paidCents, mostPercent: 100 };
 }

@@ -8,7 +8,7 @@ import type {
 import { typedAsk, typedDepositOf } from "#app/features/salon/typed-ask.ts";
 import type { SalonSettings } from "#contract/settings.ts";
 
-/** What the section of name and address begins with. */
+/** The initial values of the section for name and address. */
 export function typedContact(settings: SalonSettings): TypedContact {
   const { name, address: lines, nameBn, addressBn: linesBn = [], phone, email } = settings;
   return {
@@ -21,26 +21,26 @@ export function typedContact(settings: SalonSettings): TypedContact {
   };
 }
 
-/** What the section of the tax begins with. */
+/** The initial values of the section for tax. */
 export function typedTax({ taxName, taxPercent }: SalonSettings): TypedTax {
   return { taxName: taxName ?? "", taxPercent };
 }
 
-/** What the section of booking begins with. */
+/** The initial values of the section for booking. */
 export function typedBooking(settings: SalonSettings): TypedBooking {
   const { slotStepMinutes, leadMinutes, horizonDays, holdMinutes, waitingOrder = "first" } = settings;
   return { slotStepMinutes, leadMinutes, horizonDays, holdMinutes, waitingOrder };
 }
 
-/** What the section of the booking link begins with. */
+/** The initial values of the section for the booking link. */
 export function typedFrame({ frameSites }: SalonSettings): TypedFrame {
   return { frameSites: frameSites.join("\n") };
 }
 
-/** From how many dollars a visit is a large one, until somebody says otherwise. */
+/** From how many dollars a visit counts as large, until the salon sets it. */
 const usualLarge = 100;
 
-/** What the section of the deposit begins with. */
+/** The initial values of the section for the deposit. */
 export function typedDeposit(settings: SalonSettings): TypedDeposit {
   const { deposit, depositRules, fullAfterNoShows } = settings;
   const { above, newGuests, members } = depositRules;

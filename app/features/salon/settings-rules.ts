@@ -4,7 +4,7 @@ import { SalonSettings } from "#contract/settings.ts";
 
 const { address, addressBn } = SalonSettings.shape;
 
-/** Name and address as they are typed: an address in one field, a line a line. The output of each schema is what is sent. */
+/** Name and address as typed: the address in one field, one line each. The output of each schema is what is sent. */
 export const ContactForm = SalonSettings.pick({
   name: true,
   nameBn: true,
@@ -19,7 +19,7 @@ export type TypedContact = z.input<typeof ContactForm>;
 export const HoursForm = SalonSettings.pick({ hours: true });
 export type TypedHours = z.input<typeof HoursForm>;
 
-/** Both, where a new salon begins. */
+/** Contact and hours together, for setting up a new salon. */
 export const DetailsForm = ContactForm.extend(HoursForm.shape);
 
 export const PolicyForm = SalonSettings.pick({ policy: true });
@@ -53,7 +53,7 @@ export type TypedTax = z.input<typeof TaxForm>;
 
 const { price: aboveOf } = SalonSettings.shape.depositRules.shape.above.unwrap().shape;
 
-/** How much is paid when a visit is booked, of everybody and in some cases. */
+/** How much is paid when a visit is booked, in general and in special cases. */
 export const DepositForm = z.object({
   deposit: DepositOfAllForm,
   depositRules: z.object({
@@ -71,7 +71,7 @@ export const DepositForm = z.object({
 });
 export type TypedDeposit = z.input<typeof DepositForm>;
 
-/** The sites that may hold the booking link, a line a site. */
+/** The sites that may show the booking link, one per line. */
 export const FrameForm = z.object({
   frameSites: z.string().transform((text, context) => {
     const sites = toLines(text).map((site) => site.toLowerCase().replace(/\/$/, ""));
@@ -86,7 +86,7 @@ export type TypedFrame = z.input<typeof FrameForm>;
 export const MembershipForm = SalonSettings.pick({ membershipPrice: true });
 export type TypedMembership = z.input<typeof MembershipForm>;
 
-/** One line of the field is one of the address. */
+/** Each line of the field is a line of the address. */
 function toLines(text: string): string[] {
   return text
     .split("\n")

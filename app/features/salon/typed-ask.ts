@@ -1,24 +1,24 @@
 import type { Ask, Deposit } from "#contract/deposits.ts";
 
-/** What is asked for as it is typed: what is typed for a kind that is not chosen does not count. */
+/** A deposit rule as typed. What is typed for a kind that is not chosen does not count. */
 export interface TypedAsk<Kind extends string = AskKind> {
   kind: Kind;
   percent: number;
   amount: number;
 }
 
-/** `none`: no rule of its own, so that what everybody pays counts. */
+/** `none` means no rule of its own: the general rule applies. */
 export type AskKind = "none" | Ask["kind"];
 
-/** Thirty percent, or ten dollars, until somebody says otherwise. */
+/** The initial numbers: thirty percent, ten dollars. */
 const usual = { percent: 30, amount: 10 };
 
-/** What the fields of a rule begin with. */
+/** The initial values of a rule's fields. */
 export function typedAsk(ask: Ask | null): TypedAsk {
   return { ...usual, ...(ask ?? { kind: "none" as const }) };
 }
 
-/** As `typedAsk`, of what everybody is asked for. */
+/** Like `typedAsk`, for the general rule. */
 export function typedDepositOf(deposit: Deposit | null): TypedAsk<Ask["kind"]> {
   return { ...usual, ...(deposit ?? { kind: "full" as const }) };
 }

@@ -14,7 +14,7 @@ interface Words {
   said: string;
 }
 
-/** The settings in words to read, each with its name. */
+/** The settings in readable words, each with its name. */
 export function useSettingWords(settings: SalonSettings): (setting: Setting) => Words {
   const texts = useTexts(salonSettingsTexts);
   const membership = useTexts(myMembershipTexts);
@@ -55,7 +55,7 @@ export function useSettingWords(settings: SalonSettings): (setting: Setting) => 
 
 type Texts = typeof salonSettingsTexts;
 
-/** A line a weekday. */
+/** One line per weekday. */
 function weekSaid(hours: SalonSettings["hours"], texts: Texts): string {
   return weekdays
     .map((day, weekday) => {
@@ -67,7 +67,7 @@ function weekSaid(hours: SalonSettings["hours"], texts: Texts): string {
     .join("\n");
 }
 
-/** A line a rule. */
+/** One line per rule. */
 function policySaid(policy: SalonSettings["policy"], texts: Texts): string {
   return [
     ...policy.refunds.map(({ noticeHours, percent }) =>
@@ -85,7 +85,7 @@ function depositSaid(deposit: SalonSettings["deposit"], texts: Texts): string {
   return texts.howMuchKinds[deposit?.kind ?? "full"];
 }
 
-/** A line a rule. */
+/** One line per rule. */
 function rulesSaid({ above, newGuests, members }: SalonSettings["depositRules"], texts: Texts): string {
   const said = (label: string, ask: Ask | null) => (ask ? [`${label}: ${askSaid(ask, texts)}`] : []);
   return [

@@ -4,7 +4,7 @@ import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 
-/** Knows which forms of a page hold something that is not saved, and asks before the page is left with it. */
+/** Tracks which forms of a page have unsaved changes, and asks before the page is left with them. */
 export function useUnsavedSections() {
   const texts = useTexts(salonSettingsTexts);
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
@@ -24,6 +24,6 @@ export function useUnsavedSections() {
       danger: true,
     }),
   );
-  /** To be drawn once on the page. */
+  /** Render it once on the page. */
   return { onUnsaved, dialog };
 }
