@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { accents, measureAccent, nearestAccent } from "#domain/site/accent.ts";
 
-/** The accent: a named colour or one's own, how well it reads in each place, and the nearest that works. */
+/** The accent: a named colour or one's own, how readable it is in each place, and the nearest one that works. */
 export function AccentFields({ draft }: { draft: ReturnType<typeof useSiteDraft> }) {
   const texts = useTexts(siteEditorTexts);
   const { accent } = draft.content;
@@ -63,7 +63,7 @@ export function AccentFields({ draft }: { draft: ReturnType<typeof useSiteDraft>
   );
 }
 
-/** Typed as #rrggbb, or chosen; what is no colour yet changes nothing. */
+/** A colour typed as #rrggbb, or picked. Incomplete input changes nothing. */
 function OwnColour({ accent, onTake }: { accent: string; onTake: (colour: string) => void }) {
   const texts = useTexts(siteEditorTexts);
   return (

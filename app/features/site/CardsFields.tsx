@@ -14,7 +14,7 @@ const nothing = { en: "", bn: "" };
 
 type Card = SiteContent["home"]["highlights"]["cards"][number];
 
-/** The highlights: up to three cards that lead to a service. */
+/** The highlights: up to three cards that link to a service. */
 export function CardsFields({ draft }: { draft: ReturnType<typeof useSiteDraft> }) {
   const texts = useTexts(siteEditorTexts);
   const services = useServices().data ?? [];

@@ -11,7 +11,7 @@ interface Props {
   onSettle: (keep: "mine" | "theirs") => void;
 }
 
-/** Two people changed the same part: both are shown, and one is chosen. All other changes of both are kept. */
+/** Two people changed the same part: shows both versions, to choose one. All other changes of both are kept. */
 export function ClashDialog({ clash, onSettle }: Props) {
   const texts = useTexts(siteEditorTexts);
   const who = clash.theirs.savedBy ?? texts.somebody;
@@ -48,7 +48,7 @@ export function ClashDialog({ clash, onSettle }: Props) {
   );
 }
 
-/** A part as one can read it; another kind of part says so. */
+/** A part as readable text; a part of another kind gives `otherwise`. */
 function said(part: SitePart, content: SiteContent, otherwise: string): string {
   const value = part.of(content);
   if (typeof value === "string") return value;

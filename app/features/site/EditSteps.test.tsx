@@ -70,7 +70,7 @@ test("taking a step back leaves what somebody else has written meanwhile", async
   await expect.element(page.getByText("All is kept")).toBeVisible();
   await expect.poll(english).toBe("Open until eleven.");
   await undo().click();
-  // Both were one step, if they were typed within a second.
+  // Both are one step if they were typed within a second.
   if (undo().element().getAttribute("aria-disabled") === null) await undo().click();
   await expect.poll(english).toBe("A salon by the lake.");
   expect(server.content.accent).toBe("#28407a");

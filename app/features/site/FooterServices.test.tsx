@@ -8,7 +8,7 @@ import { noAnswer, refusal, salonAnswers } from "#tests/support/components/salon
 import { facial, massage } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-/** What the server keeps of the draft. */
+/** The draft as the server stores it. */
 let kept: SiteContent;
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ const service = footer.getByLabelText("Service 1", { exact: true });
 const label = footer.getByLabelText("Name of service 1 in the footer", { exact: true });
 const saved = () => expect.poll(() => kept.footer.services);
 
-/** @param words the label of the footer's one service; none: the footer names none */
+/** @param words the label of the footer's one service; if absent, the footer has none */
 async function open(words?: string, serviceId = "facial") {
   const services = words === undefined ? [] : [{ serviceId, label: { en: words, bn: "" } }];
   kept = { ...plainSite, footer: { ...plainSite.footer, services } };

@@ -12,7 +12,7 @@ const most = 6;
 
 type Entry = SiteContent["footer"]["services"][number];
 
-/** Which services the footer of every page leads to, and under which name: up to six. */
+/** The services that the footer of every page links to, and their labels: up to six. */
 export function FooterServices({ draft }: { draft: ReturnType<typeof useSiteDraft> }) {
   const texts = useTexts(siteEditorTexts);
   const { data } = useServices();
@@ -21,13 +21,13 @@ export function FooterServices({ draft }: { draft: ReturnType<typeof useSiteDraf
   const { services } = content.footer;
   const unused = all.filter(({ _id }) => !services.some(({ serviceId }) => serviceId === _id));
 
-  /** The service's own name, as long as a label may be. */
+  /** The service's own name, cut to the longest label. */
   function labelOf(id: string): Entry["label"] {
     const service = all.find(({ _id }) => _id === id);
     return { en: service?.service_name.slice(0, 40) ?? "", bn: service?.nameBn?.slice(0, 40) ?? "" };
   }
 
-  /** Another service brings its name along, but where somebody has typed one. */
+  /** Another service brings its own name, unless somebody has typed a label. */
   function labelWith(id: string, { serviceId, label }: Entry): Entry["label"] {
     const [old, own] = [labelOf(serviceId), labelOf(id)];
     if (all.every(({ _id }) => _id !== serviceId)) return own;

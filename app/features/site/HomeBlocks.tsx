@@ -13,11 +13,11 @@ import { useKeptFocus } from "#app/ui/use-kept-focus.ts";
 
 interface Props {
   draft: ReturnType<typeof useSiteDraft>;
-  /** Tells which block is being looked at. */
+  /** Called with the block being edited. */
   onOpen: (block: string) => void;
 }
 
-/** The home page's blocks in their order: each with its words and pictures, its place, and whether it is shown. */
+/** The home page's blocks in order: each with its words and pictures, its position, and whether it is shown. */
 export function HomeBlocks({ draft, onOpen }: Props) {
   const texts = useTexts(siteEditorTexts);
   const { headline } = useTexts(homeTexts);

@@ -9,7 +9,7 @@ import type { SocialLink } from "#contract/site-content.ts";
 const sections = ["footer", "shared", "formPages", "legal"] as const;
 const networks = { facebook: "Facebook", instagram: "Instagram", youtube: "YouTube", x: "X" };
 
-/** What stands on every page, and the pages beside the home page. */
+/** The content of every page, and the pages other than the home page. */
 export function OtherPages({ draft }: { draft: ReturnType<typeof useSiteDraft> }) {
   const texts = useTexts(siteEditorTexts);
   return (
@@ -33,7 +33,7 @@ export function OtherPages({ draft }: { draft: ReturnType<typeof useSiteDraft> }
   );
 }
 
-/** "facebook.com/salon" is an address to a person. */
+/** People write addresses like "facebook.com/salon". */
 function withHttps(typed: string): string {
   return /^https:\/\/|^$/i.test(typed) ? typed : `https://${typed.replace(/^[a-z]*:?\/\//i, "")}`;
 }

@@ -11,7 +11,7 @@ interface Props {
   section: Section;
 }
 
-/** The fields of one section. A part that differs from what is published can be put back by itself. */
+/** The fields of one section. A part that differs from the published one can be reverted by itself. */
 export function PartFields({ draft, section }: Props) {
   const texts = useTexts(siteEditorTexts);
   const { content, published, edit, objectionAt } = draft;
@@ -47,7 +47,7 @@ export function PartFields({ draft, section }: Props) {
               className="min-h-11 justify-self-start"
               aria-label={texts.putBack(name)}
               onClick={({ currentTarget }) => {
-                // The button goes; the field that it is about stays.
+                // The button disappears; its field stays.
                 currentTarget.parentElement?.querySelector<HTMLElement>("input, textarea")?.focus();
                 edit((copy) => part.copy(structuredClone(published.content), copy));
               }}

@@ -12,9 +12,9 @@ interface Props {
   label: string;
   picture: SitePicture | null;
   size: PictureSize;
-  /** Says what is wrong with the address or the description. */
+  /** What is wrong with the address or the description. */
   objectionAt: (place: string) => string | undefined;
-  /** Changes the picture as it is by then: an upload may take a while. */
+  /** Changes the picture as it is at that time: an upload may take a while. */
   onChange: (change: (now: SitePicture | null) => SitePicture | null) => void;
 }
 
@@ -25,7 +25,7 @@ function shapeOf([width, height]: PictureSize) {
 
 const axes = ["x", "y"] as const;
 
-/** A picture: chosen, described in both languages, and what of it stays in view. */
+/** A picture: the file, its description in both languages, and its focus. */
 export function PictureField({ label, picture, size, objectionAt, onChange }: Props) {
   const texts = useTexts(siteEditorTexts);
   const uploads = useUpload((address) =>

@@ -18,13 +18,13 @@ import { measureAccent } from "#domain/site/accent.ts";
 interface Props {
   draft: ReturnType<typeof useSiteDraft>;
   steps: Pick<ReturnType<typeof useEditSteps>, "undo" | "redo">;
-  /** Shows the draft at the public address; undefined until it is known. */
+  /** The preview's token, to show the draft at the public address; undefined until it is known. */
   token: string | undefined;
-  /** Goes to the first field that is not kept. */
+  /** Goes to the first field that was refused. */
   onSeek: () => void;
 }
 
-/** The heading: how the draft stands, whether it is saved, and the ways to publish it or to give it up. */
+/** The heading: the draft's state, whether it is saved, and the buttons to publish or discard it. */
 export function SiteHead({ draft, steps, token, onSeek }: Props) {
   const texts = useTexts(siteEditorTexts);
   const { zone } = useSalon();
@@ -42,7 +42,7 @@ export function SiteHead({ draft, steps, token, onSeek }: Props) {
     const named = [...new Set(changes.map(({ id }) => texts.names[id]))].join(", ");
     const question = { title: texts.publishQuestion, text: texts.publishText(named), yes: texts.publish };
     if (!(await ask(question))) return;
-    // Why it is not kept stands on the page.
+    // The page says why it was not saved.
     if (!(await draft.save())) return notifyError(texts.notPublished);
     if (await draft.renew((version) => publish.run(version, texts.notPublished)))
       notifySuccess(texts.isPublished);

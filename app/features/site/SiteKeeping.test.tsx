@@ -7,7 +7,7 @@ import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-/** What the server has: every change is put into it. */
+/** The server's state; every change is applied to it. */
 let server: { version: number; draft: SiteContent; published: SiteContent };
 
 function draftNow(): SiteDraft {

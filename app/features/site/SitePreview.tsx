@@ -8,13 +8,13 @@ import { RetryButton } from "#app/ui/RetryButton.tsx";
 interface Props {
   frame: RefObject<HTMLIFrameElement | null>;
   preview: ReturnType<typeof useSitePreview>;
-  /** The block that is being edited: it is scrolled into view. */
+  /** The block being edited, which is scrolled into view. */
   block: string;
 }
 
 const widths = { desk: 1280, phone: 390 };
 
-/** The real home page with the draft, at the width of a desk or a phone, in either language. */
+/** The real home page with the draft, at the width of a desktop or a phone, in either language. */
 export function SitePreview({ frame, preview, block }: Props) {
   const texts = useTexts(siteEditorTexts);
   const [width, setWidth] = useState<keyof typeof widths>("desk");

@@ -31,7 +31,7 @@ const tabOf: Partial<Record<Section, Tab>> = {
   colour: "colour",
 };
 
-/** The editor of the public pages: the salon's words, pictures and colour beside a live preview. */
+/** The editor of the public pages: the salon's words, pictures and colour, beside a live preview. */
 export function SiteScreen() {
   const texts = useTexts(siteEditorTexts);
   return (
@@ -74,7 +74,7 @@ function SiteEditor({ draft: start }: { draft: SiteDraft }) {
     { isSavedFirst: true },
   );
 
-  /** Leads to the first field that is not kept, on its tab. */
+  /** Goes to the first field that was refused, on its tab. */
   function seek() {
     const refused = siteParts.find(({ path }) => draft.objectionAt(path));
     if (refused) setTab(tabOf[refused.section] ?? "home");

@@ -6,10 +6,10 @@ import type { Words } from "#contract/site-content.ts";
 
 interface Props {
   label: string;
-  /** Characters. */
+  /** In characters. */
   most: number;
   words: Words;
-  /** Says what is wrong with the words of a language. */
+  /** What is wrong with the text in a language. */
   objectionAt: (language: "en" | "bn") => string | undefined;
   onChange: (words: Words) => void;
 }

@@ -3,7 +3,7 @@ import { blocks } from "#domain/site/blocks.ts";
 
 const none = { en: "", bn: "" };
 
-/** A site that says nothing but its first line. */
+/** A site with nothing but its first line. */
 export const plainSite: SiteContent = {
   accent: "#a3142f",
   logo: null,

@@ -1,6 +1,6 @@
 import type { SiteContent, SitePicture, Words } from "#contract/site-content.ts";
 
-/** Where a part stands in the editor: a block of the home page, or another group of parts. */
+/** Where a part is in the editor: a block of the home page, or another group of parts. */
 export type Section =
   | "hero"
   | SiteContent["home"]["order"][number]["block"]
@@ -11,14 +11,14 @@ export type Section =
   | "legal"
   | "colour";
 
-/** One thing that the owner decides: compared, merged and put back by itself. */
+/** One thing that the owner decides. It is compared, merged and reverted by itself. */
 export interface SitePart {
   id: PartName;
   section: Section;
-  /** Its place in the content, as the contract's objections name it. */
+  /** Its path in the content, as in the contract's errors. */
   path: string;
   of: (content: SiteContent) => unknown;
-  /** Takes this part from one content over into another. */
+  /** Copies this part from one content to another. */
   copy: (from: SiteContent, to: SiteContent) => void;
 }
 
@@ -26,7 +26,7 @@ export type PictureSize = readonly [width: number, height: number];
 
 export interface WordsPart extends SitePart {
   kind: "words";
-  /** Characters. */
+  /** In characters. */
   most: number;
   of: (content: SiteContent) => Words;
   put: (content: SiteContent, words: Words) => void;
@@ -34,7 +34,7 @@ export interface WordsPart extends SitePart {
 
 export interface PicturePart extends SitePart {
   kind: "picture";
-  /** The shape that its place has, and how many pixels fill it: width and height. */
+  /** The shape of its place, and the pixels that fill it: width and height. */
   size: PictureSize;
   of: (content: SiteContent) => SitePicture | null;
   put: (content: SiteContent, picture: SitePicture | null) => void;
@@ -67,7 +67,7 @@ export type PartName =
   | "privacy"
   | "accent";
 
-/** A part by the object of the content that has it, and its key there. */
+/** Makes a part from the object of the content that contains it, and its key there. */
 function part<Value, Key extends string>(
   id: PartName,
   section: Section,
@@ -101,7 +101,7 @@ function picture<Key extends string>(
   return { kind: "picture", size, ...part(id, section, path, at) };
 }
 
-/** Words and pictures that are edited by a field of their own, in the order of the pages. */
+/** Texts and pictures with a field of their own, in the order of the pages. */
 export const fieldParts: (WordsPart | PicturePart)[] = [
   words("lead", "hero", "home.hero.lead", 300, [(c) => c.home.hero, "lead"]),
   picture("heroPicture", "hero", "home.hero.picture", [1000, 1200], [(c) => c.home.hero, "picture"]),
@@ -149,15 +149,15 @@ export function partsThatDiffer(one: SiteContent, other: SiteContent): SitePart[
   return siteParts.filter((part) => !isSame(part.of(one), part.of(other)));
 }
 
-/** The keys of the content that have to be sent, so that everything that differs is. */
+/** The top-level keys of the content that differ, to be sent. */
 export function changeBetween(known: SiteContent, now: SiteContent): Partial<SiteContent> {
   const sent = Object.entries(now).filter(([key, value]) => !isSame(value, known[key as keyof SiteContent]));
   return Object.fromEntries(sent);
 }
 
 /**
- * Brings together what two people made of one draft: each part as the person left it who changed it.
- * @param clash who goes first where both changed the same part
+ * Merges what two people made of one draft: each part as the person who changed it left it.
+ * @param clash whose version to use if both changed the same part
  * @returns the content, and the parts that both changed
  */
 export function mergeContents(

@@ -1,16 +1,16 @@
 import { siteParts } from "#app/features/site/site-parts.ts";
 import type { SiteContent } from "#contract/site-content.ts";
 
-/** Why the contract does not take what is typed, and where: "footer.social.0.address". */
+/** Why the contract refuses what is typed, and where: "footer.social.0.address". */
 export interface Objection {
   field: string;
   message: string;
 }
 
-/** A body may have 64 kB; the rest is for the version and the names. */
+/** A body may have 64 kB; the rest is for the version and the keys. */
 const mostBytes = 62_000;
 
-/** What the contract would refuse, known before it is sent. Nothing, where its rules can't be fetched: the server judges. */
+/** What the contract would refuse, before it is sent. Empty if its rules can't be loaded: the server decides then. */
 export async function objectionsTo(content: SiteContent): Promise<Objection[]> {
   try {
     const { SiteContent } = await import("#contract/site-content.ts");
@@ -21,12 +21,12 @@ export async function objectionsTo(content: SiteContent): Promise<Objection[]> {
   }
 }
 
-/** Whether an objection is about what stands at this place of the content, or in it. */
+/** Whether an objection is about this path of the content, or below it. */
 export function isAbout(path: string, { field }: Objection): boolean {
   return field === path || field.startsWith(`${path}.`);
 }
 
-/** The content without what is objected to, which stays as it is known. Links to networks are held back one by one. */
+/** The content without the refused parts, which keep their known values. Links to networks are held back one by one. */
 export function holdBack(mine: SiteContent, known: SiteContent, objections: Objection[]): SiteContent {
   const content = structuredClone(mine);
   const refused = (path: string) => objections.some((one) => isAbout(path, one));
@@ -39,7 +39,7 @@ export function holdBack(mine: SiteContent, known: SiteContent, objections: Obje
   return content;
 }
 
-/** Parts of a change, each small enough for one body: Bangla takes three bytes a letter. */
+/** Splits a change so that each part fits into one body: Bangla takes three bytes per letter. */
 export function inBodies(change: Partial<SiteContent>): Partial<SiteContent>[] {
   if (bytesOf(change) <= mostBytes) return [change];
   return Object.entries(change).map(([key, value]) => ({ [key]: value }));

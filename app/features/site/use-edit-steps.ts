@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { mergeContents, partsThatDiffer } from "#app/features/site/site-parts.ts";
 import type { SiteContent } from "#contract/site-content.ts";
 
-/** Typing that goes on in the same part within this time is one step. */
+/** Typing in the same part within this time is one step. */
 const oneStepMs = 1000;
 const mostSteps = 100;
 
@@ -15,8 +15,8 @@ interface Step {
 type Edit = (change: (copy: SiteContent) => void) => void;
 
 /**
- * Remembers the steps of an editor, to take them back and to take them again, by buttons and by the keyboard. A step names
- * the parts that it changed, so what somebody else has written meanwhile stays.
+ * An editor's undo and redo, by buttons and by keyboard. A step only has the parts that it changed, so what somebody
+ * else wrote in the meantime stays.
  */
 export function useEditSteps(edit: Edit) {
   const done = useRef<Step[]>([]);
@@ -26,7 +26,7 @@ export function useEditSteps(edit: Edit) {
   function note(step: Step) {
     const last = done.current.at(-1);
     if (last && step.at - last.at < oneStepMs && partsOf(last) === partsOf(step)) {
-      // What somebody else wrote between the two is no part of the step.
+      // What somebody else wrote in between does not belong to the step.
       const before = mergeContents({ known: last.after, mine: last.before, theirs: step.before }).content;
       done.current = [...done.current.slice(0, -1), { ...step, before }];
     } else done.current = [...done.current, step].slice(-mostSteps);
@@ -42,12 +42,12 @@ export function useEditSteps(edit: Edit) {
         note({ before, after: structuredClone(copy), at: Date.now() });
     });
 
-  /** Leads what a step changed from one of its ends to the other. */
+  /** Applies a step from one of its ends to the other. */
   function lead(from: typeof done, to: typeof done, [known, mine]: ["before" | "after", "before" | "after"]) {
     const step = from.current.at(-1);
     if (!step) return;
     from.current = from.current.slice(0, -1);
-    // A step that comes back is closed: what is typed next is another one.
+    // A step that comes back is closed, so that further typing begins a new one.
     to.current = [...to.current, { ...step, at: 0 }];
     edit((copy) => {
       const both = { known: step[known], mine: step[mine], theirs: copy };
@@ -78,7 +78,7 @@ export function useEditSteps(edit: Edit) {
   };
 }
 
-/** Where the browser itself takes back what is typed, and where a question must be answered first. */
+/** Places where the browser has its own undo, and dialogs, whose question comes first. */
 const ownUndo = "input:not([type=checkbox], [type=color], [type=range]), textarea, dialog";
 
 function stepKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): "undo" | "redo" | null {

@@ -8,20 +8,22 @@ import { isOnline, onOnlineChange } from "#app/lib/online.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { SiteContent, SiteDraft } from "#contract/site-content.ts";
 
-/** Typing rests this long before it is saved. */
+/** How long typing must pause before it is saved. */
 const restMs = 800;
 
-/** `refused`: all is kept but the fields that say why they are not. `unread`: the server's new state did not load. */
+/**
+ * `refused`: everything is saved except the fields that show an error. `unread`: the server's new state did not load.
+ */
 export type Saving = "saved" | "unsaved" | "saving" | "offline" | "failed" | "refused" | "unread" | "clash";
 
-/** Somebody else changed the same parts meanwhile: how both stand. */
+/** Somebody else changed the same parts: both versions. */
 export interface Clash {
   theirs: SiteDraft;
   mine: SiteContent;
   parts: SitePart[];
 }
 
-/** The draft under the hands of one person: it saves itself, and notices when somebody else has saved. */
+/** The draft as one person edits it. It saves itself, and notices when somebody else has saved. */
 export function useSiteDraft(start: SiteDraft, onSaved: () => void) {
   const [content, setContent] = useState(start.content);
   const [published, setPublished] = useState(start.published);
@@ -29,17 +31,17 @@ export function useSiteDraft(start: SiteDraft, onSaved: () => void) {
   const [problem, setProblem] = useState<string>();
   const [objections, setObjections] = useState<Objection[]>([]);
   const [clash, setClash] = useState<Clash>();
-  /** Who saved meanwhile, where both are kept. */
+  /** Who saved in the meantime, if both versions were merged. */
   const [alongside, setAlongside] = useState<string | null>();
   const known = useRef({ version: start.version, content: start.content });
   const latest = useRef(start.content);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const stopped = useRef(false);
-  /** The draft was replaced on the server and is not read again yet: what was in it here at that time. */
+  /** Set when the draft was replaced on the server and not read again yet: the local content at that time. */
   const replaced = useRef<SiteContent>(undefined);
 
-  /** One request at a time: each names the version that the one before it has made. */
+  /** Sends one request at a time: each contains the version that the one before it has made. */
   function inLine<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     const turn = line.current.then(work);
     line.current = turn.catch(() => {});
@@ -51,7 +53,7 @@ export function useSiteDraft(start: SiteDraft, onSaved: () => void) {
     setContent(next);
   }
 
-  /** Changes the draft; what is given is a copy that may be written to. */
+  /** Changes the draft. `change` gets a copy that it may modify. */
   function edit(change: (copy: SiteContent) => void) {
     const copy = structuredClone(latest.current);
     change(copy);
@@ -66,13 +68,13 @@ export function useSiteDraft(start: SiteDraft, onSaved: () => void) {
     timer.current = setTimeout(() => void save(), inMs);
   }
 
-  /** Saves what is unsaved. @returns whether it is kept; what is typed meanwhile is saved later */
+  /** Saves unsaved changes. @returns whether everything sent was saved; what is typed meanwhile is saved later */
   function save(): Promise<boolean> {
     clearTimeout(timer.current);
     return inLine(() => send([]));
   }
 
-  /** Saves what is unsaved, and what is typed meanwhile. @returns whether nothing is left to save */
+  /** Saves unsaved changes, and what is typed meanwhile. @returns whether nothing is left to save */
   async function saveAll(): Promise<boolean> {
     do if (!(await save())) return false;
     while (isLeft());
@@ -127,7 +129,7 @@ export function useSiteDraft(start: SiteDraft, onSaved: () => void) {
     return false;
   }
 
-  /** Somebody else has saved: both are kept, and a part that both changed is asked about. */
+  /** Somebody else has saved: merges both, and asks about a part that both changed. */
   function meet(theirs: SiteDraft) {
     const mine = latest.current;
     const { content: merged, both } = mergeContents({
@@ -152,7 +154,7 @@ export function useSiteDraft(start: SiteDraft, onSaved: () => void) {
     saveSoon(0);
   }
 
-  /** Settles a clash. @param keep which words stay in the parts that both changed */
+  /** Settles a clash. @param keep whose version to keep of the parts that both changed */
   function settle(keep: "mine" | "theirs") {
     if (!clash) return;
     const both = { known: known.current.content, mine: clash.mine, theirs: clash.theirs.content };
@@ -162,9 +164,9 @@ export function useSiteDraft(start: SiteDraft, onSaved: () => void) {
   }
 
   /**
-   * Lets the server publish or replace the draft, and begins anew with what it has then. What is typed meanwhile stays.
-   * @param replace answers undefined when it failed
-   * @param drops whether what is not saved yet goes, too
+   * Lets the server publish or replace the draft, and starts again from the result. What is typed meanwhile stays.
+   * @param replace returns undefined if it failed
+   * @param drops whether unsaved changes are dropped, too
    */
   function renew(replace: (version: number) => Promise<unknown>, drops = false): Promise<boolean> {
     const shown = latest.current;
@@ -176,13 +178,13 @@ export function useSiteDraft(start: SiteDraft, onSaved: () => void) {
         replaced.current = before;
         if (await takeOver()) onSaved();
       }
-      // What can't be read waits for the one who presses 'Try again': a button doesn't go away under a hand.
+      // If the new draft can't be read, wait for 'Try again': a button must not disappear under somebody's hand.
       if (!replaced.current) saveSoon(restMs);
       return isDone;
     });
   }
 
-  /** Reads the draft again after it was replaced. @returns false when it could not be read: then nothing may be saved */
+  /** Reads the draft again after it was replaced. @returns false if it could not be read: then nothing may be saved */
   async function takeOver(): Promise<boolean> {
     const before = replaced.current;
     if (!before) return true;
@@ -212,12 +214,12 @@ export function useSiteDraft(start: SiteDraft, onSaved: () => void) {
     });
     return () => {
       stop();
-      // Going to another page of the dashboard saves what was typed last.
+      // Going to another page of the dashboard saves the last changes.
       void saveNow.current();
     };
   }, []);
 
-  /** Why what stands at this place is not kept. */
+  /** Why the value at this path was refused. */
   const objectionAt = (path: string) => objections.find((one) => isAbout(path, one))?.message;
 
   return {
@@ -237,7 +239,7 @@ export function useSiteDraft(start: SiteDraft, onSaved: () => void) {
   };
 }
 
-/** What the server says of single fields. */
+/** The server's objections to single fields. */
 function objectionsIn(error: unknown): Objection[] {
   const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
   return errors.map(({ field, message }) => ({ field: field.replace(/^change\./, ""), message }));
